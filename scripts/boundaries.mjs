@@ -8,11 +8,14 @@ import { at, filesBelow, root } from './common.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 import { lengthFaults } from './lengths.mjs'
 
+/** These load a Markdown parser, which no game needs. */
+const rulePages = ['@soulstack/kit/rule-book', '@soulstack/kit/rule-text']
+
 /**
  * What a package's sources may import besides their own files. `values` may be imported freely, `types` by `import type` only, `only`
- * limits a module to certain files. `builtin` allows Node's own modules, `others` any declared dependency. `folders` lists the folders of
- * its `src` in order: each may import only itself and those before it, types included. A file at the top of `src` may be listed too, and
- * `.` means all others there; files not listed may import everything.
+ * limits a module to certain files, `never` lists exceptions to `values`. `builtin` allows Node's own modules, `others` any declared
+ * dependency. `folders` lists the folders of its `src` in order: each may import only itself and those before it, types included. A file
+ * at the top of `src` may be listed too, and `.` means all others there; files not listed may import everything.
  */
 const rules = {
   kit: {
@@ -20,11 +23,13 @@ const rules = {
       yaml: /^src\/scenarios?(\/|\.|-)/,
       '@noble/hashes/sha2.js': /^src\/hash\.ts$/,
       '@noble/hashes/utils.js': /^src\/hash\.ts$/,
+      marked: /^src\/markdown\.ts$/,
     },
     folders: ['.', 'scenario'],
   },
   'four-souls': {
     values: ['@soulstack/kit'],
+    never: rulePages,
     folders: [
       'model',
       'rules',
@@ -44,10 +49,12 @@ const rules = {
   },
   'battle-for-souls': {
     values: ['@soulstack/kit'],
+    never: rulePages,
     folders: ['cards', 'rules', 'view/words', 'setup', 'view', 'save.ts', 'game.ts', 'scenario'],
   },
   bots: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'],
+    never: rulePages,
     folders: ['bot.ts', 'chance.ts', 'picks.ts', 'uniform.ts', 'four-souls', 'battle-for-souls'],
     builtin: true,
   },
@@ -151,6 +158,7 @@ function fault(rule, folder, file, { from, typeOnly }) {
     return folderFault(rule.folders, inSources(folder, file), inSources(folder, target))
   }
   if (from.startsWith('node:')) return rule.builtin ? undefined : "this package does not use Node's modules"
+  if (isIn(rule.never, from)) return 'only the server, tests and scripts read docs/rules'
   if (isIn(rule.values, from) || (typeOnly && isIn(rule.types, from))) return undefined
   if (isIn(rule.types, from)) return 'only `import type` is allowed here'
   const limit = rule.only?.[from]

@@ -9,7 +9,7 @@ install()
 buildPage()
 if (process.argv.includes('--test')) {
   const { ensureBrowser } = await import('./browser.mjs')
-  ensureBrowser()
+  await ensureBrowser()
 }
 
 function install() {

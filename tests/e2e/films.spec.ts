@@ -239,7 +239,7 @@ for (const name of ['four-souls', 'battle-for-souls'])
     file.film.parts.saves = brotliCompressSync('[]').toString('base64')
     await bring(page, file)
     await page.getByRole('button', { name: /^Watch only/ }).click()
-    await expect(page.getByText(/It can be watched, but not played on: no turn of it was saved/)).toBeVisible()
+    await expect(page.getByText(/You can watch it, but not play on: none of its turns was saved/)).toBeVisible()
     expect(complaints.splice(0)).toEqual([])
   })
 

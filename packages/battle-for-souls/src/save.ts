@@ -51,15 +51,15 @@ function savedCards(cards: readonly CardDef[]) {
 }
 
 /** Card lists of saved games that differ from this release's, by hash, so that tables with the same cards share them. */
-const others = new Map<string, readonly CardDef[]>()
-const KEPT = 8
+const otherLists = new Map<string, readonly CardDef[]>()
+const MOST_OTHER_LISTS = 8
 
 /** The cards of a saved game as they were. @returns null if some were not kept; `reasons` then says which. */
 function cardsOf(packs: readonly SavedPack[], source: SourceOf, reasons: Reasons): readonly CardDef[] | null {
   const own = savedCards(printed)
   if (packs === own.packs) return printed
   const key = hashOf(packs)
-  const known = others.get(key)
+  const known = otherLists.get(key)
   if (known !== undefined) return known
   const found = packs.flatMap(({ cards }) =>
     cards.map(([id, hash]) => {
@@ -70,8 +70,8 @@ function cardsOf(packs: readonly SavedPack[], source: SourceOf, reasons: Reasons
     }),
   )
   if (!found.every((card) => card !== null)) return null
-  others.set(key, found)
-  if (others.size > KEPT) others.delete(others.keys().next().value!)
+  otherLists.set(key, found)
+  if (otherLists.size > MOST_OTHER_LISTS) otherLists.delete(otherLists.keys().next().value!)
   return found
 }
 

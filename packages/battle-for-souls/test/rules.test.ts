@@ -76,7 +76,7 @@ describe('the check of questions', () => {
     const text =
       '| question | our answer | rule | scenario |\n| --- | --- | --- | --- |\n' +
       '| BFS-A01 | Is it? Yes | R-BFS-01 | BFS-A01-1, BFS-A01-2 |\n| BFS-A02 | Is it? No | R-BFS-01 | |\n' +
-      '| BFS-A03 | It is not | R-BFS-01 | |\n| BFS-A04 | Is it? No | R-BFS-01 |\n'
+      '| BFS-A03 | It is not | R-BFS-01 | |\n| BFS-A04 | Is it? No | not | R-BFS-01 | |\n'
     expect(readQuestions(text, QUESTION)).toEqual({
       questions: [
         { id: 'BFS-A01', answer: 'Is it? Yes', rule: 'R-BFS-01', scenarios: ['BFS-A01-1', 'BFS-A01-2'] },

@@ -19,7 +19,7 @@ const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
   ...more,
 })
 
-/** How often each answer comes, of so many. */
+/** How often each answer comes in a number of tries. */
 function tally(name: BotName, asked: Decision, times = 6000): Map<string, number> {
   const bot = fourSoulsBots[name]('tally')
   const counts = new Map<string, number>()
@@ -30,7 +30,7 @@ function tally(name: BotName, asked: Decision, times = 6000): Map<string, number
   return counts
 }
 
-/** Plays a whole game by one kind of bot; every answer is checked before the rules see it. */
+/** Plays a whole game with one kind of bot; every answer is checked before the rules see it. */
 function playWhole(name: BotName, players: number, seed: string): { answers: number[][]; over: string | undefined } {
   const state = fourSouls.create(fourSouls.readConfig({ players, soulsToWin: 2 }), seed)
   const bots = Array.from({ length: players }, (_, seat) => fourSoulsBots[name](`${seed}/${seat}`))
@@ -95,7 +95,7 @@ describe('uniform', () => {
     for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150)
   })
 
-  it('takes every size equally timesPerRound, and every set and order of a size', () => {
+  it('takes every size equally often, and every set and order of a size', () => {
     const counts = tally('uniform', decision(['a', 'b', 'c'], { min: 0, max: 2, ordered: true }))
     expect(Math.abs(counts.get('')! - 2000)).toBeLessThan(200)
     for (const one of ['0', '1', '2']) expect(Math.abs(counts.get(one)! - 667)).toBeLessThan(120)
@@ -107,13 +107,13 @@ describe('uniform', () => {
 describe('random', () => {
   const respond = { ask: { code: 'priority', args: { top: 0 } } }
 
-  it('lets three of four chances to respond go by', () => {
+  it('passes on three of four chances to respond', () => {
     const counts = tally('random', decision(['play', 'activate', 'pass'], respond))
     expect(Math.abs(counts.get('2')! - 4500)).toBeLessThan(200)
     expect(Math.abs(counts.get('0')! - 750)).toBeLessThan(120)
   })
 
-  it('does something in its own action phase rather than pass', () => {
+  it('acts in its own action phase rather than passes', () => {
     for (const own of ['attack', 'purchase', 'end']) {
       const counts = tally('random', decision(['play', own, 'pass'], respond))
       expect([...counts.keys()].sort()).toEqual(['0', '1'])
@@ -121,15 +121,15 @@ describe('random', () => {
     }
   })
 
-  it('passes as readily as it does anything where declarations name their target: there the phase ends by passing', () => {
+  it('passes as readily as it acts in the first edition, where passing ends the phase', () => {
     const counts = tally('random', decision(['play', 'attack-target', 'buy', 'pass'], respond))
     expect([...counts.keys()].sort()).toEqual(['0', '1', '2', '3'])
     for (const n of counts.values()) expect(Math.abs(n - 1500)).toBeLessThan(200)
-    // what must be attacked at once leaves nothing else
+    // a forced attack leaves no other option
     expect([...tally('random', decision(['attack-target', 'attack-deck'], respond)).keys()].sort()).toEqual(['0', '1'])
   })
 
-  it('grows more patient the more it has responded to the same stack', () => {
+  it('passes more often the more it has responded to the same stack', () => {
     const asked = decision(['activate', 'pass'], { ask: { code: 'priority', args: { top: 7 } } })
     const bot = fourSoulsBots.random('patience')
     let responses = 0
@@ -138,7 +138,7 @@ describe('random', () => {
     expect(responses).toBeLessThan(20)
   })
 
-  it('passes where nothing else is possible', () => {
+  it('passes if nothing else is possible', () => {
     expect(fourSoulsBots.random('1').choose(decision(['pass'], respond), noView)).toEqual([0])
   })
 })

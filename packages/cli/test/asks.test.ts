@@ -15,18 +15,18 @@ import type { TerminalGame } from '../src/games/description.ts'
 import { fourSoulsAtTerminal as fourSouls } from '../src/games/four-souls/index.ts'
 import { run, runJson } from './help.ts'
 
-/** One question of a game that asks the same questions whatever is answered. */
+/** One question of a game that asks the same questions whatever the answers. */
 interface Step {
   seat?: number
   turn?: number
   acts: readonly string[]
-  /** It is a window: what waits in it, '' where nothing does. */
+  /** It is a window: what is pending, '' for nothing. */
   waits?: string
   weighed?: readonly Partial<Weighed>[]
   /** What the greedy bot picks. */
   greedy?: number
   intents?: readonly { pick: number; then: Option }[]
-  /** Something that was declared still goes on. */
+  /** Something declared is still in progress. */
   goesOn?: boolean
 }
 
@@ -91,7 +91,7 @@ function scripted(steps: readonly Step[], answered: number[][] = []): Pick<Asked
   return { of: of as unknown as TerminalGame, playable: { game, flow } as unknown as Playable, config: {} }
 }
 
-/** Asks everything, or passes every window; and counts what it was asked and for what it gave an answer. */
+/** A policy that asks everything, or passes every window, and counts its calls. */
 function policyOf(flow: Playable['flow'], game: Playable['game'], passes: Pick<AutoAnswer, 'open' | 'hides'> | null) {
   const count = { asked: 0, given: 0, ways: [] as unknown[], answered: 0, gave: 0 }
   const policy = {
@@ -123,8 +123,8 @@ const sits = (standIn: StandIn, ...seats: number[]) => new Map((seats.length ? s
 const play = (table: Pick<AskedGame, 'of' | 'playable' | 'config'>, more: Partial<AskedGame>) =>
   playAsked({ game: 0, seed: 'asks', way: 'normal', people: sits('newcomer'), ...table, ...more })
 
-describe('what is counted of a game', () => {
-  it('is every question that the person is asked, and none of the others', () => {
+describe('the count of a game', () => {
+  it('includes every question of the person, and none of the others', () => {
     const table = scripted([
       { acts: ['choose'] },
       { seat: 1, acts: ['choose'] },
@@ -141,12 +141,12 @@ describe('what is counted of a game', () => {
     expect(play(table, { policy, people: sits('newcomer', 0, 1) })).toMatchObject({ asks: 5, people: 2 })
   })
 
-  it('is what was passed for them, and the moments of windows once', () => {
+  it('includes automatic passes, and the moments of windows once', () => {
     const step = (waits: string, seat = 0): Step => ({ seat, acts: ['pass', 'act'], waits, weighed: [{ worth: 0 }] })
     const table = scripted([
       step('a'),
       step('a', 1),
-      // somebody acted: a window of its own
+      // somebody acted: a new window
       { seat: 1, acts: ['choose'] },
       step('a'),
       step('b'),
@@ -165,7 +165,7 @@ describe('what is counted of a game', () => {
     })
   })
 
-  it('is what was wanted in windows that were passed, and not done within a round', () => {
+  it('includes opportunities in passed windows that were not used within a round', () => {
     const wanted = (turn: number, worth: number, key: string): Step => ({
       turn,
       acts: ['pass', 'act'],
@@ -176,11 +176,11 @@ describe('what is counted of a game', () => {
     const table = scripted([
       wanted(1, 5, 'lost'),
       wanted(1, 7, 'lost'),
-      // little is not worth it, and some things come again by themselves
+      // small gains are not worth it, and some chances come again by themselves
       wanted(1, 0.3, 'little'),
       wanted(1, 9, 'more'),
       wanted(1, 3, 'done'),
-      // in one's own turn it is done
+      // it is used in the player's own turn
       { turn: 2, acts: ['pass', 'act'], weighed: [{ worth: 3, key: 'done' }], greedy: 1 },
       wanted(2, 100, 'dear'),
       { turn: 9, acts: ['choose'] },
@@ -192,7 +192,7 @@ describe('what is counted of a game', () => {
     expect(play(table, { policy: asked.policy, people: sits('greedy') })).toMatchObject({ missed: 0, acted: 6 })
   })
 
-  it('is nothing that somebody could still have done when they won', () => {
+  it('excludes what a winner could still have done', () => {
     const wants = (seat: number): Step => ({
       seat,
       acts: ['pass', 'act'],
@@ -208,7 +208,7 @@ describe('what is counted of a game', () => {
     ])
   })
 
-  it('is how many answers one sends for an attack and a purchase of one’s own', () => {
+  it('includes the answers sent for one’s own attacks and purchases', () => {
     const target = { act: 'target', a: 0, b: 0 }
     const attack = (more: Partial<Step>): Step[] => [
       { acts: ['attack'], ...more },
@@ -222,7 +222,7 @@ describe('what is counted of a game', () => {
     const pressed = { attacks: 1, purchases: 1, purchasePresses: 2 }
     expect(play(table, { policy: everything(table).policy })).toMatchObject({ attackPresses: 4, ...pressed, asks: 8 })
     expect(play(table, { policy: nothing(table).policy })).toMatchObject({ attackPresses: 3, ...pressed, asks: 7 })
-    // one press that says what is attacked: its second question is not asked
+    // one press that includes the target: its second question is not asked
     const aimed = scripted(attack({ intents: [{ pick: 0, then: target }] }).filter((step) => step.waits === undefined))
     expect(play(aimed, { policy: nothing(aimed).policy })).toMatchObject({ attackPresses: 2, asks: 3, planned: 1 })
     const elsewhere = scripted(
@@ -231,21 +231,21 @@ describe('what is counted of a game', () => {
     expect(play(elsewhere, { policy: nothing(elsewhere).policy })).toMatchObject({ attackPresses: 3, asks: 4 })
   })
 
-  it('lets the keeper keep what can be done later', () => {
+  it('lets the keeper save what can be used later', () => {
     const answered: number[][] = []
     const step = (timely: boolean, key = 'it'): Step => ({
       acts: ['pass', 'act'],
       waits: 'a',
       weighed: [{ worth: 50, timely, key }],
     })
-    // by what lets them do more they mean to do it
+    // using something that allows more means wanting to do more
     const table = scripted([step(false), step(true), step(false), step(true, 'more'), step(false)], answered)
     play(table, { policy: everything(table).policy, people: sits('keeper') })
     expect(answered).toEqual([[0], [1], [0], [1], [1]])
   })
 })
 
-it('stand-ins see what greedy bots see: what is weighed says what they do', () => {
+it('stand-ins see what greedy bots see, and act by the weights', () => {
   const config = fourSouls.game.readConfig({ players: 4 }) as object
   const { game, flow } = fourSoulsPlayable
   const state = game.create(config, 'weighed')
@@ -267,12 +267,12 @@ it('stand-ins see what greedy bots see: what is weighed says what they do', () =
     game.apply(state, { decision: decision.id, picks })
   }
   expect(acted).toBeGreaterThan(20)
-  // a bot tires, and takes one more loot card for what the card is worth
+  // a bot loses patience, and values one more loot play by the card
   expect(other).toBeLessThan(acted / 4)
 })
 
 describe('figures', () => {
-  it('count rounds for each person, and nothing for what never came up', () => {
+  it('count rounds for each person, and nothing for what never happened', () => {
     const one = {
       ...newTally(0, 1),
       finished: true,
@@ -310,7 +310,7 @@ describe('figures', () => {
     })
   })
 
-  it('tell the worst of fifty games, in the mean of all fifties', () => {
+  it('report the worst of fifty games, averaged over all groups of fifty', () => {
     const games = (n: number) =>
       Array.from({ length: n }, (_, game) => ({ ...newTally(game, 1), rounds: 1, asks: game }))
     expect(figuresOf(games(50))).toMatchObject({ worstGame: 49, worstOfFifty: 49, worstGameNumber: 49 })
@@ -318,7 +318,7 @@ describe('figures', () => {
     expect(figuresOf(games(3))).toMatchObject({ worstGame: 2, worstOfFifty: 2 })
   })
 
-  it('tell how sure a difference in games won is', () => {
+  it('report the confidence of a difference in games won', () => {
     const same = winsOf(Array.from({ length: 100 }, (_, i) => [i % 4 === 0 ? 1 : 0, i % 4 === 0 ? 1 : 0] as const))
     expect(same).toMatchObject({ games: 100, policy: 0.25, every: 0.25, difference: 0, low: 0, high: 0, met: true })
     // ten of hundred more are lost
@@ -333,7 +333,7 @@ describe('games of people', () => {
   const config = fourSouls.game.readConfig({ players: 4, soulsToWin: 2 }) as object
   const table = { of: fourSouls, playable: fourSoulsPlayable, config, seed: 'asks/1', game: 1 } as const
 
-  it('are the same for the same seed, and asked every window a newcomer is asked most', () => {
+  it('are the same for the same seed, and at Every window a newcomer is asked most', () => {
     const { count, policy } = everything(table)
     const asked = play(table, { policy })
     expect(asked).toEqual(play(table, { policy: everything(table).policy }))
@@ -341,13 +341,13 @@ describe('games of people', () => {
     expect(asked.responses).toBeGreaterThan(10)
     expect(asked.acted).toBe(0)
     const passed = play(table, { policy: nothing(table).policy })
-    // a newcomer passes anyway: the game is the same, and only the windows are gone
+    // a newcomer passes anyway: the game is the same, with fewer windows
     expect(passed.asks).toBe(asked.asks - passed.publicPasses)
     expect(passed).toMatchObject({ responses: 0, winners: asked.winners, rounds: asked.rounds })
     expect(passed.attackPresses).toBeLessThanOrEqual(asked.attackPresses)
   })
 
-  it('ask less under the server’s own policy than at every window', () => {
+  it('ask less under the server’s own policy than at Every window', () => {
     const at = (way: AskedGame['way']) => play(table, { way, seed: 'asks/2' }).asks
     expect(at('normal')).toBeLessThanOrEqual(at('every'))
     expect(at('every')).toBe(play(table, { seed: 'asks/2', policy: everything(table).policy }).asks)
@@ -370,7 +370,7 @@ describe('games of people', () => {
 describe('asks', () => {
   const quick = ['asks', '--souls', '1', '--games', '2', '--ways', 'normal,every']
 
-  it('prints figures for each way and each kind of person', async () => {
+  it('prints figures for each level and each kind of person', async () => {
     const { code, json } = await runJson(...quick, '--people', 'newcomer,people')
     const { ways, targets, game }: AsksResult = json
     expect(code).toBe(0)
@@ -379,11 +379,11 @@ describe('asks', () => {
     expect(Object.keys(ways.normal!)).toEqual(['newcomer', 'people'])
     expect(ways.every!.newcomer!.asksPerRound).toBeGreaterThan(15)
     expect(ways.every!.newcomer!.actedShare).toBe(0)
-    // one soul is not the game that the targets are for
+    // the targets are not for games to one soul
     expect(targets).toEqual([])
   })
 
-  it('says the same in words, with what was asked', async () => {
+  it('prints the same as text, with the questions', async () => {
     const { out } = await run(...quick, '--people', 'newcomer', '--where')
     expect(out).toMatch(/^2 games each/)
     expect(out).toMatch(/every, newcomer: \d+\.\d questions per round, \d+ % Pass/)
@@ -415,7 +415,7 @@ describe('asks', () => {
     expect(second.worstGameNumber).toBe(1)
   })
 
-  it('refuses ways and people that there are not', async () => {
+  it('refuses unknown levels and people', async () => {
     expect(await run('asks', '--ways', 'often')).toMatchObject({ code: 2 })
     const { code, err } = await run('asks', '--people', 'nobody')
     expect(code).toBe(2)

@@ -6,7 +6,7 @@ import { folder, run } from './help.ts'
 
 const bin = fileURLToPath(new URL('../bin/soulstack.js', import.meta.url))
 
-/** Starts `soulstack serve` and waits until it says where it is. `command`: what starts it. */
+/** Starts `soulstack serve` with `command`, and waits until it prints its address. */
 async function serving(database: string, command: string[] = [process.execPath, bin]) {
   const [program, ...args] = command
   const child = spawn(program!, [...args, 'serve', '--port', '0', '--database', database])
@@ -23,11 +23,11 @@ async function serving(database: string, command: string[] = [process.execPath, 
   return { child, address, said: () => out, gone: new Promise((done) => child.once('exit', done)) }
 }
 
-it('copies the tables of a running server, and puts them back into a stopped one', async () => {
+it('backs up the tables of a running server, and restores them to a stopped one', async () => {
   const at = folder()
   const database = `${at}/tables.sqlite`
   const { child, address, gone } = await serving(database)
-  // it waits: nothing is dealt from the seed that the server draws for it
+  // it has not started: nothing is dealt from its random seed
   const body = { game: 'battle-for-souls', seats: ['you', 'greedy'], playerName: 'Ann', name: 'The Cellar' }
   const made = await fetch(`${address}/api/tables`, {
     method: 'POST',
@@ -66,13 +66,13 @@ it('copies the tables of a running server, and puts them back into a stopped one
   await again.gone
 })
 
-/** An older Node, where there is one: it hands over to the one that the project brings along. */
+/** An older Node, if there is one: it hands over to the one that comes with the project. */
 const older = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path))
 
 it.skipIf(process.platform === 'win32')('ends when its starter is killed, and gives its database back', async () => {
   const at = folder()
   const database = `${at}/tables.sqlite`
-  // the starter of an older Node, as bin/soulstack.js does it: a child with a channel, and nothing handed on
+  // the launcher with an older Node, as in bin/soulstack.js: a child process with a channel, and nothing else
   const starter = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })`
   const commands = [[process.execPath, '-e', starter, bin], ...(older ? [[older, bin]] : [])]
@@ -85,7 +85,7 @@ it.skipIf(process.platform === 'win32')('ends when its starter is killed, and gi
         () => false,
       )
     while (await runs()) await new Promise((done) => setTimeout(done, 50))
-    // the lock is given back: a new one can start
+    // the lock is released: a new one can start
     const next = await serving(database)
     next.child.kill('SIGTERM')
     await next.gone

@@ -33,7 +33,7 @@ type Studied = SimResult & {
 
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
 
-/** The table that a command line asks for. */
+/** The table that a command line describes. */
 function tableOf(...args: string[]) {
   const command = addTableOptions(new Command()).exitOverride()
   command.parse(args, { from: 'user' })
@@ -52,11 +52,11 @@ describe('the options of a table of Battle For Souls', () => {
   ])('%j', (args, wanted) => {
     const config = readConfig(wanted)
     expect(tableOf(...args)).toEqual(config)
-    // and what repeats a game asks for the same table
+    // and the command that repeats a game describes the same table
     expect(tableOf(...wordsFor(of, config).split(' '))).toEqual(config)
   })
 
-  it('are repeated by a command line, whatever they are', () => {
+  it('can be repeated with a command line, whatever they are', () => {
     for (let i = 0; i < 60; i++) {
       const config = fuzz.anyTable(randomFromSeed(`words ${i}`), {})
       expect(tableOf(...wordsFor(of, config).split(' '))).toEqual(config)
@@ -82,7 +82,7 @@ describe('the options of a table of Battle For Souls', () => {
       expect({ command, ...(await run(command, ...args)) }).toMatchObject({ code: 2, out: '', err: sentence })
   })
 
-  it('stand under their game in the help, and common ones once', async () => {
+  it('are listed under their game in the help, and common ones once', async () => {
     const { out } = await run('sim', '--help')
     const [, common, fourSouls, own] = out.split(/^The table.*:$/m)
     expect(common).toMatch(/--players <n> +four-souls: .*battle-for-souls:/s)
@@ -94,7 +94,7 @@ describe('the options of a table of Battle For Souls', () => {
 })
 
 describe('sim', () => {
-  it('tells how games ended, which side won, and the points', async () => {
+  it('reports how games ended, which side won, and the points', async () => {
     const { code, json } = await runJson('sim', ...game, '--games', '10', '--bots', 'greedy,random')
     const result: Studied = json
     expect(code).toBe(0)
@@ -108,14 +108,14 @@ describe('sim', () => {
     expect(out).toMatch(/\n {2}ended: won \d+.*; by the turn limit 0 %\n {2}Heaven \d+, Hell \d+, ties 0\n/)
   })
 
-  it('ends games that nobody ends, and tells their share', async () => {
+  it('ends games that would never end, and reports their share', async () => {
     const { json } = await runJson('sim', ...game, '--games', '4', '--turn-cap', '5')
     expect(json).toMatchObject({ games: 4, finished: 4, turns: 20, reasons: { 'turn-cap': 4 }, capped: 4 })
     const { out } = await run('sim', ...game, '--games', '4', '--turn-cap', '5')
     expect(out).toMatch(/ended: turn-cap 4; by the turn limit 100 %/)
   })
 
-  it('alone tells how often the points were reached', async () => {
+  it('in solo play reports how often the target was reached', async () => {
     const args = [...game, '--players', '1', '--bot', 'greedy', '--games', '20', '--target', '20']
     const { json } = await runJson('sim', ...args)
     const result: Studied = json
@@ -128,7 +128,7 @@ describe('sim', () => {
     expect(out).toMatch(/points: median \d+, 95 % at most \d+$/)
   })
 
-  it('counts shares as they are', () => {
+  it('counts shares correctly', () => {
     expect([at([], 0.5), at([7], 0.95), at([3, 1, 2], 0.5), at([1, 2, 3, 4], 0.5)]).toEqual([0, 7, 2, 2])
     expect(
       at(
@@ -162,7 +162,7 @@ describe('cards', () => {
     expect((await run('cards', ...game)).err).toBe('95 cards, 195 with copies')
   })
 
-  it('finds cards by words, colours and qualities among them', async () => {
+  it('finds cards by words, including colours and qualities', async () => {
     const { out } = await run('cards', ...game, 'innkeeper')
     expect(out).toBe(
       'The Innkeeper (soul; Charity (green), Gluttony (orange), 3 points)\n  Virtue: Charity. Sin: Gluttony.',
@@ -186,7 +186,7 @@ describe('replay', () => {
     return file
   }
 
-  it('knows the game from the log', async () => {
+  it('recognizes the game from the log', async () => {
     const file = await written()
     const { code, json } = await runJson('replay', file)
     const result: ReplayResult = json
@@ -196,7 +196,7 @@ describe('replay', () => {
     expect((await run('replay', file)).out).toMatch(/over \(won\); state [0-9a-f]+$/)
   })
 
-  it('goes back where the log says that somebody did', async () => {
+  it('takes moves back where the log says so', async () => {
     const file = await written()
     const log = JSON.parse(readFileSync(file, 'utf8')) as GameLog
     const there = replay(battleForSouls, log, 20)
@@ -243,7 +243,7 @@ describe('fuzz', () => {
 })
 
 describe('bench', () => {
-  it('measures the game against its own bounds', async () => {
+  it('compares the game with its own targets', async () => {
     const { code, json } = await runJson('bench', ...game, '--rounds', '1', '--games', '1')
     const result: BenchResult = json
     expect(code).toBe(0)
@@ -258,7 +258,7 @@ describe('bench', () => {
 })
 
 describe('exhaust', () => {
-  it('is not for it, and says so', async () => {
+  it('does not support it, and says so', async () => {
     expect(await run('exhaust', ...game)).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^exhaust is for four-souls/),
@@ -267,19 +267,19 @@ describe('exhaust', () => {
 })
 
 describe('scenario', () => {
-  it('runs scenarios by the game that they name', async () => {
+  it('runs scenarios with the game that they name', async () => {
     const path = new URL('../../battle-for-souls/rulings/examples.yaml', import.meta.url).pathname
     const { code, json } = await runJson('scenario', path)
     const report: ScenarioReport = json
     expect(report.failed).toBe(0)
     expect(code).toBe(0)
     expect(report.passed).toBeGreaterThan(0)
-    // as scenarios of the other game they make no sense
+    // as scenarios of the other game they are invalid
     expect((await runJson('scenario', path, '--game', 'four-souls')).code).toBe(1)
   })
 })
 
-/** One of these answers every question there is. */
+/** One of these answers every question. */
 const anything = ['1', '', '1 2', 'n']
 
 const playWith = playing({ of, anything, table: { turnCap: 60 }, seats: [null, 'greedy'] })
@@ -296,7 +296,7 @@ describe('play', () => {
     expect((await run('replay', log)).out).toMatch(/over \(turn-cap\)/)
   })
 
-  it('is played by bots alone where no person sits, in teams too', async () => {
+  it('is played by bots if there is no person, also in teams', async () => {
     const duel = await playWith([], { seats: ['greedy', 'random'], table: {} })
     expect(duel.prompts).toEqual([])
     expect(duel.text).toMatch(/Bot 1 won\./)
@@ -304,7 +304,7 @@ describe('play', () => {
     expect(teams.text).toMatch(/Bot 1 and Bot 3 won\./)
   })
 
-  it('is played alone for points', async () => {
+  it('is played solo for points', async () => {
     const { text, prompts } = await playWith([], { seats: [null], table: { target: 1 } }, true)
     expect(text).toMatch(/Heaven +\d+ of 1 points; home: /)
     expect(text).not.toMatch(/^Hell /m)
@@ -312,7 +312,7 @@ describe('play', () => {
     expect(prompts.some((p) => /Press Enter when/.test(p))).toBe(false)
   })
 
-  it('puts the options under the steps of the turn, numbered through', async () => {
+  it('lists the options under the steps of the turn, numbered consecutively', async () => {
     const { text } = await playWith(['b', 'why', 'c innkeeper', 'u'], { seats: [null], table: {} })
     expect(text).toMatch(/\n Step 3: the hand\n {2}(\d+) {2}\S/)
     const numbers = [...text.slice(0, text.indexOf('──', 10_000)).matchAll(/^ {2}(\d+) {2}\S/gm)].map(([, n]) =>
@@ -323,15 +323,15 @@ describe('play', () => {
     expect(text).toMatch(/There is no unfinished choice to take back\./)
   })
 
-  it('takes back a choice that is not complete', async () => {
+  it('cancels an unfinished choice', async () => {
     const log = join(folder(), 'log.json')
     const first = await playWith([], { seats: [null], table: {} })
     const discard = /^ {2}(\d+) {2}Discard ·/m.exec(first.text)![1]!
     const { text } = await playWith([discard, 'u'], { seats: [null], table: {}, log })
     expect(text).toMatch(/Discard at least one card\n/)
-    // the same question as before, the hand whole
+    // the same question as before, with the whole hand
     expect(text.match(/What do you do\? Step 3 has to be done\./g)).toHaveLength(2)
-    // the table once, anew after going back, and as it ends
+    // the table once, again after going back, and at the end
     expect(text.match(/──\n/g)).toHaveLength(3)
     const { entries } = JSON.parse(readFileSync(log, 'utf8')) as GameLog
     expect(entries.at(-1)).toEqual({ back: entries.length - 2, seat: 0 })
@@ -347,16 +347,16 @@ describe('play', () => {
       expect(board.match(/^> Player \d +hand: \D/gm)).toHaveLength(1)
       expect(board.match(/^ {2}Player \d +hand: (\d cards?|empty)$/gm)).toHaveLength(1)
     }
-    // what one draws the other does not read
+    // one player's draws are not shown to the other
     expect(said.some((text) => /\bYou draw [A-Z]|you draw [A-Z]/.test(text))).toBe(true)
     expect(said.some((text) => /draws (\d+ cards|a card)/.test(text))).toBe(true)
   })
 
-  it('lets things pass till its next turn', async () => {
+  it('passes until the player’s next turn', async () => {
     const first = await playWith([], { table: {} })
     const drawOne = /^ {2}(\d+) {2}Draw one ·/m.exec(first.text)![1]!
     const turn = Number(/── Turn (\d+):/.exec(first.text)![1])
-    // step 3 has to be done; then the turn ends, and the other's goes by
+    // step 3 is mandatory; then the turn ends, and the other player's passes
     const { prompts, text } = await playWith(['.', drawOne, '.'], { table: {} })
     expect(text).toMatch(/You have to answer this first\./)
     expect(text).toContain(`── Turn ${turn + 2}: Player 1`)
@@ -375,7 +375,7 @@ describe('play', () => {
 })
 
 describe('the track of a soul', () => {
-  it('runs from seven unholy to seven holy, with the marker where the soul stands', () => {
+  it('runs from seven unholy to seven holy, with a marker at the soul’s points', () => {
     expect(track(0)).toBe(' 7  ·  ·  4  ·  ·  · [0] ·  ·  ·  4  ·  ·  7')
     expect(track(-4)).toBe(' 7  ·  · [4] ·  ·  ·  0  ·  ·  ·  4  ·  ·  7')
     expect(track(6)).toBe(' 7  ·  ·  4  ·  ·  ·  0  ·  ·  ·  4  · [6] 7')

@@ -20,7 +20,7 @@ describe('soulstack', () => {
       expect(out).toMatch(new RegExp(`^ {2}${name} .*`, 'm'))
   })
 
-  it('knows a wrong command', async () => {
+  it('reports a wrong command', async () => {
     const { code, err } = await run('serv')
     expect(code).toBe(2)
     expect(err).toBe("Unknown command 'serv'\n(Did you mean serve?)")
@@ -67,7 +67,7 @@ describe('cards', () => {
     expect(out).toMatch(/^Gold Bomb!! \(loot\)\n {2}.*damage/)
   })
 
-  it('speaks German when asked to, and no language that there is not', async () => {
+  it('speaks German on request, and refuses unknown languages', async () => {
     const { code, out } = await run('cards', '--language', 'de', 'gold', 'bomb')
     expect(code).toBe(0)
     expect(out).toContain('Gold Bomb!! (Beute)\n  Füge einem Monster oder einem Spieler 3 Schaden zu.')
@@ -79,7 +79,7 @@ describe('cards', () => {
     expect(unknown.err).toContain('en, de')
   })
 
-  it('lists the cards of the first edition: each known to differ, with what it is now, or taken over', async () => {
+  it('lists the cards of the first edition: known to differ, with their new form, or unchanged', async () => {
     type Listed = CardInfo & { edition: number; known: string; now: CardInfo | null }
     const { code, json } = await runJson('cards', '--edition', '1')
     const cards: Listed[] = json
@@ -133,7 +133,7 @@ describe('replay', () => {
     return file
   }
 
-  it('plays a log again to the same state', async () => {
+  it('replays a log to the same state', async () => {
     const file = await written()
     const { code, json } = await runJson('replay', file)
     const result: ReplayResult = json
@@ -164,7 +164,7 @@ describe('replay', () => {
     expect(json).toMatchObject({ played: 10, over: null })
   })
 
-  it('refuses a log that breaks off, is damaged, or is of something else', async () => {
+  it('refuses a log that is cut off, damaged, or of something else', async () => {
     const file = await written()
     const text = readFileSync(file, 'utf8')
     const log = JSON.parse(text) as Record<string, unknown> & { entries: unknown[] }
@@ -208,7 +208,7 @@ describe('replay', () => {
 })
 
 describe('a log with the recording of its film', () => {
-  // a film as the release wrote it that made the first of them
+  // a film as written by the first release with films
   const exported = (change: (log: Record<string, unknown>) => void = () => {}) => {
     const film = new URL('../../server/test/fixtures/films/four-souls-1-1.json', import.meta.url)
     const log = JSON.parse(readFileSync(film, 'utf8')) as Record<string, unknown>
@@ -221,7 +221,7 @@ describe('a log with the recording of its film', () => {
     film.head.version = 'old'
   }
 
-  it('is read where the rules are others', async () => {
+  it('is read if the rules are different', async () => {
     const { code, json } = await runJson('replay', exported(older))
     const result: ReplayResult = json
     expect(code).toBe(0)
@@ -267,7 +267,7 @@ describe('a log with the recording of its film', () => {
     expect(out).toMatch(/at moment 0 does not follow from the seed/)
   })
 
-  it('is not needed for the dice of a log that can be played here', async () => {
+  it('is not needed for the dice of a log that can be replayed here', async () => {
     const file = join(folder(), 'log.json')
     await run('sim', '--souls', '1', '--players', '2', '--only', '1', '--log', file)
     const { code, json } = await runJson('replay', '--check-dice', file)
@@ -275,7 +275,7 @@ describe('a log with the recording of its film', () => {
     expect([code, wrong, shuffles > 2]).toEqual([0, null, true])
   })
 
-  it('that is not whole is refused', async () => {
+  it('that is incomplete is refused', async () => {
     const { code, err } = await run(
       'replay',
       exported((log) => {
@@ -284,7 +284,7 @@ describe('a log with the recording of its film', () => {
         parts['en/index'] = 'AAAA'
       }),
     )
-    expect([code, err]).toEqual([2, expect.stringMatching(/not whole/)])
+    expect([code, err]).toEqual([2, expect.stringMatching(/incomplete/)])
   })
 })
 
@@ -301,7 +301,7 @@ then:
 `
   const bad = good.replace('id: GOOD', 'id: BAD').replace('hand: []', 'hand: [a-penny]')
 
-  it('runs the files of a folder and says what differed', async () => {
+  it('runs the files of a folder and reports differences', async () => {
     const at = folder({ 'good.yaml': good, 'bad.yml': bad, 'notes.txt': 'no scenario' })
     const { code, json } = await runJson('scenario', at)
     const report: ScenarioReport = json
@@ -322,7 +322,7 @@ then:
     expect(out).toMatch(/^BAD failed\n {2}.*bad\.yaml:\d+: [^\n]*\n1 passed, 1 failed$/)
   })
 
-  it('says when there is nothing to run', async () => {
+  it('says so if there is nothing to run', async () => {
     const at = folder()
     expect(await run('scenario', at)).toMatchObject({ code: 2, err: `There is no scenario (.yaml) in ${at}.` })
     expect((await run('scenario', join(at, 'x.yaml'))).err).toMatch(/x\.yaml cannot be read: there is no such file/)
@@ -330,7 +330,7 @@ then:
   })
 })
 
-/** The words of a command line, as a shell reads them. */
+/** The arguments of a command line, as a shell splits them. */
 const words = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain!)
 
@@ -365,7 +365,7 @@ describe('fuzz', () => {
     }
   })
 
-  it('takes the time in seconds or in minutes', async () => {
+  it('accepts the time in seconds or in minutes', async () => {
     expect(await run('fuzz', '--seconds', '5', '--minutes', '1')).toMatchObject({
       code: 2,
       err: 'Give the duration with --seconds or with --minutes, not with both.',
@@ -378,7 +378,7 @@ describe('fuzz', () => {
     expect((json as FuzzResult).games).toBeGreaterThan(0)
   })
 
-  it('says what broke and how to see it again', async () => {
+  it('says what failed and how to reproduce it', async () => {
     const check = fourSouls.check
     vi.spyOn(fourSouls, 'check').mockImplementation((state) => {
       if (state.turn > 2) throw new Error('a card is nowhere')
@@ -397,7 +397,7 @@ describe('fuzz', () => {
 })
 
 describe('bench', () => {
-  it('measures each figure against its target', async () => {
+  it('compares each figure with its target', async () => {
     const { code, json } = await runJson('bench', '--rounds', '1', '--games', '1')
     const result: BenchResult = json
     expect(code).toBe(0)

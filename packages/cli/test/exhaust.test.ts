@@ -6,7 +6,7 @@ import { run, runJson } from './help.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('exhaust', () => {
-  it('counts what cards have shown, and what the rules keep them from', async () => {
+  it('counts what cards have done, and what the rules exclude', async () => {
     const { code, json } = await runJson('exhaust', '--games', '3', '--seed', 'count')
     const result: ExhaustResult = json
     expect(code).toBe(0)
@@ -23,15 +23,15 @@ describe('exhaust', () => {
       'destroyed',
     ])
     expect(of('mystery-sack').map((p) => p.what)).toContain('tap.do.cases.0 (1-2)')
-    expect(of('isaac').find((p) => p.what === 'destroyed')?.impossible).toMatch(/character stays/)
+    expect(of('isaac').find((p) => p.what === 'destroyed')?.impossible).toMatch(/character always stays/)
     const possible = result.pairs.filter((p) => p.impossible === null)
     expect(result.kinds.reduce((n, k) => n + k.pairs, 0)).toBe(possible.length)
     expect(result.impossible.reduce((n, i) => n + i.pairs, 0)).toBe(result.pairs.length - possible.length)
-    // what rules exclude was not seen all the same
+    // nothing excluded by the rules was seen
     expect(result.pairs.filter((p) => p.impossible !== null && p.times > 0)).toEqual([])
   })
 
-  it('goes where it is sent: what one card can do is reached in few games', async () => {
+  it('can be aimed: what one card can do is reached in few games', async () => {
     const { json } = await runJson('exhaust', '--cards', 'mr-boom', '--at-least', '1', '--seed', '3', '--games', '20')
     const result: ExhaustResult = json
     expect(result.steered).toBe(result.games)
@@ -44,7 +44,7 @@ describe('exhaust', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^1 game \(1 steered\), \d+ decisions, 0 failed/)
     expect(out).toMatch(/^what +pairs +20 times +less +never +median$/m)
-    expect(out).toMatch(/^4 pairs impossible: a character stays/m)
+    expect(out).toMatch(/^4 pairs impossible: a character always stays/m)
     expect(out).toMatch(/^ +\d+ {2}mr-boom:rerolled$/m)
   })
 

@@ -10,7 +10,7 @@ import { type PlayOptions, playGame } from '../src/play/game.ts'
 import { playWords } from '../src/play/play-words.ts'
 import { run } from './help.ts'
 
-/** Games that are played in German at the terminal: nothing there is English but names. */
+/** Games played in German at the terminal: nothing is English except names. */
 
 const ENGLISH =
   /\b(the|and|of|with|from|for|you|your|they|this|that|each|every|if|when|players?|gains?|loses?|loot|rolls?|damage|takes?|kills?|destroy|discard|recharge|cards?|items?|treasure|souls?|attacked|health|turns?|may|must|choose|put|bottom|next|other|another|two|counters?|rewards?|undefined|null|NaN|is|are|has|have|pass|yes|no|nothing|none|stack|phase|shop|step|points?|holy|unholy|empty|used|hand limit|game|type|number)\b|\[object/i
@@ -23,7 +23,7 @@ const named = new RegExp(
   'g',
 )
 
-/** The lines that have an English word, each once; names stay as they are, and "Hand" and "die" are German. */
+/** The lines with an English word, each once; names are ignored, and "Hand" and "die" are German. */
 const englishIn = (text: string): string[] => [
   ...new Set(
     text
@@ -34,7 +34,7 @@ const englishIn = (text: string): string[] => [
   ),
 ]
 
-/** Says what a person types who answers anything, after these lines. */
+/** The input of a person who types these lines, then answers anything. */
 const typing = (lines: readonly string[], most: number) => {
   const input = [...lines]
   const anything = ['1', '', '1 2', '-1', '1 2 3']
@@ -42,7 +42,7 @@ const typing = (lines: readonly string[], most: number) => {
   return async () => input.shift() ?? (n < most ? anything[n++ % anything.length]! : null)
 }
 
-/** All that is shown of a game in German. */
+/** Everything that is shown of a game in German. */
 async function playGerman(options: Omit<PlayOptions, 'seed' | 'language'>, lines: readonly string[] = [], most = 4000) {
   const said: string[] = []
   const ask = typing(lines, most)
@@ -109,7 +109,7 @@ describe('in German', () => {
     expect(englishIn(texts.join('\n'))).toEqual([])
   })
 
-  it('what cannot be is refused', async () => {
+  it('impossible options are refused', async () => {
     const german = ['play', '--language', 'de']
     for (const [args, sentence] of [
       [['--people', '3', '--players', '2'], '3 Personen passen nicht an einen Tisch für 2.'],
@@ -128,7 +128,7 @@ describe('in German', () => {
       })
   })
 
-  it('is what the environment asks for', () => {
+  it('can be requested by the environment', () => {
     expect(languageOf({ LANG: 'de_AT.UTF-8' })).toBe('de')
     expect(languageOf({ LANG: 'en_GB.UTF-8', LC_ALL: 'de' })).toBe('de')
     expect(languageOf({ LC_ALL: 'C', LC_MESSAGES: 'de_DE', LANG: 'de_DE' })).toBe('en')
@@ -137,7 +137,7 @@ describe('in German', () => {
   })
 })
 
-/** Everything that a catalogue can say, by its name; what varies is given names and numbers. */
+/** All texts of a catalogue, by key; functions get sample names and numbers. */
 const sentencesOf = (words: object, way = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, say]): [string, string][] => {
     const name = `${way}${key}`
@@ -168,15 +168,15 @@ const sentencesOf = (words: object, way = ''): [string, string][] =>
     return [[name, '']]
   })
 
-/** Words that are the same in both languages, and what keys are called. */
+/** Words that are the same in both languages, and names of keys. */
 const SAME = ['bot', 'rows.final', 'rows.monster', 'rows.decks', 'decks.monster', 'stop.q', 'ways.normal']
 
 describe.each([
-  ['what is around a game', playWords],
+  ['the terminal', playWords],
   ['Four Souls', fourSoulsWords],
   ['Battle For Souls', battleWords],
 ])('the words of %s', (_, { en, de }) => {
-  it('are said in German, each of them', () => {
+  it('are all German', () => {
     const theirs = new Map(sentencesOf(de))
     expect([...theirs].filter(([, said]) => said === '').map(([name]) => name)).toEqual([])
     const same = sentencesOf(en).filter(([name, said]) => theirs.get(name) === said && /\p{L}{2}/u.test(said))

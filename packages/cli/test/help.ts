@@ -10,11 +10,11 @@ export interface Ran {
   code: number
   out: string
   err: string
-  /** What was shown of the progress. */
+  /** The progress output. */
   progress: (string | null)[]
 }
 
-/** Runs a command line and gives what it wrote and its exit code. */
+/** Runs a command line and returns its output and exit code. */
 export async function run(...args: string[]): Promise<Ran> {
   const out: string[] = []
   const err: string[] = []
@@ -41,14 +41,14 @@ export function folder(files: Record<string, string> = {}): string {
   return path
 }
 
-/** How a game is played by `playWith`, unless a test says something else. */
+/** The defaults of `playWith`. */
 export interface Usual extends Pick<PlayOptions, 'of' | 'seats'> {
   table: Record<string, unknown>
-  /** Lines one of which answers every question there is. */
+  /** Lines of which one answers any question. */
   anything: readonly string[]
 }
 
-/** Plays with these lines as input; with `goOn` then with anything, otherwise it stops. */
+/** Plays with these lines as input; with `goOn`, then answers anything, otherwise stops. */
 export const playing =
   ({ of, anything, ...usual }: Usual) =>
   async (

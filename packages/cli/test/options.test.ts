@@ -9,21 +9,21 @@ import { fourSoulsAtTerminal as of } from '../src/games/four-souls/index.ts'
 import { addTableOptions, wishesOf, wordsFor } from '../src/options.ts'
 import { folder, run } from './help.ts'
 
-/** The table that a command line asks for. */
+/** The table that a command line describes. */
 function tableOf(...args: string[]) {
   const command = addTableOptions(new Command()).exitOverride()
   command.parse(args, { from: 'user' })
   return of.game.readConfig(wishesOf(of, command.opts()))
 }
 
-/** The words of a command line, as a shell reads them. */
+/** The arguments of a command line, as a shell splits them. */
 const shell = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain!)
 
 const sets = tableOptions().sets.map((set) => set.id)
 
 describe('the options of a table', () => {
-  it('are those of the rulebook unless told', () => {
+  it('are those of the rulebook by default', () => {
     expect(tableOf()).toEqual(readConfig({}))
     expect(tableOf('--mode', 'solitaire')).toEqual(readConfig({ mode: 'solitaire' }))
   })
@@ -55,11 +55,11 @@ describe('the options of a table', () => {
   ])('%j', (args, wanted) => {
     const config = readConfig(wanted)
     expect(tableOf(...args)).toEqual(config)
-    // and what repeats a game asks for the same table
+    // and the command that repeats a game describes the same table
     expect(tableOf(...shell(wordsFor(of, config)))).toEqual(config)
   })
 
-  it('of the first edition are repeated without what it fixes', () => {
+  it('of the first edition are repeated without fixed ones', () => {
     expect(wordsFor(of, readConfig({ edition: 1, players: 3 }))).toBe('--edition 1 --players 3')
   })
 
@@ -70,7 +70,7 @@ describe('the options of a table', () => {
     )
   })
 
-  it('are repeated by a command line, whatever they are', () => {
+  it('can be repeated with a command line, whatever they are', () => {
     for (let i = 0; i < 60; i++) {
       const config = randomConfig(randomFromSeed(`words ${i}`))
       expect(tableOf(...shell(wordsFor(of, config)))).toEqual(config)

@@ -16,7 +16,7 @@ import { folder, playing, run } from './help.ts'
 
 const en = playWords.en
 
-/** One of these answers every question there is. */
+/** One of these answers every question. */
 const anything = ['1', '', '1 2', '1 2 3']
 
 const playWith = playing({ of, anything, table: { soulsToWin: 1 }, seats: [null, 'random'] })
@@ -33,13 +33,13 @@ describe('play', () => {
     expect(JSON.parse(readFileSync(log, 'utf8'))).toMatchObject({ game: 'four-souls', seed: 'play' })
   })
 
-  it('is played by bots alone where no person sits', async () => {
+  it('is played by bots if there is no person', async () => {
     const { text, prompts } = await playWith([], { seats: ['greedy', 'greedy'] })
     expect(prompts).toEqual([])
     expect(text).toMatch(/Bot [12] won\./)
   })
 
-  it('stops when there is no more input, or when told', async () => {
+  it('stops when there is no more input, or on request', async () => {
     for (const lines of [[], ['q']]) expect((await playWith(lines)).text).toMatch(/The game was stopped\./)
   })
 
@@ -52,19 +52,19 @@ describe('play', () => {
     expect(prompts).toHaveLength(5)
   })
 
-  it('takes an attack on a monster as one answer in words, and rolls on until somebody has to decide', async () => {
+  it('accepts an attack on a monster as one answer in words, and continues to the next decision', async () => {
     const { text, prompts } = await playWith(['attack holy mom'])
     expect(text).toMatch(/You attack Holy Mom's Eye: \[\d\]/)
     expect(text).not.toMatch(/Choose what to attack/)
     expect(prompts).toHaveLength(2)
-    // the target is asked for where it was not said
+    // the target is asked for if it was not given
     expect((await playWith(['attack'])).text).toMatch(/Choose what to attack\./)
     expect((await playWith(['attack m'])).text).toMatch(
       /"attack m" could be: Attack Holy Mom's Eye, Attack the top of the monster deck\./,
     )
   })
 
-  it('asks where it matters, tells what was passed and why, and asks more for whoever wants that', async () => {
+  it('asks when it matters, shows passes with reasons, and asks more on request', async () => {
     const seats = [null, 'greedy', 'greedy', 'greedy'] as const
     const passed = await playWith(['', 'passed', '', 'passed', 'q'], { table: {}, seats })
     expect(passed.prompts.some((prompt) => /^passed \d+ · /.test(prompt))).toBe(true)
@@ -76,9 +76,9 @@ describe('play', () => {
     expect(every.prompts.length).toBeGreaterThan(2 * normal.prompts.length)
   })
 
-  it('gives the next window to whoever waits, and always that of a pinned card', async () => {
+  it('asks in the next window after wait, and always about a pinned card', async () => {
     const seats = [null, 'greedy', 'greedy', 'greedy'] as const
-    /** How much happens between the end of one's first turn and the next question. */
+    /** How much happens between the end of the first turn and the next question. */
     const after = async (lines: readonly string[], table = {}) => {
       const { said } = await playWith(['', ...lines, ''], { table, seats })
       const isQuestion = (text: string) => text.includes('\n  1  ')
@@ -113,7 +113,7 @@ describe('play', () => {
     expect(text).toMatch(/(You have no|It is|There is) /)
   })
 
-  it('lets things pass until something is for oneself to do', async () => {
+  it('passes until there is something to do', async () => {
     const one = await playWith(['.', 'q'], { seats: [null, 'random', 'random', 'random'], table: {} })
     expect(one.prompts.length).toBe(2)
   })
@@ -141,11 +141,11 @@ describe('play', () => {
     expect(second.text).toMatch(/An offer goes to another player at the table\./)
   })
 
-  it('lets two people at the terminal strike a deal, and asks anew what can be done', async () => {
+  it('lets two people at the terminal strike a deal, and asks again with new options', async () => {
     const said: string[] = []
     const prompts: string[] = []
     let dealt = false
-    /** What the person who looks holds, and their first item. */
+    /** The hand of the current person, and their first item. */
     const mine = () => {
       const board = said.filter((text) => text.includes('── Turn')).at(-1)!
       const own = /\n> Player (\d)[^\n]*((?:\n {13}[^\n]*)*)/.exec(board)!
@@ -177,7 +177,7 @@ describe('play', () => {
     await playGame({ of, config, seed: 'deal', seats: [null, null] }, ask, terminal)
     const text = said.join('\n')
     expect(text).toMatch(/You accept 1¢ and .* from Player \d for 2 loot cards and: and peace/)
-    // what can be done is asked anew after it, of the same person
+    // the same person is asked again with new options
     const after = text.slice(text.indexOf(' accept 1¢'))
     expect(after).toMatch(/── Turn 1, \w+ phase/)
     expect(text).toMatch(/The game was stopped\./)
@@ -189,16 +189,16 @@ describe('play', () => {
     expect(text).toMatch(/\n{30}/)
   })
 
-  it('lets one person play both characters in solitaire, with one log and no handing over', async () => {
+  it('lets one person play both characters in solitaire, with one log and without handing over', async () => {
     const log = join(folder(), 'log.json')
     const table = { mode: 'solitaire', soulsToWin: 1 }
     const { text, prompts } = await playWith([], { seats: [null, null], table, log }, true)
     expect(prompts.some((p) => /Press Enter when/.test(p))).toBe(false)
     expect(text).not.toMatch(/\n{30}/)
     expect(text).toMatch(/Goal {7}0 of 1 souls together, the timer shows 8, round 1/)
-    // both hands lie open
+    // both hands are open
     expect(text).toMatch(/Player 1 .*(\n {13}.*)*\n {13}hand: .*\n.*Player 2 .*(\n {13}.*)*\n {13}hand: /)
-    // each line of the log once, though two seats take turns to look
+    // each log line once, although two seats alternate
     expect(text.match(/Player \d begins turn 2$/gm)).toHaveLength(1)
     expect(text).toMatch(
       /(You have lost\.|Player 1 and Player 2 won\.)\n.*--players 2 --mode solitaire --souls 1 --seed/,
@@ -231,7 +231,7 @@ describe('play', () => {
     })
   })
 
-  it('says who plays solitaire, and what a table cannot be', async () => {
+  it('reports wrong players for solitaire, and impossible tables', async () => {
     for (const more of [
       ['--bots', 'greedy'],
       ['--people', '2'],
@@ -246,12 +246,12 @@ describe('play', () => {
     expect(three.err).toMatch(/co-op/i)
   })
 
-  it('works with a pipe, as a program of its own', async () => {
+  it('works with a pipe, as a separate process', async () => {
     const bin = fileURLToPath(new URL('../bin/soulstack.js', import.meta.url))
     const args = [bin, 'play', '--language', 'en', '--seed', '3', '--souls', '1', '--bots', 'random']
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] })
     child.stdin.end(`${anything.join('\n')}\n`.repeat(3000))
-    child.stdin.on('error', () => {}) // the game may be over before all of it is read
+    child.stdin.on('error', () => {}) // the game may be over before all input is read
     let out = ''
     child.stdout.on('data', (data) => (out += String(data)))
     const code = await new Promise((done) => child.on('exit', done))
@@ -290,7 +290,7 @@ describe('answers in words', () => {
       ...more,
     }) as unknown as DecisionView
 
-  it('are what the words begin, unless they could be several', () => {
+  it('can be abbreviated, unless they are ambiguous', () => {
     const d = asked(['Play Bomb!', 'Play Bomb!', 'Play Gold Bomb!!', 'Use Guppy’s Head', 'Pass'])
     expect(namedIn(d, 'play bomb', en)).toEqual({ picks: [0] })
     expect(namedIn(d, 'GUP', en)).toEqual({ picks: [3] })
@@ -299,7 +299,7 @@ describe('answers in words', () => {
     for (const nothing of ['omb', '', '1', '1 2', '!']) expect(namedIn(d, nothing, en)).toBeNull()
   })
 
-  it('go further where one press does', () => {
+  it('can include a following answer', () => {
     const then = { act: 'attack-target', a: 7, b: 0 }
     const d = asked(['Attack', 'Pass'], { intents: [{ pick: 0, then, label: 'Attack Chub', detail: null, at: null }] })
     expect(namedIn(d, 'attack chub', en)).toEqual({ picks: [0], then })
@@ -312,7 +312,7 @@ describe('answers in words', () => {
     ])
   })
 
-  it('are not those to several, or to numbers', () => {
+  it('do not work for several picks, or for numbers', () => {
     expect(namedIn(asked(['Bomb!', 'Pill'], { max: 2 }), 'bomb', en)).toBeNull()
     expect(namedIn(asked(['+1', '-1'], { shape: 'number' }), 'x', en)).toBeNull()
   })
@@ -346,7 +346,7 @@ describe('answers', () => {
     expect(picksOf(question({ min: 1, max: 2 }), '1 2 3', en)).toBe('Choose at most 2; you chose 3.')
   })
 
-  it('are what Enter means, where it means something', () => {
+  it('can be the default of Enter', () => {
     const main = { label: 'Pass', detail: '', pick: 2, danger: false }
     expect(picksOf(question({ main }), '', en)).toEqual([2])
     expect(promptFor(question({ main }), en)).toBe('number [Enter: pass]> ')
@@ -354,7 +354,7 @@ describe('answers', () => {
     expect(picksOf(question({ min: 3, max: 3, ordered: true }), '', en)).toEqual([0, 1, 2])
   })
 
-  it('are yes or no, or the number meant', () => {
+  it('can be yes or no, or the intended number', () => {
     const yesNo = question({
       shape: 'yes-no',
       options: ['yes', 'no'].map((act, id) => ({ id, label: act, detail: null, act, at: null })),
@@ -371,7 +371,7 @@ describe('answers', () => {
     expect(picksOf(number, '5', en)).toBe('5 is not one of the options. Choose one of +1, -1.')
     expect(promptLines(number)).toEqual(['Choose. (+1, -1)'])
   })
-  it('tells passes of one reason in one line, and why a window is asked before its question', () => {
+  it('shows passes with the same reason in one line, and the reason of a question before it', () => {
     const no = 'Nothing of yours could change this'
     const pass = (what: string, words = no) => ({ what, words })
     expect(

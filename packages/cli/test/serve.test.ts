@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { folder, run } from './help.ts'
 
 describe('serve', () => {
-  it('serves the game and its cards, and ends in order', async () => {
+  it('serves the game and its cards, and shuts down cleanly', async () => {
     const bin = fileURLToPath(new URL('../bin/soulstack.js', import.meta.url))
     const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--database', ':memory:'])
     let out = ''
@@ -34,16 +34,16 @@ describe('serve', () => {
     expect(await run('serve', '--port', '99999')).toMatchObject({ code: 2 })
   })
 
-  it('says what would be right where an option is none', async () => {
+  it('says what would be valid if an option is invalid', async () => {
     const serve = async (...words: string[]) => {
       const { code, err } = await run('serve', '--port', '0', '--database', ':memory:', ...words)
       return [code, err]
     }
-    // as former versions had it: everybody was believed
-    expect(await serve('--trust-proxy')).toEqual([2, expect.stringContaining('by their addresses')])
+    // as in former versions, which trusted everybody
+    expect(await serve('--trust-proxy')).toEqual([2, expect.stringContaining('by address')])
     expect(await serve('--trust-proxy', '127.0.0.1', 'localhost')).toEqual([
       2,
-      expect.stringContaining('“localhost” is none'),
+      expect.stringContaining('“localhost” is not one'),
     ])
     expect(await serve('--origins', 'play.example.org')).toEqual([2, expect.stringContaining('like https://')])
     expect(await serve('--limits', '{"tabels":1}')).toEqual([2, expect.stringContaining('There are tables, ')])
@@ -51,14 +51,14 @@ describe('serve', () => {
     expect(await serve('--metrics-token', 'short')).toEqual([2, expect.stringContaining('16 to 200')])
   })
 
-  it('has every option on the page for whoever runs a server', async () => {
+  it('has every option in the documentation for operators', async () => {
     const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
     const { out } = await run('serve', '--help')
     const optionsIn = (text: string) => [...new Set(text.match(/--[a-z][a-z-]+/g))].sort()
     const table = page.slice(page.indexOf('| option |'), page.indexOf('In the environment, separate'))
     expect(optionsIn(table)).toEqual(optionsIn(out).filter((option) => option !== '--help'))
     const variables = (text: string) => [...new Set(text.match(/\b(PORT|HOST|SOULSTACK_[A-Z_]+)\b/g))].sort()
-    // where tables are kept is looked up by the server itself
+    // the server itself finds the database path
     expect(variables(table)).toEqual([...variables(out), 'SOULSTACK_DATABASE'].sort())
   })
 

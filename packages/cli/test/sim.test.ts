@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const quick = ['sim', '--souls', '1']
 
 describe('sim', () => {
-  it('prints what happened in so many games', async () => {
+  it('prints what happened in a number of games', async () => {
     const { code, json } = await runJson(
       ...quick,
       '--game',
@@ -46,7 +46,7 @@ describe('sim', () => {
     expect(result.gamesPerSecond).toBeGreaterThan(0)
   })
 
-  it('plays the same games for the same seed, and other games for another', async () => {
+  it('plays the same games for the same seed, and different games for a different one', async () => {
     const play = async (seed: string) => {
       const { json } = await runJson(...quick, '--games', '4', '--seed', seed)
       const { turns, decisions, wins }: SimResult = json
@@ -98,21 +98,21 @@ describe('sim', () => {
     )
   })
 
-  it('counts what is won together once', async () => {
+  it('counts a shared win once', async () => {
     const { code, out } = await run('sim', '--mode', 'co-op', '--souls', '1', '--games', '2')
     expect(code).toBe(0)
     expect(out).toMatch(/^2 games: 2 finished/)
     expect(out).toMatch(/\n {2}random and random: [012] won together$/)
   })
 
-  it('seats the bots that are named', async () => {
+  it('seats the given bots', async () => {
     const { code, out } = await run(...quick, '--players', '2', '--bots', 'greedy,uniform', '--games', '2')
     expect(code).toBe(0)
     expect(out).toMatch(/^2 games: 2 finished/)
     expect(out).toMatch(/seat 1 \(greedy\): \d won\n.*seat 2 \(uniform\): \d won$/)
   })
 
-  it('reports a game that crashed with the command that repeats it, and goes on', async () => {
+  it('reports a game that crashed with the command that repeats it, and continues', async () => {
     const apply = fourSouls.apply
     let calls = 0
     vi.spyOn(fourSouls, 'apply').mockImplementation((state, answer) => {
@@ -129,7 +129,7 @@ describe('sim', () => {
   })
 
   it('counts a game that does not end as unfinished, with its command', async () => {
-    // nothing ever changes: the same decision is asked for ever
+    // nothing ever changes: the same decision is asked forever
     vi.spyOn(fourSouls, 'apply').mockImplementation(() => {})
     const { code, out, err } = await run('sim', '--bots', 'random,uniform', '--players', '2', '--games', '1', '--json')
     expect(code).toBe(1)
@@ -138,7 +138,7 @@ describe('sim', () => {
     expect(err).toContain('npx soulstack sim --game four-souls --players 2 --seed 1 --bots random,uniform --only 0')
   })
 
-  it('counts a runaway apart from games that somebody won, and as no failure', async () => {
+  it('counts a runaway separately from won games, and not as a failure', async () => {
     vi.spyOn(fourSouls, 'apply').mockImplementation((state) => {
       state.decision = null
       state.over = { winners: [], reason: 'runaway' }
@@ -148,7 +148,7 @@ describe('sim', () => {
     expect(json).toMatchObject({ games: 2, finished: 0, unfinished: 0, runaway: 2, crashed: 0, wins: [0, 0, 0, 0] })
   })
 
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     const { progress } = await run(...quick, '--games', '3')
     expect(progress[0]).toBe('1 of 3 games')
     expect(progress.at(-1)).toBeNull()

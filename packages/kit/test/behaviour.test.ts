@@ -4,7 +4,7 @@ import { pig } from './pig.ts'
 
 const SAMPLES = [{ config: { players: 2 }, answers: 40 }]
 
-test('stands for what happens: the same for the same rules, another where something is done otherwise', () => {
+test('is the same for the same rules, and different if something is done differently', () => {
   const is = behaviourOf(pig, SAMPLES)
   expect(behaviourOf(pig, SAMPLES)).toBe(is)
   const luckier: typeof pig = {
@@ -17,7 +17,7 @@ test('stands for what happens: the same for the same rules, another where someth
   expect(behaviourOf(luckier, SAMPLES)).not.toBe(behaviourOf(pig, SAMPLES))
 })
 
-test('a version was not raised only if behaviour changed and the version stayed', () => {
+test('a change is forgotten only if the version is the same', () => {
   expect(changedBehaviour('1 a', '1', 'a')).toBe(null)
   expect(changedBehaviour('1 a', '1', 'b')).toEqual({ line: '1 b', versionNotRaised: true })
   expect(changedBehaviour('1 a', '2', 'b')).toEqual({ line: '2 b', versionNotRaised: false })

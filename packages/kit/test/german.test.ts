@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flag, oneOf, Refusal, readLanguage, readOptions, replay, Session, whole } from '../src/index.ts'
 import { pig } from './pig.ts'
 
-/** What the kit itself refuses, it refuses in each language. */
+/** The kit's own refusals exist in each language. */
 
 const ENGLISH =
   /\b(the|is|are|not|of|there|this|that|has|have|only|number|one|true or|game|log|entry|pick|choose|does|between)\b/i

@@ -8,7 +8,7 @@ const answer = (g: ReturnType<typeof begun>, pick: number) => ({ decision: g.dec
 
 const cannot = 'cannot-continue: This release of Soulstack cannot continue this game:\n'
 
-/** What a refusal says, and its code. */
+/** The text of a refusal, and its code. */
 function refusal(run: () => unknown): string {
   try {
     run()
@@ -19,7 +19,7 @@ function refusal(run: () => unknown): string {
   throw new Error('nothing was refused')
 }
 
-test('a new game stands at its first decision, and what happens is told wherever one listens', () => {
+test('a new game is at its first decision, and its events go to any listener', () => {
   const first: GameEvent[] = []
   const later: GameEvent[] = []
   const g = begun(first)
@@ -43,7 +43,7 @@ test('a refused answer leaves the state as it was', () => {
 })
 
 describe('a save', () => {
-  test('makes the same state, which shares nothing with it and tells nobody', () => {
+  test('restores an equal state, which shares nothing and has no listener', () => {
     const g = begun([])
     pig.apply(g, answer(g, HOLD))
     const saved = JSON.parse(JSON.stringify(pig.save(g)))
@@ -53,14 +53,14 @@ describe('a save', () => {
     expect(pig.restore(saved).scores).toEqual(g.scores)
   })
 
-  test('has neither what follows from the configuration nor who listens', () => {
+  test('contains neither what follows from the configuration nor the listener', () => {
     const { state, ...rest } = pig.save(begun([])) as { state: object }
     expect(rest).toEqual({ game: 'pig', format: 1, config: { players: 2 }, packs: [], numbers: '0', kinds: {} })
     expect(Object.keys(state)).toContain('scores')
     for (const name of ['rules', 'out']) expect(Object.keys(state)).not.toContain(name)
   })
 
-  test('is refused where it is none, of another game, or not whole', () => {
+  test('is refused if it is invalid, of another game, or incomplete', () => {
     const whole = pig.save(begun()) as { state: object }
     const { seat: _, ...less } = whole.state as Record<string, unknown>
     const none = 'not-a-save: This is not a saved game of Pig.'
@@ -85,7 +85,7 @@ describe('a save', () => {
 })
 
 describe('the machine', () => {
-  test('goes on after something beside its decisions, where nothing is asked any more', () => {
+  test('continues after an aside if there is no decision left', () => {
     const game = machineGame({
       ...itself,
       aside: (g, { args }) => {
@@ -101,7 +101,7 @@ describe('the machine', () => {
     expect(pig.applyAside).toBeUndefined()
   })
 
-  test('says where the game stood when it stops with an error, and starts afresh each time', () => {
+  test('says where the game was when it stops with an error, and starts afresh each time', () => {
     let runs = 0
     const game = machineGame({ ...itself, beforeRun: () => void runs++ })
     const g = game.create({ players: 2 }, 'error')
@@ -114,7 +114,7 @@ describe('the machine', () => {
     expect(failing).toThrow(/\(in turn\.tip\)$/)
   })
 
-  test('makes no game of a machine that lacks the steps of a procedure', () => {
+  test('refuses a machine that lacks the steps of a procedure', () => {
     const machine = Object.assign(Object.create(itself.machine), { withoutSteps: () => ['turn', 'roll'] })
     expect(() => machineGame({ ...itself, machine })).toThrow('these procedures have no steps: turn, roll')
   })

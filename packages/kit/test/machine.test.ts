@@ -5,7 +5,7 @@ type State = RunnableState<Frame> & { made: string[] }
 
 const noLocals = () => ({})
 
-/** A machine whose procedures note that they ran, registered in this order. */
+/** A machine whose procedures record their runs, registered in this order. */
 function machineOf(names: readonly string[]) {
   const machine = new Machine<State, Frame>()
   const procedures = names.map((name) =>
@@ -54,7 +54,7 @@ describe('the locals of a procedure', () => {
     'hidden',
   )
 
-  /** A machine with one procedure that has locals, and one that has none. */
+  /** A machine with one procedure with locals, and one without. */
   function dealer() {
     const machine = new Machine<State, Frame>()
     const deal = machine.procedure('deal', dealing, {
@@ -70,7 +70,7 @@ describe('the locals of a procedure', () => {
     return { machine, deal, other }
   }
 
-  it('are made of what is given, replaced by steps, and known by the procedure', () => {
+  it('are made from arguments, replaced by steps, and typed by the procedure', () => {
     const { machine, deal, other } = dealer()
     const frame: Frame = { proc: deal.id, step: 0, l: deal.make({ to: [1, 2] }) }
     const before = frame.l
@@ -82,7 +82,7 @@ describe('the locals of a procedure', () => {
     expect([isOf(frame, other), isOf(undefined, deal)]).toEqual([false, false])
   })
 
-  it('say which cards they hold', () => {
+  it('declare which cards they hold', () => {
     const { machine, deal, other } = dealer()
     const frame = (l: unknown, proc = deal.id): Frame => ({ proc, step: 0, l })
     const held = { to: [1], drawn: 7, hidden: [8, 9] }
@@ -90,16 +90,16 @@ describe('the locals of a procedure', () => {
     expect(machine.cardsHeld([frame({}, other.id), frame(dealing({ to: [1] }))])).toEqual([])
   })
 
-  it('are typed: what there is not does not compile', () => {
+  it('are typed: what does not exist does not compile', () => {
     const machine = new Machine<State, Frame>()
     const { deal } = dealer()
     const steps = {
       none: (frame: Frame) => {
-        // @ts-expect-error: whose locals they are is not known
+        // @ts-expect-error: the procedure of these locals is not known
         return frame.l.drawn
       },
       given: () => {
-        // @ts-expect-error: it has to be said to whom it deals
+        // @ts-expect-error: the target of the damage is missing
         return deal.make({})
       },
       step: () => {
@@ -110,7 +110,7 @@ describe('the locals of a procedure', () => {
     expect(Object.keys(steps)).toHaveLength(3)
     machine.procedure('typed', dealing, {
       read(_, f) {
-        // @ts-expect-error: locals are shared by copies of the game, and replaced
+        // @ts-expect-error: locals are shared by copies of the game, so they are replaced, not modified
         const write = () => (f.l.drawn = 1)
         // @ts-expect-error: so are the lists in them
         const push = () => f.l.to.push(1)
@@ -139,7 +139,7 @@ describe('a head', () => {
     return { machine, ping, pong }
   }
 
-  it('is started before it is known what it does, and filled in later', () => {
+  it('can be started before its steps are known, and is filled in later', () => {
     const { machine, ping, pong } = chapters()
     expect(machine.withoutSteps()).toEqual(['ping'])
     expect(() => machine.stepOf(ping, 'back')).toThrow('ping has no step back yet')
@@ -157,14 +157,14 @@ describe('a head', () => {
     expect(g.made).toEqual(['ping', 'pong', 'back', 'back'])
   })
 
-  it('is filled in once, with the steps that others name', () => {
+  it('is filled in once, with the steps that others use', () => {
     const { machine, ping } = chapters()
     // @ts-expect-error: others start at its step `back`
     const less = () => machine.fill(ping, { begin: () => 'end' })
     expect(less).toBeDefined()
     machine.fill(ping, { back: () => 'end' })
     expect(() => machine.fill(ping, { back: () => 'end' })).toThrow('ping already has its steps')
-    // @ts-expect-error: nobody may start at a step that it has not named
+    // @ts-expect-error: others may only start at steps that it declares
     expect(() => machine.stepOf(ping, 'begin')).toThrow('ping has no step begin yet')
   })
 })

@@ -19,8 +19,8 @@ import {
 import { flag, list, orNull, record, text, whole } from '../src/shape.ts'
 
 /**
- * A small dice game with a hidden card for each player, to test the kit with something that is not one of its games. Whoever holds says
- * then to whom a point goes, so that there are choices of two answers; only the dice reveal anything.
+ * A small dice game with a hidden card for each player, to test the kit with a game that is not one of the real ones. A player who holds
+ * then chooses who gets a point, so that there are choices of two answers; only the dice reveal anything.
  */
 interface PigState extends MachineState<Frame, PigConfig> {
   random: RandomState
@@ -105,7 +105,7 @@ function readConfig(data: unknown): PigConfig {
   return { players }
 }
 
-/** What the game says of itself. */
+/** The description of the game. */
 export const itself: MachineGame<
   PigState,
   Frame,

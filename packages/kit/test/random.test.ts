@@ -12,7 +12,7 @@ import {
   shuffle,
 } from '../src/index.ts'
 
-test('the same seed draws the same numbers, another seed others', () => {
+test('the same seed draws the same numbers, a different seed different ones', () => {
   const draw = (seed: string) => {
     const r = randomFromSeed(seed)
     return Array.from({ length: 40 }, () => nextUint32(r))
@@ -30,7 +30,7 @@ test('ChaCha8 with an all-zero key gives the published first words', () => {
   expect(bytes).toEqual(['3e00ef2f', '895f40d6', '7f5bb8e8', '1f09a5a1'])
 })
 
-test('a fork draws the same numbers, and neither disturbs the other', () => {
+test('a fork draws the same numbers, and neither affects the other', () => {
   const a = randomFromSeed('fork')
   nextUint32(a)
   const b = forkRandom(a)
@@ -38,7 +38,7 @@ test('a fork draws the same numbers, and neither disturbs the other', () => {
   expect(Array.from({ length: 30 }, () => nextUint32(b))).toEqual(first)
 })
 
-test('two generators used in turn draw what each draws alone', () => {
+test('two generators used alternately draw what each draws alone', () => {
   const alone = randomFromSeed('x')
   const expected = Array.from({ length: 40 }, () => nextUint32(alone))
   const x = randomFromSeed('x')
@@ -57,7 +57,7 @@ test('every face of a die comes about equally often', () => {
   for (const n of counts) expect(Math.abs(n - 10_000)).toBeLessThan(500)
 })
 
-test('below stays below, and shuffling keeps what is shuffled', () => {
+test('`below` stays in range, and shuffling keeps all items', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 1000 }), fc.array(fc.integer()), (seed, bound, list) => {
       const r = randomFromSeed(seed)
@@ -68,12 +68,12 @@ test('below stays below, and shuffling keeps what is shuffled', () => {
   )
 })
 
-test('a number below nothing is a mistake that is told, not a search without end', () => {
+test('a number below zero is an error, not an endless loop', () => {
   const r = randomFromSeed('x')
   for (const bound of [0, -1, 0.5, Number.NaN]) expect(() => below(r, bound)).toThrow(RangeError)
 })
 
-test('what is drawn can be heard of, and drawn again from the seed', () => {
+test('draws can be observed, and reproduced from the seed', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 20 }), (seed, bounds) => {
       const recorder = new DrawRecorder(seed)
@@ -98,7 +98,7 @@ test('what is drawn can be heard of, and drawn again from the seed', () => {
   )
 })
 
-test('draws that were changed, left out, repeated or added are found', () => {
+test('draws that were changed, omitted, repeated or added are detected', () => {
   const recorder = new DrawRecorder('seed')
   const r = randomFromSeed('seed')
   for (let i = 0; i < 30; i++) recorder.record(i, () => (i % 5 === 0 ? shuffle(r, [1, 2, 3, 4, 5, 6]) : below(r, 6)))
@@ -118,7 +118,7 @@ test('draws that were changed, left out, repeated or added are found', () => {
   expect(checkDraws('other', 30, draws).wrong).toMatchObject({ moment: 0 })
 })
 
-test('what was drawn before somebody went back is drawn again after it', () => {
+test('draws before a take-back are repeated after it', () => {
   const recorder = new DrawRecorder('seed')
   const r = randomFromSeed('seed')
   recorder.record(1, () => below(r, 6))
@@ -130,7 +130,7 @@ test('what was drawn before somebody went back is drawn again after it', () => {
   expect(checkDraws('seed', 4, recorder.draws).wrong).toMatchObject({ moment: 4 })
 })
 
-test('what was tried on a copy first counts once', () => {
+test('draws first tried on a copy count once', () => {
   const recorder = new DrawRecorder('seed')
   const r = randomFromSeed('seed')
   recorder.record(1, () => {
@@ -140,7 +140,7 @@ test('what was tried on a copy first counts once', () => {
   expect(checkDraws('seed', 1, recorder.draws).wrong).toBeNull()
 })
 
-test('dice that are told are among those that were drawn, in their order', () => {
+test('reported dice are among the draws, in order', () => {
   const die = (moment: number, face: number): RecordedDraw => ({ moment, at: moment, of: 6, got: face - 1 })
   const draws = [die(1, 3), { moment: 1, at: 1, of: 6, got: [2, 1, 0, 1, 0] }, die(2, 5), die(2, 1), die(4, 6)]
   const told = [
@@ -150,7 +150,7 @@ test('dice that are told are among those that were drawn, in their order', () =>
   ]
   expect(diceNotDrawn(told, draws)).toBeNull()
   expect(diceNotDrawn([told[0]!, { moment: 3, die: 2 }], draws)).toEqual({ moment: 3, die: 2 })
-  // nobody tells of a die before it is drawn, and of none twice
+  // no die is reported before it is drawn, or twice
   expect(diceNotDrawn([{ moment: 3, die: 6 }], draws)).toEqual({ moment: 3, die: 6 })
   expect(diceNotDrawn([told[0]!, told[0]!], draws)).toEqual(told[0])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bindRules, DIFFERENCES, readRules } from '../src/index.ts'
+import { bindRules } from '../src/rule-book.ts'
+import { DIFFERENCES, readRules } from '../src/rule-text.ts'
 
 const PAGE = `# 3 Throwing
 
@@ -85,7 +86,7 @@ const bind = (over: { page?: string; other?: string; terms?: string; summary?: s
     terms: over.terms ?? TERMS,
   })
 
-describe('rules as they are shown', () => {
+describe('parsed rules', () => {
   test('a page is a chapter with its rules, as plain text', () => {
     const [chapter] = bind().chapters
     expect(chapter).toMatchObject({ id: '03-throwing', title: '3 Throwing', about: 'What is thrown, and how far.' })
@@ -106,19 +107,19 @@ describe('rules as they are shown', () => {
     expect(two!.questions).toEqual([{ id: 'THR-A01', answer: 'Does it float? No', scenarios: ['T-3', 'T-4'] }])
   })
 
-  test('a difference names what it is an exception to', () => {
+  test('a difference names the rule to which it is an exception', () => {
     const [difference] = bind().chapters[1]!.rules
     expect(difference).toMatchObject({ id: 'D01', from: ['R-THR-01'], proof: ['E-1', 'T-1', 'E-2'] })
   })
 
-  test('terms stand by the alphabet, with their other forms', () => {
+  test('terms are in alphabetical order, with their other forms', () => {
     expect(bind().terms).toEqual([
       { term: 'Air', also: [], text: 'Where stones fly.', rule: null },
       { term: 'Stone', also: ['stones', 'rock'], text: 'Something hard.', rule: 'R-THR-01' },
     ])
   })
 
-  test('the summary stands in parts, with links to rules', () => {
+  test('the summary has parts, with links to rules', () => {
     expect(bind().summary).toEqual({
       title: 'Stones in short',
       parts: [
@@ -132,7 +133,7 @@ describe('rules as they are shown', () => {
     expect(bindRules({ chapters: [], differences: [], terms: '# Words\n' }).summary).toBeNull()
   })
 
-  test('the alphabet is that of the language', () => {
+  test('the alphabetical order is that of the language', () => {
     const terms = '# Ord\n\n### Zucht\n\nA.\n\n### Öde\n\nB.\n\n    also: öder, ödet … an\n'
     expect(bindRules({ chapters: [], differences: [], terms }, 'de').terms).toEqual([
       { term: 'Öde', also: ['öder', 'ödet … an'], text: 'B.', rule: null },
@@ -140,13 +141,19 @@ describe('rules as they are shown', () => {
     ])
   })
 
-  test('what is not written as it should be is told', () => {
+  test('malformed pages are reported', () => {
     expect(() => bind({ page: PAGE.replace('R-THR-02 ·', 'R-THR-2 ·') })).toThrow(
       '03-throwing.md: "R-THR-2 · Two stones"',
     )
     expect(() => bind({ page: PAGE.replace('proof: T-1', 'prove: T-1') })).toThrow('R-THR-01: unknown key "prove"')
     expect(() => bind({ other: OTHER.replace('rules: R-THR-01', 'rules: R-THR-09') })).toThrow(
       'D01 differs from R-THR-09',
+    )
+    expect(() => bind({ terms: TERMS.replace('hard.\n\n', 'hard.\n') })).toThrow(
+      'terms: "also: stones, rock" needs an empty line above it.',
+    )
+    expect(() => bind({ page: PAGE.replace('Both fly.', '- one\n- two') })).toThrow(
+      '03-throwing.md: "- one" must be a heading up to ###, a paragraph, a table or an indented "key: value".',
     )
     expect(() => bind({ terms: TERMS.replace('rule: R-THR-01', 'rule: R-AIR-01') })).toThrow(
       'The term Stone refers to R-AIR-01',
@@ -155,6 +162,7 @@ describe('rules as they are shown', () => {
       'The summary, "Throwing", links to R-THR-09, but there is no such rule.',
     )
     expect(() => bind({ summary: SUMMARY.replace(' "D01"', '') })).toThrow('links to elsewhere.md')
+    expect(() => bind({ summary: SUMMARY.replace('It lies.', '- It lies.') })).toThrow('The summary: "- It lies."')
     expect(readRules(OTHER, 'elsewhere.md').problems).toHaveLength(1)
     expect(readRules(OTHER, 'elsewhere.md', DIFFERENCES).problems).toEqual([])
   })

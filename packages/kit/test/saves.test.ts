@@ -24,7 +24,7 @@ function machineWith(name: string, steps: readonly string[], past?: ProcedureHis
   return machine
 }
 
-/** What a saved frame comes to in another machine, and why it does not. */
+/** What a saved frame becomes in another machine, or why it cannot be restored. */
 function taken(machine: ReturnType<typeof machineWith>, frame: unknown) {
   const reasons = new Reasons()
   const read = machine.restored(frame, reasons)
@@ -40,17 +40,17 @@ describe('a frame', () => {
     expect(machineWith('deal', ['first']).saved({ proc: 1, step: 1, l })).toEqual({ proc: 'deal', step: null, l })
   })
 
-  test('is found by them wherever they stand now, and by names that they had', () => {
+  test('is found by them wherever they are now, and by former names', () => {
     expect(taken(machineWith('deal', ['before', 'first', 'second']), saved)).toEqual({ proc: 1, step: 2, l, why: [] })
     const renamed = machineWith('hand out', ['first', 'other'], { was: ['deal'], steps: { other: ['second'] } })
     expect(taken(renamed, saved)).toEqual({ proc: 1, step: 1, l, why: [] })
-    // a step that is there is meant before one that had its name
+    // an existing step takes precedence over a former name
     const moved = machineWith('deal', ['first', 'second'], { steps: { first: ['second'] } })
     expect(taken(moved, saved)).toMatchObject({ step: 1 })
     expect(taken(machineWith('deal', ['first']), { ...saved, step: null })).toMatchObject({ step: 1, why: [] })
   })
 
-  test('is refused where they are gone, mean something else, or hold something else', () => {
+  test('is refused if they are gone, or have a different meaning or different locals', () => {
     expect(taken(machineWith('other', ['first', 'second']), saved).why).toEqual(['procedure'])
     expect(taken(machineWith('deal', ['first', 'third']), saved).why).toEqual(['step'])
     expect(taken(machineWith('deal', ['first', 'second'], { meaning: 2 }), saved).why).toEqual(['meaning'])
@@ -62,7 +62,7 @@ describe('a frame', () => {
     expect(taken(machineWith('deal', ['first']), { ...saved, step: 'constructor' }).why).toEqual(['step'])
   })
 
-  test('that is none is not read', () => {
+  test('that is invalid is not read', () => {
     const machine = machineWith('deal', ['first'])
     let deep: unknown = 1
     for (let i = 0; i < 100_000; i++) deep = [deep]
@@ -75,7 +75,7 @@ describe('a save', () => {
   const save = () => structuredClone(pig.save(pig.create({ players: 2 }, 'saved'))) as SavedGame
   const frames = (s: SavedGame) => s.state['frames'] as { proc: string; step: string }[]
 
-  test('that cannot go on says all reasons, in each language', () => {
+  test('that cannot be continued lists all reasons, in each language', () => {
     const one = save()
     frames(one)[0]!.proc = 'old turn'
     const all = { ...one, config: {}, kinds: { roll: 2 } }
@@ -95,14 +95,14 @@ describe('a save', () => {
     }
   })
 
-  test('of another form is brought up to date, or refused', () => {
+  test('in another format is upgraded, or refused', () => {
     expect(() => pig.restore({ ...save(), format: 2 })).toThrow(/newer release/)
     expect(() => pig.restore({ ...save(), numbers: '1' })).toThrow(/their numbers was 1 and is now 0/)
     expect(() => pig.restore({ ...save(), kinds: { roll: 2 } })).toThrow(/meaning of "roll" was 2 and is now 1/)
     expect(() => pig.restore({ ...save(), kinds: { roll: 'x' } })).toThrow(/is broken/)
   })
 
-  test('has its cards apart from what changes', () => {
+  test('keeps its cards apart from what changes', () => {
     expect(withoutCards(save())).not.toHaveProperty('packs')
     expect(withoutCards(7)).toBe(7)
     const packs = [{ id: 'a', version: '1', cards: [['b', 'c']] }] as const
@@ -149,11 +149,11 @@ describe('data of a shape', () => {
     [{ c: null, d: [] }, 'a should be there'],
     [Object.create(good), 'a should be there'],
     [[], 'it should be a record'],
-  ])('is told where it is not: %j', (value, told) => {
+  ])('is reported as invalid, with the place: %j', (value, told) => {
     expect(() => read(value, null)).toThrow(told)
   })
 
-  test('of which nothing is known has bounds', () => {
+  test('of unknown shape has bounds', () => {
     const some = anything({ depth: 2, values: 5, text: 3 })
     expect(some({ a: [1, 'abc'] }, null)).toEqual({ a: [1, 'abc'] })
     for (const bad of [[[[1]]], [1, 2, 3, 4, 5], 'abcd', 0.5, undefined, () => 1, 1n, Symbol('x')])

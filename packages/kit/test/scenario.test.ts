@@ -9,7 +9,7 @@ import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
 import { describe, expect, test } from 'vitest'
 import { pig } from './pig.ts'
 
-/** The runner of scenarios with a game of dice: what it reads, what it says, and that its re-runs find what is broken in a game. */
+/** The scenario runner with a dice game: what it parses, what it reports, and that its re-runs find faults of a game. */
 
 type State = ReturnType<typeof pig.create>
 type Pig = Game<State, unknown, unknown>
@@ -90,10 +90,10 @@ const play = (text: string, of: Pig = pig): ScenarioResult[] =>
   scenariosIn(language(of), text, 'pig.yaml').map((s) => s.play())
 const message = (text: string, of: Pig = pig): string => play(`id: T\n${text}`, of)[0]!.message
 
-/** Holds at once, and gives a point to the other. */
+/** Holds at once, and gives a point to the other player. */
 const HELD = 'table: { scores: [29, 3] }\nsteps:\n  - Ann: hold\n  - Ann: Ned\n'
 
-test('a scenario that holds says so, with what it is about', () => {
+test('a passing scenario says so, with its description', () => {
   const [one, two] = play(
     `id: A\nrulings: [R1]\ncards: die\n${HELD}then: [{ scores: [29, 4] }]\n---\nid: B\ntable: {}\n`,
   )
@@ -149,25 +149,25 @@ const faults: [name: string, text: string, says: string][] = [
   ['no question', 'table: {}\nthen: [asked: Ann]', 'a question should be open, but Ann is asked roll-or-hold'],
 ]
 
-describe('what is wrong is said', () => {
+describe('errors are reported', () => {
   for (const [name, text, says] of faults)
     test(name, () => {
       expect(message(text)).toContain(says)
     })
 
-  test('a file without a scenario is a fault, not a success', () => {
+  test('a file without a scenario is an error', () => {
     expect(play('# nothing yet\n')).toMatchObject([
       { ok: false, message: 'pig.yaml:1: there is no scenario in this file' },
     ])
   })
 
-  test('an error of the runner is none of the scenario', () => {
+  test('an error of the runner is not blamed on the scenario', () => {
     const broken = { ...pig, apply: () => JSON.parse('{') }
     expect(message(HELD, broken)).toContain('step 1: the runner failed: SyntaxError')
   })
 })
 
-/** What is wrong with a game, and what its scenarios then say. */
+/** Faults of a game, and what its scenarios then report. */
 const broken: [name: string, game: Pig, says: string][] = [
   [
     'a field that is not restored',
@@ -189,7 +189,7 @@ const broken: [name: string, game: Pig, says: string][] = [
   [
     'a view that tells a secret',
     { ...pig, view: (g, seat) => ({ ...pig.view(g, seat), secrets: g.secrets.slice() }) },
-    'the view of a spectator depends on hidden information, at secrets.',
+    'the view of Ann depends on hidden information, at secrets.',
   ],
   [
     'a broken invariant',
@@ -204,8 +204,8 @@ const broken: [name: string, game: Pig, says: string][] = [
 ]
 let twice = 0
 
-describe('the re-runs find what is broken in a game', () => {
-  test('and nothing in one that is not', () => {
+describe('the re-runs find faults of a game', () => {
+  test('and none in a correct one', () => {
     expect(message(HELD)).toBe('')
   })
 
@@ -214,7 +214,7 @@ describe('the re-runs find what is broken in a game', () => {
       expect(message(HELD, game)).toContain(says)
     })
 
-  test('the view may not name what a seat cannot know', () => {
+  test('the view must not name what a seat cannot know', () => {
     const of: Pig = { ...pig, view: (g, seat) => ({ ...pig.view(g, seat), top: 'ace' }) }
     const [scenario] = scenariosIn(
       { ...language(of), hidden: (_, seat) => (seat === 1 ? ['ace'] : []) },
@@ -225,7 +225,7 @@ describe('the re-runs find what is broken in a game', () => {
   })
 })
 
-test('YAML’s own words are words', () => {
+test('YAML keywords are words', () => {
   expect([true, false, null, 'Yes', 3].map(wordOf)).toEqual(['yes', 'no', 'none', 'yes', '3'])
   expect(new NotOffered('x')).toBeInstanceOf(Problem)
 })

@@ -35,7 +35,7 @@ const played = (seed: string, answers = 25) => {
   return session
 }
 
-test('the contract of a game holds for a game that is none of its own', () => {
+test('the contract holds for a test game', () => {
   for (const seed of ['1', '2', '3']) checkGame(pig, { players: 3 }, { seed, answers: 300, every: 3 })
 })
 
@@ -52,7 +52,7 @@ test('the contract fails a game whose fork shares its lists', () => {
   expect(() => checkGame(shared, { players: 2 }, { seed: '1', answers: 50, every: 1 })).toThrow(/differs|went on/)
 })
 
-test('a game that tells another story when it is played again fails', () => {
+test('the contract fails a game whose replay has different events', () => {
   let n = 0
   const moody = {
     ...pig,
@@ -64,14 +64,14 @@ test('a game that tells another story when it is played again fails', () => {
   expect(() => checkGame(moody, { players: 2 }, { seed: '1', answers: 10, every: 1 })).toThrow(/the replay differs/)
 })
 
-describe('what is refused has changed nothing', () => {
+describe('a refusal changes nothing', () => {
   const [ROLL] = [0]
   type State = ReturnType<typeof pig.create>
   const no = new Refusal(
     'no',
     inEach(() => 'No.'),
   )
-  /** Pig in which somebody can say something: it is counted, and every second time refused. */
+  /** Pig with an aside that is counted, and refused every second time. */
   const say = (g: State, { args }: Aside) => {
     g.next++
     g.out?.push({ type: 'says' })
@@ -86,7 +86,7 @@ describe('what is refused has changed nothing', () => {
     expect(() => checkGame(careless, { players: 2 }, options)).toThrow(/is refused \(no\), but has changed something/)
   })
 
-  test('the contract fails a game that tells what it refuses, and one that fails instead of refusing', () => {
+  test('the contract fails a game that sends events for refusals, and one that fails instead of refusing', () => {
     const tells = {
       ...careless,
       applyAside: (g: State, aside: Aside) => {
@@ -107,7 +107,7 @@ describe('what is refused has changed nothing', () => {
     expect(() => checkGame(fails, { players: 2 }, options)).toThrow(/fails instead of being refused: TypeError: lost/)
   })
 
-  test('the contract fails a game that remembers a refusal beside its state', () => {
+  test('the contract fails a game that remembers a refusal outside its state', () => {
     let refused = 0
     const resentful = {
       ...pig,
@@ -124,12 +124,12 @@ describe('what is refused has changed nothing', () => {
     expect(() => checkGame(resentful, { players: 2 }, options)).toThrow(/after refusals and an answer differs/)
   })
 
-  test('the contract fails a game that has asides and nothing to try them with', () => {
+  test('the contract fails a game that has asides but no samples of them', () => {
     const { anyAside: _, ...bare } = careless
     expect(() => checkGame(bare, { players: 2 }, options)).toThrow(/pig has asides, but no anyAside/)
   })
 
-  test('a game that a machine runs cannot change before it refuses, or fails, whatever its asides are like', () => {
+  test('a game run by a machine cannot change before it refuses or fails, whatever its asides', () => {
     const safe = machineGame({ ...itself, aside: say, anyAside })
     const seen: string[] = []
     const session = checkGame(safe, { players: 2 }, { ...options, refused: (_, code) => void seen.push(code) })
@@ -141,7 +141,7 @@ describe('what is refused has changed nothing', () => {
     expect([g.next, heard.length]).toEqual([2, 1])
   })
 
-  /** Pig in which the rules break down half way where somebody rolls and `broken` says so. */
+  /** Pig in which the rules fail half-way through a roll if `broken` says so. */
   const fragile = () => {
     const its = {
       ...pig,
@@ -159,7 +159,7 @@ describe('what is refused has changed nothing', () => {
     return its
   }
 
-  test('where the rules fail half way the session stands as before, and goes on', () => {
+  test('if the rules fail half-way, the session is as before, and continues', () => {
     for (const keep of [2, 64]) {
       const game = fragile()
       const heard: GameEvent[] = []
@@ -178,7 +178,7 @@ describe('what is refused has changed nothing', () => {
     }
   })
 
-  test('where what was before cannot be played either, the session says that it is lost', () => {
+  test('if the earlier state cannot be replayed either, the session reports that it is lost', () => {
     const game = fragile()
     const session = new Session(game, { players: 2 }, 'fragile', { events: [] })
     session.answer(0, { decision: 1, picks: [ROLL] })
@@ -188,7 +188,7 @@ describe('what is refused has changed nothing', () => {
     expect(session.lost).toBe(true)
   })
 
-  test('an entry that could not be written down is revoked: it is as if it had never been made', () => {
+  test('an entry that could not be saved is revoked, as if it had never been made', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(30), { minLength: 1, maxLength: 40 }),
@@ -232,7 +232,7 @@ describe('what is refused has changed nothing', () => {
     )
   })
 
-  test('a seat that is none goes back nowhere', () => {
+  test('an invalid seat cannot go back', () => {
     const session = played('seats')
     for (const seat of [-1, 3, 0.5]) expect(() => session.back(2, seat)).toThrow(/no seat/)
     for (const aside of [null, { seat: 0 }, { seat: 0, name: 'x', args: [null] }])
@@ -240,8 +240,8 @@ describe('what is refused has changed nothing', () => {
   })
 })
 
-describe('going back costs in proportion to what is taken back', () => {
-  /** Pig that never ends and counts what is done to it. */
+describe('the cost of going back is proportional to what is taken back', () => {
+  /** Pig that never ends and counts its operations. */
   const counting = () => {
     const counts = { applied: 0, forks: 0 }
     const game = {
@@ -262,7 +262,7 @@ describe('going back costs in proportion to what is taken back', () => {
   const hold = (session: Session<ReturnType<typeof pig.create>, { players: number }, unknown>) =>
     session.answer(session.state.decision!.seat, { decision: session.state.decision!.id, picks: [HOLD] })
 
-  /** So many answers are made, then so many moments gone back. */
+  /** Makes a number of answers, then goes back a number of moments. */
   const ways: Record<string, (i: number, r: RandomState) => [number, number]> = {
     'always to one place': () => [1, 1],
     'one more each time': (i) => (i % 500 === 0 ? [700, 1] : [1, 3]),
@@ -301,7 +301,7 @@ describe('going back costs in proportion to what is taken back', () => {
       }
     })
 
-  test('and keeps few states, however long it is', () => {
+  test('with few stored states, however long the game is', () => {
     const { game } = counting()
     const session = new Session(game, { players: 2 }, 'few', { keep: 16, events: [], thin: true })
     const kept = () => (session as unknown as { kept: { all: unknown[] } }).kept.all.length
@@ -314,7 +314,7 @@ describe('going back costs in proportion to what is taken back', () => {
     expect(most).toBeLessThan(32)
   })
 
-  test('thousands of take-backs of take-backs are told, and looked through, without an end to the stack', () => {
+  test('thousands of nested take-backs do not overflow the call stack', () => {
     const heard: GameEvent[] = []
     const session = new Session(pig, { players: 2 }, 'nested', { events: heard })
     for (let i = 0; i < 12_000; i++) {
@@ -323,7 +323,7 @@ describe('going back costs in proportion to what is taken back', () => {
     }
     const size = (events: readonly GameEvent[]): number =>
       events.reduce((sum, e) => sum + 1 + (isTookBack(e) ? size(e.undone) : 0), 0)
-    // each thing that happened is held in one place alone
+    // each event is held in only one place
     expect(heard.length).toBe(2)
     expect(size(heard)).toBeLessThan(12_000)
     const lines = linesOf(heard, 0, 0, (e) => ({ seat: 0, depth: 0, rule: null, parts: [`does ${e.type}`] }))
@@ -335,7 +335,7 @@ describe('going back costs in proportion to what is taken back', () => {
   })
 })
 
-test('a log is played in pieces as it is at one go', () => {
+test('a log is played in slices as in one go', () => {
   const log = played('pieces').log()
   const whole = replay(pig, log)
   const told: GameEvent[] = []
@@ -355,7 +355,7 @@ test('a log is played in pieces as it is at one go', () => {
   expect(() => bad.step(9)).toThrow(/Entry 10 of the log/)
 })
 
-test('back to any earlier moment, then play on', () => {
+test('goes back to any earlier moment, then plays on', () => {
   const session = played('undo')
   const played25 = [...session.entries]
   const prints: string[] = []
@@ -376,14 +376,14 @@ test('back to any earlier moment, then play on', () => {
   }
   for (const entry of session.entries) again.redo(entry)
   expect(again.fingerprint()).toBe(session.fingerprint())
-  // nothing left the log: it plays to the same end, and tells the same
+  // nothing left the log: it replays to the same end, with the same events
   expect(again.entries).toHaveLength(3 * played25.length)
   const told2: GameEvent[] = []
   expect(replay(pig, again.log(), Number.POSITIVE_INFINITY, told2).fingerprint()).toBe(session.fingerprint())
   expect(told2).toEqual(heard)
 })
 
-test('a moment that is none, or is not earlier, is refused, and nothing changes', () => {
+test('an invalid moment, or one that is not earlier, is refused, and nothing changes', () => {
   const session = played('moments')
   const print = session.fingerprint()
   for (const to of [-1, 0.5, Number.NaN, 25, 26, 99_999, '3' as never]) {
@@ -396,7 +396,7 @@ test('a moment that is none, or is not earlier, is refused, and nothing changes'
   for (const moment of [-1, 1.5, 26]) expect(() => session.at(moment)).toThrow(/not a moment/)
 })
 
-test('however somebody goes back and forth, state, events and replay are those of the way that counts', () => {
+test('after any number of returns, state, events and replay are those of the path that counts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constant(null), fc.nat(40)), { minLength: 1, maxLength: 60 }),
@@ -411,7 +411,7 @@ test('however somebody goes back and forth, state, events and replay are those o
         for (const step of steps) {
           const to = step === null ? null : step % ways.length
           if (to !== null && to < session.now) {
-            // where the game has not come from it does not go back to
+            // the game does not go back to moments that are not on its path
             if (!session.moments.isPast(to)) {
               expect(() => session.back(to, 1)).toThrow(/not come from/)
               continue
@@ -457,7 +457,7 @@ describe('taking back', () => {
   }
   const [ROLL, HOLD] = [0, 1]
 
-  test('what the game told as it was made is there, and nothing of it is ever lost', () => {
+  test('the events of the game’s creation are kept and never lost', () => {
     const { session, heard, does } = listening()
     expect(heard).toEqual([{ type: 'turn', seat: 0, n: 1 }])
     does(HOLD, 1)
@@ -465,7 +465,7 @@ describe('taking back', () => {
     expect(heard[0]).toEqual({ type: 'turn', seat: 0, n: 1 })
   })
 
-  test('a half-made choice is the asked seat’s own, since nothing happened; going back to it is told to nobody', () => {
+  test('an unfinished choice belongs to the asked seat, as nothing happened; cancelling it is not logged', () => {
     const { session, heard, does } = listening()
     expect(session.halfMade([0])).toBeNull()
     does(HOLD)
@@ -483,7 +483,7 @@ describe('taking back', () => {
     expect(session.entries).toHaveLength(4)
   })
 
-  test('passing is a whole choice, though nothing comes of it', () => {
+  test('a pass is a complete choice, although nothing happens', () => {
     const pass = (g: ReturnType<typeof pig.create>) => {
       for (const option of g.decision?.options ?? []) if (option.act === 'hold') option.act = 'pass'
       return g
@@ -516,37 +516,37 @@ describe('taking back', () => {
       { seat: 0, to: 4, from: heard.length, until: heard.length },
       { seat: 0, to: 0, from: 1, until: 3 },
     ])
-    // while another seat is choosing nobody knows what comes of it
+    // while another seat is choosing, nobody knows the outcome
     expect([session.choosing([1]), session.choosing([0])]).toEqual([0, null])
     expect(movesOf(1)).toEqual([])
     expect(movesOf(0, 1).map((m) => m.to)).toEqual([4, 2, 0])
     expect(session.revealedSince(0, [0])).toBeNull()
     session.back(4, 0)
     expect(movesOf(0).map((m) => m.to)).toEqual([0])
-    // what was half made could be seen, though nothing was told of it
+    // the unfinished choice could be seen, although it was not logged
     expect(movesOf(1)).toEqual([])
     expect(session.revealedSince(2, [1])).toMatchObject({ type: 'took-back', moves: 0 })
     does(ROLL)
     expect(movesOf(0)).toEqual([])
     expect(session.revealedSince(4, [0])).toMatchObject({ type: 'rolled' })
-    // what was rolled was seen, also when everybody agrees that it shall not count
+    // the roll was seen, even if everybody agrees that it shall not count
     session.back(4, null)
     expect(movesOf(0, 1)).toEqual([])
     expect(session.revealedSince(4, [0])).toMatchObject({ type: 'took-back' })
   })
 
-  test('a moment that the game has left behind is no past of it', () => {
+  test('an abandoned moment is not part of the game’s past', () => {
     const { session, does } = listening()
     does(HOLD, 1, HOLD, 0)
     session.back(1, 0)
     expect([0, 1, 2, 3, 4, 5].map((k) => session.moments.isPast(k))).toEqual([true, true, false, false, false, true])
     expect(() => session.revealedSince(3, [0])).toThrow(/not come from/)
     for (const k of [2, 3, 4]) expect(() => session.back(k, 0)).toThrow(/not come from/)
-    // one can look at it all the same
+    // but it can still be viewed
     expect(session.at(3).decision).toMatchObject({ seat: 1, ask: { code: 'who-gets-a-point' } })
   })
 
-  test('what one shows of one’s own is no bar to oneself', () => {
+  test('revealing one’s own cards does not block one’s own take-back', () => {
     const heard: GameEvent[] = []
     const own = { ...pig, reveals: (e: GameEvent, by: number) => e.type === 'banked' && e['seat'] !== by }
     const session = new Session(own, { players: 2 }, 'own', { keep: 4, events: heard })
@@ -639,7 +639,7 @@ describe('answers', () => {
     expect(code(() => checkAnswer(null, { decision: 7, picks: [] }))).toBe('no-decision')
     expect(code(() => checkAnswer(decision, { decision: 7 } as never))).toBe('malformed')
   })
-  test('whatever is sent, it is either legal or refused', () => {
+  test('any input is either legal or refused', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.oneof(fc.integer(), fc.double())), (id, picks) => {
         try {

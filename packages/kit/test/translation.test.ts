@@ -37,11 +37,11 @@ test.each<[string, string, string[]]>([
   expect(String(said)).toBe(`${german}\n    ${english}\n`)
 })
 
-test('what is no word is the same, and everything that is one is told', () => {
+test('everything but words is equal, and all words are compared', () => {
   const english = { n: 1, list: [{ say: 'One' }], id: 'a', over: { say: 'won' } }
   said.compare({ ...english, list: [{ say: 'Eins' }] }, english, 'view')
   expect(said.wrong()).toEqual([])
-  // how a game ended is a name for programs
+  // the reason of a game's end is a code
   expect([...said.seen.keys()]).toEqual(['Eins'])
   said.compare({ ...english, n: 2, id: 'b', list: [] }, english, 'view')
   expect(said.wrong()).toEqual([
@@ -53,7 +53,7 @@ test('what is no word is the same, and everything that is one is told', () => {
   expect(said.wrong()).toEqual(['other: ["a"] is ["b"] in English', 'other.a: null is undefined in English'])
 })
 
-test('lines tell of the same in any order', () => {
+test('lines have the same parts in any order', () => {
   const line = (...parts: LogLine['parts']): LogLine[] => [
     { n: 0, turn: 1, depth: 0, kind: 'rolls', rule: null, seat: 0, parts },
   ]
@@ -70,7 +70,7 @@ test('lines tell of the same in any order', () => {
   expect(said.wrong()).toHaveLength(3)
 })
 
-test('a game that is played looks the same in both, and what it asks and tells is counted', () => {
+test('a played game is the same in both, and its questions and events are counted', () => {
   const begun = () => {
     const events = [{ type: 'earlier' }]
     return { state: pig.create({ players: 2 }, 'spoken', events), events, seed: 'spoken', most: 3 }

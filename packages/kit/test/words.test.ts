@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * The kit knows no game, in its comments either: whoever adds a third game must not have to read about the first two. What the games
- * call their cards, zones and modes is read from their own sources; what stands nowhere as a list is listed here.
+ * The kit knows no game, not even in its comments: somebody who adds a third game must not have to read about the first two. The words of
+ * the games for cards, zones and modes are read from their own sources; those not listed there are listed here.
  */
 
 const packages = join(import.meta.dirname, '..', '..')
@@ -20,7 +20,7 @@ const filesIn = (...folder: string[]): File[] =>
     .map((name) => ({ name, text: readFileSync(join(packages, ...folder, name), 'utf8') }))
 const read = (...path: string[]): string => readFileSync(join(packages, ...path), 'utf8')
 
-/** The strings of a union type or a constant list of a source. */
+/** The strings of a union type or a constant list in a source. */
 function listed(source: string, name: string): string[] {
   const [, list] = new RegExp(`export (?:type|const) ${name} =([^;]*?)(?:\\n\\n|as const|$)`).exec(source) ?? []
   const words = [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, word]) => word!)
@@ -28,7 +28,7 @@ function listed(source: string, name: string): string[] {
   return words
 }
 
-/** Lists of the games' sources whose words are theirs alone. */
+/** Lists in the games' sources with words of their own. */
 const LISTS: [string, string[]][] = [
   ['four-souls/src/model/card.ts', ['CARD_TYPES']],
   ['four-souls/src/model/decks.ts', ['DECKS']],
@@ -38,18 +38,18 @@ const LISTS: [string, string[]][] = [
   ['battle-for-souls/src/rules/config.ts', ['MODES']],
 ]
 
-/** What the games' rulebooks say and no list of theirs has. `stack` and `priority` are chapters of the first. */
+/** Words of the games' rulebooks that are in no list. `stack` and `priority` are chapters of the first. */
 const SAID = [
   'soul ¢ cent shop minion boss dungeon priority stack barter bartering purchase isaac eden attack evasion damage',
   'angel favour holy unholy saint damn purgatory earth mortal weakness shield',
 ].flatMap((words) => words.split(' '))
 
-/** Words of those lists that any program may need: what happened, a letter of a text. */
+/** Words of those lists that any program may need, such as `event` and `character`. */
 const ANYBODYS = ['event', 'character']
 
 const wordsOf = (text: string): string[] =>
   text
-    .replace(/\berror\.stack\b/g, 'error') // where it was thrown
+    .replace(/\berror\.stack\b/g, 'error') // of an error
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .match(/[a-z]+|¢/g) ?? []
@@ -60,7 +60,7 @@ const stems = (word: string): string[] => {
   return [word, bare, `${bare}e`, word.replace(/s$/, ''), word.replace(/ies$/, 'y')]
 }
 
-/** Every word of `banned` and every name of `names` that a text has, with its line. Words may be of several, as `bonus-soul`. */
+/** Every word of `banned` and every name of `names` in a text, with its line. Words may be compounds, such as `bonus-soul`. */
 function found(text: string, banned: readonly string[], names: readonly string[]): string[] {
   const single = new Set(banned.filter((word) => wordsOf(word).length === 1))
   const several = [...banned.filter((word) => !single.has(word)), ...names].map((name) => wordsOf(name).join(' '))
@@ -79,7 +79,7 @@ const banned = [...LISTS.flatMap(([file, lists]) => lists.flatMap((list) => list
   (word) => !ANYBODYS.includes(word),
 )
 
-/** Names of cards of two words or more: of one word many are anybody's (Fear, Host). */
+/** Names of cards with two words or more: many single words are common (Fear, Host). */
 const names = ['four-souls', 'battle-for-souls'].map((game) =>
   filesIn(game, 'src', game === 'four-souls' ? 'packs' : 'cards').flatMap(({ text }) =>
     [...text.matchAll(/'([A-Z][^'\n]*)'|"([A-Z][^"\n]*)"/g)]
@@ -89,7 +89,7 @@ const names = ['four-souls', 'battle-for-souls'].map((game) =>
 )
 
 describe('the kit', () => {
-  test('speaks of no game', () => {
+  test('mentions no game', () => {
     const files = filesIn('kit', 'src')
     expect(files.length).toBeGreaterThan(8)
     const faults = files.flatMap(({ name, text }) =>
@@ -117,7 +117,7 @@ describe('the check', () => {
     expect(names.flat()).toEqual(expect.arrayContaining(['Dark Judas', 'Gentle Sickle']))
   })
 
-  test('says which list it cannot find', () => {
+  test('reports a list that it cannot find', () => {
     expect(() => listed("export const A = ['a'] as const", 'B')).toThrow('There is no list of strings named B.')
   })
 

@@ -4,7 +4,7 @@ import { addressesForOthers, isLoopback } from '../src/doors/addresses.ts'
 const own = () => ['192.168.0.14', '10.0.0.2']
 const bound = (address: string) => ({ address, port: 3000, family: 'IPv4' })
 
-it('others reach a server that listens to the network at every address of the machine, and no other server', () => {
+it('a server that listens to the network is reachable at every address of the machine, any other is not', () => {
   const all = ['http://192.168.0.14:3000', 'http://10.0.0.2:3000']
   expect(addressesForOthers(bound('0.0.0.0'), own)).toEqual(all)
   expect(addressesForOthers(bound('::'), own)).toEqual(all)
@@ -12,7 +12,7 @@ it('others reach a server that listens to the network at every address of the ma
   expect(addressesForOthers(null, own)).toEqual([])
 })
 
-it('only the machine itself is loopback', () => {
+it('only addresses of the machine itself are loopback', () => {
   for (const address of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1', 'localhost'])
     expect(isLoopback(address)).toBe(true)
   for (const address of ['0.0.0.0', '192.168.0.14', '::', 'localhost.example.org', undefined])

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 
-/* One person holds every seat of a table. */
+/* Tables at which one person holds every seat. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
@@ -19,14 +19,14 @@ async function alone(options: Parameters<typeof startServer>[0] = {}, start = tr
   return { ...made, ann }
 }
 
-/** Plays a card if there is one, else ends the turn; lets pass what others do. */
+/** Plays a card if there is one, else ends the turn; passes in response to others. */
 const pickOf = ({ view }: FakeShown): number => {
   const { options } = view.decision!
   return (options.find((o) => o.act === 'pass') ?? options[0]!).id
 }
 
 describe('one person in every seat', () => {
-  it('looks through the seat that decides, answers for both, and is told what both know', async () => {
+  it('sees through the deciding seat, answers for both, and gets the log of both', async () => {
     const { table, token, seat, ann } = await alone()
     expect(seat).toBe(0)
     expect(await tableInfo(server.url, table)).toMatchObject({
@@ -57,7 +57,7 @@ describe('one person in every seat', () => {
       ann.pick(shown, pickOf(shown))
     }
     expect([...eyes].sort()).toEqual([0, 1])
-    // every card drawn at this table is known to the one who holds both hands, whichever seat they look through
+    // the holder of both hands knows every card drawn at this table, whichever seat they look through
     const again = await TestClient.join(server.url, table, token)
     const { log } = await again.view()
     const draws = log.filter((line) => line.kind === 'draw')
@@ -115,7 +115,7 @@ describe('one person in every seat', () => {
     expect((await tab.next('welcome')).seats).toEqual([0, 1])
   })
 
-  it('is waited for when they leave: no bot plays for them', async () => {
+  it('keeps the game waiting when they leave: no bot plays for them', async () => {
     const time = holdTime()
     const { table, token, ann } = await alone()
     const before = await ann.view()

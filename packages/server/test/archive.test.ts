@@ -12,7 +12,7 @@ import { createTable, startServer, TestClient } from './help.ts'
 import { laterRelease, nextRelease } from './next-release.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Games are recorded as they end, and shown from their recordings, whatever rules the next release has. */
+/* Games are recorded when they end, and shown from their recordings, whatever rules the next release has. */
 
 let folder: string
 let database: string
@@ -36,7 +36,7 @@ const releaseOfOthers = () => release({ playables: playables.map(nextRelease), g
 const releaseThatGoesOn = () =>
   release({ playables: playables.map(laterRelease), gamesModule: games('./film-later.ts') })
 
-/** Plays a game to its end at a server. @returns its table. */
+/** Plays a game to its end on a server. @returns its table. */
 async function playedOut(url: string): Promise<string> {
   const { table, token } = await createTable(url, duel)
   const ann = await TestClient.join(url, table, token)
@@ -54,19 +54,16 @@ const duel: CreateTable = {
 
 const firstView = async (client: TestClient) => ((await client.next('view')) as unknown as { view: BattleView }).view
 
-/** Answers what is asked, to the end or so many times. */
-async function playedOn(client: TestClient, first: BattleView, times = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let view = first, answered = 0; !view.over && answered < times; ) {
+/** Answers all questions, to the end or to a turn. */
+async function playedOn(client: TestClient, first: BattleView, turn = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let view = first; !view.over && view.turn.number < turn; ) {
     const { decision: d } = view
-    if (d) {
-      client.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
-      answered++
-    }
+    if (d) client.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
     view = ((await client.next('view')) as unknown as { view: BattleView }).view
   }
 }
 
-/** Does something with the database beside a server, or while none runs. */
+/** Does something with the database while a server runs, or while none does. */
 function inDatabase<T>(run: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(database, { timeout: 5000 })
   try {
@@ -81,7 +78,7 @@ const headOf = (table: string) =>
 const partsOf = (table: string) =>
   inDatabase((db) => db.prepare('SELECT * FROM recording_parts WHERE table_id = ? ORDER BY name').all(table))
 
-/** Comes back when a table has its recording, or it is written why it has none. */
+/** Resolves when a table has its recording, or the reason why it has none is stored. */
 const recorded = (table: string) => vi.waitUntil(() => headOf(table), { timeout: 60_000, interval: 50 })
 
 const get = async <T>(url: string, path: string): Promise<T> => {
@@ -100,7 +97,7 @@ const playOn = async (url: string, from: ContinueTable['from']) => {
   return (await answer.json()) as { table: string; token: string; code?: string }
 }
 
-/** All that there is to see of a film. */
+/** Everything that can be seen of a film. */
 async function seen(url: string, film: string) {
   const all: unknown[] = []
   for (const lang of ['en', 'de'])
@@ -115,7 +112,7 @@ async function seen(url: string, film: string) {
 }
 
 describe('a game that is over', () => {
-  it('is recorded, and shown by the next release as it was, whose rules are others', async () => {
+  it('is recorded, and shown unchanged by a next release with different rules', async () => {
     const now = await release()
     const table = await playedOut(now.url)
     await recorded(table)
@@ -144,13 +141,13 @@ describe('a game that is over', () => {
     }
   })
 
-  it('is recorded at the next start when the server did not come to it, as long as the rules are the same', async () => {
+  it('is recorded at the next start if the server did not get to it, and the rules are the same', async () => {
     const one = await release()
     const table = await playedOut(one.url)
     const head = await recorded(table)
     await one.close()
     const parts = partsOf(table)
-    // as a server leaves it that is killed while it writes
+    // as left by a server that is killed while writing
     inDatabase((db) => {
       db.exec('DELETE FROM recordings')
       db.exec(`DELETE FROM recording_parts WHERE name <> 'en/index'`)
@@ -167,7 +164,7 @@ describe('a game that is over', () => {
     expect(partsOf(table)).toEqual(parts)
   })
 
-  it('that is too dear to record is still shown from its log, and not tried again', async () => {
+  it('that is too expensive to record is still shown from its log, and not tried again', async () => {
     const one = await release({ limits: { recordSeconds: 0.001 } })
     const table = await playedOut(one.url)
     expect(JSON.parse(await recorded(table))).toEqual({ failed: 'too-dear', version: expect.any(String) })
@@ -180,7 +177,7 @@ describe('a game that is over', () => {
     expect(JSON.parse(headOf(table))).toMatchObject({ failed: 'too-dear' })
   })
 
-  it('goes on from the beginning of a turn where a later release can go on with its saves', async () => {
+  it('can be continued from the beginning of a turn if a later release can read its saves', async () => {
     const now = await release()
     const film = await playedOut(now.url)
     await recorded(film)
@@ -202,14 +199,14 @@ describe('a game that is over', () => {
     expect({ ...first.view, decision: null }).toEqual(
       JSON.parse(JSON.stringify(then.view).replaceAll('"Ann', '"Zoe').replaceAll(' Ann', ' Zoe')),
     )
-    await playedOn(zoe, first.view, 5)
+    await playedOn(zoe, first.view, first.view.turn.number + 1)
     await one.close()
 
-    // it is a table like any other: it outlives a restart, is over some day, and has a film and a log of its own
+    // it is a table like any other: it survives a restart, and has its own film and log when it is over
     const two = await releaseThatGoesOn()
     const back = await TestClient.join(two.url, table, token)
     const again = (await back.next('view')) as unknown as { view: BattleView; moves: number }
-    expect(again.moves).toBeGreaterThanOrEqual(5)
+    expect(again.moves).toBeGreaterThan(0)
     await playedOn(back, again.view)
     await recorded(table)
     const own = await get<FilmIndex>(two.url, `/api/films/${table}`)
@@ -228,11 +225,11 @@ describe('a game that is over', () => {
     await two.close()
   })
 
-  it('that went on after an update is shown from there on, with all that its log tells', async () => {
+  it('that continued after an update is shown from there on, with its whole log', async () => {
     const one = await release()
     const { table, token } = await createTable(one.url, duel)
     const ann = await TestClient.join(one.url, table, token)
-    await playedOn(ann, await firstView(ann), 12)
+    await playedOn(ann, await firstView(ann), 3)
     await one.close()
 
     const two = await releaseThatGoesOn()
@@ -251,7 +248,7 @@ describe('a game that is over', () => {
     await two.close()
   })
 
-  it('takes its recording along when it is removed', async () => {
+  it('is removed along with its recording', async () => {
     const one = await release()
     const table = await playedOut(one.url)
     await recorded(table)

@@ -5,9 +5,9 @@ import { Flow } from '../src/flow/flow.ts'
 import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
 
-/* The order of looking, line by line, with a game that says of each window whatever a test wants. */
+/* The order of decisions about windows, step by step, with a game that reports whatever a test wants about each window. */
 
-/** A window as the game would tell of it; what is left out is as in a window in which a bomb could be played, for nothing. */
+/** A window as the game would describe it. The default is a window in which a bomb could be played, to no effect. */
 interface Told {
   weighed?: readonly Partial<Weighed>[]
   idle?: boolean
@@ -17,9 +17,9 @@ interface Told {
   waiting?: Moment['waiting']
   /** No card of the hand can be played. */
   emptyHand?: boolean
-  /** What can be done is done with what lies open, not with a card of the hand. */
+  /** What can be done uses a public object, not a card of the hand. */
   open?: boolean
-  /** It is no window: something else is asked. */
+  /** Not a window: something else is asked. */
   choice?: boolean
 }
 
@@ -76,7 +76,7 @@ const playable = {
   catalogue: () => CARDS.map((id) => ({ id })),
 } as unknown as Playable
 
-/** A person who is asked one thing after the other. */
+/** A person who is asked one question after the other. */
 class Person {
   readonly flow: Flow
   private now = 0
@@ -99,7 +99,7 @@ class Person {
     return { state: { told, decision, over: null } as State, now: this.now }
   }
 
-  /** What is told of a pass that is given there; null: they are asked. */
+  /** The reason of an automatic pass there; null: they are asked. */
   passed(told: Told, give = false) {
     const at = this.ask(told)
     const given = this.flow.given(at)
@@ -111,7 +111,7 @@ class Person {
     return this.passed(told) === null
   }
 
-  /** They answer by themselves: by the option, or with a pass. */
+  /** They answer by hand: with the option, or with a pass. */
   answers(told: Told, option: number | null): void {
     this.flow.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
   }
@@ -123,8 +123,8 @@ class Person {
 
 const worth = (n: number, more: Partial<Weighed> = {}): Told => ({ weighed: [{ worth: n, timely: true, ...more }] })
 
-describe('the order of looking', () => {
-  it('asks at every window whoever wants that, before anything passes for them', () => {
+describe('the decision about a window', () => {
+  it('asks in every window if the person wants that, before any automatic pass', () => {
     const p = new Person()
     p.flow.set([0], { way: 'every' })
     p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
@@ -132,7 +132,7 @@ describe('the order of looking', () => {
     expect(p.asked({ weighed: [] })).toBe(true)
   })
 
-  it('then asks who waits, once, where something can be done; yields pass after that', () => {
+  it('then asks, once, after Wait was pressed, if something can be done; yields come later', () => {
     const p = new Person()
     p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
     expect(p.passed(worth(50))).toMatchObject({ why: 'let', open: true })
@@ -145,7 +145,7 @@ describe('the order of looking', () => {
     expect(p.asked({ idle: true })).toBe(false)
   })
 
-  it('lets who waits go on waiting while something else is asked, or nothing can be done', () => {
+  it('keeps waiting while something else is asked, or nothing can be done', () => {
     const p = new Person()
     p.flow.wait([0], true)
     p.answers({ choice: true }, 0)
@@ -165,11 +165,11 @@ describe('the order of looking', () => {
     expect(p.asked(two)).toBe(false)
   })
 
-  it('asks whoever has made room for one more card for that card, until they have looked', () => {
+  it('asks a person who may play one more card about that card, until they have looked', () => {
     const p = new Person()
     p.answers({ weighed: [{ leads: true }] }, 0)
     expect(p.asked({ idle: true, waiting: stack(true) })).toBe(true)
-    // while what they used for it lies there they may wait for it to happen
+    // while what they used for it is on the stack, they may wait for it to resolve
     p.answers({ waiting: stack(true) }, null)
     expect(p.asked({ idle: true, waiting: stack(false) })).toBe(true)
     expect(p.asked({ idle: true, emptyHand: true })).toBe(false)
@@ -178,10 +178,10 @@ describe('the order of looking', () => {
     expect(p.asked({ idle: true })).toBe(false)
   })
 
-  it('offers once, before the own turn, what keeps; who is relaxed is not offered it', () => {
+  it('offers once, before the person’s own turn, what recharges; at Relaxed it does not', () => {
     const last: Told = { last: true, idle: true, open: true, weighed: [{ worth: 1 }] }
     const p = new Person()
-    // a card of the hand keeps
+    // a card of the hand can be played later
     expect(p.asked({ ...last, open: false })).toBe(false)
     expect(p.asked(last)).toBe(true)
     p.answers(last, null)
@@ -191,19 +191,19 @@ describe('the order of looking', () => {
     expect(p.asked({ ...last, turn: 9, weighed: [{ worth: 9 }] })).toBe(false)
   })
 
-  it('passes there on private grounds alone, whether something was offered or not', () => {
+  it('passes there only on private grounds, whether something was offered or not', () => {
     const p = new Person()
     expect(p.passed({ last: true, idle: true })).toMatchObject({ open: false })
     p.flow.set([0], { way: 'relaxed' })
     expect(p.passed({ last: true, idle: true, weighed: [{ worth: 1 }] })).toMatchObject({ open: false })
   })
 
-  it('passes on public grounds whatever is held', () => {
+  it('passes on public grounds, whatever the seat holds', () => {
     const p = new Person()
     expect(p.passed({ ...worth(40), idle: true })).toMatchObject({ why: 'no-use', open: true })
   })
 
-  it('asks whoever is about to lose something if anything they have is worth anything', () => {
+  it('asks a person about to lose something if anything they have is worth using', () => {
     const p = new Person()
     expect(p.asked({ loses: true, weighed: [{ worth: 1 }] })).toBe(true)
     expect(p.asked({ loses: true, weighed: [{ worth: 0.1 }] })).toBe(false)
@@ -212,7 +212,7 @@ describe('the order of looking', () => {
     expect(p.asked({ loses: true, weighed: [{ worth: 3 }] })).toBe(true)
   })
 
-  it('asks about what fits and is worth enough, and tells of every other pass why', () => {
+  it('asks about timely options that are worth enough, and gives the reason for every other pass', () => {
     const p = new Person()
     expect(p.asked(worth(0.2))).toBe(true)
     expect(p.passed(worth(0.1))).toEqual({
@@ -238,7 +238,7 @@ describe('the order of looking', () => {
 })
 
 describe('what a person teaches', () => {
-  it('is that the same thing must be worth three times as much after each pass on it', () => {
+  it('is a threshold that triples after each pass on the same thing', () => {
     const p = new Person()
     p.answers(worth(0.2), null)
     expect(p.passed(worth(0.3))).toMatchObject({ why: 'passed-before', card: 'bomb', open: false })
@@ -246,32 +246,32 @@ describe('what a person teaches', () => {
     p.answers(worth(0.31), null)
     expect(p.asked(worth(0.8))).toBe(false)
     expect(p.asked(worth(0.95))).toBe(true)
-    // another thing is another thing
+    // a different thing has its own count
     expect(p.asked(worth(0.2, { key: 'bean' }))).toBe(true)
-    // doing it forgets
+    // doing it resets the count
     p.answers(worth(1), 0)
     expect(p.asked(worth(0.2))).toBe(true)
   })
 
-  it('holds for what is offered before the own turn, and for what could be done before something is lost', () => {
+  it('applies to offers before their own turn, and to what could be used before it is lost', () => {
     const last: Told = { last: true, open: true, weighed: [{ worth: 0.5 }] }
     const dying: Told = { loses: true, weighed: [{ worth: 0.5 }] }
     for (const told of [last, dying]) {
       const p = new Person()
-      // on its first two turns it is worth asking about; after that the person is known not to want it
+      // in its first two turns it is worth asking about; after that the person is known not to want it
       for (const turn of [1, 5]) {
         expect(p.asked({ ...told, turn })).toBe(true)
         p.answers({ ...told, turn }, null)
       }
       expect(p.passed({ ...told, turn: 9 })).toMatchObject({ why: told.loses ? 'passed-before' : 'keeps' })
-      // what is worth more is asked about all the same
+      // what is worth more is still asked about
       expect(p.asked({ ...told, turn: 9, weighed: [{ worth: 1 }] })).toBe(true)
       p.answers({ ...told, turn: 9 }, 0)
       expect(p.asked({ ...told, turn: 13 })).toBe(true)
     }
   })
 
-  it('is capped, until it was passed on again and again', () => {
+  it('is capped, except after many passes', () => {
     const bars = Array.from({ length: 10 }, (_, n) => Math.round(100 * threshold('normal', n)) / 100)
     expect(bars).toEqual([0.1, 0.3, 0.9, 2.7, 8, 8, 8, 16, 32, 64])
     expect(threshold('relaxed', 0)).toBe(2)
@@ -279,7 +279,7 @@ describe('what a person teaches', () => {
     expect(Number.isFinite(threshold('normal', 100_000))).toBe(true)
   })
 
-  it('is nothing where they only wanted to look', () => {
+  it('is nothing if they only wanted to look', () => {
     const p = new Person()
     p.flow.wait([0], true)
     p.answers(worth(5), null)
@@ -290,8 +290,8 @@ describe('what a person teaches', () => {
   })
 })
 
-describe('what is told of passes', () => {
-  it('is what waited and why, the newest first, since one last acted; never more than forty', () => {
+describe('the notices of passes', () => {
+  it('say what was pending and why, the newest first, since the last action, at most forty', () => {
     const p = new Person()
     p.passed({ idle: true }, true)
     p.passed({ ...worth(0.05), waiting: stack(false) }, true)
@@ -299,7 +299,7 @@ describe('what is told of passes', () => {
       { n: 2, what: 'a roll', why: 'not-worth', words: 'Not worth it here: Card 0', card: 'bomb' },
       { n: 1, what: 'Noon', why: 'no-use', words: 'Nothing of yours could change this', card: null },
     ])
-    // looking at a window and passing is no act
+    // looking at a window and passing is not an act
     p.answers(worth(3), null)
     expect(p.info().passed).toHaveLength(2)
     for (let n = 0; n < 60; n++) p.passed({ idle: true }, true)
@@ -326,11 +326,11 @@ describe('why somebody is asked', () => {
     expect(p.asked(told)).toBe(true)
     const { asked } = p.info(told)
     expect(asked).toMatchObject({ why, words: expect.stringMatching(/^You.*\.$|worth using/) })
-    // another language says something else
+    // the words differ by language
     expect(p.info(told, 'de').asked!.words).not.toBe(asked!.words)
   })
 
-  it('is not told where something else is asked, where only passing is possible, or where it is passed', () => {
+  it('is not given for other questions, if only passing is possible, or if the server passes', () => {
     const p = new Person()
     expect(p.info({ ...worth(3), choice: true }).asked).toBeNull()
     p.flow.set([0], { way: 'every' })
@@ -347,18 +347,18 @@ describe('why somebody is asked', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('are pins of strange cards, and of more than forty', () => {
+describe('refused', () => {
+  it('are pins of unknown cards, and of more than forty', () => {
     const p = new Person()
     expect(() => p.flow.pin([0], 'excalibur', true)).toThrow('This game has no such card.')
     const many = Array.from({ length: 41 }, (_, n) => ({ id: `card ${n}` }))
     const flow = new Flow({ ...playable, catalogue: () => many } as unknown as Playable)
     for (const { id } of many.slice(0, 40)) flow.pin([0], id, true)
     flow.pin([0], 'card 0', true)
-    expect(() => flow.pin([0], 'card 40', true)).toThrow(/40 cards already/)
+    expect(() => flow.pin([0], 'card 40', true)).toThrow(/pinned 40 cards/)
     flow.pin([0], 'card 0', false)
     flow.pin([0], 'card 40', true)
-    // what was never pinned can be taken off, as two screens of one seat may both do it
+    // unpinning what is not pinned is allowed, as two screens of one seat may both do it
     flow.pin([0], 'excalibur', false)
   })
 })

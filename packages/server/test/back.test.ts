@@ -11,7 +11,7 @@ import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { start } from './kill.ts'
 import { BOWLS, type StonesView, stonesPlayable } from './stones.ts'
 
-/* Taking back what one has done: alone where it is half made, with everybody's consent where it is done. */
+/* Taking moves back: alone while a choice is unfinished, with everybody's consent afterwards. */
 
 type Of<T extends ServerMessage['t']> = Extract<ServerMessage<StonesView>, { t: T }>
 type Shown = Of<'view'>
@@ -25,7 +25,7 @@ afterEach(async () => {
   folder = null
 })
 
-/** Somebody at a table of stones. */
+/** Somebody at a table of the stones game. */
 class Person extends TestClient {
   token: string | null = null
   now: Shown | null = null
@@ -45,7 +45,7 @@ class Person extends TestClient {
     return (this.now = message as unknown as Shown)
   }
 
-  /** Does things by their names, waiting to be asked each time. */
+  /** Picks options by name, waiting for each question. */
   async does(...acts: string[]): Promise<void> {
     for (const act of acts) {
       while (!this.now?.view.decision) await this.shown()
@@ -58,7 +58,7 @@ class Person extends TestClient {
     }
   }
 
-  /** The table's request, once it is as wanted. */
+  /** The table's request, once it meets a condition. */
   async request(fits: (back: TakeBack) => boolean = () => true): Promise<TakeBack> {
     return (await this.next('table', (m) => m.table.back !== null && fits(m.table.back))).table.back!
   }
@@ -112,7 +112,7 @@ async function table(
 }
 
 describe('in a game that has become very long', () => {
-  it('nothing is taken back any more, neither alone nor by consent, so that it comes to its end', async () => {
+  it('nothing can be taken back any more, alone or by consent, so that it ends', async () => {
     const { ann } = await table(2, {}, { limits: { entriesPerTable: 9 } })
     await ann.does('put', 'left', 'put', 'right')
     expect(ann.now!.back?.moments.length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('in a game that has become very long', () => {
 })
 
 describe('the game of stones', () => {
-  it('keeps the contract of a game', () => {
+  it('meets the contract of a game', () => {
     const { game } = stonesPlayable()
     for (const replies of [false, true])
       checkGame(game, game.readConfig({ players: 3, goal: 30, replies }), { seed: 'stones', answers: 60, every: 2 })
@@ -134,7 +134,7 @@ describe('the game of stones', () => {
 })
 
 describe('a server of several games', () => {
-  it('names them, and has for each its cards and options', async () => {
+  it('lists them, and has the cards and options of each', async () => {
     server = await startServer({ playables: [fakePlayable(), stonesPlayable()] })
     const { url } = server
     const get = async (path: string) => {
@@ -171,7 +171,7 @@ describe('a server of several games', () => {
     expect(await tableInfo(server.url, both.table)).toMatchObject({ game: 'four-souls' })
   })
 
-  it('refuses clearly a table of a game that it does not have, and tells who sits there all the same', async () => {
+  it('refuses a table of a game that it lacks, but still shows who sits there', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-games-'))
     const database = join(folder, 'tables.sqlite')
     server = await startServer({ playables: [fakePlayable(), stonesPlayable()], database })
@@ -196,8 +196,8 @@ describe('a server of several games', () => {
   })
 })
 
-describe('a half-made choice', () => {
-  it('is cancelled without asking anybody, and told to nobody', async () => {
+describe('an unfinished choice', () => {
+  it('is cancelled without asking or telling anybody', async () => {
     const { ann, ned, id, url } = await table(2)
     expect(ann.now!.back).toEqual({ cancel: null, moments: [] })
     expect((await ann.why({ t: 'cancel', to: 0 }))[0]).toBe('nothing-half-made')
@@ -206,7 +206,7 @@ describe('a half-made choice', () => {
     expect((await ned.shown((m) => m.moves === 1)).back).toEqual({ cancel: null, moments: [] })
     expect((await ned.why({ t: 'cancel', to: 0 }))[0]).toBe('nothing-half-made')
     expect((await ann.why({ t: 'cancel', to: 1 }))[0]).toBe('stale')
-    // it is nobody else's matter
+    // it concerns nobody else
     expect((await ann.why({ t: 'back', to: 0, plea: '' }))[0]).toBe('half-made')
     ann.send({ t: 'cancel', to: 0 })
     const again = await ann.shown((m) => m.moves === 2)
@@ -218,7 +218,7 @@ describe('a half-made choice', () => {
     await ann.does('put', 'left')
     expect(ann.now!.view.bowls[0]).toEqual([1, 0, 0])
     expect(ann.now!.log.map(words)).toEqual(['puts a pebble into the left bowl'])
-    // and it is in the log, as everything is
+    // and it is in the log, like everything else
     await ann.does('end')
     await ned.does('end')
     await ann.shown((m) => m.view.decision !== null)
@@ -259,7 +259,7 @@ describe('a request to take moves back', () => {
       step: 0,
       voters: [{ seat: 1, up: false }],
     })
-    // the game stands still
+    // the game is paused
     expect((await ann.why({ t: 'answer', decision: ann.now!.view.decision!.id, picks: [0] }))[0]).toBe('back-under-way')
     expect((await ann.why({ t: 'back', to: 4, plea: '' }))[0]).toBe('back-under-way')
     expect((await ann.why({ t: 'cancel', to: 4 }))[0]).toBe('back-under-way')
@@ -272,7 +272,7 @@ describe('a request to take moves back', () => {
       const at = await ned.request((b) => b.step === step)
       expect(at.voters).toEqual([{ seat: 1, up: false }])
       for (const person of [ann, ned, eve]) {
-        // the table is told first, so that nobody takes the view for the present
+        // the table message comes first, so that nobody takes the view for the present
         if (person !== ned) await person.request((b) => b.step === step)
         const shown = await person.shown()
         expect(shown).toMatchObject({ moves: 6, log: [], back: null })
@@ -297,7 +297,7 @@ describe('a request to take moves back', () => {
     }
     expect(ann.now!.view.decision!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
     expect(ann.now!.back!.moments.map((m) => m.to)).toEqual([0])
-    // and on it goes, to the end; the log replays
+    // the game continues to its end, and the log can be replayed
     await ann.does('put', 'left')
     expect(ann.now!.log.map((l) => l.n)).toEqual([3])
     for (let i = 0; i < 7; i++) await ann.does('put', 'left')
@@ -331,7 +331,7 @@ describe('a request to take moves back', () => {
     expect((await ann.shown((m) => m.moves === 7)).view.bowls[0]).toEqual([1, 1, 0])
   })
 
-  it('is revoked half-way by a thumb down, or withdrawn: the game stands where it stood', async () => {
+  it('is revoked half-way by a thumb down, or withdrawn: the game stays where it was', async () => {
     const { ann, ned } = await table(2)
     await ann.does('put', 'left', 'put', 'middle', 'put', 'right')
     const before = ann.now!
@@ -352,7 +352,7 @@ describe('a request to take moves back', () => {
     ann.send({ t: 'withdraw', request: 2 })
     expect(await ned.next('back')).toMatchObject({ outcome: 'withdrawn', seat: 0 })
     expect(await ann.shown((m) => m.view.decision !== null)).toMatchObject({ view: before.view, moves: 6 })
-    // whoever changed their mind may change it again
+    // somebody who changed their mind may change it again
     ann.send({ t: 'back', to: 2, plea: '' })
     expect((await ned.request((b) => b.request === 3)).step).toBe(0)
     ann.send({ t: 'withdraw', request: 3 })
@@ -360,7 +360,7 @@ describe('a request to take moves back', () => {
     await ann.does('end')
   })
 
-  it('needs both opponents in teams, and not the partner; thumbs are nobody else’s to give', async () => {
+  it('needs both opponents in teams, not the partner; nobody else can vote', async () => {
     const { ann, ned, ida, tom, id, url } = await table(4, { teams: true })
     await ann.does('put', 'left')
     ann.send({ t: 'back', to: 0, plea: 'both of you' })
@@ -382,18 +382,18 @@ describe('a request to take moves back', () => {
     expect((await tableInfo(url, id)).back).toEqual(asked)
 
     ned.thumb(asked)
-    // twice is not two
+    // voting twice counts once
     ned.thumb(asked)
     const half = await tom.request((b) => b.voters.some((v) => v.up))
     expect(half).toMatchObject({ step: 0, voters: [{ up: true }, { up: false }] })
     tom.thumb(half)
     const step = await ned.request((b) => b.step === 1)
     expect(step.voters.map((v) => v.up)).toEqual([false, false])
-    // a thumb for what was shown before counts for nothing now
+    // a vote for an earlier step does not count now
     expect((await tom.why(up))[0]).toBe('stale')
     ned.thumb(step)
     await tom.request((b) => b.step === 1 && b.voters[0]!.up)
-    // whoever has agreed may still change their mind
+    // somebody who has agreed may still change their mind
     ned.thumb(step, false)
     expect(await ann.next('back')).toMatchObject({ outcome: 'revoked', seat: 1 })
     await ann.does('put', 'right')
@@ -403,7 +403,7 @@ describe('a request to take moves back', () => {
     expect(await ida.next('back', (m) => m.request === 2)).toMatchObject({ outcome: 'done' })
   })
 
-  it('is granted at once where only bots play against one, one step after the other', async () => {
+  it('is granted step by step if all opponents are bots', async () => {
     const { ann } = await table(1, {}, {}, ['greedy', 'greedy'])
     await ann.does('put', 'left', 'put', 'right')
     ann.send({ t: 'back', to: 0, plea: '' })
@@ -416,7 +416,7 @@ describe('a request to take moves back', () => {
     await ann.does('put', 'middle', 'end')
   })
 
-  it('needs nobody where one person holds every seat', async () => {
+  it('needs nobody if one person holds every seat', async () => {
     server = await startServer({ playables: [stonesPlayable()] })
     const made = await createTable(server.url, {
       game: 'stones',
@@ -439,7 +439,7 @@ describe('a request to take moves back', () => {
     expect(shown.view.decision!.options.map((o) => o.act)).toEqual(['nod', 'grumble'])
   })
 
-  it('names a move by the option chosen where the log tells nothing of it, and tells that to nobody else', async () => {
+  it('names a move without a log line by its option, and only to its player', async () => {
     const { ann, ned, ida } = await table(3, { replies: true })
     await ann.does('put', 'left')
     await ned.does('nod')
@@ -453,7 +453,7 @@ describe('a request to take moves back', () => {
     const shown = await ned.shown((m) => m.view.decision !== null)
     expect(shown.log.map(words).at(-1)).toBe('You take back a move')
     await ned.does('grumble')
-    // what others did since then goes too, when all agree
+    // what others did since then is also undone, if all agree
     await ida.does('grumble')
     await ned.shown((m) => m.moves === ida.now!.moves)
     expect(ned.now!.back!.moments).toHaveLength(1)
@@ -496,7 +496,7 @@ describe('a request to take moves back', () => {
     ])
     ann.send({ t: 'cancel', to: 3 })
     await ann.shown((m) => m.moves === 5)
-    // what she had chosen could be seen, so that is as far as it goes for others
+    // what she had chosen was visible, so others cannot go back further
     expect(await codes(ned, 2)).toEqual(['revealed'])
     expect(ann.now!.back!.moments.map((m) => m.to)).toEqual([0])
     await ann.does('roll')
@@ -519,7 +519,7 @@ describe('a request to take moves back', () => {
     expect((await ann.next('refused')).code).toBe('malformed')
   })
 
-  it('counts as refused by whoever is away for long, and lapses with whoever asked', async () => {
+  it('counts as refused if a voter is away for long, and lapses if the asker is', async () => {
     const time = holdTime()
     const { ann, ned, id, url } = await table(2)
     await ann.does('put', 'left', 'put', 'left')
@@ -533,7 +533,7 @@ describe('a request to take moves back', () => {
       seat: 1,
       message: expect.stringMatching(/away/),
     })
-    // who comes in time is asked
+    // somebody who returns in time is asked
     ann.send({ t: 'back', to: 0, plea: '' })
     await ann.request((b) => b.request === 2)
     time.pass(119_000)
@@ -568,7 +568,7 @@ describe('a request to take moves back', () => {
     await ned.shown((m) => m.view.decision !== null)
   })
 
-  it('leaves nothing half done on disk: killed between two steps, the game stands where it stood', async () => {
+  it('leaves nothing half done on disk: after a kill between two steps, the game is where it was', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-back-'))
     const database = join(folder, 'tables.sqlite')
     let { child, url } = await start(database, 'stones')
@@ -597,7 +597,7 @@ describe('a request to take moves back', () => {
       }
       expect(await again()).toMatchObject({ view: before.view, moves: 4, from: 0, back: before.back })
       expect((await tableInfo(url, made.table)).back).toBeNull()
-      // and once it is told as done it is done
+      // once it is reported as done, it is on disk
       ann.send({ t: 'back', to: 0, plea: '' })
       for (const n of [0, 1, 2]) ned.thumb(await ned.request((b) => b.step === n))
       await ned.next('back')

@@ -12,7 +12,7 @@ import { createTable, startServer, TestClient } from './help.ts'
 import { start } from './kill.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Copies of the database: taken from a running server, put back into a stopped one. */
+/* Backups of the database: taken from a running server, restored to a stopped one. */
 
 let folder: string
 let database: string
@@ -33,7 +33,7 @@ function filled(path: string, ...ids: string[]): void {
   }
   store.close()
 }
-/** The ids of the tables in a database, looked at without holding it. */
+/** The ids of the tables in a database, read without locking it. */
 function tablesIn(path: string): string[] {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -47,7 +47,7 @@ function tablesIn(path: string): string[] {
 }
 
 describe('a backup', () => {
-  it('is whole while moves are made, and its tables open where they stood', async () => {
+  it('is complete while moves are made, and its tables open where they were', async () => {
     const { child, url } = await start(database, 'stones')
     const copies: string[] = []
     let table = ''
@@ -67,7 +67,7 @@ describe('a backup', () => {
           const shown = await ann.next('view')
           moves = shown.moves
           const d = (shown.view as unknown as { decision: { id: number; options: unknown[] } | null }).decision
-          // a stone, and after some the end of the turn, so that the bot has its turns too
+          // stones, and now and then the end of the turn, so that the bot has its turns too
           if (d) ann.send({ t: 'answer', decision: d.id, picks: [d.options.length === 3 && moves % 5 === 0 ? 2 : 0] })
         }
       })().catch(() => {})
@@ -77,7 +77,7 @@ describe('a backup', () => {
         copies.push(file(`copy-${n}.sqlite`))
         expect(backup(database, copies[n]!).tables).toBe(1)
         const copied = new Store(copies[n]!)
-        // all that was told before the copy was begun is in it
+        // everything sent before the copy began is in it
         expect(copied.entries(table).length).toBeGreaterThanOrEqual(before + 20)
         copied.close()
       }
@@ -101,7 +101,7 @@ describe('a backup', () => {
       const seats = store.seats(table)
       store.close()
       expect(entries).toEqual(log.slice(0, entries.length))
-      // it opens to the same state
+      // it opens with the same state
       const { game } = stonesPlayable()
       const events: GameEvent[] = []
       const session = new Session(game, game.readConfig(config), seed, { events })
@@ -118,10 +118,10 @@ describe('a backup', () => {
     }
   })
 
-  it('never replaces a file, and leaves none behind when it cannot be made', () => {
+  it('never replaces a file, and leaves none behind when it fails', () => {
     filled(database, 'one')
     writeFileSync(file('there'), 'mine')
-    expect(() => backup(database, file('there'))).toThrow(/There is a file .* already/)
+    expect(() => backup(database, file('there'))).toThrow(/The file .* already exists/)
     expect(readFileSync(file('there'), 'utf8')).toBe('mine')
     expect(() => backup(file('none.sqlite'), file('copy'))).toThrow(/There is no file/)
     expect(() => backup(database, file('no/such/folder/copy'))).toThrow(/cannot be written/)
@@ -159,8 +159,8 @@ describe('a backup', () => {
   })
 })
 
-describe('what is put back', () => {
-  it('takes the place of what was there, which is kept beside it', () => {
+describe('a restored database', () => {
+  it('replaces the old one, which is kept next to it', () => {
     filled(database, 'one', 'two')
     backup(database, file('copy.sqlite'))
     const store = new Store(database)
@@ -173,7 +173,7 @@ describe('what is put back', () => {
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
   })
 
-  it('takes along what stood only in the log of a server that was killed, and gets none of it', async () => {
+  it('keeps the write-ahead log of a killed server with the old database, and gets none of it', async () => {
     filled(file('other.sqlite'), 'other')
     backup(file('other.sqlite'), file('copy.sqlite'))
     const { child, url } = await start(database, 'stones')
@@ -190,7 +190,7 @@ describe('what is put back', () => {
     store.close()
   })
 
-  it('is refused, and changes nothing, while a server runs or where it is no backup', () => {
+  it('is refused, and changes nothing, while a server runs or if it is not a backup', () => {
     filled(database, 'one')
     filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
@@ -220,10 +220,10 @@ describe('what is put back', () => {
     writeFileSync(file('torn'), torn)
     for (const [path, why] of [
       [later, /newer version/],
-      [foreign, /no database of Soulstack/],
+      [foreign, /not a Soulstack database/],
       [orphans, /damaged/],
-      [file('text'), /damaged, or no database/],
-      [file('empty'), /no database of Soulstack/],
+      [file('text'), /damaged, or not a database/],
+      [file('empty'), /not a Soulstack database/],
       [file('half'), /damaged/],
       [file('torn'), /damaged/],
       [file('missing'), /There is no file/],
@@ -233,12 +233,12 @@ describe('what is put back', () => {
     }
     expect(tablesIn(database)).toEqual(['one'])
     expect(readdirSync(folder).filter((name) => name.includes('before'))).toEqual([])
-    // and it can be taken afterwards
+    // and it can be used afterwards
     expect(restore(file('copy.sqlite'), database).tables).toBe(1)
     expect(existsSync(`${database}.restoring`)).toBe(false)
   })
 
-  it('comes also into the place of a database that is damaged', () => {
+  it('also replaces a damaged database', () => {
     filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
     writeFileSync(database, 'this was a database once')

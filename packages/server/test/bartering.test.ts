@@ -3,19 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { createTable, type Said, startServer, TestClient } from './help.ts'
 
-/* Enhanced Bartering over real sockets: what is offered, asked for, answered and shown to whom. */
+/* Enhanced Bartering over real sockets: offers, requests and answers, and what is shown to whom. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server?.close())
 
-/** Every table is dealt alike: what somebody's starting item does as the turn begins must not matter once in a hundred times. */
+/** Every table is dealt the same cards, so that a starting item with an effect at the start of a turn cannot interfere now and then. */
 const dealt = { playables: [fourSoulsPlayable], seeds: () => 'bartering' }
 
 type Shown = Extract<Said, { t: 'view' }>
 
 /**
- * The next question that any of these is asked, and whom. In a window a pass is told to whoever passed and whoever is asked next, and to
- * nobody else: so it is looked for at all of them at once.
+ * The next question for any of these people. In a window, only the one who passed and the next one to be asked get a message after a pass,
+ * so all of them are watched at once.
  */
 async function nextAsked(clients: readonly TestClient[], not: number | null) {
   const isNew = (m: Said): m is Shown => m.t === 'view' && m.view.decision !== null && m.view.decision.id !== not
@@ -24,7 +24,7 @@ async function nextAsked(clients: readonly TestClient[], not: number | null) {
   return { client, shown: await client.next('view', isNew) }
 }
 
-/** Ann, Ned and Liz at a table, with a spectator, in the action phase of the first turn; nobody passes by themselves. */
+/** Ann, Ned and Liz at a table, with a spectator, in the action phase of the first turn, without automatic passes. */
 async function people(options: Record<string, unknown>) {
   server = await startServer({ ...dealt, delays: { bot: 60_000, autoPass: 60_000 } })
   const seats = ['you', 'open', 'open'] as const
@@ -61,7 +61,7 @@ const NOTHING = { loot: [], items: [], forCents: 0, forLoot: 0, forItems: [] }
 const TRADES = { variants: ['enhanced-bartering'] }
 
 describe('bartering with a bot', () => {
-  it('is answered by it after a moment, whoever decides meanwhile; not for somebody away whom a bot stands in for', async () => {
+  it('is answered after a moment, whoever decides meanwhile, but not by a stand-in for somebody away', async () => {
     server = await startServer({ ...dealt, delays: { bot: 1, autoPass: 60_000 } })
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
@@ -87,7 +87,7 @@ describe('bartering with a bot', () => {
 })
 
 describe('enhanced bartering', () => {
-  it('gives loot and items for others: seen whole by the two, in numbers by the rest, and done at once', async () => {
+  it('trades loot and items at once: the two see the cards, the others only numbers', async () => {
     const { ann, ned, liz, eve, asked, before } = await people(TRADES)
     const hand = before.seats[0]!.hand!
     const item = before.seats[0]!.items[0]!
@@ -124,7 +124,7 @@ describe('enhanced bartering', () => {
     expect(own.seats[0]!.hand!.toSorted()).toEqual([...kept, given[2], given[0]].toSorted())
     expect(own.seats[0]!.items.map((o) => o.card)).toContain(theirs.card)
     expect(own.seats[1]!.hand).toBeNull()
-    // whoever has priority is asked anew, with what can be done now
+    // the player with priority is asked again, with the current options
     const old = asked === ann ? before.decision : null
     if (old) expect(await ann.refused({ t: 'answer', decision: old.id, picks: [0] })).toBe('stale')
     const counts = before.seats.map((seat) => seat.handCount)
@@ -135,7 +135,7 @@ describe('enhanced bartering', () => {
     ])
   })
 
-  it('is answered by a counter-offer, which declines the first; both are told to everybody', async () => {
+  it('is answered by a counter-offer, which declines the first; everybody sees both', async () => {
     const { ann, ned, liz, before } = await people(TRADES)
     const item = before.seats[0]!.items[0]!
     ann.send({ t: 'offer', to: 1, cents: 0, favour: '', trade: { ...NOTHING, items: [item.id], forCents: 3 } })
@@ -144,13 +144,13 @@ describe('enhanced bartering', () => {
     const counters = first!.id
     const trade = { ...NOTHING, forItems: [item.id] }
     const answer = { t: 'offer' as const, to: 0, cents: 1, favour: '', trade }
-    // an offer to somebody else is none of Liz' to answer
+    // Liz cannot answer an offer to somebody else
     expect(await liz.refused({ ...answer, counters })).toBe('not-your-offer')
     ned.send({ ...answer, counters })
     const countered = await ann.next('view', (m) => m.view.offers.some((o) => o.from === 1))
     expect(countered.view.offers).toMatchObject([{ from: 1, to: 0, cents: 1, trade: { forItems: [item.id] } }])
     const told = await liz.next('view', (m) => m.view.offers.some((o) => o.from === 1))
-    // one act is told in one line: what is declined and what is offered instead
+    // one act is one log line: what is declined, and what is offered instead
     const line = told.log.find(({ kind }) => kind === 'offer')
     expect(line).toMatchObject({ seat: 1, rule: 'R-BAR-01' })
     const words = [' declines ', { seat: 0 }, '’s offer', ' and offers ', '1¢', ' for ', { card: item.card }]
@@ -161,7 +161,7 @@ describe('enhanced bartering', () => {
     expect(after.seats.map((s) => s.cents)).toEqual([4, 2, 3])
   })
 
-  it('is refused with what stands against it, and changes nothing', async () => {
+  it('is refused with its reason, and changes nothing', async () => {
     const { ann, ned, liz, before } = await people(TRADES)
     const item = before.seats[0]!.items[0]!.id
     const offer = { t: 'offer', to: 1, cents: 0, favour: '' } as const
@@ -176,7 +176,7 @@ describe('enhanced bartering', () => {
     ann.sendRaw(JSON.stringify({ ...offer, trade: { loot: 'all' } }))
     expect((await ann.next('refused')).code).toBe('malformed')
 
-    // the same item is offered to two: whoever is second finds it gone, and is told so before
+    // the same item is offered to two people: the second one finds it gone, and is told so in advance
     ann.send({ ...offer, trade: { ...NOTHING, items: [item], forCents: 1 } })
     ann.send({ ...offer, to: 2, trade: { ...NOTHING, items: [item], forCents: 2 } })
     const [toNed, toLiz] = (await seen(liz, offered(2))).offers
@@ -191,7 +191,7 @@ describe('enhanced bartering', () => {
 })
 
 describe('bartering', () => {
-  it('lets whoever does the favour name the price, and trades no cards', async () => {
+  it('lets the one who does the favour name the price, and trades no cards', async () => {
     const { ann, ned, liz, before } = await people({})
     const trade = { ...NOTHING, forCents: 2 }
     expect(
@@ -207,7 +207,7 @@ describe('bartering', () => {
     ned.send({ t: 'offer', to: 0, cents: 0, favour: 'my heart', trade })
     const [asked] = (await seen(ann, offered(1))).offers
     expect(asked).toMatchObject({ from: 1, gives: '', asks: '2¢', favour: 'my heart' })
-    // less is offered instead
+    // a lower offer instead
     ann.send({ t: 'offer', to: 1, cents: 1, favour: 'your heart', counters: asked!.id })
     const [less] = (await seen(ned, (v) => v.offers[0]?.from === 0)).offers
     ned.send({ t: 'accept', offer: less!.id })

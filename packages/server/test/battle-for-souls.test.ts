@@ -28,7 +28,7 @@ const picks = (decision: DecisionView, chance: (n: number) => number): number[] 
   return Array.from({ length: size }, () => left.splice(chance(left.length), 1)[0]!)
 }
 
-/** Plays for whoever is asked, as `choose` says, until it is done; gives every view. */
+/** Plays for everybody who is asked, as `choose` says, until the game is over. Returns every view. */
 async function playOn(
   client: TestClient,
   seed: string,
@@ -46,7 +46,7 @@ async function playOn(
 }
 
 describe('Battle For Souls', () => {
-  it('is played to its end, alone, by two and by four, and can be checked afterwards', async () => {
+  it('is played to its end, solo, by two and by four, and can be checked afterwards', async () => {
     for (const [seats, options] of [
       [['you'], {}],
       [['you', 'greedy'], { turnCap: 30 }],
@@ -70,7 +70,7 @@ describe('Battle For Souls', () => {
     }
   })
 
-  it('lets one take back what one did in one’s turn, with the opponents’ consent', async () => {
+  it('lets a player take back a move of their turn with the opponents’ consent', async () => {
     server = await startServer({ playables: [fourSoulsPlayable, battleForSoulsPlayable] })
     const made = await createTable(server.url, {
       game: 'battle-for-souls',
@@ -100,7 +100,7 @@ describe('Battle For Souls', () => {
     const again = await shown(asker, (m) => m.moves === 2)
     expect(again.view).toEqual(view)
 
-    // and one that is made is asked back: both opponents agree, and not the partner
+    // and a finished one is taken back with consent: of both opponents, not of the partner
     asker.send({ t: 'answer', decision: view.decision!.id, picks: [discard.id] })
     const which = await shown(asker, (m) => m.moves === 3)
     const { min } = which.view.decision!

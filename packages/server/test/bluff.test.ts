@@ -6,8 +6,8 @@ import type { TableBot } from '../src/games/playable.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 
 /*
- * What somebody learns who only times windows: whole games of four people on a clock of the test's, who think for as long as people do, and an
- * observer at a board without hands who notes how long each window took.
+ * What an observer can learn by timing windows. Whole games of four people on a simulated clock, who think for as long as people do, with
+ * an observer at a board without hands who records how long each window took.
  */
 
 beforeEach(() => {
@@ -20,16 +20,16 @@ afterEach(() => {
   closeStores()
 })
 
-/** A window as the observer saw it: how long it took, and whether anybody was really asked in it, which only the test knows. */
+/** A window as the observer saw it: how long it took, and whether anybody was really asked, which only the test knows. */
 interface Timed {
   ms: number
   asked: boolean
 }
 
-/** Somebody who watches without hands: all they can do is to look at the clock whenever something is shown. */
+/** A watcher without hands, who can only look at the clock whenever something is shown. */
 class Observer extends Player {
   readonly seen: Timed[] = []
-  /** When what is shown began to wait for answers, and nobody is named for it; null: it does not. */
+  /** When the shown state began to wait for answers of unnamed people; null: it does not. */
   private since: number | null = null
   private byHand = false
 
@@ -49,10 +49,10 @@ class Observer extends Player {
   }
 }
 
-/** `BLUFF=40` looks at as many whole games with Bluff, and says what came of it. */
+/** `BLUFF=40` measures this many whole games with Bluff, and prints the result. */
 const whole = Number(process.env['BLUFF'] ?? 0)
 
-/** A game, or so many windows of it, as the observer times it. */
+/** A game, or a number of its windows, as timed by the observer. */
 function watched(seed: string, bluff: boolean, windows: number): Timed[] {
   const random = randomFromSeed(`${seed} people`)
   const chance = () => below(random, 1_000_000) / 1_000_000
@@ -62,7 +62,7 @@ function watched(seed: string, bluff: boolean, windows: number): Timed[] {
   const bots = game.players.map((_, seat): TableBot => playable.createBot('greedy', `${seed} ${seat}`))
   const observer = new Observer()
   game.table.people.attach(observer, undefined)
-  /** In a window they do what is worth most to them, if it is worth a little; else what a bot would answer. */
+  /** In a window they take the most valuable option, if it is worth anything; otherwise they answer like a bot. */
   const answerOf = (seat: number, { shown: { view } }: Player): number[] => {
     const { window } = playable.flow!.read(view)
     if (!window) return bots[seat]!.choose(game.decision!, () => view as never)
@@ -91,15 +91,15 @@ function watched(seed: string, bluff: boolean, windows: number): Timed[] {
   return observer.seen
 }
 
-/** Of the windows that took longer than so many milliseconds, in how many somebody had an answer; 0 where there are fewer than `few`. */
+/** The share of windows longer than this many milliseconds in which somebody had an answer; 0 if there are fewer than `few`. */
 function right(all: readonly Timed[], least: number, few: number): number {
   const guessed = all.filter(({ ms }) => ms > least)
   return guessed.length < few ? 0 : guessed.filter(({ asked }) => asked).length / guessed.length
 }
 
 /**
- * A threshold learned in half of the games, and how often it is right in the others when it says that somebody has an answer. It has to say so
- * of at least one window in so many: of fewer luck decides.
+ * Learns a threshold from half of the games, and returns how often it is right in the others when it predicts an answer. It has to predict
+ * one for a minimum share of windows: with fewer, luck decides.
  */
 function guesses(games: readonly Timed[][], oneIn: number): number {
   const [known, others] = [0, 1].map((half) => games.filter((_, n) => n % 2 === half).flat()) as [Timed[], Timed[]]
@@ -107,7 +107,7 @@ function guesses(games: readonly Timed[][], oneIn: number): number {
   const thresholds = Array.from({ length: 200 }, (_, n) => 50 * n)
   const best = thresholds.reduce((a, b) => (right(known, b, few) >= right(known, a, few) ? b : a))
   const found = right(others, best, 1)
-  // a threshold that never says so would be right whatever the policy is
+  // a threshold that never predicts an answer would be right with any policy
   expect(found).toBeGreaterThan(0.2)
   if (whole) console.log(`after ${best} ms ${(found * 100).toFixed(1)} % of ${others.length} windows are guessed right`)
   return found
@@ -119,7 +119,7 @@ const play = (games: number, windows: number, bluff: boolean, oneIn: number) =>
     oneIn,
   )
 
-describe('whoever times the windows of games', () => {
+describe('an observer who times windows', () => {
   it('can only guess with Bluff whether somebody has an answer', () => {
     expect(play(whole || 4, whole ? Number.POSITIVE_INFINITY : 200, true, 15)).toBeLessThanOrEqual(0.55)
   })
@@ -128,7 +128,7 @@ describe('whoever times the windows of games', () => {
     expect(play(2, 150, false, 30)).toBeGreaterThan(0.9)
   })
 
-  it('knows it where passes wait as often, but not for as long as people think', () => {
+  it('knows it if passes are delayed as often, but not for as long as people think', () => {
     const windows = Windows.prototype as unknown as { decoyOf(seat: number): number }
     const { decoyOf } = windows
     vi.spyOn(windows, 'decoyOf').mockImplementation(function (this: unknown, seat) {

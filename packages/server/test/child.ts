@@ -1,4 +1,4 @@
-// The server that the kill test starts and kills: node child.ts DATABASE GAME. Says its address to its parent.
+// The server that the kill test starts and kills: node child.ts DATABASE GAME. Sends its address to its parent.
 import { serve } from '../src/serve.ts'
 import { playableNamed } from './playables.ts'
 import { wideLimits } from './wide-limits.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Absence } from '../src/table/absence.ts'
 import { Clock, describeClock } from '../src/table/clock.ts'
 
-/* The books of time and absence, on a clock of ours. */
+/* Clocks and absence, with simulated time. */
 
 function watch() {
   let time = 1000
@@ -21,7 +21,7 @@ describe('a clock', () => {
     return { ...w, clock: new Clock(terms, Clock.full(terms, 2), w.now) }
   }
 
-  it('takes the base first, then the reserve, and gives the increment with the answer, never above the start', () => {
+  it('uses the base first, then the reserve, and adds the increment after the answer, up to the initial reserve', () => {
     const { clock, pass } = make()
     clock.run(0, 'a')
     expect(clock.until()).toBe(70_000)
@@ -40,13 +40,13 @@ describe('a clock', () => {
     expect(clock.reserves()).toEqual([48_000, 58_000])
     pass(58)
     expect(clock.until()).toBe(0)
-    // nobody answered: the reserve is gone, and nothing is earned
+    // nobody answered: the reserve is used up, and there is no increment
     clock.run(1, 'd')
     expect(clock.reserves()).toEqual([48_000, 0])
     expect(clock.until()).toBe(10_000)
   })
 
-  it('stands still when it is stopped, and goes on with the same question', () => {
+  it('pauses when it is stopped, and continues with the same question', () => {
     const { clock, pass } = make()
     clock.run(0, 'a')
     pass(8)
@@ -58,12 +58,12 @@ describe('a clock', () => {
     expect(clock.until()).toBe(62_000)
     pass(5)
     expect(clock.reserves()[0]).toBe(57_000)
-    // another question begins anew
+    // a different question starts with a new base
     clock.run(0, 'b')
     expect(clock.until()).toBe(67_000)
   })
 
-  it('gives no time to somebody who begins the same choice over and over', () => {
+  it('gives no extra time to somebody who restarts the same choice repeatedly', () => {
     const { clock, pass } = make()
     for (let n = 0; n < 20; n++) {
       clock.run(0, `what ${n}`)
@@ -73,7 +73,7 @@ describe('a clock', () => {
       pass(4)
       clock.cancelled(0)
     }
-    // the first round was within its base; each of the others took eight seconds of the reserve, which had sixty
+    // the first round was within its base; each of the others took eight of the sixty seconds of the reserve
     expect(clock.reserves()[0]).toBe(0)
     clock.run(0, 'what now')
     expect(clock.until()).toBe(0)
@@ -82,7 +82,7 @@ describe('a clock', () => {
     expect(clock.until()).toBe(10_000)
   })
 
-  it('is told in a sentence', () => {
+  it('is described in a sentence', () => {
     expect(describeClock({ base: 20, increment: 5, reserve: 120 })).toBe(
       'Clock: 20 s per decision, 2 min in reserve (+5 s per answer)',
     )
@@ -113,7 +113,7 @@ describe('somebody who is away', () => {
     const { absence, pass, ...t } = make([1, 2])
     expect(absence.info()).toBeNull()
     expect([absence.due()!.outcome, t.in()]).toEqual(['ask', 15])
-    expect(() => absence.vote(1, 0, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => absence.vote(1, 0, 'bot')).toThrow(/Nobody is waiting for that seat/)
     pass(15)
     absence.carryOut('ask')
     expect(absence.awayFor(0)).toBe(15)
@@ -129,12 +129,12 @@ describe('somebody who is away', () => {
     })
   })
 
-  it('is decided about at once by all who are there, and by most of them after a while', () => {
+  it('is decided about at once by all who are present, and by a majority after a while', () => {
     const { absence, pass, ...t } = asked([1, 2, 3])
     absence.vote(1, 0, 'bot')
     expect([absence.due()!.outcome, t.in()]).toEqual(['bot', 105])
     absence.vote(2, 0, 'go-on')
-    // a tie goes to what changes less
+    // a tie goes to the choice that changes less
     expect([absence.due()!.outcome, t.in()]).toEqual(['go-on', 105])
     absence.vote(1, 0, 'go-on')
     expect([absence.due()!.outcome, t.in()]).toEqual(['go-on', 30])
@@ -149,7 +149,7 @@ describe('somebody who is away', () => {
     expect([absence.isPassedOver(0), absence.awayFor(0), absence.due()]).toEqual([false, null, null])
   })
 
-  it('is waited for when that is what they want, which can be changed, and is asked again', () => {
+  it('is waited for if they vote so, which they can change, and they are asked again', () => {
     const { absence, pass, ...t } = asked([1])
     absence.vote(1, 0, 'wait')
     expect(absence.due()!.outcome).toBe('wait')

@@ -7,7 +7,7 @@ import { createTable, type FakeShown, startServer, TestClient, tableInfo } from 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
-/** Two people at a table that plays, and one who watches. */
+/** Two people at a running table, and a watcher. */
 async function threeAtTable(
   wanted: Partial<Parameters<typeof createTable>[1]> = {},
   options: Parameters<typeof startServer>[0] = {},
@@ -27,12 +27,12 @@ async function threeAtTable(
 const company = async (client: TestClient, fits: (c: CompanyInfo) => boolean) =>
   (await client.next('table', (m) => fits(m.table.company))).table.company
 
-/** Everything that a client was sent, as text, since the last time; what it was sent is looked at no more. */
+/** Everything that a client was sent since the last call, as text, which also discards it. */
 function drained(client: TestClient): string {
   return JSON.stringify(client.got.splice(0))
 }
 
-/** Comes back when everything that was sent before has been answered: refusals come in order. */
+/** Resolves when everything sent before has been answered, as refusals come in order. */
 async function settled(...clients: TestClient[]): Promise<void> {
   for (const client of clients) {
     client.send({ t: 'thumb', request: -1, step: 0, up: true })
@@ -40,8 +40,8 @@ async function settled(...clients: TestClient[]): Promise<void> {
   }
 }
 
-describe('what is said', () => {
-  it('reaches everybody, with who said it and when, and those who come later', async () => {
+describe('a chat message', () => {
+  it('reaches everybody, with its author and time, and those who come later', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable()
     const shown = await ann.myTurn()
     ann.send({ t: 'say', text: '  Hello\u0007  \u202eall {seat:1} ' })
@@ -57,7 +57,7 @@ describe('what is said', () => {
       phrase: 'well-played',
       moves: 1,
     })
-    // a name of their own is for those who have no seat
+    // only people without a seat choose their own name
     ned.send({ t: 'say', text: 'It was I', name: 'Ann' })
     expect(await eve.next('said')).toMatchObject({ seat: 1, name: 'Ned' })
     eve.send({ t: 'say', text: 'I watch', name: ' Eve ' })
@@ -77,7 +77,7 @@ describe('what is said', () => {
       [5, 'Still here'],
     ])
     expect(welcome.phrases.find((p) => p.phrase === 'thanks')).toEqual({ phrase: 'thanks', text: 'Thank you' })
-    // what one wants to say while a window is open can be said with one press
+    // there are quick phrases for what people want to say during a window
     expect(welcome.phrases).toEqual(
       expect.arrayContaining([
         { phrase: 'response', text: 'Response?' },
@@ -88,7 +88,7 @@ describe('what is said', () => {
     expect(await ann.next('said', (m) => m.n === 6)).toMatchObject({ text: 'Response?', phrase: 'response' })
   })
 
-  it('is before the start, and places itself in the log', async () => {
+  it('is possible before the start, and has a place in the log', async () => {
     server = await startServer()
     const made = await createTable(server.url, { seats: ['you', 'greedy'] })
     const ann = await TestClient.join(server.url, made.table, made.token)
@@ -122,7 +122,7 @@ describe('what is said', () => {
     expect((await back.next('welcome')).said).toEqual([])
   })
 
-  it('is refused when it is no text and no phrase, too long, or nothing', async () => {
+  it('is refused when it is neither text nor phrase, too long, or empty', async () => {
     const { ann } = await threeAtTable()
     const wrong: unknown[] = [
       { t: 'say' },
@@ -146,10 +146,10 @@ describe('what is said', () => {
     expect((await ann.next('said')).n).toBe(1)
   })
 
-  it('comes no faster than people read, from a seat and from all who watch, and does not hold up moves', async () => {
+  it('is rate-limited per seat and for all watchers together, and does not delay moves', async () => {
     const { table, ann, annToken, ned, eve } = await threeAtTable()
     const shown = await ann.myTurn()
-    // another connection to the same seat does not begin anew
+    // another connection to the same seat does not reset the limit
     const tab = await TestClient.join(server.url, table, annToken)
     for (let i = 0; i < 6; i++) (i % 2 ? tab : ann).send({ t: 'say', text: `ann ${i}` })
     await ned.next('said', (m) => m.n === 6)
@@ -160,7 +160,7 @@ describe('what is said', () => {
     await ann.view((_, moves) => moves === 1)
     ned.send({ t: 'say', text: 'I am not hindered' })
     await ned.next('said', (m) => m.text === 'I am not hindered')
-    // nor does it help those who watch to come again
+    // nor do watchers reset it by reconnecting
     let refused = 0
     for (let i = 0; i < 4; i++) {
       const other = await TestClient.join(server.url, table)
@@ -176,13 +176,13 @@ describe('what is said', () => {
     expect(await eve.refused({ t: 'say', text: 'and I' })).toBe('too-fast')
   })
 
-  it('comes from those who watch only while those who sit let them', async () => {
+  it('of a watcher is only allowed while players allow it', async () => {
     const { ann, ned, eve } = await threeAtTable()
     expect(await eve.refused({ t: 'hush', on: false })).toBe('not-seated')
     ned.send({ t: 'hush', on: true })
     expect(await company(eve, (c) => c.hushed)).toMatchObject({ hushed: true })
     expect(await eve.refused({ t: 'say', text: 'Psst' })).toBe('hushed')
-    // a name does not make them somebody who sits
+    // a name does not give them a seat
     expect(await eve.refused({ t: 'say', text: 'Psst', name: 'Ann' })).toBe('hushed')
     expect(await eve.refused({ t: 'say', text: 'Psst', seat: 0 } as ClientMessage)).toBe('hushed')
     ann.send({ t: 'say', text: 'We may' })
@@ -206,8 +206,8 @@ describe('what is said', () => {
   })
 })
 
-describe('who watches', () => {
-  it('sees no hands unless everybody who sits agrees, and no more when one of them revokes', async () => {
+describe('a watcher', () => {
+  it('sees hands only while every player agrees', async () => {
     const { table, ann, ned, eve } = await threeAtTable()
     const board = new TestClient(server.url)
     await board.open()
@@ -230,7 +230,7 @@ describe('who watches', () => {
     expect(open).toMatchObject({ from: 0, view: { you: null, decision: null } })
     expect(open.view.seats.map((s) => s.hand?.length)).toEqual([2, 2])
     expect(open.view.seats[0]!.hand).toEqual(hand)
-    // those who play see what they saw
+    // players see what they saw before
     ann.pick(shown, 0)
     expect((await ned.view((_, moves) => moves === 1)).view.seats[0]!.hand).toBeNull()
     await eve.view((_, moves) => moves === 1)
@@ -243,11 +243,11 @@ describe('who watches', () => {
     expect(screen).not.toMatch(/"hand":\[/)
   })
 
-  it('is told log lines for one seat only from when all have agreed, and not after', async () => {
+  it('gets private log lines only while all agree', async () => {
     const { ann, ned, eve } = await threeAtTable()
     const draws = (shown: { log: { parts: unknown[] }[] }) =>
       shown.log.map((line) => String(line.parts[0])).filter((text) => text.startsWith('draw'))
-    // each turn begins with two cards that only one seat sees; the last option ends it
+    // each turn begins with two cards that only one seat sees; the last option ends the turn
     const last = (shown: FakeShown) => shown.view.decision!.options.length - 1
     const begun = await ann.myTurn()
     ann.pick(begun, last(begun))
@@ -266,7 +266,7 @@ describe('who watches', () => {
     expect(draws(hidden).every((text) => text === 'draw')).toBe(true)
   })
 
-  it('is not heard by those who play while they see hands, but when the game is over', async () => {
+  it('who sees hands is heard by players only when the game is over', async () => {
     const { table, annToken, ann, ned, eve } = await threeAtTable({ options: { soulsToWin: 1 } })
     for (const client of [ann, ned]) client.send({ t: 'show-hands', up: true })
     await company(eve, (c) => c.shown)
@@ -279,7 +279,7 @@ describe('who watches', () => {
     await tab.open()
     tab.send({ t: 'hello', table, token: annToken })
     expect((await tab.next('welcome')).said).toEqual([])
-    // those who play are heard by everybody
+    // everybody gets the messages of players
     ann.send({ t: 'say', text: 'Hush' })
     await bob.next('said', (m) => m.seat === 0)
     const play = async (who: TestClient) => {
@@ -294,12 +294,12 @@ describe('who watches', () => {
     expect(await tab.next('said', (m) => m.text.includes('bomb'))).toMatchObject({ watchers: false, n: 1 })
   })
 
-  it('sees all hands late at a table that is set so', async () => {
+  it('sees all hands with a delay at a table with that setting', async () => {
     const time = holdTime()
     const { table, ann, ned, eve } = await threeAtTable({ watch: 'delayed' })
     expect((await tableInfo(server.url, table)).company).toMatchObject({ watch: 'delayed', apart: true })
     const first = await eve.view()
-    // nothing lies far enough back yet: the beginning, without hands
+    // nothing is long enough ago yet: the beginning, without hands
     expect(first.view.seats.map((s) => s.hand)).toEqual([null, null])
     expect(first.moves).toBe(0)
     const hands = new Map<number, number[]>()
@@ -312,9 +312,9 @@ describe('who watches', () => {
       who.pick(shown, shown.view.decision!.options.length - 1)
     }
     await settled(eve)
-    // no two minutes have passed yet
+    // two minutes have not passed yet
     expect(eve.got.filter((m) => m.t === 'view')).toEqual([])
-    // never nearer than six moves, however long it waits
+    // never closer than six moves, however much time passes
     time.pass(120_000)
     await eve.view((_, moves) => moves === 6)
     time.pass(3_600_000)
@@ -327,7 +327,7 @@ describe('who watches', () => {
     expect(shown.view.decision).toBeNull()
     const asked = shown.view.waiting!.seat!
     expect(shown.view.seats[asked]!.hand).toEqual(hands.get(6))
-    // a board stands where the game stands, and sees none
+    // a board shows the current game, without hands
     const board = new TestClient(server.url)
     await board.open()
     board.send({ t: 'hello', table, board: true })
@@ -336,7 +336,7 @@ describe('who watches', () => {
     expect(now.view.seats.map((s) => s.hand)).toEqual([null, null])
   })
 
-  it('waits for the time as well as for the moves', async () => {
+  it('waits for both the time and the moves', async () => {
     const time = holdTime()
     const { table, ann, ned } = await threeAtTable({ watch: 'delayed' })
     for (let moves = 0; moves < 10; moves++) {
@@ -346,7 +346,7 @@ describe('who watches', () => {
       ])
       who.pick(shown, shown.view.decision!.options.length - 1)
     }
-    // a clock on the wall that is put forward shows nobody anything
+    // setting the system clock forward reveals nothing
     vi.setSystemTime(Date.now() + 3_600_000)
     time.pass(119_000)
     const late = await TestClient.join(server.url, table)
@@ -361,7 +361,7 @@ describe('open tables', () => {
   const list = async (): Promise<OpenTable[]> =>
     (await (await fetch(`${server.url}/api/tables?open`)).json()) as OpenTable[]
 
-  it('are listed while somebody can sit or watch, without anything secret; others never', async () => {
+  it('are listed, without secrets, while somebody can sit or watch; others never are', async () => {
     const time = holdTime()
     server = await startServer()
     const hidden = await createTable(server.url, { seats: ['you', 'open'], name: 'By link' })
@@ -411,7 +411,7 @@ describe('open tables', () => {
     }
     expect((await list()).length).toBe(40)
     await createTable(server.url, { seats: ['you', 'open'], name: 'Newest', open: true })
-    // nor for longer when the clock on the wall is put back
+    // nor for longer when the system clock is set back
     vi.setSystemTime(Date.now() - 3_600_000)
     time.pass(1499)
     expect(JSON.stringify(await list())).not.toContain('Newest')
@@ -419,7 +419,7 @@ describe('open tables', () => {
     expect(JSON.stringify(await list())).toContain('Newest')
   })
 
-  it('all others are found by nobody', async () => {
+  it('others are found by nobody', async () => {
     server = await startServer()
     for (const path of ['/api/tables', '/api/tables?close']) {
       const answer = await fetch(server.url + path)

@@ -6,7 +6,7 @@ import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 import { Room, Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Who may come to a table and sit down at it: what the host decides, and what one address may take. */
+/* Who may enter a table and sit down: the host's decisions, and the limits per address. */
 
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 let room: Room
@@ -23,7 +23,7 @@ type Of<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>
 const lastOf = <T extends ServerMessage['t']>(screen: Screen, t: T) =>
   screen.told.findLast((m): m is Of<T> => m.t === t)
 
-/** Ann's table before the start: she sits, so many seats are open. */
+/** Ann's table before the start: she sits, with a number of open seats. */
 function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> = {}) {
   const { table: id, token } = room.tables.create({
     game: 'four-souls',
@@ -40,7 +40,7 @@ function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> 
   return { id, ann, token: token!, table: ann.table }
 }
 
-/** Somebody at an address looks at a table. */
+/** Somebody connects to a table from an address. */
 function look(id: string, address: string, token?: string, board = false): Screen {
   const screen: Screen = Object.assign(new Screen(), { address, board, dropped: () => gone.add(screen) })
   screen.table = room.tables.openNow(id)
@@ -55,7 +55,7 @@ const sitDown = (screen: Screen, seat: number, name: string): string => {
 }
 
 describe('the host', () => {
-  it('is whoever made the table; the role passes on to the next person who is here when they leave', () => {
+  it('is the creator; when they leave, the role passes to the next person who is here', () => {
     const { ann, id, table } = annsTable()
     expect(table.info().host).toBe(0)
     const ned = look(id, '192.0.2.2')
@@ -74,7 +74,7 @@ describe('the host', () => {
     expect(() => table.host.setHost(ann, 1)).toThrow('There is nobody in seat 2 who could be the host.')
   })
 
-  it('is the first who sits down where nobody is, and a door that nobody could open does not stay closed', () => {
+  it('is the first to sit down at an empty table, whose door is opened', () => {
     const { ann, table } = annsTable()
     table.host.setDoor(ann, 'closed')
     table.people.leave(ann)
@@ -95,7 +95,7 @@ describe('the host', () => {
     expect(table.info().host).toBe(1)
   })
 
-  it('alone decides who may be here, whatever others send', () => {
+  it('is the only one who decides who may be here, whatever others send', () => {
     const { ann, id, table } = annsTable()
     const ned = look(id, '192.0.2.2')
     const eve = look(id, '192.0.2.3')
@@ -117,17 +117,17 @@ describe('the host', () => {
     expect(() => table.host.remove(ann, 0)).toThrow('stand up instead')
     expect(() => table.host.remove(ann, 2)).toThrow('There is nobody in seat 3 to remove.')
     expect(() => table.host.remove(ann, 5)).toThrow('no seat 6')
-    expect(() => table.host.sendAway(ann, 99)).toThrow('Nobody of that number watches')
+    expect(() => table.host.sendAway(ann, 99)).toThrow('No watcher has that number')
     table.host.keep(ann, 2, 'Bo')
-    // who only sits cannot give away a seat that is kept
+    // an ordinary player cannot give away a kept seat
     expect(() => table.people.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
     table.people.setBot(ann, 2, 'greedy')
     expect(table.info().seats[2]).toMatchObject({ kind: 'bot', kept: null })
   })
 })
 
-describe('who is removed from a seat', () => {
-  it('before the start watches, is told so, and the seat is open again; the token is worthless', () => {
+describe('somebody removed from a seat', () => {
+  it('before the start becomes a watcher and is told so; the seat is open, the token invalid', () => {
     const { ann, id, table } = annsTable()
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
@@ -146,11 +146,11 @@ describe('who is removed from a seat', () => {
     const back = look(id, '192.0.2.2', token)
     expect(back.seats).toEqual([])
     expect(lastOf(back, 'refused')?.code).toBe('bad-token')
-    // they may take a seat again, as anybody
+    // they may take a seat again, like anybody
     sitDown(ned, 2, 'Ned')
   })
 
-  it('in a running game has a bot in their place for good, on every screen of theirs, and sees no hand any more', () => {
+  it('in a running game is replaced by a bot for good, and sees no hand any more on any screen', () => {
     const { ann, id, table } = annsTable(1)
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
@@ -168,13 +168,13 @@ describe('who is removed from a seat', () => {
     expect(seat).toMatchObject({ kind: 'bot', bot: 'greedy' })
     expect(seat!.name).not.toBe('Ned')
     expect(ann.notices).toEqual([`The host has removed Ned from the table. ${seat!.name}, a bot, plays on.`])
-    // the token is refused after a restart, too: it is nowhere any more
+    // the token is refused after a restart, too: it is stored nowhere any more
     expect(room.store.seats(id)[1]).toMatchObject({ kind: 'bot', tokenHash: null })
     expect(lastOf(look(id, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
     expect(table.info().company.people).toEqual([0])
   })
 
-  it('holds up nothing that was asked back, and what they asked back themselves is withdrawn', () => {
+  it('delays no request to take back, and their own is withdrawn', () => {
     room.close()
     room = new Room([stonesPlayable()])
     const { ann, id, table } = annsTable(2, { game: 'stones' })
@@ -188,7 +188,7 @@ describe('who is removed from a seat', () => {
     ann.answer('end')
     ned.answer('put')
     ned.answer('left')
-    // Ned's own wish goes with him
+    // Ned's own request ends when he leaves
     table.consent.ask(ned, 3, '')
     expect(ann.info.back).toMatchObject({ seat: 1 })
     table.host.remove(ann, 1)
@@ -197,7 +197,7 @@ describe('who is removed from a seat', () => {
       outcome: 'withdrawn',
       message: 'The player who asked has left their seat, so nothing is taken back.',
     })
-    // and a wish that he had to agree to does not wait for him
+    // and a request that he had to agree to does not wait for him
     const again = annsTable(1, { game: 'stones' })
     const bob = look(again.id, '192.0.2.2')
     sitDown(bob, 1, 'Bob')
@@ -232,7 +232,7 @@ describe('who is removed from a seat', () => {
     expect(table.info().out).toBe(0)
   })
 
-  it('does not take their household along: who sits there, and where the host is', () => {
+  it('does not take along their household, if others sit there, nor the host’s', () => {
     const { ann, id, table } = annsTable(3)
     const ned = look(id, '192.0.2.1')
     sitDown(ned, 1, 'Ned')
@@ -251,7 +251,7 @@ describe('who is removed from a seat', () => {
     for (let i = 0; i < 400 && table.info().state !== 'over'; i++) (ann.shown!.decision ? ann : ned).answer()
     expect(table.info().state).toBe('over')
     table.host.remove(ann, 1)
-    // the game was theirs all the same
+    // the finished game still shows their name
     expect(table.info().seats[1]!.name).toBe('Ned')
     table.rematch.want(ann, true)
     const { table: next } = lastOf(ann, 'rematch')!
@@ -263,7 +263,7 @@ describe('who is removed from a seat', () => {
 })
 
 describe('the door', () => {
-  it('closed to those who would sit, or to all: who sits comes in, and with a key', () => {
+  it('can be closed to new players, or to everybody but players and holders of a key', () => {
     const { ann, id, table, token } = annsTable()
     const ned = look(id, '192.0.2.2')
     table.host.setDoor(ann, 'watch')
@@ -272,10 +272,10 @@ describe('the door', () => {
     table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
     table.host.setDoor(ann, 'closed')
-    expect(() => look(id, '192.0.2.4')).toThrow('The door of this table is closed')
-    expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('The door of this table is closed')
-    expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('The door of this table is closed')
-    // a board that somebody shows who sits here
+    expect(() => look(id, '192.0.2.4')).toThrow('This table is closed')
+    expect(() => look(id, '192.0.2.4', 'x'.repeat(30))).toThrow('This table is closed')
+    expect(() => look(id, '192.0.2.4', undefined, true)).toThrow('This table is closed')
+    // a board set up by a player
     look(id, '192.0.2.1', token, true)
     look(id, '192.0.2.1', token)
     expect(look(id, '192.0.2.5', key).seats).toEqual([1])
@@ -303,12 +303,12 @@ describe('the door', () => {
 })
 
 describe('a seat that is kept', () => {
-  it('is for whoever brings its key, once, by the name that the host gave; nobody else can take it', () => {
+  it('is for the holder of its key, once, under the name that the host gave; nobody else can take it', () => {
     const { ann, id, table } = annsTable()
     table.host.keep(ann, 1, 'Ned')
     const { key } = lastOf(ann, 'kept')!
     expect(table.info().seats[1]).toMatchObject({ kind: 'open', kept: 'Ned' })
-    // the key is told to the host alone, and kept nowhere
+    // only the host gets the key, and it is stored nowhere
     const eve = look(id, '192.0.2.3')
     expect(JSON.stringify([eve.told, room.store.table(id), room.tables.listing.info(id)])).not.toContain(key)
     expect(() => table.people.sit(eve, 1, 'Ned')).toThrow(
@@ -319,14 +319,14 @@ describe('a seat that is kept', () => {
     const { token } = lastOf(ned, 'seated')!
     expect(token).not.toBe(key)
     expect(table.info().seats[1]).toMatchObject({ kind: 'person', name: 'Ned', kept: null })
-    // neither the host, who knows the key, nor anybody who has seen it, sits there with it
+    // neither the host, who knows the key, nor anybody else who has seen it can use it now
     const late = look(id, '192.0.2.9', key)
     expect(late.seats).toEqual([])
     expect(lastOf(late, 'refused')?.code).toBe('bad-token')
     expect(look(id, '192.0.2.2', token).seats).toEqual([1])
   })
 
-  it('is let go again, or has another key; the one before is worthless', () => {
+  it('can be released, or get another key, which makes the earlier one invalid', () => {
     const { ann, id, table } = annsTable()
     table.host.keep(ann, 1, 'Ned')
     const first = lastOf(ann, 'kept')!.key
@@ -347,24 +347,24 @@ describe('a seat that is kept', () => {
 })
 
 describe('one script', () => {
-  it('does not sit on every open seat: not by one connection, nor by many from one address', () => {
+  it('cannot take every open seat, by one connection or by many from one address', () => {
     const { id, table } = annsTable(5)
     const one = look(id, '203.0.113.1')
     sitDown(one, 1, 'A')
-    // the same connection, as if it had no seat
+    // the same connection, pretending to have no seat
     table.people.detach(one)
     table.people.attach(one, undefined)
     expect(() => table.people.sit(one, 2, 'B')).toThrow('You sit in seat 2. Leave it before you take another.')
     sitDown(look(id, '203.0.113.1'), 2, 'B')
     const third = look(id, '203.0.113.1')
-    expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats of a table can be taken from one network.')
-    // nor when those who took them have hung up
+    expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats at a table can be taken from one network.')
+    // nor after those connections are closed
     table.people.detach(one)
     expect(() => table.people.sit(third, 3, 'C')).toThrow('At most 2 seats')
     sitDown(look(id, '203.0.113.2'), 3, 'D')
   })
 
-  it('is no household: who is where the host is sits down, and so does whom the host keeps a seat for', () => {
+  it('is not a household: people at the host’s address can sit down, and so can those with a kept seat', () => {
     const { ann, id, table } = annsTable(5)
     for (const seat of [1, 2, 3]) sitDown(look(id, '192.0.2.1'), seat, `P${seat}`)
     for (const seat of [4, 5]) {
@@ -375,8 +375,8 @@ describe('one script', () => {
   })
 })
 
-describe('who watches', () => {
-  it('has a share that is theirs, and never keeps out who plays', () => {
+describe('a watcher', () => {
+  it('has limits of their own, and never keeps out a player', () => {
     const { ann, id, table, token } = annsTable(1)
     const ned = look(id, '192.0.2.2')
     const nedToken = sitDown(ned, 1, 'Ned')
@@ -389,7 +389,7 @@ describe('who watches', () => {
     expect(table.info().spectators).toBe(9)
   })
 
-  it('makes room for who wants to sit down, while the table waits for somebody', () => {
+  it('makes room for somebody who could sit down', () => {
     const { id, table } = annsTable(2)
     // one address has sent most of them
     const first = look(id, '198.51.100.1')
@@ -401,14 +401,14 @@ describe('who watches', () => {
     expect(table.info().spectators).toBe(9)
     sitDown(ned, 1, 'Ned')
     sitDown(look(id, '192.0.2.3'), 2, 'Cleo')
-    // nobody can sit down any more: nobody has to go
+    // nobody can sit down any more, so nobody has to leave
     const before = table.info().spectators
     while (table.info().spectators < 9) look(id, '198.51.100.2')
     expect(() => look(id, '198.51.100.3')).toThrow('Too many people')
     expect(before).toBeLessThan(9)
   })
 
-  it('shares with those at the same address', () => {
+  it('shares a limit with others at the same address', () => {
     ;(room.tables as unknown as { tools: { limits: object } }).tools.limits = {
       watchersPerTable: 9,
       watchersPerAddress: 2,
@@ -423,7 +423,7 @@ describe('who watches', () => {
     look(id, '203.0.113.2')
   })
 
-  it('is known to the host by number and by what they called themselves, and can be sent away, or shut out', () => {
+  it('is known to the host by number and chosen name, and can be sent away, or shut out', () => {
     const { ann, id, table } = annsTable(1)
     const eve = look(id, '192.0.2.3')
     const board = look(id, '192.0.2.4', undefined, true)
@@ -441,7 +441,7 @@ describe('who watches', () => {
       token: null,
       message: 'Ann, the host, has sent you away from this table.',
     })
-    // they may come again; who is shut out may not, and is known by the token that they were told
+    // somebody sent away may return; somebody shut out may not, and is recognized by the token they got
     look(id, '192.0.2.3')
     table.host.sendAway(ann, 2, true)
     table.host.sendAway(ann, 3, true)
@@ -465,7 +465,7 @@ describe('over the wire', () => {
     const ned = await TestClient.join(url, made.table)
     ned.send({ t: 'sit', seat: 1, name: 'Ned' })
     const { token } = await ned.next('seated')
-    // the same connection does not take the other seat by beginning anew
+    // the same connection cannot take the other seat with a new hello
     ned.send({ t: 'hello', table: made.table })
     await ned.next('welcome')
     expect(await ned.refused({ t: 'sit', seat: 2 })).toBe('already-seated')
@@ -491,7 +491,7 @@ describe('over the wire', () => {
     expect(JSON.stringify(await tableInfo(url, made.table))).not.toContain(key)
   })
 
-  it('what is no such wish is refused as malformed', async () => {
+  it('other messages are refused as malformed', async () => {
     server = await startServer()
     const made = await createTable(server.url, { seats: ['you', 'open'] })
     const ann = await TestClient.join(server.url, made.table, made.token)

@@ -12,7 +12,7 @@ import { createTable, startServer, TestClient, tableInfo, withToken } from './he
 import { Room, Screen } from './room.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* What one address, or one connection, can take away from the others. Addresses are told by a proxy that the server trusts. */
+/* What one address or one connection can take away from the others. A trusted proxy provides the addresses. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(async () => {
@@ -36,7 +36,7 @@ const make = async (address: string, body: object = { seats: ['you', 'open'] }) 
   return { status: answer.status, ...((await answer.json()) as { code?: string; table: string; token: string }) }
 }
 
-/** The fake game with views of many kilobytes. */
+/** The fake game, with views of many kilobytes. */
 const fatPlayable = (size: number) => {
   const playable = fakePlayable()
   const { game } = playable
@@ -47,7 +47,7 @@ const fatPlayable = (size: number) => {
 }
 
 describe('a hello', () => {
-  it('waits until its connection has made good what the last one cost, and delays nobody elsewhere', async () => {
+  it('waits until its connection has paid off the last one, and delays nobody else', async () => {
     const time = holdTime()
     await start(
       { helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 },
@@ -56,7 +56,7 @@ describe('a hello', () => {
     const { table } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
     const eve = await TestClient.join(server.url, table, null, by(EVE))
     await eve.next('view')
-    // of many that come while one must wait, only the last is carried out
+    // of many that arrive while one must wait, only the last is handled
     for (const lang of ['en', 'de', 'en', 'de', 'en', 'de'] as const) eve.send({ t: 'hello', table, lang })
     const ann = await TestClient.join(server.url, table, null, by(ANN))
     await ann.next('view')
@@ -70,7 +70,7 @@ describe('a hello', () => {
     await time.until(eve.next('view'))
     time.pass(100)
     expect(await shown(eve)).toBe(0)
-    // another connection from the same address shares what it has
+    // another connection from the same address shares its allowance
     const second = new TestClient(server.url, by(EVE))
     await second.open()
     second.send({ t: 'hello', table })
@@ -78,7 +78,7 @@ describe('a hello', () => {
     await time.until(second.next('view'))
   })
 
-  it('keeps what comes after it in its order', async () => {
+  it('keeps later messages in order', async () => {
     await start({ helloBytesPerConnection: 20_000, helloBurst: 1 }, { playables: [fatPlayable(30_000)] })
     const first = await createTable(server.url, { seats: ['you', 'open'] })
     const game = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
@@ -94,7 +94,7 @@ describe('a hello', () => {
 
 describe('work', () => {
   it('is charged to requests too', async () => {
-    // whatever is done takes two milliseconds, which are made good in two seconds
+    // everything takes two milliseconds, which are paid off in two seconds
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 2))
     onTestFinished(() => void vi.restoreAllMocks())
@@ -108,8 +108,8 @@ describe('work', () => {
   })
 })
 
-describe('what moves by itself', () => {
-  it('is paid for by those who look on, and comes slower while all of them owe', () => {
+describe('an automatic move', () => {
+  it('is charged to those connected, and is slower while all of them owe', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
     const bots = { game: 'four-souls', seats: ['greedy', 'greedy'], options: { soulsToWin: 7 }, start: true }
@@ -130,7 +130,7 @@ describe('what moves by itself', () => {
     vi.advanceTimersByTime(5000)
     expect(moves()).toBeGreaterThan(3)
     expect(paid).toEqual([moves(), 0])
-    // the move that was set before comes as it was set
+    // the move scheduled before comes on time
     owed[0] = 60_000
     vi.advanceTimersByTime(1000)
     const stood = moves()
@@ -155,7 +155,7 @@ describe('connections', () => {
     const first = await open('2001:db8::1')
     await open('2001:db8::2')
     await expect(open('2001:db8::3')).rejects.toThrow('429')
-    // nobody is deceived by what the client wrote itself
+    // addresses written by the client itself are ignored
     await expect(open('192.0.2.1, 2001:db8::4')).rejects.toThrow('429')
     await open('2001:db8:0:1::1')
     await open(ANN)
@@ -163,7 +163,7 @@ describe('connections', () => {
     await vi.waitFor(() => open('2001:db8::5'), { timeout: 30_000 })
   })
 
-  it('are limited before they say anything', async () => {
+  it('are limited before they send anything', async () => {
     await start({ socketsPerAddress: 3 }, { trustProxy: undefined as never })
     const { port } = server.app.server.address() as AddressInfo
     const gone: number[] = []
@@ -177,7 +177,7 @@ describe('connections', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('that send pings without end are closed', async () => {
+  it('that send endless pings are closed', async () => {
     holdTime()
     await start({ messagesPerSecond: 10, messageBurst: 20, tooFast: 50 })
     const eve = new TestClient(server.url, by(EVE))
@@ -192,7 +192,7 @@ describe('connections', () => {
   it('with half a request are cut off in time', async () => {
     await start({ headersWithin: 200, requestWithin: 400 })
     const { port } = server.app.server.address() as AddressInfo
-    // they go on dripping, and would for ever
+    // they keep sending bytes, and would do so forever
     const half = (text: string) =>
       new Promise<void>((done) => {
         const socket = connect({ host: '127.0.0.1', port }, () => socket.write(text))
@@ -211,7 +211,7 @@ describe('connections', () => {
 })
 
 describe('a slow reader', () => {
-  it('is left out of views, and gets the newest one when it reads again', async () => {
+  it('misses views, and gets the newest one when it reads again', async () => {
     await start({ backlogBytes: 100_000 }, { playables: [fatPlayable(1_000_000)] })
     const options = { soulsToWin: 7 }
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], options, start: true })
@@ -220,7 +220,7 @@ describe('a slow reader', () => {
     await eve.next('view')
     const socket = (eve.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket
     socket.pause()
-    // many views of a megabyte: more than any buffer of the system holds
+    // many views of a megabyte: more than any buffer of the system can hold
     let shown = await ann.myTurn()
     while (shown.moves < 40) {
       ann.pick(shown, 0)
@@ -238,7 +238,7 @@ describe('a slow reader', () => {
     socket.resume()
     const last = await eve.view((_, moves) => moves === shown.moves)
     expect((last.view as unknown as { fat: string }).fat).toHaveLength(1_000_000)
-    // the log is whole, although many views never came
+    // the log is complete, although many views never arrived
     const views = eve.got.filter((m) => m.t === 'view').length
     expect(views).toBeLessThan(shown.moves - 5)
     await vi.waitFor(async () => expect(await unread()).toBe(0), { timeout: 30_000 })
@@ -267,7 +267,7 @@ describe('unfinished tables', () => {
     }
   })
 
-  it('end after hours when bots alone sit there, by time that no clock can set', () => {
+  it('end after hours with only bots, by a monotonic clock', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
     const bots = () => room.tables.create(createTableSchema.parse({ seats: ['greedy', 'greedy'], start: true })).table
@@ -282,26 +282,26 @@ describe('unfinished tables', () => {
     const screen = room.look(watched)
     vi.advanceTimersByTime(5000)
     expect(states()).toEqual(['over', 'over', 'playing'])
-    expect([screen.info.state, screen.notices]).toEqual(['over', [expect.stringContaining('bots alone')]])
+    expect([screen.info.state, screen.notices]).toEqual(['over', [expect.stringContaining('only bots')]])
     const moves = room.store.entries(watched).length
     hours(1)
     expect(room.store.entries(watched)).toHaveLength(moves)
-    // whoever comes later is told
-    for (const id of [watched, alone]) expect(room.look(id).notices).toEqual([expect.stringContaining('bots alone')])
+    // somebody who comes later is told as well
+    for (const id of [watched, alone]) expect(room.look(id).notices).toEqual([expect.stringContaining('only bots')])
     expect(room.look(alone, undefined, 'de').notices).toEqual([expect.stringContaining('nur Bots')])
     room.close()
   })
 })
 
-describe('what is for whoever runs the server', () => {
+describe('information for the operator', () => {
   const status = (path: string, headers: Record<string, string> = {}) =>
     new Promise((done) => get(server.url + path, { headers }, ({ statusCode }) => done(statusCode)))
   const host = 'localhost'
 
-  it('is told to whoever shows the token, and to nobody for where they come from', async () => {
+  it('is given to the holder of the token, whatever their address', async () => {
     await start({}, { metricsToken: 'sixteen-letters-or-more' })
     for (const path of ['/metrics', '/api/addresses']) {
-      // where a page is built, a path that is not there leads to it
+      // if the page is built, unknown paths return it
       for (const headers of [{}, { authorization: 'Bearer sixteen-letters-or-less' }]) {
         const text = await (await fetch(server.url + path, { headers })).text()
         expect([path, text.includes('soulstack_tables') || text.includes('"others"')]).toEqual([path, false])
@@ -314,7 +314,7 @@ describe('what is for whoever runs the server', () => {
     expect(text).toMatch(/soulstack_tables_in_memory \d/)
   })
 
-  it('is told to somebody at the machine itself, and no more once a proxy has been seen', async () => {
+  it('is given to somebody at the machine itself, until a proxy has been seen', async () => {
     const lines: string[] = []
     await start({}, { trustProxy: undefined as never, log: 'warn', logTo: { write: (line) => lines.push(line) } })
     expect(await status('/api/addresses', { host })).toBe(200)
@@ -332,10 +332,10 @@ describe('what is for whoever runs the server', () => {
 })
 
 describe('settings', () => {
-  it('are refused with what would be right', async () => {
+  it('are refused with what would be valid', async () => {
     const refused = (options: object) => expect(startServer(options)).rejects
-    await refused({ trustProxy: true }).toThrow(/by their addresses/)
-    await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is none/)
+    await refused({ trustProxy: true }).toThrow(/by address/)
+    await refused({ trustProxy: ['proxy.example.org'] }).toThrow(/“proxy.example.org” is not one/)
     for (const origin of ['play.example.org', 'https://play.example.org/table', '*', 'null'])
       await refused({ origins: [origin] }).toThrow(/like https:\/\/play\.example\.org/)
     expect(() => readLimits({ tabels: 1 })).toThrow(/There is no limit tabels/)

@@ -20,11 +20,11 @@ import {
 import type { Playable } from '../src/games/playable.ts'
 
 /*
- * A game of thirty lines of rules, with everything that a server must get right: hidden hands, dice, windows in which one can
- * only pass, bartering, an end, and (if asked for) a move at which the rules break down half way.
+ * A game with thirty lines of rules and everything that a server must get right: hidden hands, dice, windows in which one can only pass,
+ * bartering, an end, and (on request) a move at which the rules fail half-way.
  *
- * Cards are numbers. On your turn you draw two, play cards (a die each is your points) and end the turn. After a
- * card, each other seat may throw a card away for a point, or pass; without cards it can only pass.
+ * Cards are numbers. On your turn you draw two, play cards (each rolls a die for points) and end the turn. After a card, each other seat
+ * may throw a card away for a point, or pass; without cards it can only pass.
  */
 
 interface Offer {
@@ -100,7 +100,7 @@ function ask(s: FakeState, crash: boolean): void {
   s.decision = { id: s.next++, seat, ask: { code: 'what' }, options, min: 1, max: 1, ordered: false }
 }
 
-/** The fake game; with `crash` every turn offers a move that breaks the rules half way. */
+/** The fake game; with `crash`, every turn offers a move at which the rules fail half-way. */
 export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConfig, FakeView> {
   return {
     name: 'four-souls',
@@ -295,7 +295,7 @@ export function fakePlayable(crash = false, version = '1'): Playable {
         seat: event['seat'] as number,
         parts: [`${event.type}${knows ? ` ${event['card']}` : ''}`],
       })),
-    // without cards nothing can be thrown, and everybody sees how many one has
+    // without cards nothing can be thrown, and everybody sees the number of cards
     passesOpenly: (view) => (view as FakeView).seats[view.you ?? -1]?.handCount === 0,
     lessons: () => [],
     hints: () => [],

@@ -7,7 +7,7 @@ import { Fates, type FatesTools } from '../src/table/fates.ts'
 import { createTable, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { settableFourSouls } from './set-table.ts'
 
-/* What an answer would do: found out after the view that asks, told to whoever is asked, in their language, once. */
+/* What an answer would do: computed after the view with the decision, and sent to the player who is asked, in their language, once. */
 
 type Shown = Extract<Said, { t: 'view' }>
 type Told = Extract<Said, { t: 'fates' }>
@@ -60,7 +60,7 @@ const answer = (client: TestClient, { view }: Shown, label: (label: string) => b
   client.send({ t: 'answer', decision: id, picks: [options.find((o) => label(o.label))!.id] })
 }
 
-/** Ann throws her Bomb! at Ned. Gives what asks Ned about it. */
+/** Ann throws her Bomb! at Ned. Returns the view that asks Ned about it. */
 async function thrown(ann: TestClient, ned: TestClient): Promise<Shown> {
   const asked = (v: View) => v.decision !== null
   answer(ann, await ann.next('view', (m) => asked(m.view)), (label) => label.startsWith('Play Bomb!'))
@@ -78,7 +78,7 @@ async function thrown(ann: TestClient, ned: TestClient): Promise<Shown> {
   return shown
 }
 
-/** What is told of each option, by its label; of passing under `Pass`. */
+/** The words about each option, by its label; about passing under `Pass`. */
 const words = ({ fates }: Told, { view }: Shown) =>
   Object.fromEntries(
     fates.map(({ option, words, changes }) => [
@@ -98,7 +98,7 @@ const PLAIN = {
 const none = (client: TestClient) => expect(client.got.filter((m) => m.t === 'fates')).toEqual([])
 
 describe('what an answer would do', () => {
-  it('is told to whoever is asked, on all their screens, in the language of each, and to nobody else', async () => {
+  it('is sent to the player who is asked, on all their screens, each in its language, and to nobody else', async () => {
     const { id, ann, ned, liz, watcher, token } = await table()
     const second = new TestClient(server!.url)
     await second.open()
@@ -111,7 +111,7 @@ describe('what an answer would do', () => {
     expect(told.fates.filter(({ kills }) => kills).map(({ option }) => option)).toEqual([null])
     const german = await second.next('fates')
     expect(words(german, asked)['Use Host Hat']).toBe('verhindert es, fügt jemand anderem 1 zu')
-    // whoever comes later is told it with what asks them, and nothing is found out anew
+    // a later connection gets it along with the view, without a new computation
     const third = await TestClient.join(server!.url, id, token)
     expect(words(await third.next('fates'), asked)).toEqual(PLAIN)
     for (const other of [ann, liz, watcher]) {
@@ -120,7 +120,7 @@ describe('what an answer would do', () => {
     }
   })
 
-  it('is not told where the table has switched it off, and the rules of the table say so', async () => {
+  it('is not shown at a table without it, whose rules say so', async () => {
     const { id, ann, ned } = await table(settableFourSouls, { fates: false })
     expect((await tableInfo(server!.url, id)).rules).toContain('What an answer would do is not shown')
     await thrown(ann, ned)
@@ -128,7 +128,7 @@ describe('what an answer would do', () => {
     none(ned)
   })
 
-  it('is found out once for a decision, however often somebody says hello, and dropped when they have answered', async () => {
+  it('is computed once per decision, even after many hellos, and dropped when they have answered', async () => {
     let began = 0
     let ended = 0
     let go = false
@@ -166,7 +166,7 @@ describe('what an answer would do', () => {
     expect(ended).toBeGreaterThanOrEqual(before)
   })
 
-  it('is given up where it takes too long, and holds nobody up meanwhile', async () => {
+  it('is stopped if it takes too long, and delays nobody meanwhile', async () => {
     let pieces = 0
     const endless: Playable = {
       ...settableFourSouls,
@@ -194,7 +194,7 @@ describe('what an answer would do', () => {
     none(ned)
   })
 
-  it('leaves a table playing where it fails', async () => {
+  it('does not disturb a table when it fails', async () => {
     const failing: Playable = {
       ...settableFourSouls,
       // biome-ignore lint/correctness/useYield: it fails before
@@ -210,7 +210,7 @@ describe('what an answer would do', () => {
     none(ned)
   })
 
-  it('tells of the decisions that somebody is asked, each once, through many windows', async () => {
+  it('is sent once for each decision, through many windows', async () => {
     server = await startServer({ playables: [settableFourSouls] })
     const made = await createTable(server.url, {
       game: 'four-souls',
@@ -250,7 +250,7 @@ describe('what an answer would do', () => {
     }
   })
 
-  it('is told anew where moves were taken back and another decision has the number of one before', async () => {
+  it('is sent again if a decision has the number of one that was taken back', async () => {
     const sent: string[] = []
     const connection = { language: 'en', send: (text: string) => sent.push(text) } as unknown as Connection
     let words = ''

@@ -6,7 +6,7 @@ import { clientMessage, createTable } from '../src/protocol/index.ts'
 import { messageBounds, readJson } from '../src/protocol/json.ts'
 import { checked, type Fault, listOf, malformed } from '../src/words/faults.ts'
 
-/* What strangers send is read up to the first fault, and what they are told of it is short, whatever they send. */
+/* Untrusted data is parsed up to the first fault, and the error is short, whatever was sent. */
 
 const many = (length: number, item: unknown) => Array.from({ length }, () => item)
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -53,7 +53,7 @@ describe('a schema', () => {
     expect(fault.words.de).not.toBe(fault.words.en)
   })
 
-  it('of a list says which item does not fit, and takes what does', () => {
+  it('of a list names the item that does not fit, and accepts valid lists', () => {
     const list = z.object({ list: listOf(z.object({ n: listOf(z.number(), { most: 3 }) }), { most: 3 }) })
     expect(checked(list, { list: [{ n: [1, 2] }, { n: [] }] }, malformed)).toEqual({ list: [{ n: [1, 2] }, { n: [] }] })
     const { fault } = thing(list, { list: [{ n: [1] }, { n: [1, 'x'] }] })
@@ -64,24 +64,24 @@ describe('a schema', () => {
   })
 })
 
-describe('JSON from outside', () => {
-  it('is refused before it is read when it is too deep or too much', () => {
+describe('untrusted JSON', () => {
+  it('is refused before it is parsed when it is too deep or too large', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     expect(readJson(bytes(nested(16)), messageBounds)).toEqual(JSON.parse(nested(16)))
-    expect(() => readJson(bytes(nested(17)), messageBounds)).toThrow(/At most 16 .* at byte 17/)
-    expect(() => readJson(bytes(nested(1e6)), messageBounds)).toThrow(/At most 16/)
+    expect(() => readJson(bytes(nested(17)), messageBounds)).toThrow(/at most 16 deep; byte 17/)
+    expect(() => readJson(bytes(nested(1e6)), messageBounds)).toThrow(/at most 16 deep/)
     expect(() => readJson(bytes(`[${'0,'.repeat(5000)}0]`), messageBounds)).toThrow(/At most 4000 values/)
     expect(() => logOf(bytes(`{"entries":[${many(1e6, '{}').join()}]}`))).toThrow(/At most \d+ values/)
   })
 
-  it('may have brackets and commas in its texts, and is what it says', () => {
+  it('may have brackets and commas in strings', () => {
     const said = { t: '[[[[{{{{,,,,"\\', n: [1.5, null, true], 'ä€😀': '\\"]' }
     expect(readJson(bytes(JSON.stringify(said)), { depth: 2, values: 9 })).toEqual(said)
     for (const bad of ['', '{', ']', '"', '"\\', '{"a":1}}', 'nonsense', '\u0000'])
       expect(() => readJson(bytes(bad), messageBounds), bad).toThrow('That is not JSON.')
   })
 
-  it('gives nothing a prototype', () => {
+  it('cannot set a prototype', () => {
     const log = logOf(
       bytes(
         `{"game":"g","version":"1","seed":"a","entries":[],"config":{"__proto__":{"players":6}},"__proto__":{"x":1}}`,

@@ -6,7 +6,7 @@ import { startServer } from './help.ts'
 import { hogLog, hogPlayable } from './hog.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* What strangers bring may be dear: it is given up, and nobody else waits for it. */
+/* Imported logs may be expensive: then they are stopped, and nobody else waits for them. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 const lines: string[] = []
@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** As from an address. */
+/** Headers of a request from an address. */
 const ask = async (path: string, from: string, body?: string) => {
   const answer = await fetch(server.url + path, {
     ...(body !== undefined && { method: 'POST', body }),
@@ -40,7 +40,7 @@ const ask = async (path: string, from: string, body?: string) => {
 }
 const importLog = (log: GameLog, from = '10.0.0.1') => ask('/api/films', from, JSON.stringify(log))
 
-/** How often the server answered somebody who asked for nothing much before `work` was done. */
+/** How many cheap requests the server answered before `work` was done. */
 async function answeredBefore(work: Promise<unknown>): Promise<number> {
   let answered = 0
   let done = false
@@ -52,25 +52,25 @@ async function answeredBefore(work: Promise<unknown>): Promise<number> {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
     if (done) return answered
     answered++
-    // the thread for films goes last: what asks without end would keep it waiting
+    // the film thread has low priority: endless requests would keep it waiting
     await new Promise((wake) => setTimeout(wake, 20))
   }
 }
 
-/** Comes back when the server has been asked for so many films, or moments of films, altogether. */
+/** Resolves when the server has had this many requests for films or moments in total. */
 const askedFor = (n: number) => vi.waitUntil(() => take.mock.calls.length === n, { timeout: 60_000, interval: 5 })
 
-describe('a dear log', () => {
-  it('is given up when its time is over, and says at which entry; others have theirs meanwhile', async () => {
+describe('an expensive log', () => {
+  it('is stopped when its time is over, at a named entry; others are served meanwhile', async () => {
     await start({ filmSeconds: 1.5 })
-    // the thread is there before anything is dear
+    // start the thread before anything is expensive
     await importLog(hogLog(5, {}), '10.0.0.2')
     // twenty seconds of work
     const dear = importLog(hogLog(100, { busy: 100 }))
     let ended = false
     void dear.finally(() => (ended = true))
     await askedFor(2)
-    // somebody else brings one, and looks at it
+    // somebody else imports one, and watches it
     const cheap = await importLog(hogLog(20, {}), '10.0.0.2')
     expect(cheap.status).toBe(201)
     expect((await ask(`/api/films/${cheap.body.film}`, '10.0.0.2')).body as unknown as FilmIndex).toMatchObject({
@@ -80,31 +80,31 @@ describe('a dear log', () => {
     expect(await answeredBefore(dear)).toBeGreaterThan(0)
     const { status, body } = await dear
     expect([status, body.code]).toEqual([422, 'too-dear'])
-    expect(body.message).toMatch(/given up after \d seconds of work, at entry \d+ of 200/)
+    expect(body.message).toMatch(/stopped after \d seconds of work, at entry \d+ of 200/)
     // and the cheap one is still there: its thread was never ended
     expect((await ask(`/api/films/${cheap.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
     expect(lines).toEqual([])
   })
 
-  it('that never comes to an end is ended with its thread, and others are made again', async () => {
+  it('that never ends is stopped with its thread, and other films are made again', async () => {
     await start({ filmSeconds: 1 })
     const other = await importLog(hogLog(20, {}), '10.0.0.2')
     const stuck = importLog(hogLog(20, { never: true }))
     await askedFor(2)
-    // asked of a thread that hangs, and answered by the next one
+    // asked of a hanging thread, and answered by the next one
     const looks = [1, 2, 3].map((n) => ask(`/api/films/${other.body.film}/moments/${n}`, '10.0.0.2'))
     expect(await answeredBefore(stuck)).toBeGreaterThan(0)
     expect(await stuck).toMatchObject({ status: 422, body: { code: 'too-dear' } })
     for (const look of looks) expect((await look).status).toBe(200)
   })
 
-  it('is not given up because its thread has to wait for the processor', async () => {
+  it('is not stopped because its thread has to wait for the CPU', async () => {
     await start({ filmSeconds: 0.5 })
     expect((await importLog(hogLog(5, { starved: 2500 }))).status).toBe(201)
     expect(lines).toEqual([])
   })
 
-  it('that eats all memory is ended with its thread, and the server goes on', async () => {
+  it('that uses up all memory is stopped with its thread, and the server continues', async () => {
     await start({ filmSeconds: 20, filmMegabytes: 48 })
     const other = await importLog(hogLog(20, {}), '10.0.0.2')
     const fat = importLog(hogLog(20, { eats: true }))
@@ -113,7 +113,7 @@ describe('a dear log', () => {
     expect((await ask(`/api/films/${other.body.film}/moments/3`, '10.0.0.2')).status).toBe(200)
   })
 
-  it('makes its own address wait, and is refused where too much waits already', async () => {
+  it('makes its own address wait, and is refused if too much is waiting already', async () => {
     await start({ filmSeconds: 2, filmsAtOnce: 1, filmsWaiting: 2 })
     const order: string[] = []
     const one = (name: string, log: GameLog, from: string) => importLog(log, from).finally(() => order.push(name))
@@ -129,7 +129,7 @@ describe('a dear log', () => {
     expect(order).toEqual(['other', 'dear', 'own-1', 'own-2'])
   })
 
-  it('of which there are many pushes out those of its own address, and no others', async () => {
+  it('replaces others of its own address only', async () => {
     await start({ filmsKeptEach: 3 })
     const other = await importLog(hogLog(5, {}), '10.0.0.2')
     const films: string[] = []

@@ -10,12 +10,12 @@ import { nextRelease } from './next-release.ts'
 import { playedLog } from './played.ts'
 import { filmed } from './write-films.ts'
 
-/* Films that this release and those before it recorded, kept here, open whatever cards and rules there are now. */
+/* Films recorded by this and earlier releases, which are kept here, can be opened with any cards and rules. */
 
 const folder = new URL('fixtures/films/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-/** The paths that there are in some values (`all`), and those that are there wherever what they belong to is (`always`). */
+/** The paths that occur in some values (`all`), and those that occur whenever their parent does (`always`). */
 function pathsOf(values: readonly unknown[]): { all: Set<string>; always: Set<string> } {
   const counts = new Map<string, number>()
   const owner = new Map<string, string>()
@@ -37,7 +37,7 @@ function pathsOf(values: readonly unknown[]): { all: Set<string>; always: Set<st
   return { all: new Set(counts.keys()), always: new Set(always) }
 }
 
-it('are there of both games', () => {
+it('exist for both games', () => {
   for (const [name] of filmed) expect(files.some((file) => file.startsWith(`${name}-`))).toBe(true)
 })
 
@@ -46,7 +46,7 @@ describe.each(files)('the film %s', (file) => {
   const { film: recording, ...log } = logOf(readFileSync(new URL(file, folder)))
   const ofNext = filmOfRecording(nextRelease(playable), log, recording!, 'abcdefghijkl')
 
-  it('opens, and every moment of it can be looked at, with any eyes and in each language', async () => {
+  it('opens, and every moment of it can be viewed, with any eyes and in each language', async () => {
     await expect(ofNext.mustBeWhole(new WorkBudget(1e9))).resolves.toBeUndefined()
     const index = ofNext.index('all', 'de')
     expect(index.lines.length).toBeGreaterThan(20)
@@ -64,7 +64,7 @@ describe.each(files)('the film %s', (file) => {
     expect(checked.shuffles).toBeGreaterThan(1)
   })
 
-  it('has all that the table of this release reads in a view', async () => {
+  it('has everything in its views that the table of this release reads', async () => {
     const now = playedLog(playable, options, 'e'.repeat(64))
     const fresh = filmOfRecording(
       playable,
@@ -78,7 +78,7 @@ describe.each(files)('the film %s', (file) => {
     const missing = [...pathsOf(views(fresh)).always].filter(
       (path) => then.has(path.slice(0, path.lastIndexOf('.'))) && !then.has(path),
     )
-    // where this fails, `views` in `filmOf` is to be raised, and older views to be read as the table needs them
+    // if this fails, raise `views` in `filmOf`, and convert older views
     expect(missing, name).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* Files of games from elsewhere: shown from their recordings where the rules are others; and what strangers make of such files. */
+/* Imported files: shown from their recordings if the rules are different; and forged files. */
 
 type File = GameLog & { film: WrittenRecording; title?: string; names?: string[] }
 
@@ -43,14 +43,14 @@ const unpack = (film: WrittenRecording, part: string) =>
   JSON.parse(String(brotliDecompressSync(Buffer.from(film.parts[part]!, 'base64'))))
 const pack = (text: string) => brotliCompressSync(text).toString('base64')
 
-/** The file with something changed in it. */
+/** The file with a change. */
 function with_(change: (file: File) => void): File {
   const changed = structuredClone(file)
   change(changed)
   return changed
 }
 
-/** The file with another content of one part. */
+/** The file with different content in one part. */
 const withPart = (part: string, change: (data: ReturnType<typeof unpack>) => unknown): File =>
   with_(({ film }) => {
     const data = unpack(film, part)
@@ -58,7 +58,7 @@ const withPart = (part: string, change: (data: ReturnType<typeof unpack>) => unk
   })
 
 describe('a file with a recording', () => {
-  it('is shown where its rules are not there any more, and can be taken along again', async () => {
+  it('is shown when its rules no longer exist, and can be exported again', async () => {
     const log = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 8 }, 'd'.repeat(64))
     const film = writeRecording(await recordingOf(battleForSoulsPlayable, log, new WorkBudget(1e9)))
     const whole = { ...log, title: 'Far away', names: ['Eve', 'Kim'], film }
@@ -71,7 +71,7 @@ describe('a file with a recording', () => {
     expect(await get(`/api/films/${id}/log`)).toEqual(whole)
   })
 
-  it('is refused without its recording, saying why', async () => {
+  it('is refused without its recording, with the reason', async () => {
     const { film: _, ...log } = file
     expect(await importLog(log)).toMatchObject({ status: 409, code: 'other-version' })
   })
@@ -79,7 +79,7 @@ describe('a file with a recording', () => {
 
 describe('a forged recording', () => {
   const moments = 'en/0'
-  it('is whole before it is forged', async () => expect(await importLog(file)).toMatchObject({ status: 201 }))
+  it('is complete before it is forged', async () => expect(await importLog(file)).toMatchObject({ status: 201 }))
 
   it.each<[string, () => File]>([
     ['of another game', () => with_((f) => (f.film.head.game = 'chess'))],
@@ -131,7 +131,7 @@ describe('a forged recording', () => {
     expect(await importLog(forged())).toMatchObject({
       status: 400,
       code: 'malformed',
-      message: expect.stringContaining('not whole'),
+      message: expect.stringContaining('incomplete'),
     })
   })
 
@@ -148,10 +148,10 @@ describe('a forged recording', () => {
     expect(await importLog(forged())).toMatchObject({ status: 400, code: 'malformed' })
   })
 
-  it('of a form of a later release is refused, saying so', async () => {
+  it('in a format of a later release is refused, with the reason', async () => {
     expect(await importLog(with_((f) => ((f.film.head as { format: number }).format = 2)))).toMatchObject({
       code: 'malformed',
-      message: expect.stringContaining('does not read recordings of that form'),
+      message: expect.stringContaining('cannot read recordings in that format'),
     })
     expect(await importLog(with_((f) => (f.film.head.views = 2)))).toMatchObject({
       code: 'other-version',
@@ -159,7 +159,7 @@ describe('a forged recording', () => {
     })
   })
 
-  it('with names of prototypes is refused, or changes nothing but itself', async () => {
+  it('with names of prototypes is refused, or only changes itself', async () => {
     const text = JSON.stringify(unpack(file.film, moments))
     const forged = (names: string) =>
       with_(({ film }) => void (film.parts[moments] = pack(text.replace('"all":[{', `"all":[{${names},`))))
@@ -169,7 +169,7 @@ describe('a forged recording', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it('that takes too long to look through is given up', async () => {
+  it('that takes too long to check is stopped', async () => {
     const film = filmOfRecording(stonesPlayable(), { ...file, config: {} }, file.film, 'abcdefghijkl')
     const busy = new WorkBudget(0)
     await new Promise((done) => setTimeout(done, 20))
@@ -177,6 +177,6 @@ describe('a forged recording', () => {
   })
 })
 
-/** Forty megabytes of zeros, in some bytes. */
+/** Forty megabytes of zeros, compressed to a few bytes. */
 const bomb = (): string =>
   brotliCompressSync(Buffer.alloc(4e7, 0x30), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }).toString('base64')

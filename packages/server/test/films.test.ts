@@ -11,10 +11,10 @@ import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* Films of games that are over, logs from elsewhere, scenarios, and playing on from a moment; with the real games. */
+/* Films of finished games, imported logs, scenarios, and playing on from a moment; with the real games. */
 
 let server: Awaited<ReturnType<typeof startServer>>
-// one for all: its threads take a moment to start
+// one server for all tests: its threads take a moment to start
 beforeAll(async () => {
   server = await startServer({
     playables: [fourSoulsPlayable, battleForSoulsPlayable, stonesPlayable()],
@@ -50,7 +50,7 @@ const words = (parts: FilmIndex['marks'][number]['words']) =>
 const battle = playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 40 }, 'a'.repeat(64))
 
 describe('the film of a table', () => {
-  it('can be looked at moment by moment and with any eyes once the game is over, and not before', async () => {
+  it('can be viewed moment by moment and with any eyes once the game is over, and not before', async () => {
     const { table, token } = await createTable(server.url, {
       game: 'battle-for-souls',
       name: 'The Cellar',
@@ -60,7 +60,7 @@ describe('the film of a table', () => {
       start: true,
     })
     const seedHash = (await tableInfo(server.url, table)).seedHash
-    // a game that goes on tells nothing, not even how long it is
+    // a running game reveals nothing, not even its length
     for (const path of ['', '?eyes=0', '/moments/0', '/moments/0?eyes=all', '/moments/999?eyes=none'])
       expect(await refusal(`/api/films/${table}${path}`)).toEqual({
         status: 409,
@@ -99,7 +99,7 @@ describe('the film of a table', () => {
         moment: moves,
         view: { ...view, decision: null },
       })
-    // hands as the eyes are; decks in no case
+    // hands depend on the eyes; decks are never shown
     const [mine, theirs, nobodys, all] = await Promise.all(
       [0, 1, 'none', 'all'].map((eyes) => moment<BattleView>(table, 1, eyes)),
     )
@@ -115,7 +115,7 @@ describe('the film of a table', () => {
     expect(secret(await get<FilmIndex>(`/api/films/${table}?eyes=all`), 1)).toBe(false)
   })
 
-  it('has turns, marks, steps and a log whose lines know their moment', async () => {
+  it('has turns, marks, steps and a log whose lines have their moments', async () => {
     const film = await importLog(battle)
     const index = await get<FilmIndex>(`/api/films/${film}`)
     const inOrder = (list: { moment: number }[]) => list.every((x, i) => i === 0 || list[i - 1]!.moment <= x.moment)
@@ -126,7 +126,7 @@ describe('the film of a table', () => {
     expect(index.marks.at(-1)).toMatchObject({ kind: 'win', moment: index.last })
     expect(index.steps.length).toBeGreaterThan(20)
     expect(index.steps).toEqual([...new Set(index.steps)].sort((a, b) => a - b))
-    // what was asked and answered, for whoever may know it
+    // what was asked and answered, for those who may know it
     const n = battle.entries.findIndex((e) => 'answer' in e && e.seat === 0)
     expect((await moment(film, n, 0)).asked).toMatchObject({
       seat: 0,
@@ -137,7 +137,7 @@ describe('the film of a table', () => {
     expect((await moment(film, index.last, 'all')).asked).toBeNull()
   })
 
-  it('refuses what there is not', async () => {
+  it('refuses what does not exist', async () => {
     const film = await importLog(battle)
     expect(await refusal('/api/films/abcdefghijklmnop')).toMatchObject({ status: 404, code: 'no-such-film' })
     expect(await refusal('/api/films/Nonsense')).toMatchObject({ status: 404, code: 'no-such-film' })
@@ -148,7 +148,7 @@ describe('the film of a table', () => {
   })
 })
 
-describe('a log from elsewhere', () => {
+describe('an imported log', () => {
   it('becomes a film: Four Souls in both editions', async () => {
     for (const edition of [1, 2]) {
       const log = playedLog(fourSoulsPlayable, { players: 2, edition, soulsToWin: 1 }, String(edition).repeat(64))
@@ -168,7 +168,7 @@ describe('a log from elsewhere', () => {
     }
   })
 
-  it('is refused when it is forged, cut off or of other rules, naming the entry', async () => {
+  it('is refused when it is forged, cut off or of different rules, naming the entry', async () => {
     const { entries } = battle
     const last = entries.length
     const with_ = (change: (log: GameLog) => void): GameLog => {
@@ -198,7 +198,7 @@ describe('a log from elsewhere', () => {
         with_((l) => (l.entries[at] = { seat: 0 } as unknown as Entry)),
         400,
         'malformed',
-        `entry ${at + 1} of ${last} is no`,
+        `entry ${at + 1} of ${last} is neither`,
       ],
       [with_((l) => Object.assign(l, { version: '0-old' })), 409, 'other-version', '0-old'],
       [with_((l) => Object.assign(l, { game: 'chess' })), 400, 'no-such-game', 'chess'],
@@ -214,7 +214,7 @@ describe('a log from elsewhere', () => {
     }
   })
 
-  it('shows what was taken back, that it was, and goes on from there', async () => {
+  it('shows what was taken back, and that it was, and continues from there', async () => {
     const { game } = stonesPlayable()
     const session = new Session(game, game.readConfig({ players: 2, goal: 2 }), 'stones', { keep: 16, events: [] })
     const answer = (act: string) => {
@@ -246,7 +246,7 @@ describe('a log from elsewhere', () => {
 })
 
 describe('playing on from a moment', () => {
-  it('makes a table whose game stands there, with the asker in a seat and bots in the others', async () => {
+  it('makes a table with the game at that moment, the requester in a seat and bots in the others', async () => {
     const film = await importLog({ ...battle, title: 'Old times', names: ['Eve', 'Kim'] })
     const at = battle.entries.findIndex((e, i) => i > 20 && 'answer' in e && e.seat === 1)
     const made = await post('/api/tables', { from: { film, at, seat: 1 }, playerName: 'Ann' })
@@ -270,7 +270,7 @@ describe('playing on from a moment', () => {
       JSON.parse(JSON.stringify(data).replaceAll('{seat:0}', 'Ash').replaceAll('{seat:1}', 'Ann'))
     expect(first.view).toMatchObject(named(seen))
     expect(first.view.decision?.options.map((o) => o.label)).toEqual(named(decision!.options.map((o) => o.label)))
-    // what was before it stays, also one's own moves
+    // earlier moves stay, even one's own
     expect(first.back).toEqual({ cancel: null, moments: [] })
     for (const t of ['cancel', 'back'] as const)
       expect(await ann.refused(t === 'back' ? { t, to: at - 1, plea: 'please' } : { t, to: at - 1 })).toMatch(
@@ -281,12 +281,12 @@ describe('playing on from a moment', () => {
     const next = (await ann.next('view')) as unknown as { moves: number }
     expect(next.moves).toBe(at + 1)
 
-    // it outlives the film, and is a game like any other: its film waits until it is over
+    // it outlives the film, and is a game like any other: there is no film of it until it is over
     expect(await refusal(`/api/films/${table}`)).toMatchObject({ status: 409, code: 'not-over' })
     expect(() => server.tables.listing.log(table)).toThrow('game is over')
   })
 
-  it('is refused where there is nothing to go on with', async () => {
+  it('is refused if there is nothing to continue', async () => {
     const film = await importLog(battle)
     for (const [from, code] of [
       [{ film, at: battle.entries.length, seat: 0 }, 'game-over'],
@@ -301,7 +301,7 @@ describe('playing on from a moment', () => {
 })
 
 describe('a scenario', () => {
-  it('is listed under its heading, also by a card', async () => {
+  it('is listed under its heading, and by card', async () => {
     const list = await get<Show[]>('/api/shows/four-souls')
     const ids = new Set(list.map((show) => show.id))
     expect(ids.size).toBe(list.length)
@@ -348,7 +348,7 @@ describe('a scenario', () => {
     for (const { from, to } of index.captions) expect(from <= to && to <= index.last).toBe(true)
   })
 
-  it('is shown of every kind', async () => {
+  it('of every kind can be shown', async () => {
     for (const game of ['four-souls', 'battle-for-souls']) {
       const list = await get<Show[]>(`/api/shows/${game}`)
       for (const show of list.filter((_, i) => i % 60 === 7)) {

@@ -16,10 +16,10 @@ import { ViewTexts } from '../src/table/view-texts.ts'
 import { patientPicks } from './help.ts'
 import { testSeeds } from './seeds.ts'
 
-/* Real tables at which people sit in every seat, on a clock of the test's, with seeds of the test's. */
+/* Real tables with people in every seat, with simulated time and fixed seeds. */
 
 const stores: Store[] = []
-/** Closes what the tables were kept in. */
+/** Closes the stores of the tables. */
 export const closeStores = () => {
   for (const store of stores.splice(0)) store.close()
 }
@@ -31,14 +31,14 @@ type Shown = Omit<Extract<ServerMessage, { t: 'view' }>, 'view'> & {
   }
 }
 
-/** Somebody at a table: keeps what it is shown. */
+/** A player at a table, who keeps what they are shown. */
 export class Player implements Connection {
   seats: readonly Seat[] = []
   lines = 0
   shown!: Shown
-  /** The decisions that it has answered itself. */
+  /** The decisions that they have answered by hand. */
   readonly answered = new Set<number>()
-  /** What it did last in a window, or in its own action phase. */
+  /** Their last action in a window, or in their own action phase. */
   lastAct = ''
   /** How many entries the log had before that. */
   lastActAt = 0
@@ -52,13 +52,13 @@ export class Player implements Connection {
     return this.shown.flow!
   }
 
-  /** The number of the question that it is shown, as the rules and the log have it. */
+  /** The number of the question they are shown, as in the rules and the log. */
   get question(): number | null {
     const { decision } = this.shown.view
     return decision && decision.id % 1_000_000
   }
 
-  /** What it is asked and must answer by hand; null: nothing, or the server answers. */
+  /** The question they must answer by hand; null: none, or the server answers. */
   get asked(): AnyDecisionView | null {
     return this.flow.answering ? null : this.shown.view.decision
   }
@@ -143,12 +143,12 @@ export class Game {
     return sessionOf(this.table).now
   }
 
-  /** The question that is to be answered next, as the rules ask it. */
+  /** The next question, as the rules ask it. */
   get now(): number | null {
     return this.decision?.id ?? null
   }
 
-  /** The same with all that it says to the rules and to bots. */
+  /** The same, with everything that the rules and bots need. */
   get decision(): Decision | null {
     return sessionOf(this.table).state.decision
   }
@@ -167,14 +167,14 @@ export class Game {
     this.table.moves.answer(player, id, picks, again)
   }
 
-  /** Whoever is asked answers, patiently; or the clock goes on to what the server answers. */
+  /** The player who is asked answers patiently; or time advances to the server's answer. */
   step(): void {
     const asked = this.players.find((p) => p.asked)
     if (asked) this.answer(asked, patientPicks(asked.asked as never, this.chance))
     else vi.advanceTimersToNextTimer()
   }
 
-  /** Plays until something holds. Whether it came to that before the game was over, or too long. */
+  /** Plays until a condition holds. Returns whether it did before the game was over, or too long. */
   playUntil(enough: () => boolean, most = 2000): boolean {
     for (let n = 0; n < most && !this.over; n++) {
       if (enough()) return true
@@ -183,7 +183,7 @@ export class Game {
     return enough()
   }
 
-  /** Calls `look` before each move, for so many moves. */
+  /** Calls `look` before each of a number of moves. */
   watch(moves: number, look: () => void): void {
     for (let n = 0; n < moves && !this.over; n++) {
       look()

@@ -8,7 +8,7 @@ import { closeStores, Game, Player } from './flow-game.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Who is asked and who is passed for: real games at real tables, on a clock of ours, with seeds of ours. */
+/* Who is asked and who gets automatic passes: real games at real tables, with simulated time and fixed seeds. */
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ afterEach(() => {
   closeStores()
 })
 
-/** The game without what it says of the worth of windows: then people are asked wherever there is something to choose. */
+/** The game without weights for windows: then people are asked whenever there is something to choose. */
 const unweighed = (playable: Playable): Playable => ({
   ...playable,
   flow: {
@@ -37,14 +37,14 @@ const battle = (seed: string, options: object = { players: 2 }) =>
   new Game(unweighed(battleForSoulsPlayable), options, seed)
 
 const isPass = (asked: AnyDecisionView) => asked.options.length === 1 && asked.options[0]!.act === 'pass'
-/** A round of priority, or a window for INSTANTs, in which something else than passing can be done. */
+/** A round of priority, or a window for INSTANTs, in which something other than passing is possible. */
 const isWindow = (asked: AnyDecisionView | null): asked is AnyDecisionView =>
   asked?.shape === 'action' &&
   asked.options.length > 1 &&
   asked.options.some((o) => o.act === 'pass') &&
   !asked.options.some((o) => ['end', 'attack', 'purchase'].includes(o.act))
 
-/** A table at which everybody holds something to answer the others with, and draws more of it. */
+/** A table at which everybody holds something to respond with, and draws more of it. */
 const ANSWERED = {
   table: {
     seats: [
@@ -58,7 +58,7 @@ const ANSWERED = {
   },
 }
 const answered = (): Game => new Game(unweighed(settableFourSouls), ANSWERED)
-/** Hands of Battle For Souls with an INSTANT for whatever the other side does. */
+/** Hands of Battle For Souls with an INSTANT for everything the other side does. */
 const INSTANTS = {
   table: {
     turn: 'Ned',
@@ -69,14 +69,14 @@ const INSTANTS = {
 }
 const instants = (): Game => new Game(unweighed(settableBattleForSouls), INSTANTS)
 
-/** Plays on from a table until it comes to it. */
+/** Plays on from a table until a condition holds. */
 function comesTo<T>(game: Game, find: (game: Game) => T | undefined): { game: Game; found: T } {
   let found: T | undefined
   if (!game.playUntil(() => (found = find(game)) !== undefined, 400)) throw new Error('it did not come to that')
   return { game, found: found! }
 }
 
-/** Somebody who could do something, while something of somebody else waits to happen. */
+/** A player who could do something while something of another player is pending. */
 const responder = (game: Game): Player | undefined =>
   game.players.find(
     (p) =>
@@ -86,7 +86,7 @@ const responder = (game: Game): Player | undefined =>
       p.shown.view.turn.active !== p.seats[0],
   )
 
-describe('where nothing is weighed, whoever has set nothing', () => {
+describe('without weights and settings, a player', () => {
   const rounds = Number(process.env['PROPERTIES'] ?? 1)
   const games: [string, (seed: string) => Game, number][] = [
     ['Four Souls', (seed) => fourSouls(seed), 400],
@@ -94,11 +94,11 @@ describe('where nothing is weighed, whoever has set nothing', () => {
     ['Four Souls, co-op', (seed) => fourSouls(seed, { players: 2, mode: 'co-op' }), 250],
     ['Battle For Souls', (seed) => battle(seed, { players: 4, mode: 'teams' }), 900],
   ]
-  it.each(games)('is asked at each window in which there is a choice: %s', (_, make, moves) => {
+  it.each(games)('is asked in each window with a choice: %s', (_, make, moves) => {
     let windows = 0
     for (let n = 0; n < 2 * rounds; n++) {
       const game = make(`${n + 11}${process.env['TEST_SEED'] ?? ''}`)
-      /** What each decision offered, as whoever was asked was shown it. */
+      /** What each decision offered, as shown to the player who was asked. */
       const seen = new Map<number, AnyDecisionView>()
       game.watch(moves, () => {
         for (const p of game.players) {
@@ -107,7 +107,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
           if (isWindow(decision)) {
             windows++
             expect(p.flow.answering).toBeNull()
-            // the main button says what comes of passing
+            // the main button says what passing leads to
             const { label, detail, pick } = decision.main
             if (label === 'Pass') {
               expect(decision.options[pick!]!.act).toBe('pass')
@@ -120,7 +120,7 @@ describe('where nothing is weighed, whoever has set nothing', () => {
         if (!('answer' in entry) || game.players[entry.seat]!.answered.has(entry.at)) continue
         const asked = seen.get(entry.at)!
         if (isPass(asked)) continue
-        // all that it could have answered was the same card by the same name
+        // all possible answers were cards of the same name
         expect(asked.min).toBe(asked.max)
         expect(new Set(asked.options.map((o) => `${o.act} ${o.label} ${o.detail}`)).size).toBe(1)
         expect(asked.options.every((o) => ['hand', 'card'].includes((o.at as { at: string }).at))).toBe(true)
@@ -135,7 +135,7 @@ describe('yields', () => {
     game.table.questions.yield(p, to)
     return p.flow.yields.at(-1)!.id
   }
-  /** Nothing that passes for somebody may answer anything but a window. */
+  /** An automatic pass may only answer a window. */
   const passesOnly = (game: Game, p: Player, id: number): void => {
     const { decision } = p.shown.view
     if (p.flow.answering?.by !== id) return
@@ -145,7 +145,7 @@ describe('yields', () => {
     expect(game.entries[before]).toMatchObject({ seat: p.seats[0], answer: [pass], at: decision!.id % 1_000_000 })
   }
 
-  it('of one thing pass while it is the next to happen, and end with it', () => {
+  it('of one thing pass while it is next, and end with it', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const { id: item, title } = p.flow.waiting[0]!
     const asked = p.shown.view.decision!
@@ -163,7 +163,7 @@ describe('yields', () => {
     expect(game.playUntil(() => isWindow(p.asked))).toBe(true)
   })
 
-  it('of everything that waits now leave what comes later to be asked', () => {
+  it('of everything pending do not cover what comes later', () => {
     const { game, found: p } = comesTo(answered(), (g) => {
       const one = responder(g)
       return one && one.flow.waiting.length > 1 ? one : undefined
@@ -179,7 +179,7 @@ describe('yields', () => {
     expect(p.flow.yields).toEqual([])
   })
 
-  it('of a source pass whatever comes from it, all game, and nothing else', () => {
+  it('of a source pass everything from it, all game, and nothing else', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const [next] = p.flow.waiting
     const id = yieldTo(game, p, { source: next!.id })
@@ -196,7 +196,7 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('until one’s turn pass everything until then, whatever it is aimed at', () => {
+  it('until the player’s turn pass everything until then, whatever it targets', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const id = yieldTo(game, p, 'my-turn')
     let passed = 0
@@ -212,11 +212,11 @@ describe('yields', () => {
     })
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
-    // in the own turn it asks again
+    // in their own turn they are asked again
     expect(game.playUntil(() => isWindow(p.asked) && p.shown.view.turn.active === seat)).toBe(true)
   })
 
-  it('until one’s turn, in one’s own turn, last until the next one', () => {
+  it('until the player’s turn, in that turn, last until the next one', () => {
     const { game, found: p } = comesTo(answered(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.shown.view.turn.active === x.seats[0]),
     )
@@ -226,13 +226,13 @@ describe('yields', () => {
     game.watch(900, () => {
       const { turn } = p.shown.view
       if (p.flow.yields.length > 0) expect(turn.active !== p.seats[0] || turn.number === number).toBe(true)
-      // what is done in the own action phase is never answered
+      // the player's own action phase is never answered automatically
       if (p.flow.answering) expect(p.shown.view.decision!.options.some((o) => o.act === 'end')).toBe(false)
     })
     expect(p.flow.yields).toEqual([])
   })
 
-  it('until something is aimed end as it is, and leave the own turn alone', () => {
+  it('until targeted end when that happens, and do not affect the player’s own turn', () => {
     const { game, found: p } = comesTo(answered(), (g) => {
       const one = responder(g)
       return one?.flow.waiting.some((w) => w.aimed) ? undefined : one
@@ -252,7 +252,7 @@ describe('yields', () => {
     })
     expect(passed).toBeGreaterThan(0)
     expect(p.flow.yields).toEqual([])
-    // now that something is aimed at one it cannot be said again
+    // while something targets them, this yield is refused
     const aimed = comesTo(answered(), (g) => g.players.find((x) => x.asked && x.flow.waiting.some((w) => w.aimed)))
     expect(() => yieldTo(aimed.game, aimed.found, 'aimed-at-me')).toThrow(/is already aimed at you/)
   })
@@ -273,7 +273,7 @@ describe('yields', () => {
     expect(passed).toBeGreaterThan(0)
   })
 
-  it('of one effect, in Battle For Souls, pass it and its like', () => {
+  it('of one effect, in Battle For Souls, pass it and equal ones', () => {
     const { game, found: p } = comesTo(instants(), (g) =>
       g.players.find((x) => isWindow(x.asked) && x.flow.waiting.length > 0 && x.flow.waiting[0]!.source !== null),
     )
@@ -291,21 +291,21 @@ describe('yields', () => {
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('are revoked before the pass is given, and are the seat’s own', () => {
+  it('can be revoked before the pass is given, only by the seat itself', () => {
     const { game, found: p } = comesTo(answered(), responder)
     const other = game.players.find((x) => x !== p)!
     const { decision, moves } = { decision: p.shown.view.decision!, moves: game.moves }
     const id = yieldTo(game, p, 'my-turn')
     expect(p.asked).toBeNull()
     expect(other.flow.yields).toEqual([])
-    expect(() => game.table.questions.unyield(other, id)).toThrow(/never there/)
+    expect(() => game.table.questions.unyield(other, id)).toThrow(/never existed/)
     game.table.questions.unyield(p, id)
     vi.advanceTimersByTime(60_000)
     expect(game.moves).toBe(moves)
     expect(p.asked).toEqual(decision)
   })
 
-  it('say what is wrong with them', () => {
+  it('are refused with the reason', () => {
     const { game, found: p } = comesTo(answered(), responder)
     expect(() => game.table.questions.yield(p, { item: 99_999 })).toThrow('That is no longer waiting.')
     expect(() => game.table.moves.answer(p, p.asked!.id, [p.asked!.main.pick!], true)).toThrow(
@@ -315,12 +315,12 @@ describe('yields', () => {
     game.table.people.attach(watcher, undefined)
     expect(watcher.shown.flow).toBeNull()
     expect(() => game.table.questions.yield(watcher, 'my-turn')).toThrow('You are watching.')
-    // saying it again adds nothing
+    // repeating it adds nothing
     for (let n = 0; n < 60; n++) game.table.questions.yield(p, 'my-turn')
     expect(p.flow.yields).toHaveLength(1)
   })
 
-  it('end when moves are taken back, and whoever cancels is asked', () => {
+  it('end when moves are taken back, and a player who cancels is asked', () => {
     const { game, found: p } = comesTo(answered(), responder)
     yieldTo(game, p, 'my-turn')
     game.table.people.leave(p)
@@ -331,8 +331,8 @@ describe('yields', () => {
 })
 
 describe('full control', () => {
-  it('asks where only passing is possible too', () => {
-    // Ned holds a card that he could only play on another loot card: while a die lies on the stack he can but pass
+  it('asks even if only passing is possible', () => {
+    // Ned holds a card that he could only play on another loot card: with a die on the stack, he can only pass
     const seats = [{ name: 'Ann' }, { name: 'Ned', hand: ['butter-bean'], 'loot-plays': 1 }]
     const game = new Game(unweighed(settableFourSouls), { table: { seats, monsters: ['fatty', 'trite'] } })
     const { found: p } = comesTo(game, (g) =>
@@ -350,7 +350,7 @@ describe('full control', () => {
   })
 })
 
-describe('passes that somebody has asked for', () => {
+describe('passes from a yield', () => {
   it('are given at the usual pace', () => {
     const game = fourSouls('5e')
     const [p] = game.players as [Player]
@@ -365,9 +365,9 @@ describe('passes that somebody has asked for', () => {
   })
 })
 
-describe('answers that are not asked for', () => {
-  it('are those that mean the same whatever is picked', () => {
-    // a deck of one card: whatever is discarded, it is that
+describe('automatic answers', () => {
+  it('are given if all options mean the same', () => {
+    // a deck of only one card, so every discard is the same
     const decks = { loot: { cards: { '3-cents': 15 } } }
     const game = new Game(fourSoulsPlayable, { players: 2, decks }, '6f')
     const [ann, ned] = game.players as [Player, Player]
@@ -415,20 +415,20 @@ describe('answers that are not asked for', () => {
   const act = (game: Game, p: Player, name: string, same = false) =>
     game.answer(p, [p.asked!.options.findIndex((o) => o.act === name)], same)
 
-  it('are those that were wanted for all, till the turn ends', () => {
+  it('are given if remembered, until the turn ends', () => {
     const game = again()
     const [ann, ned] = game.players as [Player, Player]
     act(game, ann, 'put')
     expect(ann.flow.again).toBe('turn')
     act(game, ann, 'middle', true)
-    expect(ann.flow.remembered).toMatchObject([{ words: 'What now? I middle, till the turn ends' }])
+    expect(ann.flow.remembered).toMatchObject([{ words: 'What now? I middle, until the turn ends' }])
     act(game, ned, 'nod')
     act(game, ann, 'put')
     expect(ann.flow.answering).toMatchObject({ pass: false, by: ann.flow.remembered[0]!.id })
     vi.advanceTimersByTime(1000)
     act(game, ned, 'nod')
     expect((ann.shown.view as unknown as { bowls: number[][] }).bowls[0]).toEqual([0, 2, 0])
-    // another question of as many options is another question
+    // a different question with as many options is not the same
     expect(ann.asked!.options.map((o) => o.act)).toEqual(['put', 'roll', 'end'])
     // revoked, it is asked again
     act(game, ann, 'put')
@@ -440,7 +440,7 @@ describe('answers that are not asked for', () => {
     expect(ann.flow.remembered).toEqual([])
   })
 
-  it('are those that were wanted for all game, where the game lets them', () => {
+  it('are given if remembered for the whole game, if the game allows it', () => {
     const game = again()
     const [ann, ned] = game.players as [Player, Player]
     const stone = () => {
@@ -456,13 +456,13 @@ describe('answers that are not asked for', () => {
     expect(ned.flow.answering).toMatchObject({ words: 'As before: What now? I grumble' })
     vi.advanceTimersByTime(1000)
     expect(game.entries.at(-1)).toMatchObject({ seat: 1, answer: [1] })
-    // full control asks for them too
+    // full control asks these too
     game.table.questions.set(ned, { way: 'every' })
     stone()
     expect(ned.asked).not.toBeNull()
   })
 
-  it('are asked of whoever has cancelled what they answered', () => {
+  it('are not given after the player has cancelled', () => {
     const game = again()
     const [ann, ned] = game.players as [Player, Player]
     act(game, ann, 'put', true)

@@ -9,10 +9,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/**
- * A server whose game fails at one table for as long as `left` is above 0, after a move was made, in whatever made it; `after`: only where
- * the bot has answered what Ann played.
- */
+/** A server whose game fails at one table while `left` is above 0, after each move; `after`: only after the bot has answered Ann's card. */
 async function failing(lines: string[] = []) {
   const playable = fakePlayable()
   const fault = { left: 0, after: false }
@@ -40,10 +37,10 @@ async function failing(lines: string[] = []) {
 }
 
 describe('a fault', () => {
-  it('in a timer sets its own table aside, which goes on from its log; the others do not notice', async () => {
+  it('in a timer sets its own table aside, which continues from its log; others do not notice', async () => {
     const lines: string[] = []
     const { fault, broke, ann, ned } = await failing(lines)
-    // the bot's move comes by a timer: what is set after it fails, and so does what should come instead
+    // the bot moves by a timer: scheduling after it fails, and so does its fallback
     Object.assign(fault, { left: 2, after: true })
     ann.pick(await ann.myTurn(), 0)
     await ann.view((_, moves) => moves === 1)
@@ -55,7 +52,7 @@ describe('a fault', () => {
       told.some(({ level, msg, err }) => level === 50 && /set aside/.test(msg) && /nobody/.test(err!.message)),
     ).toBe(true)
     const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
-    expect(metrics).toMatch(/soulstack_faults_total\{where="what comes next at a table"\} 1/)
+    expect(metrics).toMatch(/soulstack_faults_total\{where="an automatic action at a table"\} 1/)
 
     ned.pick(await ned.myTurn(), 0)
     await ned.view((_, moves) => moves >= 2)
@@ -67,7 +64,7 @@ describe('a fault', () => {
     await again.view((_, moves) => moves > shown.moves)
   })
 
-  it('in what somebody asks for sets aside their table alone', async () => {
+  it('while handling a message sets aside only its own table', async () => {
     const { fault, broke, ann, ned } = await failing()
     const shown = await ann.myTurn()
     fault.left = 1
@@ -76,12 +73,12 @@ describe('a fault', () => {
     expect((await ann.next('refused')).code).toBe('set-aside')
     expect((await ann.closed).code).toBe(1011)
     expect(ned.socket.readyState).toBe(ned.socket.OPEN)
-    // what was saved before the fault is there
+    // what was saved before the fault is still there
     const again = await TestClient.join(server.url, broke.table, broke.token)
     expect((await again.next('view')).moves).toBeGreaterThanOrEqual(1)
   })
 
-  it('that comes back keeps its table closed for a while', async () => {
+  it('that recurs keeps its table closed for a while', async () => {
     const { fault, broke, ann } = await failing()
     fault.left = 1
     ann.pick(await ann.myTurn(), 0)
@@ -99,10 +96,10 @@ describe('a fault', () => {
   })
 })
 
-describe('what runs by itself', () => {
+describe('unattended code', () => {
   it('runs through the guard, everywhere in the server', () => {
     const folder = new URL('../src/', import.meta.url)
-    // the guard itself; what ends its own thread alone when it fails; a pause that does nothing but wait; signals that end the process
+    // the exceptions: the guard itself; code that only ends its own thread; pure waiting; signals that end the process
     const may: Record<string, RegExp> = {
       'runtime/guard.ts': /./,
       'films/worker.ts': /parentPort!\.on\('message'/,
@@ -121,7 +118,7 @@ describe('what runs by itself', () => {
         ].flatMap(({ index }) => {
           const call = text.slice(text.lastIndexOf('\n', index) + 1, index + 200)
           if (may[file.replaceAll('\\', '/')]?.test(call)) return []
-          // a handler stands right behind the name of what it hears
+          // a handler comes right after the name of its event
           if (/^[^\n]*\.(on|once)\(\s*'[\w-]+',\s*(this\.options\.)?guard\.handler\(/.test(call)) return []
           if (/^[^\n]*\.once\('close', done\)/.test(call)) return []
           return [`${file}: ${call.split('\n')[0]!.trim()}`]

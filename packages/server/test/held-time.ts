@@ -1,21 +1,21 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Time that goes on when a test says so. */
+/** Time that advances only when a test says so. */
 export interface HeldTime {
-  /** So many milliseconds pass: timers that are due run, and whatever is measured is so much later. */
+  /** Advances time by this many milliseconds: due timers run, and clocks are that much later. */
   pass(ms: number): void
-  /** Lets time pass, a millisecond each time that everything else has had its turn, until `seen` has come. Gives what came. */
+  /** Advances time by a millisecond whenever everything else is done, until `seen` settles. Returns its result. */
   until<T>(seen: Promise<T>): Promise<T>
-  /** Waits, while no time passes, until `look` finds what it looks for: however slow the machine, nothing becomes due meanwhile. */
+  /** Waits without advancing time until `look` finds something: nothing becomes due meanwhile, however slow the machine. */
   find(look: () => boolean): Promise<void>
 }
 
-/** Everything that was to be done by now has had its turn, what came over sockets too. */
+/** Resolves when everything due by now is done, including what came over sockets. */
 const aTurn = () => new Promise<void>((done) => setImmediate(done))
 
 /**
- * Holds the time of the servers of this process till the test is over: what they do once after a while, `performance.now` and `Date`. Sockets
- * go on, with the pings that keep them open, and so does the patience of `TestClient`. To be called before the server is started.
+ * Stops time for the servers of this process until the test is over: timeouts, `performance.now` and `Date`. Sockets keep working, with
+ * their pings, and so do the timeouts of `TestClient`. Call it before the server is started.
  */
 export function holdTime(): HeldTime {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })

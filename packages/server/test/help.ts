@@ -7,12 +7,12 @@ import { type FakeView, fakePlayable } from './fake.ts'
 import { testSeeds } from './seeds.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/** What the server says, with Four Souls' views; those of the fake game are read by `view`. */
+/** Messages of the server, with views of Four Souls; `view` reads those of the fake game. */
 export type Said = ServerMessage<View>
 type Of<T extends Said['t']> = Extract<Said, { t: T }>
 export type FakeShown = Omit<Of<'view'>, 'view'> & { view: FakeView }
 
-/** What reads the numbers of a server for a test. */
+/** Headers for reading a server's metrics in a test. */
 const metricsToken = 'a token for whoever runs the tests'.replaceAll(' ', '-')
 export const withToken = { headers: { authorization: `Bearer ${metricsToken}` } }
 
@@ -27,7 +27,7 @@ export async function startServer(options: Partial<ServerOptions> = {}) {
     seeds: testSeeds(),
     metricsToken,
     ...options,
-    // a test that is about one limit must not run into another on a slow machine
+    // a test about one limit must not run into another on a slow machine
     limits: { ...wideLimits, ...options.limits },
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -47,11 +47,11 @@ export async function createTable(url: string, body: CreateTable): Promise<Table
   return (await answer.json()) as TableCreated
 }
 
-/** For so many milliseconds a client waits for what must come: patience costs nothing where it comes. Time that is held for a test is not meant. */
+/** How many milliseconds a client waits for a message that must come, in real time: long waits cost nothing if it comes. */
 const patience = 30_000
 const { setTimeout: after, clearTimeout: notAfter } = globalThis
 
-/** One connection, as another program would write it: it keeps what it got, in order, and waits for what it wants. */
+/** One connection, written independently of the page: it keeps all messages in order, and can wait for certain ones. */
 export class TestClient {
   readonly got: Said[] = []
   readonly socket: WebSocket
@@ -108,8 +108,8 @@ export class TestClient {
   }
 
   /**
-   * The first message of a type (that fits) among those not looked at yet; those before it are dropped.
-   * @throws when the connection ends, or nothing comes for long.
+   * The first unread message of a type (that fits); earlier ones are dropped. @throws when the connection ends, or nothing comes for a long
+   * time.
    */
   async next<T extends Said['t']>(t: T, fits: (message: Of<T>) => boolean = () => true): Promise<Of<T>> {
     let late = false
@@ -141,18 +141,18 @@ export class TestClient {
     return this.view((view) => view.decision !== null)
   }
 
-  /** Sends what must be refused and gives the refusal's code. */
+  /** Sends a message that must be refused, and returns the code of the refusal. */
   async refused(message: ClientMessage): Promise<string> {
     this.send(message)
     return (await this.next('refused')).code
   }
 
-  /** Answers with a pick of the view's decision. */
+  /** Answers the view's decision with a pick. */
   pick(shown: FakeShown, ...picks: number[]): void {
     this.send({ t: 'answer', decision: shown.view.decision!.id, picks })
   }
 
-  /** Comes back when the server has heard everything that was sent before, and everything that it sent till then is here. */
+  /** Resolves when the server has received everything sent before, and everything it sent until then has arrived. */
   async caughtUp(): Promise<void> {
     const pong = new Promise<true>((done) => this.socket.once('pong', () => done(true)))
     this.socket.ping()
@@ -166,8 +166,8 @@ export class TestClient {
 }
 
 /**
- * A legal answer of somebody patient, `chance(n)` being any of 0 to n-1: on their turn they do something, and where others act they
- * mostly let it be, as play that always responds can run on for ever.
+ * A legal answer of a patient player; `chance(n)` returns 0 to n-1. They act in their own turn, and mostly pass in others', as games in
+ * which everybody always responds may never end.
  */
 export function patientPicks(decision: DecisionView, chance: (n: number) => number): number[] {
   const { options, min, max } = decision

@@ -3,14 +3,14 @@ import type { Playable } from '../src/games/playable.ts'
 import { stonesPlayable } from './stones.ts'
 
 /*
- * The game of stones, whose logs can be dear on purpose: each stone takes `busy` milliseconds of the processor's time, or the third one is
- * `starved` of the processor for so many milliseconds, or `never` ends, or `eats` memory till there is none.
+ * The stones game with deliberately expensive logs: each stone takes `busy` milliseconds of CPU time, or the third one is `starved` of the
+ * CPU for a number of milliseconds, or `never` ends, or `eats` all memory.
  */
 
 type Greed = { busy?: number; starved?: number; never?: boolean; eats?: boolean }
 const eaten: unknown[] = []
 
-/** Uses so many milliseconds of the processor: on a busy machine that takes longer. */
+/** Uses this many milliseconds of CPU time, which takes longer on a busy machine. */
 function work(ms: number): void {
   const used = () => process.threadCpuUsage().user / 1000
   const until = used() + ms
@@ -45,7 +45,7 @@ export function hogPlayable(): Playable {
   }
 }
 
-/** The log of a game of one who puts `stones` stones, so many answers twice; when it is shown it is as dear as `greed` says. */
+/** The log of a solo game with `stones` stones, each of which takes two answers; showing it is as expensive as `greed` says. */
 export function hogLog(stones: number, greed: Greed): GameLog {
   const { game } = hogPlayable()
   const config = game.readConfig({ players: 1, goal: stones })

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(page, { recursive: true, force: true }))
 
 describe('the page', () => {
-  it('is served with its own security, kept if hashed, and stands in for every path that is no file', async () => {
+  it('is served with security headers, cached if hashed, and for every path that is not a file', async () => {
     mkdirSync(join(page, 'assets'))
     writeFileSync(join(page, 'index.html'), '<!doctype html><title>Soulstack</title>')
     writeFileSync(join(page, 'assets', 'main-abc123.js'), 'export {}')
@@ -50,7 +50,7 @@ describe('the page', () => {
     }
   })
 
-  it('says what to do while it is not built', async () => {
+  it('says what to do if it is not built', async () => {
     rmSync(page, { recursive: true })
     const { url, close } = await startServer({ page })
     try {
@@ -63,7 +63,7 @@ describe('the page', () => {
 })
 
 describe('the API', () => {
-  it('gives the cards once, and again only when they have changed', async () => {
+  it('returns the cards once, and again only when they have changed', async () => {
     const { url, close } = await startServer({ page })
     try {
       const answer = await fetch(`${url}/api/cards/four-souls`)
@@ -88,7 +88,7 @@ describe('the API', () => {
     }
   })
 
-  it('gives what a table can be made with', async () => {
+  it('returns the options of a table', async () => {
     const { url, close } = await startServer({ page })
     try {
       const answer = await fetch(`${url}/api/options/four-souls`)
@@ -100,7 +100,7 @@ describe('the API', () => {
     }
   })
 
-  it('gives the rules', async () => {
+  it('returns the rules', async () => {
     const { url, close } = await startServer({ page })
     try {
       const answer = await fetch(`${url}/api/rules/four-souls`)
@@ -116,7 +116,7 @@ describe('the API', () => {
     }
   })
 
-  it('tells its health and its numbers', async () => {
+  it('returns its health and its metrics', async () => {
     const { url, close } = await startServer({ page })
     try {
       expect(await (await fetch(`${url}/health`)).json()).toEqual({
@@ -137,7 +137,7 @@ describe('the API', () => {
     }
   })
 
-  it('refuses tables that cannot be, with a reason', async () => {
+  it('refuses impossible tables, with a reason', async () => {
     const { url, close } = await startServer({ page, limits: { tables: 2, tablesPerMinute: 100 } })
     const post = async (body: string, type = 'application/json') => {
       const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -193,7 +193,7 @@ describe('the API', () => {
     }
   })
 
-  it('lets one address make only so many tables', async () => {
+  it('limits the tables made from one address', async () => {
     holdTime()
     const { url, close } = await startServer({ page, limits: { tablesPerMinute: 3 } })
     try {
@@ -211,7 +211,7 @@ describe('the API', () => {
 })
 
 describe('log lines', () => {
-  it('hold no seed, token or hidden card', async () => {
+  it('contain no seed, token or hidden card', async () => {
     const lines: string[] = []
     const database = join(page, 'tables.sqlite')
     const { url, app, close } = await startServer({
@@ -243,14 +243,14 @@ describe('log lines', () => {
 })
 
 describe('log lines at level info', () => {
-  it('hold no link to a table, in requests and faults neither, but tell tables apart', async () => {
+  it('contain no link to a table, not even in requests and faults, but distinguish tables', async () => {
     const lines: string[] = []
     const to = { logTo: { write: (line: string) => lines.push(line) }, playables: [fakePlayable(true)] }
     const { url, close } = await startServer({ page, log: 'info', ...to })
     const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
     const ann = await TestClient.join(url, table, token)
     const shown = await ann.myTurn()
-    // the rules break down
+    // the rules fail
     ann.pick(shown, shown.view.decision!.options.find((o) => o.act === 'crash')!.id)
     await ann.next('refused')
     const coded = `%${table.charCodeAt(0).toString(16)}${table.slice(1)}`
@@ -272,7 +272,7 @@ describe('log lines at level info', () => {
 })
 
 describe('serve', () => {
-  it('takes the next port when one is taken, says so, and closes in order', async () => {
+  it('takes the next port when one is taken, says so, and closes cleanly', async () => {
     const said: string[] = []
     const options = {
       playables: [fakePlayable()],
@@ -289,10 +289,10 @@ describe('serve', () => {
       expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
       expect(said).toContain(`Soulstack is running at ${two.address}`)
       expect((await fetch(`${two.address}/health`)).status).toBe(200)
-      // a server for its own machine alone says so: to whoever started it, and to the page that invites
+      // a server for its own machine only says so, at the terminal and to the page with the invitation
       expect(said.filter((line) => line.includes('for this machine only'))).toHaveLength(2)
       expect(await (await fetch(`${two.address}/api/addresses`)).json()).toEqual({ others: [] })
-      // what came through a proxy came from elsewhere
+      // requests through a proxy come from elsewhere
       const named = (host: string) =>
         new Promise((resolve) =>
           get(`${two.address}/api/addresses`, { headers: { host } }, ({ statusCode }) => resolve(statusCode)),
@@ -307,7 +307,7 @@ describe('serve', () => {
     await expect(serve({ ...options, port: 0, host: '192.0.2.1' })).rejects.toThrow('no address 192.0.2.1')
   })
 
-  it('keeps tables where the person’s data belongs unless told', () => {
+  it('keeps tables in the user’s data folder by default', () => {
     expect(defaultDatabase({ XDG_DATA_HOME: join('/', 'data') }, 'linux')).toBe(
       join('/', 'data', 'soulstack', 'soulstack.sqlite'),
     )

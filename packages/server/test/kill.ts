@@ -1,5 +1,5 @@
-// Kills a server again and again, at any moment, and holds it to its promise: whatever anybody was shown is on disk, and the
-// table goes on from there. Run by `npm run kill-test` (ten kills), and with fewer kills by the unit tests.
+// Kills a server repeatedly at random moments and checks its guarantee: everything that anybody was shown is on disk, and the table
+// continues from there. Run by `npm run kill-test` (ten kills), and with fewer kills by the unit tests.
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { playableNamed } from './playables.ts'
 export interface KillOptions {
   game: string
   kills: number
-  /** Moves between two kills, at most. */
+  /** The most moves between two kills. */
   between: number
   /** How the game is played. */
   options: Record<string, unknown>
@@ -31,7 +31,7 @@ export interface KillOptions {
 export interface KillReport {
   kills: number
   moves: number
-  /** Kills while something waited on the stack. */
+  /** Kills while something was on the stack. */
   midStack: number
   /** Views compared with the log on disk. */
   views: number
@@ -39,7 +39,7 @@ export interface KillReport {
 
 type Shown = Extract<Said, { t: 'view' }>
 
-/** What one pair of eyes was shown: the views by the number of moves they stand for. */
+/** What one witness was shown: views by their number of moves. */
 interface Witness {
   seats: readonly Seat[]
   token: string | null
@@ -50,7 +50,7 @@ function must(truth: boolean, what: string): asserts truth {
   if (!truth) throw new Error(what)
 }
 
-/** Starts a server of its own process; gives its address. */
+/** Starts a server in its own process; returns its address. */
 export async function start(database: string, game: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [database, game], { stdio: 'inherit' })
   const url = await new Promise<string>((done, fail) => {
@@ -104,7 +104,7 @@ function compare(playable: Playable, database: string, table: string, witnesses:
   }
 }
 
-/** Comes to the table as a witness and, with a seat, answers at random until the game is over or the server is gone. */
+/** Joins the table as a witness and, with a seat, answers randomly until the game is over or the server is gone. */
 async function watch(url: string, table: string, who: Witness, pick: (n: number) => number, onView: () => void) {
   const client = new TestClient(url)
   await client.open()
@@ -138,7 +138,7 @@ async function watch(url: string, table: string, who: Witness, pick: (n: number)
   return { first, seedHash: welcome.table.seedHash, over: untilOver() }
 }
 
-/** The whole check. Throws with a sentence that says which promise was broken. */
+/** Runs the whole check. @throws Error that says which guarantee was broken. */
 export async function killTest(options: KillOptions): Promise<KillReport> {
   const { game, say } = options
   const playable = await playableNamed(game)

@@ -9,7 +9,7 @@ interface Shown {
   decision: { options: { id: number; label: string; act: string }[]; min: number; main: { pick: number | null } }
 }
 
-/** What a learner does who follows what is said: options by how they begin; where none is offered the main button is pressed. */
+/** What an obedient learner does: options by how they begin; if none is offered, the main button. */
 const FOLLOWED: Record<string, string[]> = {
   'your-turn': ['Play A Dime', 'Use Isaac', 'Play A Penny', 'Buy', 'Buy Breakfast'],
   fighting: ['Attack', 'Attack Clotty', 'Use The D6'],
@@ -19,13 +19,15 @@ const FOLLOWED: Record<string, string[]> = {
   reaping: ['Three colours', '1 holy', 'Humility', 'Reap', 'Draw', 'Use Buckler'],
 }
 
-/** Steps at which the learner waits for something before going on with the next option. */
+/** Steps at which the learner waits for something before the next option. */
 const NOT_BEFORE: Record<string, Record<string, string>> = {
   'your-turn': { 'Use Isaac': 'cents', 'Play A Penny': 'stacked', Buy: 'cents' },
   fighting: { 'Use The D6': 'damage' },
 }
 
-/** Plays a lesson as a learner who follows it, or who does `does` alone. Which steps were over in which order, and how far it came. */
+/**
+ * Plays a lesson as an obedient learner, or as one who only does `does`. Returns which steps were completed, in order, and how far it got.
+ */
 function follow(
   playable: Playable,
   lesson: TaughtLesson,
@@ -84,7 +86,7 @@ describe.each([
   ['Four Souls', fourSoulsPlayable],
   ['Battle For Souls', battleForSoulsPlayable],
 ])('the lessons of %s', (_, playable) => {
-  it('are three, each with steps that name rules of the book and cards of the game', () => {
+  it('are three, each with steps that cite existing rules and cards', () => {
     const lessons = playable.lessons()
     expect(lessons).toHaveLength(3)
     const rules = new Set(playable.ruleBook().chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
@@ -97,16 +99,16 @@ describe.each([
   })
 
   it.each(playable.lessons().map((lesson) => [lesson.id, lesson] as const))(
-    '%s: whoever follows it comes to its end, step by step',
+    '%s: an obedient learner gets to its end, step by step',
     (_id, lesson) => {
       const { reached, steps } = follow(playable, lesson)
       expect(reached.at(-1)).toBe(steps)
-      // none is over before it was said
+      // none is over before it was shown
       expect(reached).toEqual(Array.from({ length: steps + 1 }, (_, at) => at))
     },
   )
 
-  it('set their own table: other options are refused, and so are lessons that there are not', () => {
+  it('set up their own table: other options are refused, and so are unknown lessons', () => {
     const [lesson] = playable.lessons()
     const { game } = playable
     const config = game.readConfig({ lesson: lesson!.id })
@@ -117,7 +119,7 @@ describe.each([
     expect(() => game.readConfig({ lesson: lesson!.id, players: 4 })).toThrow(/leave \w+ out/)
   })
 
-  it('are followed by hints that name rules of the book, each once', () => {
+  it('are followed by hints that cite existing rules, each once', () => {
     const rules = new Set(playable.ruleBook().chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
     const hints = playable.hints()
     expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length)

@@ -18,7 +18,7 @@ const real = { playables: [fourSoulsPlayable] }
 const shown = (client: TestClient, fits: (view: View) => boolean = () => true): Promise<Shown> =>
   client.next('view', (m) => fits(m.view))
 
-/** Plays for whoever is asked until the game is over; hands every view on. */
+/** Plays for everybody who is asked until the game is over; passes on every view. */
 async function playOn(client: TestClient, seed: string, look: (view: View) => void): Promise<View> {
   const random = randomFromSeed(seed)
   for (;;) {
@@ -41,8 +41,8 @@ const refusal = async (body: CreateTable): Promise<{ code: string; message: stri
   return { status: answer.status, ...((await answer.json()) as object) } as never
 }
 
-describe('what a table can be made with', () => {
-  it('is told, and any of it makes a table that says what is played', async () => {
+describe('the options of a table', () => {
+  it('are listed, and each makes a table that describes itself', async () => {
     server = await startServer(real)
     const options = await (await fetch(`${server.url}/api/options/four-souls`)).json()
     expect(options).toEqual(JSON.parse(JSON.stringify(tableOptions())))
@@ -58,14 +58,14 @@ describe('what a table can be made with', () => {
       'With rooms',
       'Decks by the recommended ratios',
     ])
-    // the same table once more
+    // the same table again
     const again = await createTable(server.url, { seats: ['you', 'greedy'], options: info.options })
     expect((await tableInfo(server.url, again.table)).options).toEqual(info.options)
     const plain = await createTable(server.url, { seats: ['you', 'open', 'greedy', 'greedy'] })
     expect((await tableInfo(server.url, plain.table)).rules).toEqual([])
   })
 
-  it('is refused with the game’s own sentence where it is wrong', async () => {
+  it('are refused with the game’s own sentence if they are wrong', async () => {
     server = await startServer(real)
     const seats: CreateTable['seats'] = ['you', 'open']
     for (const [body, message] of [
@@ -88,7 +88,7 @@ describe('what a table can be made with', () => {
 })
 
 describe('six seats', () => {
-  it('are taken, offered to, and played to the end', async () => {
+  it('can be taken, get offers, and are played to the end', async () => {
     server = await startServer(real)
     const made = await createTable(server.url, {
       seats: ['you', 'random', 'greedy', 'random', 'greedy', 'open'],

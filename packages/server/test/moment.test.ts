@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
-/* How a game tells what the options of a window are to who is asked. */
+/* How a game describes the options of a window for the seat that is asked. */
 
 const four = fourSoulsPlayable.game as Game<GameState, unknown, TableView>
 const flow = fourSoulsPlayable.flow!
 
-/** All that is said of a seat's view. */
+/** Everything that the flow of a game says about a seat's view. */
 const said = (view: TableView) => [flow.idle(view), flow.weigh(view), flow.loses(view), flow.beforeOwnTurn(view)]
 
-test('what a seat cannot see changes nothing of what is said of its windows, nor does saying it twice', () => {
+test('windows are judged by what the seat can see, and the same way each time', () => {
   const g = four.create(four.readConfig({ players: 4 }), 'moment')
   const bots = [0, 1, 2, 3].map((seat) => fourSoulsPlayable.createBot('greedy', `moment ${seat}`))
   let windows = 0
@@ -39,7 +39,7 @@ test('what a seat cannot see changes nothing of what is said of its windows, nor
   expect(timely).toBeGreaterThan(20)
 })
 
-test('a die that can be changed is worth more where it saves its roller, and one more card is worth what it lets one play', () => {
+test('changing a die is worth more if it saves the roller, and one more card is worth what it allows playing', () => {
   const game = settableFourSouls.game as Game<GameState, unknown, TableView>
   const begin = (hand: string[]) =>
     game.create(
@@ -78,7 +78,7 @@ test('a die that can be changed is worth more where it saves its roller, and one
   }
 })
 
-test('an INSTANT is for its moment, whatever was passed before', () => {
+test('an INSTANT is always asked about, whatever was passed before', () => {
   const read = settableBattleForSouls.flow!
   const view = {
     sides: [{ angels: [], favours: [], relics: [{ id: 4, card: 'some-relic' }] }],

@@ -1,13 +1,13 @@
 import { CannotContinue, EngineError } from '@soulstack/kit'
 import type { Playable } from '../src/games/playable.ts'
 
-/** A game as a later release has it that plays logs otherwise, but can go on with what was saved before. */
+/** A game as in a later release that plays logs differently, but can continue earlier saves. */
 export const laterRelease = (playable: Playable): Playable => ({
   ...playable,
   game: { ...playable.game, version: `${playable.game.version}-later` },
 })
 
-/** A game as a later release has it: of another version, and by its rules nothing that was played before can be played or goes on. */
+/** A game as in a later release with a different version, which can neither replay nor continue anything earlier. */
 export function nextRelease(playable: Playable): Playable {
   const { game } = playable
   return {

@@ -9,7 +9,7 @@ import { Store } from '../src/storage/store.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 
-/* Tables with long logs: how they are opened, and how long they may become. */
+/* Tables with long logs: how they are opened, and how long logs may become. */
 
 let folder: string
 let database: string
@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** So many entries: offers that are taken back. */
+/** A number of entries: offers that are withdrawn. */
 const LONG = 8_000
 
-/** The fake game, in which haggling takes so long that a long log takes many slices to play. */
+/** The fake game with slow bargaining, so that a long log takes many slices to play. */
 function slowGame(): Playable {
   const playable = fakePlayable()
   const { game } = playable
@@ -35,7 +35,7 @@ function slowGame(): Playable {
 }
 const playables = [slowGame()]
 
-/** A table of two people, who have haggled for `LONG` entries before the server went down. */
+/** A table of two people who bargained for `LONG` entries before the server stopped. */
 async function longTable(): Promise<{ table: string; ann: string; ned: string; print: string }> {
   const server = await startServer({ database })
   const { table, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
@@ -64,7 +64,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
 }
 
 describe('a table with a long log', () => {
-  it('is read while others are served, once for all who come, and what they send meanwhile keeps its order', async () => {
+  it('is read while others are served, once for all who come, and keeps their messages in order', async () => {
     const { table, ann, ned } = await longTable()
     const server = await startServer({ database, playables })
     try {
@@ -74,7 +74,7 @@ describe('a table with a long log', () => {
       const one = new TestClient(server.url)
       const two = new TestClient(server.url)
       await Promise.all([one.open(), two.open()])
-      // how often others have their turn until the table is there
+      // how often others get a turn until the table is open
       let turns = 0
       let counting = true
       const count = () => {
@@ -98,7 +98,7 @@ describe('a table with a long log', () => {
       expect(heard).toMatchObject({ seat: 0 })
       const shown = await one.view((v) => v.offers.length > 0)
       expect(shown).toMatchObject({ moves: LONG + 1 })
-      // each in the order in which they were sent from there; what comes from elsewhere may come between
+      // in order for each connection; others may be interleaved
       expect((await two.view()).moves).toBeGreaterThanOrEqual(LONG)
       await two.next('said', (m) => m.text === 'third')
       // read once, in pieces
@@ -111,7 +111,7 @@ describe('a table with a long log', () => {
     }
   })
 
-  it('does not mind that those go who asked for it, or that the server does', async () => {
+  it('copes with clients leaving meanwhile, and with the server stopping', async () => {
     const { table, ann, ned } = await longTable()
     const lines: string[] = []
     const server = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
@@ -138,7 +138,7 @@ describe('a table with a long log', () => {
     expect(lines).toEqual([])
   })
 
-  it('keeps those waiting who send too much meanwhile', async () => {
+  it('limits what clients send meanwhile', async () => {
     const { table, ann } = await longTable()
     const limits = { messagesPerSecond: 1e6, messageBurst: 12, tablesPerMinute: 1e6 }
     const server = await startServer({ database, playables, limits })
@@ -155,8 +155,8 @@ describe('a table with a long log', () => {
   })
 })
 
-describe('a table whose log is as long as it may be', () => {
-  it('takes no bargains and take-backs from half of that on, and at the end nothing', async () => {
+describe('a table with a full log', () => {
+  it('accepts no bargains and take-backs after half of that, and at the end nothing', async () => {
     const lines: string[] = []
     const server = await startServer({
       database,
@@ -186,7 +186,7 @@ describe('a table whose log is as long as it may be', () => {
       expect(end.moves).toBe(20)
       expect(await again.refused({ t: 'answer', decision: end.view.decision?.id ?? 1, picks: [0] })).toBe('game-full')
       expect(await again.refused(offer)).toBe('game-too-long')
-      // nobody tries in vain to answer for those who are not asked
+      // no attempts at automatic answers that would fail
       expect(lines).toEqual([])
     } finally {
       await server.close()
@@ -205,7 +205,7 @@ describe('slices', () => {
     }
   }
 
-  it('take turns, let others in between, and end with what goes wrong', async () => {
+  it('take turns, let other events in between, and fail with the error of their work', async () => {
     const slices = new Slices({ soon: (_, run) => void setImmediate(run) })
     const made: string[] = []
     const fails = function* (): Generator<undefined, void> {
@@ -221,7 +221,7 @@ describe('slices', () => {
     expect(slices.size).toBe(0)
   })
 
-  it('stop when they are told to', async () => {
+  it('can be stopped', async () => {
     const slices = new Slices({ soon: (_, run) => void setImmediate(run) })
     const made: string[] = []
     const work = [slices.do(counting(99, made, 'a')), slices.do(counting(99, made, 'b'))]

@@ -5,7 +5,7 @@ import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
-/** Two people at a table that plays. */
+/** Two people at a running table. */
 async function twoAtTable(options: Parameters<typeof startServer>[0] = {}) {
   server = await startServer(options)
   const made = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
@@ -19,7 +19,7 @@ async function twoAtTable(options: Parameters<typeof startServer>[0] = {}) {
 }
 
 describe('before the start', () => {
-  it('seats are taken, left, given to bots and opened again', async () => {
+  it('seats can be taken, left, given to bots and opened again', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'open', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
@@ -40,13 +40,13 @@ describe('before the start', () => {
     expect(await ned.refused({ t: 'sit', seat: 1, name: 'Ned' })).toBe('already-seated')
     ned.send({ t: 'leave' })
     expect((await ned.next('welcome')).you).toBeNull()
-    // a seat given up before the start is nobody's: its token opens nothing
+    // a seat given up before the start belongs to nobody: its token is invalid
     const again = await TestClient.join(server.url, table, seated.token)
     expect((await again.next('refused')).code).toBe('bad-token')
     expect((await tableInfo(server.url, table)).seats[2]).toMatchObject({ kind: 'open', name: '' })
   })
 
-  it('a table of bots alone may be started by anybody', async () => {
+  it('a table with only bots may be started by anybody', async () => {
     server = await startServer()
     const { table } = await createTable(server.url, { seats: ['random', 'greedy'] })
     const eve = await TestClient.join(server.url, table)
@@ -54,7 +54,7 @@ describe('before the start', () => {
     await eve.view((v) => v.over !== null)
   })
 
-  it('one connection can look at another table', async () => {
+  it('a connection can switch to another table', async () => {
     server = await startServer()
     const a = await createTable(server.url, { seats: ['you', 'open'] })
     const b = await createTable(server.url, { seats: ['you', 'open'], name: 'B' })
@@ -80,7 +80,7 @@ describe('coming and going', () => {
     await ned.view((_, moves) => moves === 1)
   })
 
-  it('a second tab of the same person is shown the same', async () => {
+  it('a second tab of the same person shows the same', async () => {
     const { table, ann, annToken } = await twoAtTable()
     const first = await ann.myTurn()
     const tab = await TestClient.join(server.url, table, annToken)
@@ -89,7 +89,7 @@ describe('coming and going', () => {
     expect((await ann.view((_, moves) => moves === 1)).view).toEqual((await tab.view()).view)
   })
 
-  it('a bot plays on for who leaves, and hands the seat back', async () => {
+  it('a bot plays on for a player who leaves, and hands the seat back', async () => {
     const { table, ann, annToken, ned } = await twoAtTable()
     const tab = await TestClient.join(server.url, table, annToken)
     await ann.myTurn()
@@ -111,7 +111,7 @@ describe('coming and going', () => {
       bot: 'greedy',
       kept: null,
     })
-    // the bot answers until somebody else is asked something that is not only a pass
+    // the bot answers until another player has a real choice
     await ned.view((v, moves) => moves > 0 && v.decision !== null && v.decision.options[0]!.act !== 'pass')
     const back = await TestClient.join(server.url, table, annToken)
     await ned.next('table', (m) => m.table.seats[0]!.kind === 'person' && m.table.seats[0]!.here)
@@ -119,7 +119,7 @@ describe('coming and going', () => {
     expect(await ann.refused({ t: 'leave' })).toBe('not-seated')
   })
 
-  it('a bot plays for who is away too long, but only while somebody else waits', async () => {
+  it('a bot plays for a player who is away too long, but only while somebody else waits', async () => {
     const time = holdTime()
     const { table, ann, annToken, ned } = await twoAtTable()
     await ann.myTurn()
@@ -135,7 +135,7 @@ describe('coming and going', () => {
     await ned.leave()
     await back.leave()
     await time.find(() => server.tables.listing.info(table)!.seats.every(({ here }) => !here))
-    // nobody waits: nothing moves, however long
+    // nobody waits, so nothing happens, however long
     time.pass(3_600_000)
     const later = await TestClient.join(server.url, table, annToken)
     const shown = await later.view()
@@ -143,7 +143,7 @@ describe('coming and going', () => {
     expect((await tableInfo(server.url, table)).seats.map((s) => s.kind)).toEqual(['person', 'person'])
   })
 
-  it('a table nobody looks at leaves memory and comes back as it was', async () => {
+  it('an empty table leaves memory and comes back as it was', async () => {
     const { table, ann, annToken, ned } = await twoAtTable({ keepEmpty: 1 })
     const before = await ann.myTurn()
     ann.pick(before, 0)
@@ -157,7 +157,7 @@ describe('coming and going', () => {
     expect(shown.log.length).toBeGreaterThan(0)
   })
 
-  it('tables that are only knocked at do not pile up in memory', async () => {
+  it('tables that are only opened briefly do not pile up in memory', async () => {
     server = await startServer()
     const made = await Promise.all(
       Array.from({ length: 130 }, () => createTable(server.url, { seats: ['you', 'greedy'], start: true })),

@@ -4,7 +4,7 @@ import { clientMessage, type Planned } from '../src/protocol/index.ts'
 import { Room, type Screen } from './room.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
-/* One press, one intention: what follows from the first answer is answered by the server, as long as it is what was meant. */
+/* Plans: the server answers the questions that follow from a press, as long as that is what the player meant. */
 
 beforeEach(() => void vi.useFakeTimers())
 let room: Room | null = null
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody with nothing to answer with, and with nothing charged. */
+/** A player with nothing to respond with, and with nothing charged. */
 const calm = (name: string, card: string, more: object = {}) => ({ name, character: { card, charged: false }, ...more })
 
 interface Slots {
@@ -24,7 +24,7 @@ interface Slots {
   seats: { cents: number; items: { card: string }[] }[]
 }
 
-/** Ann in her action phase, Ned beside her; both are asked at every window that the rules know. */
+/** Ann in her action phase, and Ned; both are asked in every window. */
 function sit(ann: object = {}, ned: object = {}, table: object = {}, others: object[] = []) {
   room = new Room([settableFourSouls, settableBattleForSouls])
   const { id, screens } = room.set(
@@ -60,15 +60,15 @@ function press(screen: Screen, intent: { pick: number; then: Planned }): void {
   screen.table.people.stir(screen)
   screen.table.moves.answer(screen, screen.asked.id, [intent.pick], false, intent.then)
 }
-/** What is answered by itself is answered. */
+/** Lets all automatic answers happen. */
 const settle = (ms = 3000) => void vi.advanceTimersByTime(ms)
-/** Whether the log has told of a card; of a monster it tells nothing before it is attacked. */
+/** Whether the log has mentioned a card; it mentions a monster only once it is attacked. */
 const told = (screen: Screen, card: string) =>
   screen.told.some((m) => m.t === 'view' && JSON.stringify(m.log).includes(`"${card}"`))
 const labels = (screen: Screen) => screen.asked.options.map((o) => o.label)
 
 describe('one press', () => {
-  it('attacks what was pressed, though the rules ask twice', () => {
+  it('attacks what was pressed, although the rules ask twice', () => {
     const { ann, ned } = sit()
     expect(told(ned, 'fatty')).toBe(false)
     expect(on(ann, 'fatty')).toMatchObject({ label: 'Attack Fatty', detail: expect.stringMatching(/or more/) })
@@ -120,7 +120,7 @@ describe('one press', () => {
     expect(open.every((m) => m.flow!.answering?.pass === false)).toBe(true)
   })
 
-  it('buys for the price that was meant, where a card has two', () => {
+  it('buys for the intended price if a card has two', () => {
     const { ann } = sit({ cents: 12 }, { cents: 20 }, { rooms: ['pity-for-the-poor'] })
     const both = intents(ann).filter((i) => i.at.id === seen(ann).shop[0]!.top!.id)
     expect(both.map((i) => i.then.b)).toEqual([0, 10])
@@ -131,7 +131,7 @@ describe('one press', () => {
   })
 })
 
-describe('what was meant is asked again', () => {
+describe('the planned question is asked again', () => {
   it('when it is not possible any more', () => {
     const { ann, ned } = sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fly', 'fatty'] })
     press(ann, on(ann, 'fly'))
@@ -149,7 +149,7 @@ describe('what was meant is asked again', () => {
     expect(labels(ann)).toContain('Attack Fatty')
   })
 
-  it('when somebody has come between, whatever they did', () => {
+  it('when somebody has intervened, whatever they did', () => {
     const { ann, ned } = sit({}, { hand: ['a-penny'], 'loot-plays': 1 })
     press(ann, on(ann, 'fatty'))
     settle()
@@ -162,7 +162,7 @@ describe('what was meant is asked again', () => {
     expect(told(ann, 'fatty')).toBe(true)
   })
 
-  it('but not after an answer of one’s own', () => {
+  it('but not after the player’s own answer', () => {
     const { ann } = sit({ hand: ['a-penny'] })
     press(ann, on(ann, 'fatty'))
     settle()
@@ -186,7 +186,7 @@ describe('what was meant is asked again', () => {
     settle()
     if (ned.info.back) ned.table.consent.thumb(ned, ned.info.back.request, 1, true)
     settle()
-    // she is asked what to do, and declares with no target
+    // she is asked what to do, and declares without a target
     ann.answer('attack')
     settle()
     ned.answer('pass')
@@ -202,7 +202,7 @@ describe('what was meant is asked again', () => {
     settle(200)
     expect(ann.table.info().seats[0]).toMatchObject({ bot: 'greedy' })
     ned.answer('pass')
-    // the bot that plays on chooses by itself, in its own time
+    // the stand-in bot chooses by itself, at its own pace
     settle(1)
     expect(seen(ned).attack).toBeNull()
     settle(5000)
@@ -221,7 +221,7 @@ describe('hostile presses', () => {
     { act: '', a: 0, b: 0 },
   ]
 
-  it('are refused when no press can do that, and nothing has changed', () => {
+  it('are refused if no press can do that, and nothing has changed', () => {
     const { ann, ned } = sit()
     const { moves } = ann.told.findLast((m) => m.t === 'view')!
     const pick = on(ann, 'fatty').pick
@@ -229,7 +229,7 @@ describe('hostile presses', () => {
       expect(() => ann.table.moves.answer(ann, ann.asked.id, [pick], false, then)).toThrow(
         /cannot be done with one press/,
       )
-    // the right one with the wrong answer
+    // a valid plan with the wrong answer
     const end = ann.asked.options.find((o) => o.act === 'end')!.id
     const { then } = on(ann, 'fatty')
     expect(() => ann.table.moves.answer(ann, ann.asked.id, [end], false, then)).toThrow(/cannot be done with one press/)
@@ -242,7 +242,7 @@ describe('hostile presses', () => {
     expect(seen(ann).attack).toBeNull()
   })
 
-  it('are not read at all with numbers that are none', () => {
+  it('are malformed with invalid numbers', () => {
     const ask = (then: unknown) => clientMessage.safeParse({ t: 'answer', decision: 1, picks: [0], then }).success
     expect(ask({ act: 'buy', a: 1, b: 2 })).toBe(true)
     for (const then of [
@@ -260,7 +260,7 @@ describe('hostile presses', () => {
       expect(ask(then)).toBe(false)
   })
 
-  it('by the thousand leave one plan at most, and none when the turn is over', () => {
+  it('by the thousand leave at most one plan, and none after the turn', () => {
     const { ann, ned } = sit()
     const plans = (ann.table.questions as unknown as { plans: { plans: Map<number, unknown> } }).plans.plans
     for (let n = 0; n < 2000; n++) {
@@ -280,7 +280,7 @@ describe('hostile presses', () => {
     expect(plans.size).toBe(0)
   })
 
-  it('find nothing to press where a game has no intents', () => {
+  it('are refused in a game without intents', () => {
     room = new Room([settableFourSouls, settableBattleForSouls])
     const { screens } = room.set({ game: 'battle-for-souls', seats: ['you', 'open'] }, ['Ned'])
     const who = screens.find((s) => s.shown?.decision)!

@@ -9,7 +9,7 @@ import { createTable, type FakeShown, startServer, TestClient, tableInfo, withTo
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
 
-/** Plays the first option whenever asked, until the game is over; gives every view seen. */
+/** Plays the first option whenever asked, until the game is over. Returns all views. */
 async function playOn(client: TestClient): Promise<FakeShown[]> {
   const seen: FakeShown[] = []
   for (;;) {
@@ -17,13 +17,13 @@ async function playOn(client: TestClient): Promise<FakeShown[]> {
     seen.push(shown)
     if (shown.view.over) return seen
     const { decision } = shown.view
-    // windows in which one can only pass are the server's business
+    // the server answers windows in which one can only pass
     if (decision && decision.options[0]!.act !== 'pass') client.pick(shown, 0)
   }
 }
 
 describe('the fake game', () => {
-  it('keeps the contract of a game, so that what fails here fails in the server', async () => {
+  it('meets the contract of a game, so that failures here are failures of the server', async () => {
     server = await startServer()
     checkGame(fakeGame(), { players: 3, soulsToWin: 3, alone: false }, { seed: 'fake', answers: 300, every: 5 })
   })
@@ -79,7 +79,7 @@ describe('a game over real sockets', () => {
       }
     })
 
-    // the seed kept the promise of its hash, and the log replays to the same end
+    // the seed matches its hash, and the log replays to the same end
     const info = (await ann.next('table', (m) => m.table.state === 'over')).table
     expect(info.seed).toMatch(/^[0-9a-f]{64}$/)
     expect(createHash('sha256').update(info.seed!).digest('hex')).toBe(welcome.table.seedHash)
@@ -91,7 +91,7 @@ describe('a game over real sockets', () => {
     expect(again.game.view(again.state, 0)).toEqual(last.view)
   })
 
-  it('keeps seed and log to itself while the game goes on', async () => {
+  it('keeps seed and log secret while the game goes on', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
     const ann = await TestClient.join(server.url, table, token)
@@ -104,7 +104,7 @@ describe('a game over real sockets', () => {
     expect(JSON.stringify([info, ann.got])).not.toMatch(/token/)
   })
 
-  it('lets bots alone play to the end while somebody watches, and rests while nobody does', async () => {
+  it('lets only bots play to the end while somebody watches, and pauses while nobody does', async () => {
     const time = holdTime()
     server = await startServer()
     const { table, seat, token } = await createTable(server.url, {
@@ -120,7 +120,7 @@ describe('a game over real sockets', () => {
     expect(seen.at(-1)!.view.over).not.toBeNull()
   })
 
-  it('passes for people where only passing is possible, and not where more is', async () => {
+  it('passes for people only if nothing else is possible', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'random'], start: true })
     const ann = await TestClient.join(server.url, table, token)

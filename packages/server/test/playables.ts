@@ -6,7 +6,7 @@ import { stonesPlayable } from './stones.ts'
 export async function playableNamed(name: string): Promise<Playable> {
   if (name === 'fake') return fakePlayable()
   if (name === 'stones') return stonesPlayable()
-  // loaded only where it is wanted: a thousand cards take a moment
+  // loaded only when needed: a thousand cards take a moment
   if (name === 'real') return (await import('../src/games/four-souls.ts')).fourSoulsPlayable
   if (name === 'set') return (await import('./set-table.ts')).settableFourSouls
   if (name.startsWith('next')) return (await import('./updated-release.ts')).updatedRelease(name)

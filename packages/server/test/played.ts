@@ -1,7 +1,7 @@
 import type { Entry, GameLog } from '@soulstack/kit'
 import type { Playable } from '../src/games/playable.ts'
 
-/** The log of a whole game between bots: random ones unless told, for they are quick. */
+/** The log of a whole game between bots; default: random ones, which are quick. */
 export function playedLog(
   { game, createBot }: Playable,
   options: Record<string, unknown>,

@@ -7,7 +7,7 @@ import { fakePlayable } from './fake.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
-/* Time, absence, rematch and shared screens at real tables, with time of ours. */
+/* Clocks, absence, rematches and shared screens at real tables, with simulated time. */
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ const games = () => roomFor(fakePlayable(), stonesPlayable())
 const clockOf = (screen: Screen) => screen.info.clock!
 
 describe('time at a table', () => {
-  it('runs for the person who decides, adds the increment, and is told as durations', () => {
+  it('runs for the player who decides, adds the increment, and is sent as durations', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     expect(ann.info.rules).toEqual(['Clock: 10 s per decision, 30 s in reserve (+3 s per answer)'])
@@ -48,7 +48,7 @@ describe('time at a table', () => {
     expect(clockOf(ann)).toMatchObject({ reserves: [30_000, 30_000], running: { seat: 1, base: 10_000 } })
   })
 
-  it('ends with the safest answer, and after three in a row a bot plays until they stir', () => {
+  it('ends with the safest answer, and after three in a row a bot plays until they act', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     seconds(39.9)
@@ -64,13 +64,13 @@ describe('time at a table', () => {
     expect(ned.notices.at(-1)).toBe('Time is up for Ann again: a bot plays on until they do something.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
-    // the same person does something
+    // the same person acts
     ann.table.people.stir(ann)
     expect(ned.notices.at(-1)).toBe('Ann plays again.')
     expect(ned.info.seats[0]).toMatchObject({ kind: 'person', bot: null, here: true })
   })
 
-  it('forgives time-outs to whoever answers in between', () => {
+  it('resets time-outs when the player answers', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     seconds(40.1)
@@ -82,7 +82,7 @@ describe('time at a table', () => {
     expect(ned.info.seats[0]!.kind).toBe('person')
   })
 
-  it('passes for whoever could have done something else, where passing costs nothing', () => {
+  it('passes if that costs nothing, even if the player could have acted', () => {
     const { screens } = games().set({ seats: ['you', 'open'], clock: BLITZ, options: { soulsToWin: 5 } }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     ann.answer('play')
@@ -92,7 +92,7 @@ describe('time at a table', () => {
     expect(ann.asked.options.length).toBeGreaterThan(0)
   })
 
-  it('stands still while something is asked back, and while nobody looks, and outlives the server', () => {
+  it('pauses during a take-back and while nobody is connected, and survives a restart', () => {
     const room = games()
     const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
@@ -133,12 +133,12 @@ describe('time at a table', () => {
       for (let n = 0; n < 240 && turns < 3; n++) {
         const entries = room.store.entries(id).length
         seconds(16)
-        // something was answered, by the rules; nobody but the clock has done anything
+        // something legal was answered; nobody but the clock did it
         expect(room.store.entries(id).length).toBeGreaterThan(entries)
         for (const screen of [ann, ned]) screen.table.people.stir(screen)
         turns = ned.shown!.turn.number
       }
-      // somebody who may do nothing is passed over, so more than one turn can go by at once
+      // somebody without options is skipped, so more than one turn can pass at once
       expect(turns).toBeGreaterThanOrEqual(3)
       expect(ups()).toBeGreaterThan(3)
       expect(clockOf(ned).reserves).toEqual([0, 0])
@@ -146,7 +146,7 @@ describe('time at a table', () => {
     60_000,
   )
 
-  it('is off unless asked for, and has its limits', () => {
+  it('is off by default, and has limits', () => {
     const { screens } = games().set({ game: 'stones', seats: ['you', 'open'] }, ['Ned'])
     expect(screens[0]!.info.clock).toBeNull()
     seconds(36_000)
@@ -169,7 +169,7 @@ describe('somebody who goes away', () => {
     return { room, id, ann: screens[0]!, ned: screens[1]!, cleo: screens[2]! }
   }
 
-  it('is shown as away, asked about when they are waited for, and replaced when those present agree', () => {
+  it('is shown as away, voted on when the game waits for them, and replaced if the others agree', () => {
     const { room, id, ann, ned, cleo } = three()
     ann.table.people.detach(ann)
     expect(ned.info.seats[0]).toMatchObject({ here: false, away: 0 })
@@ -194,7 +194,7 @@ describe('somebody who goes away', () => {
     expect(cleo.info.seats[0]).toMatchObject({ kind: 'person', here: true, away: null })
   })
 
-  it('is passed over, each time anew, until they are back', () => {
+  it('is answered for, each time, until they are back', () => {
     const { room, id, ann, ned, cleo } = three()
     ann.table.people.detach(ann)
     seconds(15.1)
@@ -211,7 +211,7 @@ describe('somebody who goes away', () => {
     expect(again.asked.options.length).toBeGreaterThan(1)
   })
 
-  it('decides by most of those present after half a minute, and by itself when nobody says anything', () => {
+  it('is decided about by a majority after half a minute, and automatically without votes', () => {
     const { ann, ned, cleo } = three()
     ann.table.people.detach(ann)
     seconds(15.1)
@@ -227,7 +227,7 @@ describe('somebody who goes away', () => {
     expect(cleo.info.seats[0]!.kind).toBe('bot')
   })
 
-  it('keeps their seat when nobody else is there to wait for them', () => {
+  it('keeps their seat when nobody else is waiting', () => {
     const room = games()
     const { ann, id } = (({ id, screens }) => ({ id, ann: screens[0]! }))(
       room.set({ game: 'stones', seats: ['you', 'greedy'], clock: BLITZ }),
@@ -241,14 +241,14 @@ describe('somebody who goes away', () => {
 
   it('refuses votes that nobody asked for', () => {
     const { ann, ned } = three()
-    expect(() => ned.table.automatic.vote(ned, 0, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => ned.table.automatic.vote(ned, 0, 'bot')).toThrow(/Nobody is waiting for that seat/)
     ann.table.people.detach(ann)
     seconds(16)
-    expect(() => ned.table.automatic.vote(ned, 2, 'bot')).toThrow(/Nobody is being waited for/)
+    expect(() => ned.table.automatic.vote(ned, 2, 'bot')).toThrow(/Nobody is waiting for that seat/)
   })
 })
 
-/** Plays the first option for whoever is asked, until the game is over. */
+/** Plays the first option for everybody who is asked, until the game is over. */
 function playOut(screens: Screen[]): void {
   for (let n = 0; n < 5000; n++) {
     if (screens[0]!.info.state === 'over') return
@@ -260,7 +260,7 @@ function playOut(screens: Screen[]): void {
 }
 
 describe('playing again', () => {
-  it('begins when all who are there want it, with everybody in another place', () => {
+  it('begins when everybody present wants it, with everybody in another seat', () => {
     const room = games()
     const seats = ['you', 'open', 'greedy'] as CreateTable['seats']
     const { id, screens } = room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
@@ -287,15 +287,15 @@ describe('playing again', () => {
       clock: { reserves: [30_000, 30_000, 30_000] },
     })
     expect(room.store.table(next)!.seed).not.toBe(room.store.table(id)!.seed)
-    // the token of the old table is good at the new one
+    // the token of the old table is valid at the new one
     expect(room.back(id, 0, next).seats).toEqual([2])
     expect(room.back(id, 1, next).seats).toEqual([0])
-    // whoever asks later is told where it is
-    expect(() => ann.table.rematch.want(ann, true)).toThrow(/begun already/)
+    // somebody who asks later is told where it is
+    expect(() => ann.table.rematch.want(ann, true)).toThrow(/already begun/)
     expect(room.back(id, 0).info.rematch!.table).toBe(next)
   })
 
-  it('begins at once for one who is alone with bots, and without those who have gone, for whom a bot plays till they come', () => {
+  it('begins at once for one player with bots; bots play for those who have gone until they come', () => {
     const room = games()
     const { id, screens } = room.set({ seats: ['you', 'open'], options: { soulsToWin: 1 } }, ['Ned'])
     playOut(screens)
@@ -339,14 +339,14 @@ describe('several people at one screen', () => {
     expect(asked(['you', 'you', 'greedy'])).toThrow(/under their own names/)
   })
 
-  it('see the hand of whoever must decide, and its log alone; the screen stays where it is while others play', () => {
+  it('see only the hand and log of the one who must decide; the screen does not change while others play', () => {
     const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const eyes: (number | null)[] = []
     for (let n = 0; n < 120 && ann.info.state !== 'over'; n++) {
       const { you, seats: all } = ann.shown!
       if (eyes.at(-1) !== you) eyes.push(you)
-      // one hand and no other is ever shown, and the log tells of no card that another drew
+      // only one hand is ever shown, and the log names no card that another player drew
       expect(all.map((s) => s.hand !== null)).toEqual(all.map((_, seat) => seat === you))
       for (const line of ann.log) if (/draw \d/.test(line)) expect(line).toMatch(new RegExp(`^${you}:`))
       const asked = [ann, ned].find((s) => s.shown?.decision)
@@ -354,14 +354,14 @@ describe('several people at one screen', () => {
       else if (asked === ned) {
         const before = ann.shown!.you
         ned.answer(ned.asked.options.at(-1)!.act)
-        // while only the others decide nothing is handed on
+        // the screen does not change hands while only others decide
         if (ann.shown!.decision === null) expect(ann.shown!.you).toBe(before)
       } else ann.answer()
     }
     expect(new Set(eyes)).toEqual(new Set([0, 1]))
   })
 
-  it('are not handed the screen for a pass that is given anyway', () => {
+  it('are not handed the screen for an automatic pass', () => {
     const { screens } = games().set({ seats, options: { soulsToWin: 6 } }, ['Ned'])
     const [ann] = screens as [Screen, Screen]
     const views = () => ann.told.filter((m) => m.t === 'view').map((m) => m.view.you)
@@ -385,7 +385,7 @@ describe('several people at one screen', () => {
     expect(new Set(views().slice(count))).toEqual(new Set([1]))
   })
 
-  it('leave together, and act for the one who looks', () => {
+  it('leave together, and act for the one whose hand is shown', () => {
     const { screens } = games().set({ seats }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     ann.table.moves.aside(ann, 'offer', [2, 1, 'peace'])
@@ -416,10 +416,10 @@ describe('several people at one screen', () => {
 })
 
 describe('bots among people', () => {
-  it('are not called as anybody who sits there, whoever came first', () => {
+  it('have different names from the people there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
     const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
-    // Ned is what a greedy bot in the second seat is called
+    // Ned is the default name of a greedy bot in the second seat
     const asked = { game: 'four-souls', playerName: 'ned' }
     expect(names(room.set({ ...asked, seats: ['you', 'greedy'] }).id)).toEqual(['ned', 'Gus'])
     expect(names(room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy'] }).id)).toEqual([

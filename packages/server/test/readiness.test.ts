@@ -14,33 +14,33 @@ const fail = () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('readiness', () => {
-  it('is told with every reason against it', () => {
+  it('lists every reason against it', () => {
     expect(ask({})).toEqual({ ok: true, reasons: [] })
     expect(ask({ free: () => null }).ok).toBe(true)
     const codes = (vitals: Partial<Vitals>) => ask(vitals).reasons.map(({ code }) => code)
     expect(codes({ tryWrite: fail })).toEqual(['disk'])
     expect(codes({ free: () => 1000 })).toEqual(['disk-full'])
     expect(codes({ lag: () => 5000, isFull: () => true })).toEqual(['tables', 'lag'])
-    // a store that can not even be read
+    // a store that cannot even be read
     expect(codes({ tryWrite: fail, isFull: fail })).toEqual(['disk'])
     expect(ask({ tryWrite: fail }).reasons[0]!.message).toMatch(/database cannot be written/)
   })
 
-  it('makes the disk write once a second at most', () => {
+  it('writes to the disk at most once a second', () => {
     let writes = 0
     const readiness = new Readiness({ ...well, tryWrite: () => writes++ }, defaultLimits)
     for (const now of [5000, 5100, 5999, 6000]) readiness.read('en', now)
     expect(writes).toBe(2)
   })
 
-  it('is another thing than to be alive', async () => {
+  it('is different from being alive', async () => {
     const time = holdTime()
     const { url, close } = await startServer({ limits: { tables: 2, lag: 60_000, tablesPerMinute: 100 } })
     const get = async (path: string) => {
       const answer = await fetch(url + path)
       return [answer.status, await answer.json()]
     }
-    // what was found holds for a second
+    // a result is reused for a second
     const later = () => time.pass(1000)
     try {
       expect(await get('/ready')).toEqual([200, { ok: true, reasons: [] }])
@@ -61,7 +61,7 @@ describe('readiness', () => {
     }
   })
 
-  it('asks the real database', () => {
+  it('checks the real database', () => {
     const store = new Store(':memory:')
     store.tryWrite()
     store.close()

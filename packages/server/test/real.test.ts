@@ -13,7 +13,7 @@ import { createTable, patientPicks, type Said, startServer, TestClient, tableInf
 
 const { definitions } = printed
 
-/* Four Souls itself, over real sockets. What any server must do with any game is tested with the fake one. */
+/* Four Souls itself, over real sockets. What a server must do with any game is tested with the fake one. */
 
 type State = ReturnType<typeof fourSouls.create>
 type Shown = Extract<Said, { t: 'view' }>
@@ -65,7 +65,7 @@ class Ear extends TestClient {
   }
 }
 
-/** What lets the game go on: passing, or the first that can be picked. */
+/** The answer that keeps the game going: passing, or the first option. */
 const answerTo = (decision: DecisionView): ClientMessage => {
   const pass = decision.options.find((o) => o.act === 'pass' || o.act === 'end')
   const picks = pass ? [pass.id] : decision.options.slice(0, decision.min).map((o) => o.id)
@@ -79,7 +79,7 @@ const chance = (seed: string) => {
 
 const passOnly = (d: DecisionView) => d.options.length === 1 && d.options[0]!.act === 'pass'
 
-/** Plays like a patient person whenever asked, until `enough` says so of a view (or the game is over). Gives that view. */
+/** Plays like a patient person whenever asked, until a view satisfies `enough` (or the game is over). Returns that view. */
 async function playUntil(ear: Ear, seed: string, enough: (view: View) => boolean = () => false): Promise<Shown> {
   const pick = chance(seed)
   for (;;) {
@@ -91,7 +91,7 @@ async function playUntil(ear: Ear, seed: string, enough: (view: View) => boolean
   }
 }
 
-/** A table of Ann, Ned and a bot, started, with Eve who watches. */
+/** A running table of Ann, Ned and a bot, with Eve as a watcher. */
 async function annAndNed(options: CreateTable['options'] = {}) {
   const made = await createTable(server.url, {
     seats: ['you', 'open', 'greedy'],
@@ -106,7 +106,7 @@ async function annAndNed(options: CreateTable['options'] = {}) {
   return { table: made.table, ann, ned, eve, annToken: made.token!, nedToken }
 }
 
-/** Words that are no card's identity, by the key under which they stand. */
+/** Keys whose strings do not identify cards. */
 const plainKeys = new Set(['kind', 'phase', 'shape', 'act', 'at', 'deck', 'zone', 'reason', 'priority', 'game'])
 
 function* strings(data: unknown, key = ''): Generator<string> {
@@ -116,7 +116,7 @@ function* strings(data: unknown, key = ''): Generator<string> {
     for (const [k, v] of Object.entries(data)) if (!plainKeys.has(k)) yield* strings(v, k)
 }
 
-/** Definitions of which no card lies open to `seat`: all their cards are in decks or in other hands. */
+/** Cards without any copy visible to `seat`: all are in decks or in other hands. */
 function hiddenFrom(g: State, seat: Seat | null): Set<number> {
   const hidden = new Set<number>()
   for (const deck of g.decks) for (const card of deck) hidden.add(card)
@@ -129,27 +129,27 @@ function hiddenFrom(g: State, seat: Seat | null): Set<number> {
     if (!hidden.has(card)) defs.delete(def)
     if (definitions[def]!.id === top) defs.delete(def)
   }
-  // a card that was played in the open may be in the deck again while its die, its effect or its question is still on the table
+  // a card that was played may be in the deck again while its die, effect or question is still on the table
   for (const { ctx } of [...g.stack, ...g.frames, ...g.pending]) if (ctx !== null) defs.delete(ctx.def)
   for (const o of g.objects) if (o !== null) defs.delete(o.printed)
   return defs
 }
 
-/** Card names that other cards' texts or the game's own sentences use too: to read one of them means nothing. */
+/** Card names that other cards' texts or the game's own sentences also use: reading one of them proves nothing. */
 const commonNames = (() => {
-  // a card and its form in another edition are one name
+  // a card and its form in another edition share a name
   const cards = catalogue().filter((c) => c.formOf === null)
   const texts = cards.map((c) => `${c.name}\n${c.text}\n${c.reward ?? ''}`)
   const twice = cards.filter((c, i) => texts.some((text, j) => i !== j && text.includes(c.name)))
   return new Set([...twice.map((c) => c.name), 'Death'])
 })()
 
-/** What a seat was told in one view, held against the truth at that moment. */
+/** Compares what a seat was shown in one view with the truth at that moment. */
 function mustHideWhatIsHidden(g: State, seat: Seat | null, view: View, said: Set<string>): void {
   for (const s of view.seats) expect(s.hand === null, `hand of seat ${s.seat}`).toBe(s.seat !== seat)
   const ids = new Set<string>()
   let text = ''
-  // what is put to somebody alone may show them cards to choose from; everything beside it may not, nor may priority
+  // a question to one seat may show it cards to choose from; nothing else may, nor may priority
   const choice = view.decision !== null && view.decision.shape !== 'action'
   for (const s of strings(choice ? { ...view, decision: null } : view)) {
     ids.add(s)
@@ -164,7 +164,7 @@ function mustHideWhatIsHidden(g: State, seat: Seat | null, view: View, said: Set
 }
 
 describe('a whole game of Four Souls', () => {
-  it('is played over sockets to its end by two people and a bot, and everybody is told what they may know and no more', async () => {
+  it('is played over sockets to its end by two people and a bot, and everybody sees what they may know and no more', async () => {
     server = await startServer(real)
     const { table, ann, ned, eve, annToken, nedToken } = await annAndNed({ soulsToWin: 3 })
     const untilTold = (ear: Ear) => ear.next('table', (m) => m.table.state === 'over')
@@ -181,7 +181,7 @@ describe('a whole game of Four Souls', () => {
       return messages.filter((m) => m.t === 'view')
     })
     const said = new Set<string>()
-    /** As somebody sees a state; who is asked before it is their turn, or has answered, is shown it so. */
+    /** A state as a seat sees it, also one that is asked ahead of its turn, or has answered early. */
     const seenIn = (state: State, ear: Ear, shown: View) => {
       const v = JSON.parse(named(JSON.stringify(fourSouls.view(state, ear.seat)), info.seats)) as View
       if (v.decision && shown.decision) v.decision.id = shown.decision.id - ((shown.decision.id - v.decision.id) % 1e6)
@@ -190,7 +190,7 @@ describe('a whole game of Four Souls', () => {
     const at = ears.map(() => -1)
     for (let moves = 0; ; moves++) {
       for (const [i, ear] of ears.entries()) {
-        // a pass of which nothing comes is told to nobody who would see nothing else by it
+        // after a pass without effect, nobody is sent a view in which nothing has changed
         while (views[i]![at[i]! + 1]?.moves === moves) at[i]!++
         const shown = views[i]![at[i]!]!
         expect(shown.moves).toBeLessThanOrEqual(moves)
@@ -208,7 +208,7 @@ describe('a whole game of Four Souls', () => {
     }
     expect([...said]).toEqual([])
 
-    // the log: each line once, in order, and none that tells a card to somebody whom the rules did not show it
+    // the log: each line once, in order, and none that names a card to somebody whom the rules did not show it
     for (const [i, ear] of ears.entries()) {
       const lines = views[i]!.flatMap((m) => m.log)
       const truth = named(JSON.stringify(logLines(session.state, events, ear.seat, 0)), info.seats)
@@ -227,14 +227,14 @@ describe('a whole game of Four Souls', () => {
         if (text.includes(log.seed)) expect(message).toMatchObject({ t: 'table', table: { state: 'over' } })
         expect(text).not.toContain(annToken)
         if (text.includes(nedToken)) expect([ear === ned, message.t]).toEqual([true, 'seated'])
-        // names are put in everywhere, and a name that looks like a seat stays a name
+        // names are inserted everywhere, and a name that looks like a placeholder stays a name
         if (message.t === 'view') expect(text.replaceAll('Ann \\"the\\" {seat:1}', '')).not.toContain('{seat:')
       }
   })
 })
 
 describe('four people at Normal', () => {
-  it('play a whole game over sockets, are asked only what can be answered, and are told what was passed for them', async () => {
+  it('play a whole game over sockets, are asked only real questions, and see their automatic passes', async () => {
     server = await startServer(real)
     const made = await createTable(server.url, {
       seats: ['you', 'open', 'open', 'open'],
@@ -264,7 +264,7 @@ describe('four people at Normal', () => {
     }
     const ends = await Promise.all(ears.map(play))
     expect(ends.map(({ view }) => view.over)).toEqual(Array(4).fill(ends[0]!.view.over))
-    // far more is passed than asked, and for several reasons
+    // there are far more passes than questions, for several reasons
     expect(count.passed.size).toBeGreaterThan(count.asked / 2)
     expect(new Set([...count.passed].map((one) => one.split(' ')[2])).size).toBeGreaterThan(1)
     for (const ear of ears) expect(ear.got.filter((m) => m.t === 'refused').map((m) => m.t)).toEqual([])
@@ -278,7 +278,7 @@ describe('answers that must not count', () => {
     server = await startServer({ ...real, delays: { bot: 0, autoPass: 60_000 } })
     const { table, ann, ned, eve, annToken, nedToken } = await annAndNed()
     const isAsked = (view: View) => view.decision !== null && view.decision.options.length > 1
-    // the one who begins is chosen by lot: whoever is asked first, the other one is not
+    // who begins is random: one of them is asked first, the other one is not
     const decides = async (ear: Ear, token: string) => {
       await (await Ear.at(server.url, table, token)).shown((v) => v.decision !== null)
       return ear
@@ -300,12 +300,12 @@ describe('answers that must not count', () => {
       asked.sendRaw(JSON.stringify({ t: 'answer', decision: id, picks }))
       expect((await asked.next('refused')).code).toBe('malformed')
     }
-    // nobody was shown anything, and the same view is waiting for whoever comes back
+    // nobody was shown anything, and the same view awaits anybody who returns
     const again = await Ear.at(server.url, table)
     expect((await again.shown()).moves).toBe(shown.moves)
     for (const ear of [ann, ned, eve])
       expect(ear.got.filter((m) => m.t === 'view' && m.moves > shown.moves)).toEqual([])
-    // what was legal all the time still is; the same answer twice is stale
+    // what was legal before still is; the same answer twice is stale
     const pick = chance('legal')
     const picks = patientPicks(shown.view.decision!, pick)
     asked.send(answer(picks))
@@ -319,7 +319,7 @@ describe('bartering', () => {
     server = await startServer({ ...real, delays: { bot: 60_000, autoPass: 60_000 } })
     let people = await annAndNed()
     let before = await people.ann.shown()
-    // one character chooses a starting item before any ¢ are dealt: then at another table
+    // one character chooses a starting item before any ¢ are dealt: then try another table
     while (before.view.turn.phase === 'setup') {
       people = await annAndNed()
       before = await people.ann.shown()
@@ -367,7 +367,7 @@ describe('bartering', () => {
 
 describe('taking back', () => {
   it('an attack that was declared can be taken back with the other’s consent', async () => {
-    // nobody passes by themselves, so that nothing happens in between
+    // no automatic passes, so that nothing happens in between
     server = await startServer({ ...real, delays: { bot: 0, autoPass: 60_000 } })
     const made = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
     const ann = await Ear.at(server.url, made.table, made.token)
@@ -375,7 +375,7 @@ describe('taking back', () => {
     await ned.sit(1, 'Ned')
     ann.send({ t: 'start' })
     const mayAttack = (view: View) => view.decision?.options.some((o) => o.act === 'attack') ?? false
-    // whoever comes first to where an attack can be declared
+    // the first player who can declare an attack
     const either = async () => {
       const sent = new Set<string>()
       for (;;) {
@@ -430,7 +430,7 @@ describe('a restart', () => {
   it('in the middle of the stack brings back every view, byte for byte', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-real-'))
     const database = join(folder, 'tables.sqlite')
-    // nobody passes by themselves, so that everything stays where it is seen
+    // no automatic passes, so that nothing changes
     const options = { ...real, database, delays: { bot: 0, autoPass: 60_000 } }
     server = await startServer(options)
     const { table, ann, ned, annToken, nedToken } = await annAndNed()
@@ -468,8 +468,8 @@ describe('a restart', () => {
   })
 })
 
-describe('passing by itself', () => {
-  it('is done where it was said to be done, and nowhere else', async () => {
+describe('automatic passing', () => {
+  it('happens where it was announced, and nowhere else', async () => {
     server = await startServer(real)
     const { table, token } = await createTable(server.url, {
       seats: ['you', 'random', 'random'],
@@ -484,12 +484,12 @@ describe('passing by itself', () => {
       const { decision } = view
       if (view.over) break
       if (!decision) continue
-      // not answered: the server must pass, or the game stands still
+      // not answered: the server must pass, or the game stops
       if (passOnly(decision) || flow?.answering) {
         alone++
         continue
       }
-      // nothing is passed any more while they are asked
+      // no automatic passes while they are asked
       if (windows === 40) break
       if (decision.options.some((o) => o.act === 'pass') && windows++ % 4 === 0) {
         await new Promise((done) => setTimeout(done, 30))

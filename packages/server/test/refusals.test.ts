@@ -106,7 +106,7 @@ describe('answers', () => {
     // the same answer from two tabs counts once
     ann.pick(shown, 0)
     again.pick(same, 0)
-    // in words for the person who pressed too late: numbers of decisions mean nothing to them
+    // in words for the person who pressed too late, who does not know decision numbers
     const late = await again.next('refused')
     expect([late.code, late.message]).toEqual(['stale', expect.stringMatching(/^Something else happened first/)])
   })
@@ -125,7 +125,7 @@ describe('answers', () => {
     expect(ned.got).toEqual([])
   })
 
-  it('that the rules fail at are taken back', async () => {
+  it('on which the rules fail are undone', async () => {
     const lines: string[] = []
     const { ann, shown } = await atTable({ playables: [fakePlayable(true)], logTo: { write: (l) => lines.push(l) } })
     const crash = shown.view.decision!.options.find((o) => o.act === 'crash')!.id
@@ -139,7 +139,7 @@ describe('answers', () => {
 })
 
 describe('limits', () => {
-  it('refuse messages that come too fast, and end a connection that does not stop', async () => {
+  it('refuse messages that come too fast, and close a connection that does not stop', async () => {
     const { ann } = await atTable({
       limits: { messagesPerSecond: 5, messageBurst: 10, tooFast: 30, tablesPerMinute: 100 },
     })
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(codes.filter((c) => c === 'too-fast')).toHaveLength(30)
   })
 
-  it('close a connection that sends too much at once, or says nothing', async () => {
+  it('close a connection that sends too much at once, or nothing', async () => {
     const { ann } = await atTable({ limits: { messageBytes: 1024, helloWithin: 50, tablesPerMinute: 100 } })
     const silent = new TestClient(server.url)
     expect((await silent.closed).code).toBe(1008)
@@ -158,20 +158,20 @@ describe('limits', () => {
     expect((await ann.closed).code).toBe(1009)
   })
 
-  it('hold for connections in all and at one table', async () => {
+  it('apply to connections in total and at one table', async () => {
     const { table, token } = await atTable({ limits: { connections: 4, watchersPerTable: 1, tablesPerMinute: 100 } })
     const eve = new TestClient(server.url)
     await eve.open()
     await TestClient.join(server.url, table)
     expect(await eve.refused({ t: 'hello', table })).toBe('table-full')
-    // whoever plays comes in all the same
+    // players still get in
     await TestClient.join(server.url, table, token)
     await expect(new TestClient(server.url).open()).rejects.toThrow('503')
   })
 })
 
 describe('the WebSocket door', () => {
-  it('is open to its own pages and to programs, not to pages of others', async () => {
+  it('is open to its own pages and to programs, not to foreign pages', async () => {
     server = await startServer({ origins: ['https://play.example.org'] })
     const from = async (headers: Record<string, string>, path = '/ws') => {
       const socket = new WebSocket(server.url.replace('http', 'ws') + path, { headers })

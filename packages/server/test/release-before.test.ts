@@ -4,8 +4,8 @@ import { games } from '../src/games/index.ts'
 import { keptRelease } from './fixtures/saves.ts'
 
 /**
- * Tables of the release before go on in this one. Where one is refused here that was not, either what was changed gets an upgrade, an old name or
- * another meaning (CONTRIBUTING, "Saves outlive a release"), or it is meant; then a new release writes its own saves (`npm run release-saves`).
+ * Tables of the previous release continue in this one. If one is refused unexpectedly, give the change an upgrade, an old name or another
+ * meaning (CONTRIBUTING, "Saves outlive a release"). If that is intended, a new release writes its own saves (`npm run release-saves`).
  */
 
 const { kept, tables } = keptRelease()
@@ -23,7 +23,7 @@ describe('tables of the release before', () => {
     }
     const g = restore()
     game.check(g)
-    // what is asked is what was asked, and it can be looked at by everybody and played on
+    // the question is the same, everybody can view the game, and it can be played on
     const asked = (save.state['decision'] as { id: number; seat: number }).id
     expect(g.decision!.id).toBe(asked)
     for (const eyes of [null, g.decision!.seat, 'all'] as const) game.view(g, eyes)
@@ -32,11 +32,11 @@ describe('tables of the release before', () => {
       game.apply(g, randomAnswer(g.decision, r))
       game.check(g)
     }
-    // and is saved again as it was: the same cards, whatever this release has
+    // and it is saved again with the same cards, whatever this release has
     expect((game.save(g) as typeof save).packs).toEqual(save.packs)
   })
 
-  test('have the cards that they had', () => {
+  test('keep their cards', () => {
     const table = tables.find(({ name }) => name === 'a card that has changed')!
     const playable = games.find(({ game }) => game.name === table.save.game)!
     const g = playable.game.restore(table.save, (hash) => kept[hash])

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What is on disk for a table, replayed by the rules. */
+/** The log on disk of a table, replayed by the rules. */
 function onDisk(table: string) {
   const store = new Store(database)
   try {
@@ -93,7 +93,7 @@ describe('a server that comes back', () => {
     }
   })
 
-  it('does not go on with a game of other rules where they cannot read it, and starts a waiting one with the new', async () => {
+  it('refuses a game that the new rules cannot read, and starts a waiting one with the new rules', async () => {
     const one = await startServer({ database })
     const playing = await createTable(one.url, { seats: ['you', 'greedy'], start: true })
     const waiting = await createTable(one.url, { seats: ['you', 'greedy'] })
@@ -154,7 +154,7 @@ describe('a move that cannot be written', () => {
     }
   })
 
-  it('needs no disk to be revoked: the game goes on when there is room again, whatever was tried', async () => {
+  it('can be revoked without the disk: the game continues when there is space again', async () => {
     const server = await startServer({ database, log: 'silent' })
     try {
       const made = await createTable(server.url, { seats: ['you', 'open'] })
@@ -178,7 +178,7 @@ describe('a move that cannot be written', () => {
       const again = await TestClient.join(server.url, made.table, made.token)
       expect(await again.view()).toMatchObject({ view: shown.view, moves: 0 })
       ann.send({ t: 'offer', to: 1, cents: 1, favour: 'peace' })
-      // nothing was counted that was not saved: number 1 is the question
+      // what was not saved was not counted: number 1 is the question
       expect((await ann.view((v) => v.offers.length > 0)).view.offers[0]!.id).toBe(2)
       ann.pick(shown, 0)
       const last = await ann.view((_, moves) => moves === 2)
@@ -191,7 +191,7 @@ describe('a move that cannot be written', () => {
     }
   })
 
-  it('closes the table’s connections where the rules cannot play what was before either; then it is read anew', async () => {
+  it('closes the table’s connections if the earlier state cannot be replayed either; then it is read again', async () => {
     const game = fakeGame(true)
     let fallen = false
     const apply: typeof game.apply = (state, answer) => {
@@ -224,7 +224,7 @@ describe('a move that cannot be written', () => {
       const shown = await ned.myTurn()
       ned.pick(shown, option(shown, 'crash'))
       for (const client of [ann, ned]) expect((await client.closed).code).toBe(1011)
-      // while it cannot be read whoever comes is told that something is wrong; later it is as it was
+      // while it cannot be read, clients get an error; later it is as it was
       const again = new TestClient(server.url)
       await again.open()
       expect(await again.refused({ t: 'hello', table: made.table, token })).toBe('server-error')
@@ -278,7 +278,7 @@ describe('the database', () => {
     again.close()
   })
 
-  it('is refused with a reason when it is none, or a newer one', () => {
+  it('is refused with a reason when it is not one, or a newer one', () => {
     new Store(database).close()
     const db = new DatabaseSync(database)
     db.exec('PRAGMA user_version = 99')
@@ -286,7 +286,7 @@ describe('the database', () => {
     expect(() => new Store(database)).toThrow(StoreError)
     expect(() => new Store(database)).toThrow(/newer version/)
     expect(() => new Store(folder)).toThrow(/cannot be opened/)
-    // another program's, whose tables are other ones
+    // a database of another program, with different tables
     const foreign = join(folder, 'foreign.sqlite')
     const other = new DatabaseSync(foreign)
     other.exec('CREATE TABLE notes (text TEXT); PRAGMA user_version = 1')

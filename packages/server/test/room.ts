@@ -10,14 +10,14 @@ import type { Table } from '../src/table/table.ts'
 import { Tables } from '../src/tables/tables.ts'
 import { testSeeds } from './seeds.ts'
 
-/* Real tables without sockets, whose messages come at once: for tests with a time of their own. */
+/* Real tables without sockets, with immediate messages, for tests with simulated time. */
 
 export interface Shown extends TableView {
   decision: { id: number; options: { id: number; act: string; label: string }[] } | null
   seats: { hand: unknown[] | null }[]
 }
 
-/** A screen at a table: keeps what it is told. */
+/** A screen at a table, which keeps what it is sent. */
 export class Screen implements Connection {
   seats: readonly Seat[] = []
   lines = 0
@@ -25,7 +25,7 @@ export class Screen implements Connection {
   board = false
   language: Language = 'en'
   shown: Shown | null = null
-  /** What the log says now. */
+  /** The current log as text. */
   log: string[] = []
   info!: TableInfo
   readonly told: ServerMessage[] = []
@@ -43,7 +43,7 @@ export class Screen implements Connection {
     if (message.t === 'clock') this.info = { ...this.info, clock: message.clock }
   }
 
-  /** The notices told so far. */
+  /** The notices so far. */
   get notices(): string[] {
     return this.told.flatMap((m) => (m.t === 'notice' ? [m.message] : []))
   }
@@ -91,7 +91,7 @@ export class Room {
     })
   }
 
-  /** A table as POST /api/tables makes it; the creator's screen looks at it, `others` sit down in the open seats. */
+  /** A table made like POST /api/tables, with the creator's screen; `others` sit down in the open seats. */
   set(asked: CreateTable, others: string[] = []): { id: string; screens: Screen[] } {
     const { table: id, token } = this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
     const screens = [this.look(id, token ?? undefined)]
@@ -116,7 +116,7 @@ export class Room {
     return screen
   }
 
-  /** Whoever had the `n`th screen comes to a table with the token that they have. */
+  /** The owner of the `n`th screen connects to a table with their token. */
   back(id: string, n: number, to = id, language: Language = 'en'): Screen {
     return this.look(to, this.tokens.get(`${id} ${n}`), language)
   }

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { comparePages } from '../../../scripts/rule-languages.ts'
 
-/** The pages of docs/rules in German beside the English ones. */
+/** Compares the German pages of docs/rules with the English ones. */
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'rules')
 const pages = readdirSync(folder).filter((file) => file.endsWith('.md'))
 const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8')
 
 describe('the rules in German', () => {
-  test('are all there, and no other pages', () => {
+  test('are complete, without extra pages', () => {
     expect(pages.length).toBeGreaterThan(20)
     expect(readdirSync(join(folder, 'de')).sort()).toEqual(pages.sort())
   })
 
-  test.each(pages)('%s says what it says in English', (page) => {
+  test.each(pages)('%s matches the English page', (page) => {
     expect(comparePages(read(page), read('de', page), page)).toEqual([])
   })
 })
@@ -59,7 +59,7 @@ Er wiegt 1.000 \`grams\`.
 `
   const found = (from: string, to: string) => comparePages(english, german.replace(from, to), 'a.md')
 
-  test('finds nothing wrong with the same page in other words', () => {
+  test('accepts the same page in other words', () => {
     expect(comparePages(english, german, 'a.md')).toEqual([])
     expect(
       comparePages('# A\n\n[x](../../A.md) [y](de/A.md)\n', '# B\n\n[x](../../../A.md) [y](../A.md)\n', 'a'),

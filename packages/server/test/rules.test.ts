@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 
-/** The rules as the server gives them to a page: whole, and every link in them leads somewhere. */
+/** The rules as the server sends them to the page: complete, and without dead links. */
 
 const BOOKS: [string, RuleBook, string[]][] = [
   ['Four Souls', fourSoulsPlayable.ruleBook(), fourSoulsCards().map((card) => card.text)],
@@ -14,7 +14,7 @@ const BOOKS: [string, RuleBook, string[]][] = [
   ['Battle For Souls in German', battleForSoulsPlayable.ruleBook('de'), battleCards('de').map((card) => card.text)],
 ]
 
-test.each(BOOKS)('%s: each rule says something, and nothing of how its page is written', (_, book) => {
+test.each(BOOKS)('%s: each rule has a text without markup of its page', (_, book) => {
   const rules = book.chapters.flatMap((chapter) => chapter.rules)
   expect(rules.length).toBeGreaterThan(70)
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
@@ -28,7 +28,7 @@ test.each(BOOKS)('%s: each rule says something, and nothing of how its page is w
   }
 })
 
-test.each(BOOKS)('%s: rules that a rule names are there', (_, book) => {
+test.each(BOOKS)('%s: rules cited by a rule exist', (_, book) => {
   const rules = book.chapters.flatMap((chapter) => chapter.rules)
   const known = new Set(rules.map((rule) => rule.id))
   for (const rule of rules)
@@ -36,7 +36,7 @@ test.each(BOOKS)('%s: rules that a rule names are there', (_, book) => {
       expect(known.has(id), `${rule.id} names ${id}`).toBe(true)
 })
 
-test('a game has the same rules and the same words in each language, in other words', () => {
+test('a game has the same rules and terms in each language, but different texts', () => {
   for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
     const [english, german] = [playable.ruleBook(), playable.ruleBook('de')]
     const facts = ({ chapters }: RuleBook) =>
@@ -50,7 +50,7 @@ test('a game has the same rules and the same words in each language, in other wo
   expect(titled(fourSoulsPlayable.ruleBook())).toContain('15 The stack')
 })
 
-test('each game is told in short, in both languages alike, and every link leads to a rule', () => {
+test('each game has a summary, alike in both languages, in which every link leads to a rule', () => {
   for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
     const [english, german] = [playable.ruleBook(), playable.ruleBook('de')]
     const links = ({ summary }: RuleBook) =>
@@ -59,7 +59,7 @@ test('each game is told in short, in both languages alike, and every link leads 
     for (const book of [english, german]) {
       const known = new Set(book.chapters.flatMap((chapter) => chapter.rules).map((rule) => rule.id))
       for (const id of links(book).flat()) expect(known.has(id), id).toBe(true)
-      // it is one page
+      // it fits on one page
       const words = book.summary!.parts.map(({ text }) => text.replace(/\]\([^)]*\)/g, '')).join(' ')
       expect(words.split(/\s+/).length).toBeLessThan(480)
       expect(words).not.toMatch(/\.md|"R-/)
@@ -68,23 +68,23 @@ test('each game is told in short, in both languages alike, and every link leads 
   }
 })
 
-test('a rule of the second edition says what is another in the first', () => {
+test('a rule of the second edition says what differs in the first', () => {
   const [, book] = BOOKS[0]!
   const all = new Map(book.chapters.flatMap((chapter) => chapter.rules).map((rule) => [rule.id, rule]))
   expect(all.get('R-TRN-04')?.differs).toEqual(['D04'])
   expect(all.get('D04')).toMatchObject({ from: ['R-TRN-04'], proof: ['FS1-D04', 'FS2-D04'] })
-  // each difference is told at the rules it is about
+  // each difference is listed with the rules it is about
   for (const rule of book.chapters.find((chapter) => chapter.id === 'first-edition')!.rules)
     expect(rule.from.length, rule.id).toBeGreaterThan(0)
 })
 
-test('what the rulebook leaves open stands at the rule it belongs to', () => {
+test('open questions of the rulebook are listed with their rules', () => {
   const [, book] = BOOKS[1]!
   const questions = book.chapters.flatMap((chapter) => chapter.rules).flatMap((rule) => rule.questions)
   expect(questions).toHaveLength(71)
 })
 
-test.each(BOOKS)('%s: the words that are told are used on cards, or by the rules', (_, book, texts) => {
+test.each(BOOKS)('%s: the explained terms are used on cards, or by the rules', (_, book, texts) => {
   expect(book.terms.length).toBeGreaterThan(20)
   const said = [...texts, ...book.chapters.flatMap((c) => c.rules.flatMap((r) => [r.title, r.text]))]
     .join(' ')

@@ -16,7 +16,7 @@ import { Room, Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
 
-/* Where the parts of the server meet: opening and looking, paying and moving by itself, the door and what came through it before. */
+/* Interactions of the server's parts: opening and viewing, charging and automatic moves, the door and those already inside. */
 
 let room: Room | undefined
 let server: Awaited<ReturnType<typeof startServer>> | undefined
@@ -41,7 +41,7 @@ const burn = (ms: number) => {
   while (performance.now() < until);
 }
 
-/** The fake game; every bargain takes so many milliseconds, and so does every thought of a bot. */
+/** The fake game, in which every bargain and every thought of a bot takes a number of milliseconds. */
 function slow({ aside = 0, thought = 0 }): Playable {
   const playable = fakePlayable()
   const { game } = playable
@@ -58,7 +58,7 @@ function slow({ aside = 0, thought = 0 }): Playable {
   return { ...playable, createBot, game: { ...game, applyAside } }
 }
 
-/** Offers that are declined at once: so many entries, from the beginning of a game of the fake. */
+/** A number of entries from the beginning of the fake game: offers that are declined at once. */
 const haggling = (n: number): Entry[] =>
   Array.from({ length: n }, (_, i): Entry => {
     const id = 2 + Math.floor(i / 2)
@@ -67,11 +67,11 @@ const haggling = (n: number): Entry[] =>
       : { seat: 1, at: i, aside: { seat: 1, name: 'decline', args: [id] } }
   }) as unknown as Entry[]
 
-/** What of these is private, for what no message leads to. */
+/** Private parts of these, for what no message can reach. */
 const inside = <T>(thing: unknown) => thing as T
 
 describe('a table that cannot be opened', () => {
-  it('does not take the one along from which somebody asks for it', async () => {
+  it('does not affect the table from which it was requested', async () => {
     const before = await startServer({ database })
     const broken = await createTable(before.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
     const first = await TestClient.join(before.url, broken.table, broken.token)
@@ -102,7 +102,7 @@ describe('a table that cannot be opened', () => {
     expect(lines.join()).toContain('something that nobody thought of')
     expect(lines.join()).toContain(`"table":"${shortHash(broken.table)}"`)
     expect(lines.join()).not.toContain(broken.table)
-    // Eve is where she was, and nobody else noticed
+    // Eve is still where she was, and nobody else noticed
     eve.send({ t: 'say', text: 'here' })
     await eve.next('said')
     ann.pick(await ann.myTurn(), 0)
@@ -112,7 +112,7 @@ describe('a table that cannot be opened', () => {
 })
 
 describe('opening tables', () => {
-  it('is done for an address one after the other, so that the first is paid for before the next begins', async () => {
+  it('is done one after the other for each address, so that the first is charged before the next begins', async () => {
     const playables = [slow({ aside: 0.03 })]
     const before = await startServer({ database, playables })
     const ids: string[] = []
@@ -135,7 +135,7 @@ describe('opening tables', () => {
     await Promise.all(all.map((c) => c.open()))
     for (const [n, c] of all.entries()) c.send({ t: 'hello', table: ids[n]! })
     await one!.next('welcome')
-    // who asks for what is open, or is being opened, does not wait behind that
+    // requests for tables that are open, or being opened, do not wait for that
     const fifth = from('192.0.2.1')
     await fifth.open()
     fifth.send({ t: 'hello', table: ids[0]! })
@@ -146,18 +146,18 @@ describe('opening tables', () => {
     const mine = read.filter((n) => n !== 3)
     expect(mine).toEqual([...mine].sort())
     expect(new Set(mine)).toEqual(new Set([0, 1, 2]))
-    // an address of its own has its turn meanwhile
+    // a different address gets its turn meanwhile
     expect(read.indexOf(3)).toBeLessThan(read.indexOf(1))
   })
 
-  it('costs whoever asks for one that there is not', async () => {
+  it('costs even if the table does not exist', async () => {
     room = new Room([fakePlayable()])
     const spent = vi.fn()
     await expect(room.tables.open('abcdefghijklmnop', spent)).rejects.toThrow()
     expect(spent.mock.calls[0]![0]).toBeGreaterThan(0)
   })
 
-  it('of bots alone that have sat for too long does not bring the table back', async () => {
+  it('of only bots, after too long, does not bring the table back', async () => {
     room = new Room([slow({ aside: 0.05 })])
     const { id, screens } = room.set({ seats: ['greedy', 'greedy'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
@@ -185,7 +185,7 @@ describe('playing on from a moment', () => {
   const goOn = (address?: string) =>
     room!.tables.goOn({ log, title: '', film: 'f' }, { at: 20_000, seat: 0 }, { bots: 'greedy' }, address)
 
-  it('writes a long log while others have their turn', async () => {
+  it('writes a long log while others get their turn', async () => {
     room = new Room([fakePlayable()], { limitPerAddress: 1 })
     let turns = 0
     let done = false
@@ -195,7 +195,7 @@ describe('playing on from a moment', () => {
     }
     setImmediate(count)
     const making = goOn('192.0.2.1')
-    // it counts before it is whole
+    // it counts before it is complete
     await expect(goOn('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-yours' })
     const { table, token } = await making
     done = true
@@ -206,7 +206,7 @@ describe('playing on from a moment', () => {
     expect(token).not.toBeNull()
   })
 
-  it('leaves nothing where it cannot be written', async () => {
+  it('leaves nothing behind when it cannot be written', async () => {
     room = new Room([fakePlayable()])
     const { sql } = inside<{ sql: { insertEntry: { run(...args: unknown[]): unknown } } }>(room.store)
     const insert = sql.insertEntry.run.bind(sql.insertEntry)
@@ -219,12 +219,12 @@ describe('playing on from a moment', () => {
   })
 })
 
-describe('what is done by itself', () => {
+describe('automatic work', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   })
 
-  it('is paid for by those who look on, with what bots think about', () => {
+  it('is charged to those connected, including the thinking of bots', () => {
     room = new Room([slow({ thought: 10 })])
     const { id } = room.set({ seats: ['greedy', 'greedy'], start: true })
     let paid = 0
@@ -239,14 +239,14 @@ describe('what is done by itself', () => {
     expect(paid).toBeGreaterThan((6 * 10) / 2 - 5)
   })
 
-  it('has a bot think while its delay runs, so that how long it thinks tells nothing', () => {
+  it('has a bot think during its delay, so that its thinking time reveals nothing', () => {
     const asked: number[] = []
     let due = 0
     const playable = fakePlayable()
     const started = Date.now()
     const choose = (decision: Decision) => {
       asked.push(decision.id)
-      // nothing has happened yet, but the time runs already
+      // nothing has happened yet, but the clock is running
       due = vi.getTimerCount()
       vi.advanceTimersByTime(200)
       return [decision.options.length - 1]
@@ -265,14 +265,14 @@ describe('what is done by itself', () => {
     const before = views()
     expect(Date.now() - at).toBe(200)
     while (views() === before) vi.advanceTimersByTime(1)
-    // twice the shortest delay, as there are two cards to see: from when it was asked
+    // twice the minimum delay, as there are two cards to see, from when it was asked
     expect(Date.now() - at).toBe(2 * defaultDelays.bot)
     expect(new Set(asked).size).toBe(asked.length)
   })
 })
 
 describe('what an address may take', () => {
-  it('counts tables at which the same people play again', () => {
+  it('counts rematch tables', () => {
     room = new Room([fakePlayable()], { limitPerAddress: 1 })
     const address = '192.0.2.1'
     const make = () =>
@@ -297,10 +297,10 @@ describe('what an address may take', () => {
     table.row.state = 'over'
     table.rematch.want(ann, true)
     expect(ann.told.some((m) => m.t === 'rematch')).toBe(true)
-    expect(make).toThrow('not finished yet')
+    expect(make).toThrow('limit of unfinished tables')
   })
 
-  it('of a game that is over counts the reading of its log for a film too', async () => {
+  it('counts reading the log of a finished game for a film', async () => {
     server = await startServer({
       database,
       limits: { ...wideLimits, filmLooksPerSecond: 1e6, workPerAddress: 1, workBurst: 2 },
@@ -314,10 +314,10 @@ describe('what an address may take', () => {
   })
 })
 
-describe('a screen for all', () => {
+describe('a shared screen', () => {
   const sentAway = (screen: Screen) => screen.told.some((m: ServerMessage) => m.t === 'removed' && !m.watches)
 
-  it('goes with whoever has set it up, and is somebody who watches where they only lose their seat', () => {
+  it('is shut out with its player, and becomes a watcher if they only lose their seat', () => {
     room = new Room([fakePlayable()])
     const { table: id, token } = room.tables.create({
       game: 'four-souls',
@@ -354,7 +354,7 @@ describe('a screen for all', () => {
 })
 
 describe('hello again', () => {
-  it('keeps whoever is here already, whatever the door says to others, and loses nothing where it is refused', async () => {
+  it('keeps those already here, whatever the door is for others, and loses nothing when refused', async () => {
     server = await startServer()
     const { table, token } = await createTable(server.url, { seats: ['you', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
@@ -366,7 +366,7 @@ describe('hello again', () => {
     expect((await ann.next('table', (m) => m.table.watchers.length === 1)).table.host).toBe(0)
     eve.send({ t: 'say', text: 'still here' })
     await ann.next('said')
-    // as one who only watches Ann would be new: so she sits, in the language that she had
+    // as a watcher Ann would be new, so she keeps her seat, in her earlier language
     ann.send({ t: 'hello', table, lang: 'de' })
     expect(await ann.next('refused')).toMatchObject({ code: 'door-closed' })
     ann.send({ t: 'door', door: 'open' })
@@ -375,10 +375,10 @@ describe('hello again', () => {
   })
 })
 
-describe('a view that several are sent alike', () => {
-  it('is what it would be if it were made anew: after moves, other names, take-backs, and what was not saved', () => {
+describe('a shared view message', () => {
+  it('equals a fresh one: after moves, renames, take-backs, and failed saves', () => {
     const stones = stonesPlayable()
-    // every line is in a language, and names everybody
+    // every line is in the right language, and names everybody
     const logLines: Playable['logLines'] = (events, eyes, from, language) =>
       stones
         .logLines(events, eyes, from, language)
@@ -395,7 +395,7 @@ describe('a view that several are sent alike', () => {
       return screen.told.findLast((m) => m.t === 'view')
     }
     let looked = 0
-    /** What those see who come now and are sent what is kept, twice, and what is made for them. */
+    /** What newcomers see with the cached text, twice, and with a fresh one. */
     const compare = () => {
       for (const language of ['en', 'de'] as const) {
         tools.texts = texts

@@ -9,11 +9,11 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 
 /*
- * Tables that begin where a test needs them: with `{ table: … }` among its options a table is set as docs/scenarios.md writes it, and
- * played on from there. So no test has to look for a seed that leads somewhere, and a new card in the box changes none of them.
+ * Tables that begin where a test needs them: the option `{ table: … }` sets up a table as in docs/scenarios.md, which is played on from
+ * there. So no test has to search for a suitable seed, and a new card changes no test.
  */
 
-/** The configuration of a table as it is written, and the state in which it begins; dice that are not written fall by the seed. */
+/** The configuration of a written table, and its first state; dice that are not written follow from the seed. */
 interface Setting {
   config(table: unknown): object
   begin(table: unknown, config: object, seed: string): GameState
@@ -38,7 +38,7 @@ const battleForSoulsTable: Setting = {
   },
 }
 
-/** A game whose tables can be set; saves of them name the configuration alone, for the position is in their state. */
+/** A game whose tables can be set up; their saves only contain the configuration, as the position is in the state. */
 function settable(playable: Playable, { config, begin }: Setting): Playable {
   const game: Game<GameState, unknown, unknown> = playable.game
   const readConfig = (input: unknown) => {
@@ -60,12 +60,12 @@ function settable(playable: Playable, { config, begin }: Setting): Playable {
   return { ...playable, game: Object.assign(Object.create(game), { readConfig, create, save }) }
 }
 
-/** Four Souls as another release has it, with tables that can be set. */
+/** Four Souls as in another release, with tables that can be set up. */
 export const settableAs = (playable: Playable): Playable => settable(playable, fourSoulsTable)
 
-/** The games, with tables that can be set. */
+/** The games, with tables that can be set up. */
 export const settableFourSouls = settable(fourSoulsPlayable, fourSoulsTable)
 export const settableBattleForSouls = settable(battleForSoulsPlayable, battleForSoulsTable)
 
-/** Both, also for the threads in which films are made: functions cannot be sent there. */
+/** Both, also for film threads, as functions cannot be sent to threads. */
 export const games = [settableFourSouls, settableBattleForSouls]

@@ -15,9 +15,9 @@ import { battleForSoulsShows } from '../src/games/battle-for-souls-shows.ts'
 import { fourSoulsShows } from '../src/games/four-souls-shows.ts'
 import { sourceIn } from '../src/words/shows.ts'
 
-/** Everything that is said of scenarios, in German beside English. */
+/** Compares all words about scenarios in German and English. */
 
-/** A table as it is written: who sits at it is all that is wanted. */
+/** A written table, of which only the seats matter here. */
 type Table = { seats?: (string | { name?: string })[] } | undefined
 
 const games = {
@@ -36,7 +36,7 @@ const files = (game: Game) => {
     }))
 }
 
-/** The scenarios of a file as they are written; that they can be played is tested elsewhere. */
+/** The scenarios of a file, unplayed; other tests play them. */
 function writeRecording(game: Game, { path, text }: { path: string; text: string }): Scenario<Table>[] {
   const reading = { name: game, keys: games[game].keys, card: String, table: (value: unknown) => value as Table }
   return readScenarios<Table>(text, path, reading).map((one) => {
@@ -49,7 +49,9 @@ const USUAL = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
 const namesIn = ({ table }: Scenario<Table>): string[] =>
   table?.seats?.map((seat, i) => (typeof seat === 'string' ? seat : (seat.name ?? USUAL[i]!))) ?? USUAL
 
-/** Cards, players and numbers of a sentence. What the game declares is told in its own words, and in German only that it is. */
+/**
+ * The cards, players and numbers of a sentence. For declarations, English has the game's own words, and German only says that there is one.
+ */
 const things = (parts: readonly LogPart[]): string[] => [
   ...parts.filter((part) => typeof part !== 'string').map((part) => JSON.stringify(part)),
   ...(text(parts)
@@ -58,7 +60,7 @@ const things = (parts: readonly LogPart[]): string[] => [
 ]
 const text = (parts: readonly LogPart[]): string => parts.filter((part) => typeof part === 'string').join(' … ')
 
-/** Words that are English and never German. What somebody promises stands in quotes, as it is written. */
+/** Words that are English and never German. Promises are in quotes, as written. */
 const ENGLISH =
   /\b(the|of|and|with|without|for|by|from|to|on|is|are|has|have|holds|plays|uses|yes|no|not|nothing|nobody|none|slot|stack|loot|reward|penalty|refill|roll|choose|cards?)\b/i
 const english = (parts: readonly LogPart[]): string | undefined =>
@@ -70,7 +72,7 @@ const withoutNames = (said: string): string => said.replace(/\b[A-Z]\w*(( of| th
 describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
   const { en, de, shows } = games[game]
 
-  test('are told in German as in English: the same cards, players and numbers, in German words', () => {
+  test('have the same cards, players and numbers in German as in English, in German words', () => {
     const problems: string[] = []
     let sentences = 0
     const compare = (id: string, ours: LogPart[], theirs: LogPart[]) => {
@@ -104,7 +106,7 @@ describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
     expect(sentences).toBeGreaterThan(400)
   })
 
-  test('stand under German headings', () => {
+  test('have German headings', () => {
     for (const { path, text: yaml } of files(game))
       for (const head of headsIn(yaml)) {
         const ours = shows.place(path, head, 'en')
@@ -115,7 +117,7 @@ describe.each(Object.keys(games) as Game[])('scenarios of %s', (game) => {
       }
   })
 
-  test('have a German title, each of them, with the numbers of the English one, and say in German where they are printed', () => {
+  test('each have a German title with the numbers of the English one, and a German source', () => {
     const problems: string[] = []
     let titles = 0
     for (const { text: yaml } of files(game))

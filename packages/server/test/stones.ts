@@ -17,8 +17,8 @@ import type { Playable } from '../src/games/playable.ts'
 
 /*
  * A second game, in which moves can be taken back. On your turn you put stones into bowls (two answers: that you do, and where), look into
- * the future (a die, which everybody sees) or end the turn. With `replies` every other seat may grumble at a stone, or nod. In `teams` only the
- * other team is asked for its consent.
+ * the future (a die that everybody sees) or end the turn. With `replies`, every other seat may grumble at a stone, or nod. In `teams`, only
+ * the other team is asked for consent.
  */
 
 interface StonesState extends GameState {
@@ -121,7 +121,7 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
       s.out?.push({ type: 'puts', seat, bowl })
       if (s.replies) s.asked = s.bowls.map((_, i) => (seat + i) % s.players).slice(1)
     } else if (act === 'roll') {
-      // thrown whether or not anybody listens
+      // rolled whether or not anybody listens
       const face = 1 + below(s.random, 6)
       s.out?.push({ type: 'rolled', seat, face })
     } else if (act === 'end') {

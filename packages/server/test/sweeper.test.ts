@@ -53,13 +53,13 @@ it('what is old is marked, and goes a day later of the time for which servers ra
   expect(store.marked().size).toBe(0)
   expect(sweeper.sweep(inUse, late, hour)).toEqual([])
   expect([...store.marked().keys()].sort()).toEqual(['left', 'moved'])
-  // the clock alone does not bring the day about
+  // the system clock alone is not enough
   expect(sweeper.sweep(inUse, late + 400 * day, 2 * hour)).toEqual([])
   store.mark('moved', null)
   sweeper.save(20 * hour)
   store.close()
 
-  // it goes on over a restart, though not while no server runs
+  // uptime continues after a restart, but not while no server runs
   store = new Store(path)
   sweeper = new Sweeper(store, 1000 * hour)
   expect(sweeper.sweep(inUse, late, 1004 * hour)).toEqual([])

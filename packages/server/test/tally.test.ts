@@ -5,7 +5,7 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { playedLog } from './played.ts'
 
-/** What lines of the log say in numbers, from which the page makes the story of a game: it is so, and no eyes see more of it than others. */
+/** The numbers in log lines, from which the page makes the story of a game: they are true, and the same for all eyes. */
 
 function played(playable: Playable, options: Record<string, unknown>) {
   const { game, logLines } = playable
@@ -28,7 +28,7 @@ describe.each([
   const { state, view, lines, seats } = played(playable, options)
   const all = lines(null)
 
-  test('each turn says how far everybody is, and the end who has won', () => {
+  test('each turn has everybody’s score, and the end has the winners', () => {
     const turns = all.filter((line) => line.kind === 'turn')
     expect(turns.length).toBeGreaterThan(3)
     for (const turn of turns) expect(turn.tally?.score).toHaveLength(2)
@@ -43,19 +43,19 @@ describe.each([
     expect(over[0]!.tally!.score).toEqual(score)
   })
 
-  test('everybody reads the same numbers', () => {
+  test('everybody sees the same numbers', () => {
     expect(tallies(all).length).toBeGreaterThan(5)
     for (const seat of seats) expect(tallies(lines(seat))).toEqual(tallies(all))
   })
 })
 
-test('Battle For Souls: every soul that lies at home came there in a line of the log', () => {
+test('Battle For Souls: every soul at home got there in a line of the log', () => {
   const { view, lines } = played(battleForSoulsPlayable, { mode: 'duel' })
   const all = battleForSoulsPlayable.catalogue() as unknown as { id: string; type: string }[]
   const isSoul = new Set(all.filter((card) => card.type === 'soul').map((card) => card.id))
   const { sides } = view as unknown as { sides: { side: string; home: string[] }[] }
   const came = lines(null).filter((line) => line.kind === 'home' || line.kind === 'rescued')
-  // one of each kind happens in this game, and each is of a card
+  // each kind happens in this game, and each is about a card
   expect(new Set(came.map((line) => line.kind)).size).toBe(2)
   for (const [side, name] of ['heaven', 'hell'].entries()) {
     const cards = came

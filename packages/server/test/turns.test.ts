@@ -42,12 +42,12 @@ describe('turns', () => {
     time = holdTime()
   })
 
-  it('let what else comes in between be heard while many want much', async () => {
+  it('let other events in between while many clients want much', async () => {
     const turns = new Turns<Somebody>(guard)
     const done: string[] = []
     const all = Array.from({ length: 20 }, (_, n) => new Somebody(`${n}`, 5, done, () => time.pass(3)))
     for (const one of all) turns.come(one)
-    // not all hundred, 300 ms of work, at a stretch
+    // not all hundred, 300 ms of work, at once
     expect(done.length).toBe(3)
     let heard = 0
     while (done.length < 100) {
@@ -55,12 +55,12 @@ describe('turns', () => {
       heard++
     }
     expect(heard).toBeGreaterThan(15)
-    // one each in turn: nobody has had all of theirs before another had one
+    // one each in turn: nobody gets all of theirs before another gets one
     expect(new Set(done.slice(0, 30)).size).toBeGreaterThan(15)
     expect(turns.waiting).toBe(0)
   })
 
-  it('let whoever has used up theirs wait, and nobody else', async () => {
+  it('make only those wait who have used up their allowance', async () => {
     const turns = new Turns<Somebody>(guard)
     const done: string[] = []
     const poor = new Somebody('poor', 2, done, () => {})
@@ -100,13 +100,13 @@ describe('turns', () => {
 })
 
 describe('costs', () => {
-  it('are paid afterwards, by the connection and by its address', () => {
+  it('are charged afterwards, to the connection and to its address', () => {
     const costs = new Costs({ ...defaultLimits, workPerConnection: 100, workPerAddress: 200, workBurst: 1000 })
     const now = performance.now()
     const [one, other] = [costs.ofConnection('203.0.113.7'), costs.ofConnection('::ffff:203.0.113.7')]
     const elsewhere = costs.ofConnection('203.0.113.8')
     one.spend(700, 0, now)
-    // 500 at once for a connection: 200 too much, at 100 a second
+    // 500 at once for a connection: 200 too many, at 100 per second
     expect(one.wait(false, now)).toBeGreaterThan(1500)
     expect([other.wait(false, now), elsewhere.wait(false, now)]).toEqual([0, 0])
     other.spend(450, 0, now)
@@ -131,22 +131,22 @@ describe('costs', () => {
     expect(buckets.take('2001:db8:0:1::1')).toBe(true)
   })
 
-  it('are all told on the page for whoever runs a server, as they are', () => {
+  it('are all documented for operators, with their values', () => {
     const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, usual]) => [name, Number(usual)])
     expect(rows).toEqual(Object.entries(defaultLimits))
   })
 
-  it('are read with the names that there are', () => {
+  it('are parsed with their names', () => {
     expect(readLimits({ tables: 5 })).toEqual({ tables: 5 })
     expect(() => readLimits({ tabels: 5 })).toThrow(/no limit tabels\. There are tables, /)
-    expect(() => readLimits({ tables: -1 })).toThrow(/limit tables is a number above 0/)
+    expect(() => readLimits({ tables: -1 })).toThrow(/limit tables must be a number above 0/)
     expect(() => readLimits('5')).toThrow(/object like/)
   })
 })
 
-describe('what waits for slow readers', () => {
-  it('is bounded altogether: the slowest goes', () => {
+describe('the backlog of slow readers', () => {
+  it('is limited in total: the slowest is dropped', () => {
     let dropped = 0
     const backlog = new Backlog(100, () => dropped++)
     const reader = () => ({

@@ -4,7 +4,7 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { Tables } from '../src/tables/tables.ts'
 import { Room, type Screen } from './room.ts'
 
-/* Whatever is refused at a table has changed nothing: neither what is on disk nor what anybody is shown; and the table can be read again. */
+/* A refused message changes nothing at a table, neither on disk nor in what anybody is shown; and the table can be read again. */
 
 const { game } = fourSoulsPlayable
 
@@ -12,13 +12,13 @@ const TIMES = Number(process.env['PROPERTIES'] ?? 1)
 
 type State = ReturnType<typeof game.create>
 
-/** Four Souls, dealt alike each time. */
+/** Four Souls, with the same cards each time. */
 function dealt(seed: string) {
   const create: typeof game.create = (config, _, events) => game.create(config, seed, events)
   return { ...fourSoulsPlayable, game: Object.assign(Object.create(game), { create }) as typeof game }
 }
 
-/** What somebody might ask of a table that it mostly has to refuse. */
+/** Messages that a table mostly has to refuse. */
 function attempts(screen: Screen, r: RandomState, aside: () => { name: string; args: (number | string)[] }) {
   const { table, seats } = screen
   const some = () => below(r, 8) - 1
@@ -45,7 +45,7 @@ function attempts(screen: Screen, r: RandomState, aside: () => { name: string; a
 }
 
 for (const variants of [[], ['enhanced-bartering']])
-  it(`whatever is refused, ${variants.length > 0 ? 'where cards are traded' : 'in the plain game'}`, () => {
+  it(`any refused message, ${variants.length > 0 ? 'with traded cards' : 'in the plain game'}`, () => {
     for (let n = 0; n < TIMES; n++) {
       const seed = `unchanged ${n}`
       const room = new Room([dealt(seed)])
@@ -55,7 +55,7 @@ for (const variants of [[], ['enhanced-bartering']])
         const { id, screens } = room.set(asked, ['Ned', 'Liz'])
         const eve = room.look(id)
         const everybody = [...screens, eve]
-        // going back makes another state of it
+        // a return to an earlier moment replaces the state
         const state = () => (eve.table as unknown as { game: { session: { state: State } } }).game.session.state
         const { store } = room
         const print = () =>
@@ -84,7 +84,7 @@ for (const variants of [[], ['enhanced-bartering']])
           screens[decision.seat]!.table.moves.answer(screens[decision.seat]!, decision.id, picks)
         }
         expect(refused).toBeGreaterThan(150)
-        // read from the disk by another server it stands where it stands
+        // another server that reads it from disk has the same state
         const { options: set } = room.tables as unknown as { options: ConstructorParameters<typeof Tables>[0] }
         const other = new Tables(set)
         try {

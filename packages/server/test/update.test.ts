@@ -12,7 +12,7 @@ import { fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient } from './help.ts'
 import { start } from './kill.ts'
 
-/** A server is updated while games are played. */
+/** Updating a server while games are being played. */
 
 let folder: string
 let database: string
@@ -30,12 +30,12 @@ async function shown(url: string, table: string, token: string | null, fits: (vi
 }
 
 describe('the fake game, of another version', () => {
-  /** A release of the fake game; `change`: what it does otherwise. */
+  /** A release of the fake game; `change`: what it does differently. */
   const release = (version: string, change: (game: Playable['game']) => Partial<Playable['game']> = () => ({})) => {
     const playable = fakePlayable(false, version)
     return { database, playables: [{ ...playable, game: { ...playable.game, ...change(playable.game) } }] }
   }
-  /** Plays so many moves of the first seat's at a table of two. */
+  /** Plays a number of moves for the first seat, at a table of two. */
   async function played(moves: number) {
     const server = await startServer(release('1'))
     const made = await createTable(server.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
@@ -46,7 +46,7 @@ describe('the fake game, of another version', () => {
       if (n === moves) break
       ann.pick(view, 0)
     }
-    // in her own turn: a response that is only to be passed would be passed for her, here or after the update
+    // in her own turn, as a response with only a pass would be answered automatically, here or after the update
     const own = ({ decision }: { decision: unknown }) =>
       (decision as FakeShown['view']['decision'])?.options.some(({ act }) => act === 'end') === true
     while (!own(view.view)) {
@@ -58,7 +58,7 @@ describe('the fake game, of another version', () => {
     await server.close()
     return { ...made, last }
   }
-  /** Takes the saves away that were made after so many moves, as if the server had not ended in order. */
+  /** Deletes the saves after a number of moves, as if the server had not shut down cleanly. */
   function crashed(after: number): void {
     const db = new DatabaseSync(database)
     db.prepare('DELETE FROM checkpoints WHERE n > ?').run(after)
@@ -74,7 +74,7 @@ describe('the fake game, of another version', () => {
   }
   const words = (log: readonly { parts: unknown[] }[]) => log.map(({ parts }) => parts.join(''))
 
-  it('goes on where it stood, with the log that was told, and says that what was before stays', async () => {
+  it('continues where it was, with its log, and says that earlier moves stay', async () => {
     const { table, token, last } = await played(3)
     const server = await startServer(release('2'))
     try {
@@ -92,7 +92,7 @@ describe('the fake game, of another version', () => {
     } finally {
       await server.close()
     }
-    // once more, without an update: nothing is told twice
+    // again, without an update: nothing is logged twice
     const again = await startServer(release('2'))
     try {
       const { client, log } = await shown(again.url, table, token)
@@ -103,7 +103,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('takes moves along that it plays alike, after a crash', async () => {
+  it('replays moves with the same result, after a crash', async () => {
     const { table, token, last } = await played(4)
     crashed(2)
     const server = await startServer(release('2'))
@@ -118,7 +118,7 @@ describe('the fake game, of another version', () => {
     expect(onDisk((store) => store.entries(table)).length).toBeGreaterThanOrEqual(last.moves)
   })
 
-  it('sets moves aside that come to something else, keeps them, and says how many', async () => {
+  it('sets aside moves with a different result, keeps them, and says how many', async () => {
     const { table, token, last } = await played(4)
     crashed(2)
     const before = onDisk((store) => store.entries(table))
@@ -134,7 +134,7 @@ describe('the fake game, of another version', () => {
     try {
       const { log, moves } = await shown(server.url, table, token)
       expect(moves).toBeLessThan(last.moves)
-      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before it were lost`)
+      expect(words(log).at(-1)).toContain(`the last ${before.length - from} moves before that were lost`)
     } finally {
       await server.close()
     }
@@ -146,7 +146,7 @@ describe('the fake game, of another version', () => {
     expect(rows[0]).toMatchObject({ version: '1' })
   })
 
-  it('goes on from an older save where the last cannot be read', async () => {
+  it('continues from an older save if the last cannot be read', async () => {
     const { table, token } = await played(4)
     const saves = onDisk((store) => store.checkpoints.list(table))
     expect(saves.length).toBeGreaterThan(2)
@@ -161,7 +161,7 @@ describe('the fake game, of another version', () => {
       })),
     )
     try {
-      // the moves after it come to the same
+      // the moves after it have the same result
       const { moves, log } = await shown(server.url, table, token)
       expect(moves).toBe(last.n)
       expect(words(log).at(-1)).not.toContain('lost')
@@ -170,7 +170,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('is refused where no save can be read, and stays as it is', async () => {
+  it('is refused if no save can be read, and stays as it is', async () => {
     const { table, token, last } = await played(2)
     const server = await startServer({
       ...release('2', () => ({
@@ -195,7 +195,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('says why a table that waits cannot be played where there is none like it any more', async () => {
+  it('says why a waiting table cannot be played if this release no longer allows its options', async () => {
     const server = await startServer(release('1'))
     const made = await createTable(server.url, { seats: ['you', 'open'], options: { soulsToWin: 7 } })
     await server.close()
@@ -225,7 +225,7 @@ describe('the fake game, of another version', () => {
     }
   })
 
-  it('a log that two releases have played begins where the last of them took it up', async () => {
+  it('a log played by two releases begins where the last one resumed it', async () => {
     const { table } = await played(2)
     const server = await startServer(release('2'))
     await TestClient.join(server.url, table)
@@ -248,7 +248,7 @@ describe('the fake game, of another version', () => {
 describe.skipIf(process.platform === 'win32')('Four Souls, with real processes', () => {
   let child: ChildProcess
   let url: string
-  /** Ends the server that runs, and starts one of another release on the same tables. */
+  /** Stops the running server, and starts one of another release with the same tables. */
   async function update(game: string, signal: NodeJS.Signals | null = 'SIGTERM'): Promise<void> {
     if (signal) {
       const ended = new Promise((done) => child.once('exit', done))
@@ -281,7 +281,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     const before = await ann.client.next('view', ({ view }) => view.stack.length > 0 && view.decision !== null)
     return { ...made, before }
   }
-  /** Passes for whoever is asked at this screen until the stack is empty. */
+  /** Passes for everybody who is asked at this screen until the stack is empty. */
   async function resolved(at: Awaited<ReturnType<typeof shown>>): Promise<View> {
     let { view } = at
     while (view.stack.length > 0) {
@@ -295,14 +295,14 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     return view
   }
 
-  it('goes on mid-stack in the next release, with its cards as they were', async () => {
+  it('continues mid-stack in the next release, with its cards as they were', async () => {
     const { table, token, before } = await midStack()
     await update('next')
     const after = await shown(url, table, token)
     expect(after.view.stack).toEqual(before.view.stack)
     expect(after.view.seats).toEqual(before.view.seats)
     expect(after.view.decision).toEqual(before.view.decision)
-    // in this release a penny is worth five; at this table it is what it was, and says so
+    // in this release a penny is worth five; at this table it is worth what it was, and its text says so
     const client = new TestClient(url)
     await client.open()
     client.send({ t: 'hello', table })
@@ -314,7 +314,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     expect(view.seats[0]!.cents).toBe(1)
   })
 
-  it('is refused with its reasons by a release whose steps are others, and goes on in one that has them', async () => {
+  it('is refused with reasons by a release with different steps, and continues in one that has them', async () => {
     const { table, token, before } = await midStack()
     await update('next-steps')
     const client = new TestClient(url)
@@ -332,7 +332,7 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
     expect((await shown(url, table, token)).view.stack).toEqual(before.view.stack)
   })
 
-  it('loses nothing where the server was killed before it was updated, as long as the moves come to the same', async () => {
+  it('loses nothing if the server was killed before the update, as long as the moves have the same result', async () => {
     const { table, token, before } = await midStack()
     await update('next', 'SIGKILL')
     const after = await shown(url, table, token)

@@ -12,8 +12,8 @@ import type { Playable } from '../src/games/playable.ts'
 import { settableAs } from './set-table.ts'
 
 /*
- * A next release of Four Souls: another card stands first in the base set, a penny is worth five, and there is a procedure more, before all others,
- * so that every number is another one. `next-steps`: and windows of priority have a step of another name.
+ * A next release of Four Souls: the base set has a new first card, a penny is worth five, and there is a new first procedure, so that all
+ * numbers differ. `next-steps`: in addition, a step of priority windows has a different name.
  */
 
 export function updatedRelease(name: string): Playable {

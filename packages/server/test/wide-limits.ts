@@ -1,6 +1,6 @@
 import type { Limits } from '../src/runtime/limits.ts'
 
-/** Limits that nothing reaches: for tests, in which everybody comes from one address and plays as fast as they can. */
+/** Limits that tests never reach, although everybody comes from one address and plays as fast as possible. */
 export const wideLimits: Partial<Limits> = {
   messagesPerSecond: 1e6,
   messageBurst: 1e6,

@@ -4,7 +4,7 @@ import { Windows } from '../src/flow/windows.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 import { settableFourSouls } from './set-table.ts'
 
-/* When what is asked in a window is answered, and what others can tell by it: at Normal, on a clock of the test's. */
+/* When windows are answered, and what others can learn from that: at Normal, with simulated time. */
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const BEAT = 900
 
-/** What somebody was told, each with when it came. */
+/** What somebody was sent, and when. */
 class Ear extends Player {
   heard: [at: number, text: string][] = []
   override send(text: string): void {
@@ -33,7 +33,7 @@ interface Dealt {
   liz?: string[]
 }
 
-/** Ann is about to play a penny; Ned and Liz can each play one card, if it fits. */
+/** Ann is about to play a penny; Ned and Liz each have one card that they may be able to play. */
 function dealt({ ned = ['dice-shard'], liz = ['dice-shard'] }: Dealt = {}, settings = {}) {
   const seats = [
     { name: 'Ann', hand: ['a-penny', 'bomb', 'lil-battery'], cents: 9 },
@@ -46,9 +46,9 @@ function dealt({ ned = ['dice-shard'], liz = ['dice-shard'] }: Dealt = {}, setti
   const ears = [new Ear(), new Ear()] as const
   game.table.people.attach(ears[0], 'token 0')
   game.table.people.attach(ears[1], undefined)
-  // so that they are asked about as little as a penny
+  // so that even a penny is worth a question
   for (const p of [two, three]) game.table.questions.pin(p, 'butter-bean', true)
-  /** Ann plays a card: what it does waits from now on. */
+  /** Ann plays a card, whose effect is pending from now on. */
   const play = (card = 'A Penny!') => {
     const option = ann.asked!.options.find((o) => o.act === 'play' && o.label.includes(card.replace('!', '')))!
     for (const ear of ears) ear.heard = []
@@ -61,11 +61,11 @@ function dealt({ ned = ['dice-shard'], liz = ['dice-shard'] }: Dealt = {}, setti
 const pass = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o) => o.act === 'pass')!.id])
 const act = (game: Game, p: Player) => game.answer(p, [p.asked!.options.find((o) => o.act === 'play')!.id])
 
-// a Butter Bean cancels what Ann plays; a Dice Shard needs a die, and a penny keeps
+// a Butter Bean cancels what Ann plays; a Dice Shard needs a die, and a penny can be played later
 const HANDS = [['butter-bean'], ['dice-shard'], ['a-penny'], ['soul-heart'], ['2-cents']]
 
-describe('a pass that rests on a hand', () => {
-  it('comes at the end of the beat, and others are told the same, whatever the hand is', () => {
+describe('a pass based on a hand', () => {
+  it('comes at the end of the beat, and looks the same to others whatever the hand is', () => {
     const seen: unknown[] = []
     const kinds = new Set<string>()
     for (const ned of HANDS) {
@@ -75,7 +75,7 @@ describe('a pass that rests on a hand', () => {
       if (ann.asked && game.now === ann.question) pass(game, ann)
       vi.advanceTimersByTime(300)
       kinds.add(p.asked ? 'asked' : (p.flow.answering?.words ?? 'not in turn'))
-      // who is asked passes by hand, sooner than the beat is over
+      // the player who is asked passes by hand before the beat is over
       if (p.asked) pass(game, p)
       expect(p.asked).toBeNull()
       vi.advanceTimersByTime(BEAT - 301)
@@ -91,7 +91,7 @@ describe('a pass that rests on a hand', () => {
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 
-  it('is not given while they are away: they are waited for whatever they hold', () => {
+  it('is not given while the player is away: the game waits for them whatever they hold', () => {
     const seen: unknown[] = []
     for (const ned of HANDS) {
       vi.setSystemTime(0)
@@ -102,7 +102,7 @@ describe('a pass that rests on a hand', () => {
       const { moves } = game
       vi.advanceTimersByTime(60_000)
       expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 1)).toBe(false)
-      // the table that a test sets stands among its options, hands and all
+      // the written table is part of its options, including hands
       const told = (text: string) => text.replace(/"options":.*?"from":null/, '')
       seen.push(heard().map((ear) => ear.map(([at, text]) => [at, told(text)])))
       game.table.dispose()
@@ -110,12 +110,12 @@ describe('a pass that rests on a hand', () => {
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 
-  it('comes as soon as it can be followed where nobody could tell anything by it', () => {
+  it('comes at the normal pace if nobody could learn anything from it', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     const { game, ann, liz, ears, play } = dealt({ ned: ['a-penny'] })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
-    // from here on all others are bots, and nobody watches
+    // from now on all others are bots, and nobody watches
     game.table.people.save(
       [0, 2].map((seat) => ({ seat, kind: 'bot', name: `Bot ${seat}`, bot: 'greedy', tokenHash: null })),
     )
@@ -126,7 +126,7 @@ describe('a pass that rests on a hand', () => {
     expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 1)).toBe(true)
   })
 
-  it('is stopped within the beat by whoever waits, over a lost line too', () => {
+  it('is stopped within the beat by Wait, even after a lost connection', () => {
     const { game, ned, ann, play } = dealt({ ned: ['a-penny'] })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
@@ -148,11 +148,11 @@ describe('a pass that rests on a hand', () => {
   })
 })
 
-describe('what is given for somebody', () => {
+describe('an automatic answer', () => {
   /** Why nothing of theirs can be taken back. */
   const refused = (game: Game, p: Player): string => {
     try {
-      // a moment that never was: whoever has nothing to choose from asks so
+      // a moment that never existed: the request of somebody with nothing to take back
       game.table.consent.ask(p, 1e9, '')
     } catch (error) {
       return (error as Error).message
@@ -160,7 +160,7 @@ describe('what is given for somebody', () => {
     throw new Error('it was asked')
   }
 
-  it('is no move of theirs that could be taken back; a pass of their own is', () => {
+  it('is not a move that the player could take back; a pass by hand is', () => {
     const { game, ann, ned, liz, play } = dealt({ ned: ['a-penny'], liz: ['butter-bean'] })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
@@ -171,14 +171,14 @@ describe('what is given for somebody', () => {
     expect(ned.shown.back!.moments).toEqual([])
     expect(refused(game, ned)).toBe('You have done nothing this turn that could be taken back.')
     pass(game, liz)
-    // whoever has passed by themselves has done something
+    // a pass by hand counts as a move
     game.table.consent.ask(liz, liz.shown.back!.moments[0]!.to, 'I did not look')
   })
 
-  it('is not held against them when something is revealed', () => {
+  it('does not count against the player when something is revealed', () => {
     const { game, ann, ned, play } = dealt({ ned: ['a-penny'], liz: ['a-penny'] })
     play('Bomb!')
-    // whom it is thrown at
+    // its target
     if (ann.asked && ann.asked.shape !== 'action') game.answer(ann, [0])
     for (let n = 0; n < 40 && ann.shown.view.turn.active === 0; n++) {
       if (ann.asked)
@@ -192,7 +192,7 @@ describe('what is given for somebody', () => {
   })
 })
 
-describe('those who are asked in a window', () => {
+describe('players asked in a window', () => {
   const both = () => {
     const all = dealt({ ned: ['butter-bean'], liz: ['butter-bean'] })
     all.play()
@@ -221,7 +221,7 @@ describe('those who are asked in a window', () => {
     expect(game.players[0]!.shown.view.stack).toEqual([])
   })
 
-  it('are asked anew when somebody before them has done something', () => {
+  it('are asked again when somebody before them has acted', () => {
     const { game, ned, liz } = both()
     const { moves } = game
     const first = liz.asked!.id
@@ -233,7 +233,7 @@ describe('those who are asked in a window', () => {
       else vi.advanceTimersToNextTimer()
     }
     expect(liz.asked!.id).not.toBe(first)
-    // though it may have the number that she was to be asked with, what she sends too late is not taken for an answer to it
+    // a late answer is not mistaken for one to the new question, even if the numbers are the same
     expect(() => game.table.moves.answer(liz, first, [0])).toThrow()
     expect(game.entries.slice(moves).some((e) => 'answer' in e && e.seat === 2)).toBe(false)
   })
@@ -250,7 +250,7 @@ describe('those who are asked in a window', () => {
     expect(game.entries[moves + 1]).not.toEqual(game.entries[moves])
   })
 
-  it('cannot answer twice, nor for another, nor what is not asked', () => {
+  it('cannot answer twice, nor for others, nor questions not asked', () => {
     const { game, ned, liz } = both()
     const { id } = liz.asked!
     const refused = (p: Player, decision: number, picks: number[]) =>
@@ -271,7 +271,7 @@ describe('those who are asked in a window', () => {
 describe('time', () => {
   const clock = { base: 10, increment: 0, reserve: 60 }
 
-  it('does not run in a beat, and whose runs is told to others after the window', () => {
+  it('does not run in a beat, and others see whose runs only after the window', () => {
     const { game, ann, ned, liz, play, heard } = dealt({ ned: ['butter-bean'] }, { clock })
     play()
     if (ann.asked && game.now === ann.question) pass(game, ann)
@@ -281,7 +281,7 @@ describe('time', () => {
       texts.map(([, text]) => JSON.parse(text)).filter((m) => m.t === 'clock' || m.t === 'table')
     const running = heard().map((texts) => times(texts).map((m) => (m.t === 'table' ? m.table : m).clock.running?.seat))
     expect(running.flat()).not.toContain(1)
-    // the base of ten seconds is not up yet, as it began when the beat was over
+    // the base of ten seconds is not over yet, as it began after the beat
     expect(game.table.info().clock?.reserves[1]).toBe(60_000)
     vi.advanceTimersByTime(5000)
     expect(game.table.info().clock?.reserves[1]).toBe(60_000)
@@ -293,7 +293,7 @@ describe('time', () => {
 })
 
 describe('a beat', () => {
-  it('is longer where somebody could die of what comes next', () => {
+  it('is longer if somebody could die of what comes next', () => {
     let now = 0
     const windows = new Windows(
       { pass: 200, beat: 600 },
@@ -313,7 +313,7 @@ describe('a beat', () => {
     expect(windows.until(0, open)).toBe(0)
   })
 
-  it('is begun anew by who comes back, so that nothing comes at once', () => {
+  it('restarts for a player who comes back, so that nothing comes at once', () => {
     let now = 0
     const windows = new Windows(
       { pass: 200, beat: 600 },
@@ -329,7 +329,7 @@ describe('a beat', () => {
 })
 
 describe('Bluff', () => {
-  /** Windows of a game: how long each took as others see it, and whether the seat was really asked. */
+  /** Windows of a game: how long each took for others, and whether the seat was really asked. */
   function windowsOf(bluff: boolean): { ms: number; asked: boolean }[] {
     const random = randomFromSeed('7'.repeat(64))
     const chance = () => below(random, 1_000_000) / 1_000_000
@@ -353,12 +353,12 @@ describe('Bluff', () => {
     })
   }
 
-  /** Of the windows that took so long, in how many somebody had an answer. */
+  /** The share of windows this long in which somebody had an answer. */
   const right = (list: readonly { ms: number; asked: boolean }[], least: number) => {
     const guessed = list.filter(({ ms }) => ms > least)
     return guessed.length < 40 ? 0 : guessed.filter(({ asked }) => asked).length / guessed.length
   }
-  /** A threshold learned on half of the windows, and how often it is right on the others when it says that somebody has an answer. */
+  /** Learns a threshold from half of the windows, and returns how often it is right for the others when it predicts an answer. */
   const guesses = (list: readonly { ms: number; asked: boolean }[]) => {
     const [known, others] = [list.filter((_, i) => i % 2 === 0), list.filter((_, i) => i % 2 === 1)]
     const thresholds = Array.from({ length: 120 }, (_, i) => 50 * i)
@@ -366,12 +366,12 @@ describe('Bluff', () => {
     return right(others, best)
   }
 
-  it('leaves who times windows to guess whether somebody has an answer', () => {
+  it('leaves an observer guessing whether somebody has an answer', () => {
     expect(guesses(windowsOf(false))).toBeGreaterThan(0.95)
     expect(guesses(windowsOf(true))).toBeLessThanOrEqual(0.55)
   })
 
-  it('is at tables with a clock, unless it is left out, and has a pass wait like a person', () => {
+  it('is the default at tables with a clock, and delays a pass like a person', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { game, ann, play } = dealt({ ned: ['a-penny'] }, { bluff: true })
     expect(game.table.info().rules.join()).toContain('Bluff')

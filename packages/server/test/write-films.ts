@@ -8,13 +8,13 @@ import { RECORDING_FORMAT, writeRecording } from '../src/protocol/recording.ts'
 import { playedLog } from './played.ts'
 
 /*
- * Writes films as this release records them (`npm run films`), beside those of releases before, which are never written anew: a test opens
- * them all. There are new ones to write when the form of recordings, or of a game's views, has changed.
+ * Writes films as this release records them (`npm run films`), next to those of earlier releases, which are never rewritten; a test opens
+ * them all. Write new ones when the format of recordings, or of a game's views, has changed.
  */
 
 const folder = fileURLToPath(new URL('fixtures/films/', import.meta.url))
 
-/** What is played for them. */
+/** The games to play for them. */
 export const filmed = [
   ['four-souls', fourSoulsPlayable, { players: 2, soulsToWin: 2 }],
   ['first-edition', fourSoulsPlayable, { players: 2, edition: 1, soulsToWin: 1 }],

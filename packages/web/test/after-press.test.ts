@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A page that paints every 16 ms and hears of presses. */
+/** A page that paints every 16 ms and gets press events. */
 let page: EventTarget
 let afterPress: (then: () => void) => void
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const press = (kind: string): boolean => page.dispatchEvent(new Event(kind))
 
-test('what the server says is taken at once while nobody presses anything', () => {
+test('messages of the server are taken at once while nothing is pressed', () => {
   const told: string[] = []
   afterPress(() => told.push('one'))
   expect(told).toEqual(['one'])
@@ -31,7 +31,7 @@ test.each([
   ['pointerdown', 'pointerup'],
   ['pointerdown', 'pointercancel'],
 ])(
-  'between %s and %s it waits, and until what came of the press is painted; then all of it is taken in order',
+  'between %s and %s they wait, and until the result of the press is painted; then all are taken in order',
   (down, up) => {
     const told: string[] = []
     press(down)
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('who holds a key down does not stop the table', () => {
+test('holding a key down does not stop the table', () => {
   const told: string[] = []
   press('keydown')
   afterPress(() => told.push('one'))
@@ -57,12 +57,12 @@ test('who holds a key down does not stop the table', () => {
   expect(told).toEqual([])
   vi.advanceTimersByTime(40)
   expect(told).toEqual(['one'])
-  // and a key whose release nobody tells of does not slow it either
+  // and a key whose release is never reported does not slow it either
   afterPress(() => told.push('two'))
   expect(told).toEqual(['one', 'two'])
 })
 
-test('a second press before the first was painted is waited for as well', () => {
+test('they also wait for a second press before the first is painted', () => {
   const told: string[] = []
   press('keydown')
   afterPress(() => told.push('one'))

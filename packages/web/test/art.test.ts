@@ -11,7 +11,7 @@ const files = pictures()
 const cards = Object.entries(compositions())
 const art = [...files].filter(([name]) => name.includes('/art/'))
 
-/** A strict little reader: tags balance, attributes are quoted, nothing else stands between. */
+/** A small strict parser: tags balance, attributes are quoted, and there is no other text. */
 function parses(svg: string): boolean {
   const open: string[] = []
   const rest = svg.trim().replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, close, tag, __, empty) => {
@@ -37,7 +37,7 @@ describe('the pictures of the cards', () => {
     for (const [id] of cards) expect(files.has(`packages/web/public/art/${id}.svg`)).toBe(true)
   })
 
-  test('every icon exists, every wash and place is known', () => {
+  test('every icon exists, and every wash and place is known', () => {
     const icons = gameIcons()
     for (const [id, card] of cards) {
       expect(id).toMatch(/^(battle-for-souls\/)?[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -49,11 +49,11 @@ describe('the pictures of the cards', () => {
     }
   })
 
-  test('the same ones come out each time', () => {
+  test('are the same each time', () => {
     expect(pictures()).toEqual(files)
   })
 
-  test('each is small, whole and self-contained', () => {
+  test('each is small, complete and self-contained', () => {
     for (const [name, svg] of art) {
       expect(svg.length, name).toBeLessThan(6144)
       expect(svg, name).not.toMatch(/<filter|<text|<image|<script|<style|https:|NaN|undefined|Infinity/)
@@ -82,7 +82,7 @@ describe('the pictures of the cards', () => {
     const { leaf, ember }: Record<'leaf' | 'ember', Ground> = GROUNDS
     const glazed = (ground: string, on: Ground, tint: string): string => mix(ground, on.washes[tint]!, Number(on.blot))
     for (const tint of TINTS) {
-      // the leaf where it is neither at its brightest nor at its darkest
+      // the leaf where it is neither brightest nor darkest
       expect(contrast(leaf.ink, glazed('#c99a38', leaf, tint)), `${tint} on leaf`).toBeGreaterThan(3)
       expect(contrast(ember.ink, glazed('#6e1c0e', ember, tint)), `${tint} on embers`).toBeGreaterThan(3)
       expect(contrast(ember.ink, '#6e1c0e')).toBeGreaterThan(4.5)
@@ -119,7 +119,7 @@ describe('path data', () => {
     expect(writePath(movePath('M0 0a5 5 0 1110 0', { sx: -2, sy: 2, tx: 40, ty: 0 }))).toBe('M40 0a10 10 0 1 0-20 0')
   })
 
-  test('is refused where it is broken', () => {
+  test('is refused if it is broken', () => {
     expect(() => flatten('M0 0h30v30L5')).toThrow('M0 0h30v30L5')
     expect(() => writePath('30 30')).toThrow('30 30')
   })

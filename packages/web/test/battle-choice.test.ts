@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'
 
-// What a press means at the table of Battle For Souls, on real decisions of the engine. Only what asks the browser is left out.
+// What a press means at the table of Battle For Souls, with real decisions of the engine. Only code that needs a browser is left out.
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 const { optionKeys } = await import('../src/battle-for-souls/choice.ts')
@@ -27,14 +27,14 @@ const show = (state: string): GalleryGame => {
 }
 const option = (act: string) => table.open.value!.options.find((o) => o.act === act)!
 
-describe('what an option is', () => {
-  test('it is the same in the next question, whatever stands before it, and different for each', () => {
+describe('the key of an option', () => {
+  test('is the same in the next question, whatever comes before it, and different for each', () => {
     for (const state of Object.keys(TABLES)) {
       show(state)
       const options = table.open.value?.options ?? []
       const all = optionKeys(options)
       expect(new Set(all).size, state).toBe(options.length)
-      // what is taken before goes, and the others are counted anew
+      // earlier cards are gone, and the others get new indexes
       const next = options.slice(1).map((o) => ({ ...o, id: o.id - 1 }))
       const before = options[0]
       const alike = options.some((o) => o !== before && o.act === before?.act && o.label === before.label)
@@ -42,7 +42,7 @@ describe('what an option is', () => {
     }
   })
 
-  test('alike cards of the hand are told apart, and stay what they are when the hand moves up', () => {
+  test('distinguishes equal cards of a hand, and stays the same when the hand moves up', () => {
     show('turn')
     const o = option('set')
     const of = (index: number) => ({ ...o, at: null, with: [{ at: 'hand' as const, index }] })
@@ -51,8 +51,8 @@ describe('what an option is', () => {
   })
 })
 
-describe('nothing is done by the first press', () => {
-  test('an option is chosen, its consequence shown, and sent by the second press', () => {
+describe('the first press only chooses', () => {
+  test('an option is chosen and its consequence shown; the second press sends it', () => {
     show('turn')
     const angel = option('angel')
     table.choose(angel)
@@ -75,7 +75,7 @@ describe('nothing is done by the first press', () => {
     expect(sent).toEqual([[pick]])
   })
 
-  test('what only opens a choice is opened at once, on the table too', () => {
+  test('an option that only opens a choice is opened at once, on the table too', () => {
     for (const act of ['set', 'discard']) {
       show('turn')
       const o = option(act)
@@ -89,7 +89,7 @@ describe('nothing is done by the first press', () => {
     expect(sent).toEqual([[use.id]])
   })
 
-  test('a set that brings something without a question is chosen first', () => {
+  test('a set with an immediate effect is chosen first', () => {
     show('solo-hell')
     const pair = table.open.value!.options.find((o) => o.set === 'pair')!
     expect(pair.opens).toBe(false)
@@ -98,14 +98,14 @@ describe('nothing is done by the first press', () => {
     expect(visit.choice.main.value.label).toBe(pair.label)
   })
 
-  test('of each soul it is shown where it would be reaped to', () => {
+  test('each soul shows where it would go when reaped', () => {
     show('later')
     expect([0, 1, 2].map(table.fateOf)).toEqual([null, null, null])
     table.choose(option('reap'))
     expect([0, 1, 2].map(table.fateOf)).toEqual(['purgatory', 'heaven', 'purgatory'])
   })
 
-  test('what is chosen is given back', () => {
+  test('a choice can be given up', () => {
     show('turn')
     table.choose(option('draw-one'))
     expect(visit.choice.takeBack()).toBe(true)
@@ -115,7 +115,7 @@ describe('nothing is done by the first press', () => {
 })
 
 describe('cards of a set', () => {
-  test('the first choice that would do lies there from the beginning', () => {
+  test('the first possible choice is selected from the beginning', () => {
     show('cards')
     expect(table.choosesCards.value).toBe(true)
     expect(table.toggled.value.length).toBe(3)
@@ -137,7 +137,7 @@ describe('cards of a set', () => {
     expect(sent).toEqual([[whole.id]])
   })
 
-  test('too few cards are no answer', () => {
+  test('too few cards are not an answer', () => {
     show('cards')
     table.press([table.toggled.value[0]!], anchor)
     expect(visit.choice.main.value).toMatchObject({ enabled: false, detail: 'Choose 1 more.' })
@@ -145,7 +145,7 @@ describe('cards of a set', () => {
     expect(sent).toEqual([])
   })
 
-  test('cards of no set step back', () => {
+  test('cards that make no set are dimmed', () => {
     show('cards')
     const { hand } = TABLES['cards']!.table['Ash'] as { hand: string[] }
     const index = hand.indexOf('reap-heaven')
@@ -153,7 +153,7 @@ describe('cards of a set', () => {
   })
 })
 
-test('discarding takes any number of cards, none too', () => {
+test('any number of cards can be discarded, including none', () => {
   show('discard')
   expect(visit.choice.main.value).toMatchObject({ label: 'Discard nothing', enabled: true })
   table.press(['h0'], anchor)

@@ -16,17 +16,17 @@ import { sideAt } from '../src/words/sides.ts'
 const o = tableOptions()
 const plain = defaultValues(o)
 const values = (to: Partial<FormValues>): FormValues => ({ ...plain, ...to })
-/** What the game reads of it, as the server asks it to: with the number of seats. */
+/** The configuration that the game reads from it, like the server, with the number of seats. */
 const read = (w: FormValues) => readConfig({ players: seatsOf(w).length, ...optionsOf(w, o) })
 
 describe('the options of a table of Battle For Souls', () => {
-  test('nothing is said of the plain game', () => {
+  test('the plain game sends no options', () => {
     expect(optionsOf(plain, o)).toEqual({})
     expect(changed(plain, o)).toBe(0)
     expect(read(plain)).toEqual(readConfig({}))
   })
 
-  test('each value is read by the game as it was meant', () => {
+  test('the game reads each value as intended', () => {
     for (const to of [
       { mode: 'teams' },
       { side: 'hell' },
@@ -41,19 +41,19 @@ describe('the options of a table of Battle For Souls', () => {
       expect(read(values(to))).toMatchObject(to)
   })
 
-  test('what belongs to one player alone is not said of others, and keeps for when it does', () => {
+  test('solo options are only sent for solo games, and are kept for later', () => {
     const alone = values({ mode: 'solo', target: 20, lastTurn: 'set' })
     expect(read({ ...alone, mode: 'duel' })).toEqual(readConfig({}))
     expect(read(alone)).toMatchObject({ mode: 'solo', target: 20, lastTurn: 'set' })
     expect(optionsOf(values({ mode: 'solo', tieBreak: true }), o)).toEqual({ mode: 'solo' })
   })
 
-  test('only what is folded away counts as changed', () => {
+  test('only folded options count as changed', () => {
     expect(changed(values({ mode: 'solo', side: 'hell', target: 30 }), o)).toBe(0)
     expect(changed(values({ wilds: 0, turnCap: 10 }), o)).toBe(2)
   })
 
-  test('seats alternate between the sides, as the game has it', () => {
+  test('seats alternate between the sides, as in the game', () => {
     const teams = values({ mode: 'teams', side: 'hell' })
     expect(sidesOf(teams)).toEqual([
       { side: 'heaven', seats: [1, 3] },
@@ -67,13 +67,13 @@ describe('the options of a table of Battle For Souls', () => {
     expect(sideAt({ game: 'four-souls', options: {} }, 1)).toBeNull()
   })
 
-  test('you can sit in one seat only', () => {
+  test('you can only sit in one seat', () => {
     expect(withSeat(['you', 'open', 'greedy'], 2, 'you')).toEqual(['open', 'open', 'you'])
     expect(withSeat(['you', 'open'], 1, 'random')).toEqual(['you', 'random'])
   })
 })
 
-describe('the choices that were made last', () => {
+describe('the last choices', () => {
   test('come back as they were', () => {
     const made = values({
       mode: 'teams',
@@ -84,7 +84,7 @@ describe('the choices that were made last', () => {
     expect(restoreValues(JSON.parse(JSON.stringify(made)), o)).toEqual(made)
   })
 
-  test('are the plain game where they make no sense', () => {
+  test('are the plain game if they are invalid', () => {
     expect(restoreValues(null, o)).toEqual(plain)
     expect(restoreValues('x', o)).toEqual(plain)
     expect(

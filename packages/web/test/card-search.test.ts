@@ -21,18 +21,18 @@ const wrong = (query: string): Problem => {
   return read
 }
 
-describe('looking for cards', () => {
-  test('nothing asked for finds all there are', () => {
+describe('searching cards', () => {
+  test('an empty query finds all cards', () => {
     expect(find('')).toEqual(all)
     expect(find('   ')).toEqual(all)
   })
 
-  test('words are looked for in name and text, whatever their case', () => {
+  test('words are searched in names and texts, ignoring case', () => {
     expect(ids('BOMB!')).toContain('bomb')
     for (const c of find('reroll')) expect(`${c.name} ${c.text}`.toLowerCase()).toContain('reroll')
     expect(ids('"till end of turn"')).toContain('blood-lust')
     expect(find('turn end till').length).toBeGreaterThan(find('"till end of turn"').length - 1)
-    // small marks in names do not have to be typed as they are
+    // punctuation in names need not be typed exactly
     expect(ids("mom's hand")).toEqual(ids('mom’s hand'))
   })
 
@@ -58,7 +58,7 @@ describe('looking for cards', () => {
     expect(find('t=treas')).toEqual([])
   })
 
-  test('editions: a form stands for its card in the first', () => {
+  test('editions: in the first, a form replaces its card', () => {
     const first = find('ed:1')
     expect(first.some((c) => c.formOf !== null)).toBe(true)
     const forms = new Set(first.map((c) => c.formOf))
@@ -71,7 +71,7 @@ describe('looking for cards', () => {
   test('not, or, and parentheses', () => {
     expect(find('t:loot -set:base').every((c) => c.type === 'loot' && c.set !== 'Base Game V2')).toBe(true)
     expect(find('t:loot or t:event').length).toBe(find('t:loot').length + find('t:event').length)
-    // what stands side by side holds together more than “or”
+    // juxtaposition binds more tightly than “or”
     const wide = find('t:loot bomb or t:event')
     const narrow = find('t:loot (bomb or t:event)')
     expect(wide.length).toBeGreaterThan(narrow.length)
@@ -82,7 +82,7 @@ describe('looking for cards', () => {
     expect(() => find('loot - bomb')).not.toThrow()
   })
 
-  test('what is wrong is told, with its place', () => {
+  test('errors are reported with their places', () => {
     expect(wrong('bomb foo:3')).toMatchObject({
       at: 5,
       length: 3,
@@ -98,7 +98,7 @@ describe('looking for cards', () => {
     expect(wrong('a ()')).toMatchObject({ at: 2, length: 2 })
   })
 
-  test('any text is read or refused in words, and never more than there is is marked', () => {
+  test('any text is parsed or refused with a message, and no place is outside the text', () => {
     const piece = fc.constantFrom(
       't:',
       'hp',
@@ -138,7 +138,7 @@ describe('looking for cards', () => {
     )
   })
 
-  test('laws: not is the rest, or is the union, side by side is what both find', () => {
+  test('laws: “not” is the complement, “or” the union, juxtaposition the intersection', () => {
     const atom = fc.constantFrom(
       'bomb',
       'loot',
@@ -162,7 +162,7 @@ describe('looking for cards', () => {
     )
   })
 
-  test('the other game has fields of its own', () => {
+  test('the other game has its own fields', () => {
     const battle = (query: string) => {
       const read = readQuery(query, BATTLE)
       if (isProblem(read)) throw new Error(read.message)
@@ -179,21 +179,21 @@ describe('looking for cards', () => {
   })
 })
 
-describe('what is pressed beside the query', () => {
-  test('puts a value in, beside others of its field, and takes it out again', () => {
+describe('a filter chip', () => {
+  test('adds a value to others of its field, and removes it again', () => {
     expect(toggled('', 't', 'loot')).toBe('t:loot')
     expect(toggled('bomb t:loot', 't', 'monster')).toBe('bomb t:loot|monster')
     expect(toggled('bomb t:loot|monster', 't', 'loot')).toBe('bomb t:monster')
     expect(toggled('t:loot hp>1', 't', 'loot')).toBe('hp>1')
     expect(valuesIn('bomb t:loot|starting-item', 't')).toEqual(['loot', 'starting item'])
-    // what is denied, in parentheses, or one side of an “or” is somebody's own
+    // what is negated, in parentheses, or one side of an “or” was typed by the user
     expect(valuesIn('-t:loot', 't')).toEqual([])
     expect(valuesIn('t:loot or t:event', 't')).toEqual([])
     expect(toggled('(t:loot or bomb)', 't', 'event')).toBe('(t:loot or bomb) t:event')
     expect(toggled('t:loot or bomb', 't', 'event')).toBe('(t:loot or bomb) t:event')
   })
 
-  test('pressed twice, it is as it was', () => {
+  test('pressed twice changes nothing', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', 'bomb', 'hp>1 t:event', '"a b" or c', '-t:loot x'),
@@ -207,10 +207,10 @@ describe('what is pressed beside the query', () => {
   })
 })
 
-describe('a query in which something is wrong', () => {
+describe('a query with an error', () => {
   const left = (query: string) => all.filter(readLeniently(query, LANGUAGE).query.test).map((c) => c.id)
 
-  test('lists what the rest of it asks for, and tells what is wrong first', () => {
+  test('finds what the rest of it asks for, and reports the first error', () => {
     for (const broken of [
       't:monster hp>',
       't:monster hp>=many',
@@ -224,7 +224,7 @@ describe('a query in which something is wrong', () => {
     expect(readLeniently('t:monster', LANGUAGE).problem).toBeNull()
   })
 
-  test('is read to its end, whatever it is', () => {
+  test('is parsed to its end, whatever it is', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('(', ')', '"', '-', 'or', 'hp>', 'hp:x', 't:loot', 'a', ' ', 'q:')),

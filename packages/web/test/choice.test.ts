@@ -40,7 +40,7 @@ const asked = (): DecisionView => game.open.value!
 const lastPicks = () => sent.map((m) => (m.t === 'answer' ? m.picks : m.t))
 
 describe('an action', () => {
-  test('is chosen by one press on a card that can do one thing, and done by the next', () => {
+  test('is chosen by one press on a card with one action, and done by the next', () => {
     show('action')
     expect(visit.choice.markOf(['h0'])).toMatchObject({ lit: true, chosen: false })
     expect(visit.choice.press(['h0'], nowhere)).toBe(true)
@@ -61,7 +61,7 @@ describe('an action', () => {
     expect(lastPicks()).toEqual([[12]])
   })
 
-  test('that is chosen is put down again, and the main button means what it meant', () => {
+  test('that is chosen can be given up, and the main button is as before', () => {
     show('action')
     const { label } = visit.choice.main.value
     visit.choice.press(['h0'], nowhere)
@@ -72,7 +72,7 @@ describe('an action', () => {
     expect(sent).toEqual([])
   })
 
-  test('is done at once by a press that is meant so', () => {
+  test('is done at once by a direct press', () => {
     show('action')
     visit.choice.press(['h0'], nowhere, { atOnce: true })
     expect(lastPicks()).toEqual([[0]])
@@ -101,7 +101,7 @@ describe('an action', () => {
 })
 
 describe('a press that takes several answers', () => {
-  /** Presses are a finger's while this runs. */
+  /** Runs something with presses by touch. */
   function byFinger(run: (listeners: Map<string, (e: object) => void>) => void): void {
     const listeners = new Map<string, (e: object) => void>()
     vi.stubGlobal('addEventListener', (name: string, listen: (e: object) => void) => listeners.set(name, listen))
@@ -118,7 +118,7 @@ describe('a press that takes several answers', () => {
     }
   }
 
-  test('attacks what is pressed, with the target that the view names', () => {
+  test('attacks what is pressed, with the target from the view', () => {
     const view = show('action')
     const { top } = view.monsters[1]!
     expect(visit.choice.markOf([objectPlace(top!.id)])).toMatchObject({
@@ -131,7 +131,7 @@ describe('a press that takes several answers', () => {
     ])
   })
 
-  test('buys what is pressed, and the deck', () => {
+  test('buys what is pressed, or the deck', () => {
     const view = show('action')
     const { top } = view.shop[0]!
     visit.choice.press([objectPlace(top!.id)], nowhere)
@@ -143,7 +143,7 @@ describe('a press that takes several answers', () => {
     ])
   })
 
-  test('asks for the price where there are two', () => {
+  test('asks for the price if there are two', () => {
     const view = show('action', (v) => {
       const dear = v.decision!.intents!.find((i) => i.then.act === 'buy')!
       v.decision!.intents!.push({ ...dear, then: { ...dear.then, b: 5 }, label: 'Buy it for 5¢' })
@@ -165,7 +165,7 @@ describe('a press that takes several answers', () => {
     expect(sent).toEqual([])
   })
 
-  test('by a finger is done a moment later, unless it is put down', () => {
+  test('by touch is done a moment later, unless it is given up', () => {
     byFinger(() => {
       const view = show('action')
       const place = objectPlace(view.monsters[0]!.top!.id)
@@ -181,7 +181,7 @@ describe('a press that takes several answers', () => {
     })
   })
 
-  test('by a finger is done at once by the next press, and once', () => {
+  test('by touch is done at once by the next press, and only once', () => {
     byFinger(() => {
       const view = show('action')
       const place = objectPlace(view.monsters[0]!.top!.id)
@@ -192,7 +192,7 @@ describe('a press that takes several answers', () => {
     })
   })
 
-  test('by a finger that goes elsewhere is not done', () => {
+  test('by touch that moves elsewhere is not done', () => {
     byFinger((listeners) => {
       const view = show('action')
       visit.choice.press([objectPlace(view.monsters[0]!.top!.id)], nowhere)
@@ -203,12 +203,12 @@ describe('a press that takes several answers', () => {
     })
   })
 
-  test('that asks for more is answered at once, and what gives something up is not', () => {
+  test('that leads to a question is answered at once, but not one that gives something up', () => {
     const view = show('action', (v) => {
       v.decision!.options[0]!.press = 'asks'
       v.decision!.options[5]!.press = 'once'
     })
-    // a hand is held close: by a finger its cards are lifted, all alike
+    // by touch, cards of the hand are lifted first, all in the same way
     byFinger(() => visit.choice.press(['h0'], nowhere))
     expect(lastPicks()).toEqual([])
     visit.choice.takeBack()
@@ -225,7 +225,7 @@ describe('a press that takes several answers', () => {
   })
 })
 
-describe('what is looked for', () => {
+describe('a searched action', () => {
   const lit = (view: View) => ({
     monster: visit.choice.markOf([objectPlace(view.monsters[0]!.top!.id)]).lit,
     shop: visit.choice.markOf([objectPlace(view.shop[0]!.top!.id)]).lit,
@@ -234,7 +234,7 @@ describe('what is looked for', () => {
   beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }))
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('is lit alone, until it is pressed or given up', () => {
+  test('is the only one highlighted, until it is pressed or given up', () => {
     const view = show('action')
     expect(lit(view)).toEqual({ monster: true, shop: true, hand: true })
     game.declare('attack')
@@ -253,7 +253,7 @@ describe('what is looked for', () => {
     expect(sent).toMatchObject([{ picks: [13], then: { act: 'attack-target' } }])
   })
 
-  test('is done where it is one thing alone to attack, but not bought', () => {
+  test('is done if there is only one thing to attack, but not for buying', () => {
     const alone = (act: string) => (v: View) => {
       const one = v.decision!.intents!.find((i) => i.then.act === act)!
       v.decision!.intents = [one]
@@ -267,7 +267,7 @@ describe('what is looked for', () => {
     expect(lit(view)).toMatchObject({ shop: true, hand: false })
   })
 
-  test('is named by the options themselves in the first edition', () => {
+  test('comes from the options themselves in the first edition', () => {
     const view = show('action', (v) => {
       const { intents = [], options } = v.decision!
       v.decision!.options = [
@@ -316,7 +316,7 @@ describe('a choice', () => {
     expect(lastPicks()).toEqual([[b.id, c.id]])
   })
 
-  test('of none is called so', () => {
+  test('of none is labelled so', () => {
     show('target', (v) => {
       v.decision!.min = 0
     })
@@ -341,7 +341,7 @@ describe('a choice', () => {
     expect(lastPicks()).toEqual([[0]])
   })
 
-  test('of nothing, only to be seen, is confirmed with nothing', () => {
+  test('of nothing, just to look at, is confirmed without a pick', () => {
     show('cards', (v) => {
       v.decision!.min = 0
       v.decision!.max = 0
@@ -353,7 +353,7 @@ describe('a choice', () => {
   })
 })
 
-describe('what the server answers for somebody', () => {
+describe('an automatic answer', () => {
   const told = (change: Partial<FlowInfo> = {}): FlowInfo => ({
     way: 'normal',
     wait: false,
@@ -369,7 +369,7 @@ describe('what the server answers for somebody', () => {
     ...change,
   })
 
-  test('is not asked here: the main button waits, and P ends what passes', () => {
+  test('is not asked here: the main button waits, and P ends the yield', () => {
     visit.flow.take(told({ answering: { words: 'Passing until your turn', by: 3, pass: true } }))
     show('stack')
     expect(game.open.value).toBe(null)
@@ -380,7 +380,7 @@ describe('what the server answers for somebody', () => {
     expect(asked().shape).toBe('action')
   })
 
-  test('can be stopped by Wait, whatever it rests on', () => {
+  test('can be stopped by Wait, whatever its reason', () => {
     visit.flow.take(told({ answering: { words: 'Nothing of yours could change this', by: null, pass: true } }))
     show('stack')
     visit.choice.takeBack()
@@ -414,7 +414,7 @@ describe('what the server answers for somebody', () => {
     expect(sent).toHaveLength(1)
     vi.advanceTimersByTime(200)
     expect(sent[1]).toEqual({ t: 'wait', on: false })
-    // the window came meanwhile
+    // the window opened meanwhile
     visit.flow.holdWait()
     vi.advanceTimersByTime(260)
     visit.flow.take(told())
@@ -424,11 +424,11 @@ describe('what the server answers for somebody', () => {
     vi.useRealTimers()
   })
 
-  test('is asked for by keys: the next thing, on and on, and no more', () => {
+  test('can be requested and ended by keys', () => {
     visit.flow.take(told())
     show('stack')
     visit.flow.yieldTop()
-    // in the own turn there is nothing to keep passing on
+    // in the player's own turn there is nothing to pass on
     visit.flow.keepPassing()
     show('stack', (v) => {
       v.turn.active = 1
@@ -446,7 +446,7 @@ describe('what the server answers for somebody', () => {
     ])
   })
 
-  test('of an answer that is to be given again says so once', () => {
+  test('is remembered with a single press', () => {
     visit.flow.take(told({ again: 'turn' }))
     show('target')
     visit.flow.again.value = true
@@ -457,13 +457,13 @@ describe('what the server answers for somebody', () => {
     expect(visit.flow.again.value).toBe(false)
   })
 
-  test('what somebody wants is remembered and told again at each table of the game', () => {
+  test('settings are remembered and sent again at each table of the game', () => {
     visit.table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
     visit.flow.take(told())
     visit.flow.setWay('relaxed')
     visit.flow.pin('the-d6', true)
     sent.length = 0
-    // not before a connection is made
+    // not before there is a connection
     visit.flow.take(told())
     expect(sent).toEqual([])
     visit.flow.greet()
@@ -476,7 +476,7 @@ describe('what the server answers for somebody', () => {
     sent.length = 0
     visit.flow.take(told({ way: 'relaxed', pins: ['the-d6'] }))
     expect(sent).toEqual([])
-    // F asks for everything, and goes back to what was before
+    // F switches to every window, and back to the setting before
     visit.flow.toggleEvery()
     visit.flow.take(told({ way: 'every' }))
     visit.flow.toggleEvery()
@@ -489,7 +489,7 @@ describe('what the server answers for somebody', () => {
     visit.table.value = null
   })
 
-  test('what was set by switches is carried over to the nearest way', () => {
+  test('old switches are converted to the nearest level', () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
     const stops = ['mine', 'theirs'].flatMap((whose) =>
@@ -502,7 +502,7 @@ describe('what the server answers for somebody', () => {
     expect(way({ full: true, bluff: false, hold: true, off: stops })).toBe('every')
     expect(way({ full: false, bluff: true, hold: false, off: stops })).toBe('relaxed')
     expect(way({ full: false, bluff: false, hold: false, off: stops.slice(1) })).toBe('normal')
-    // what is said since holds, and what nobody wrote is nothing
+    // newer settings win, and invalid ones are ignored
     expect(way({ full: true, way: 'relaxed' })).toBe('relaxed')
     expect(way({ way: 'sometimes', pins: [1, 'the-d6'] })).toBe('normal')
     expect(rememberedFlow('four-souls').pins).toEqual(['the-d6'])
@@ -522,7 +522,7 @@ describe('passing with both characters', () => {
     visit.table.value = { seats: [], rules: [], onePerson } as unknown as TableInfo
   }
 
-  test('answers for the one after, and for no other question', () => {
+  test('answers for the next one, and for no other question', () => {
     vi.useFakeTimers()
     alone(true)
     show('stack', as(0, []))
@@ -544,7 +544,7 @@ describe('passing with both characters', () => {
     vi.useRealTimers()
   })
 
-  test('is for whoever plays them all', () => {
+  test('is only for a player of all seats', () => {
     alone(false)
     show('stack', as(0, []))
     expect(game.canPassForAll.value).toBe(false)
@@ -552,7 +552,7 @@ describe('passing with both characters', () => {
   })
 })
 
-test('log lines are kept by number, and what is sent again replaces them', () => {
+test('log lines are kept by number, and replaced when sent again', () => {
   const view = STATES['action']!()
   const line = (n: number, word: string) => ({ n, turn: 1, depth: 0, kind: 'x', rule: null, seat: null, parts: [word] })
   visit.takeView(view, [line(3, 'a'), line(7, 'b')], 0)
@@ -560,7 +560,7 @@ test('log lines are kept by number, and what is sent again replaces them', () =>
   expect(visit.log.value.map((l) => l.parts)).toEqual([['a'], ['c'], ['d']])
 })
 
-test('passes for one reason are told as one, above what waited', () => {
+test('passes with the same reason are shown as one, above what was pending', () => {
   const pass = (n: number, what: string, words: string, card: string | null = null) => ({
     n,
     what,

@@ -2,7 +2,7 @@ import type { TableView } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
-test('what an answer would do is not said at the next table, where decisions have the same numbers', () => {
+test('predictions of answers are not shown at the next table, which has the same decision numbers', () => {
   const sit = (): Visit => {
     const visit = createVisit()
     visit.view.value = { decision: { id: 3 } } as unknown as TableView

@@ -18,10 +18,10 @@ import {
 const o = tableOptions()
 const plain = defaultValues(o)
 const values = (to: Partial<FormValues>): FormValues => ({ ...plain, ...to })
-/** What the game reads of it. */
+/** The configuration that the game reads from it. */
 const read = (w: FormValues, players = w.mode === 'competitive' ? 4 : 2) => readConfig({ players, ...optionsOf(w, o) })
 
-/** Would the game take these options? */
+/** Whether the game accepts these options. */
 function takes(options: object): boolean {
   try {
     readConfig(options)
@@ -32,13 +32,13 @@ function takes(options: object): boolean {
 }
 
 describe('the options of a table of Four Souls', () => {
-  test('nothing is said of the plain game', () => {
+  test('the plain game sends no options', () => {
     expect(optionsOf(plain, o)).toEqual({})
     expect(changed(plain, o)).toBe(0)
     expect(read(plain)).toEqual(readConfig({ players: 4 }))
   })
 
-  test('each value is read by the game as it was meant', () => {
+  test('the game reads each value as intended', () => {
     const all: [Partial<FormValues>, object][] = [
       [
         { mode: 'co-op', difficulty: 'hard', soulCap: 3 },
@@ -70,7 +70,7 @@ describe('the options of a table of Four Souls', () => {
       ],
       [{ openHands: true }, { openHands: true }],
       [{ variants: ['super-shop', 'casino-mode'] }, { variants: ['casino-mode', 'super-shop'] }],
-      // what does not fit is switched off, and not sent
+      // options that do not fit are disabled, and not sent
       [{ mode: 'co-op', variants: ['enhanced-bartering', 'super-shop'] }, { variants: ['super-shop'] }],
       [{ challenge: 'the-siege', variants: ['souls-are-money', 'minions-die-first'] }, { variants: [] }],
       [
@@ -81,7 +81,7 @@ describe('the options of a table of Four Souls', () => {
     for (const [to, config] of all) expect(read(values(to)), JSON.stringify(to)).toMatchObject(config)
   })
 
-  test('decks by numbers and by hand leave out what is not wanted', () => {
+  test('decks by numbers and by hand leave out unwanted cards', () => {
     const decks: FormValues['decks'] = {
       ...plain.decks,
       treasure: { plan: 'own', numbers: { passive: 30, active: 30, paid: 0 }, cards: {} },
@@ -93,7 +93,7 @@ describe('the options of a table of Four Souls', () => {
     expect(changed(values({ decks }), o)).toBe(1)
   })
 
-  test('every challenge is read in every mode it is offered for, and its goal is its own', () => {
+  test('every challenge is accepted in every mode it is offered for, with its own goal', () => {
     for (const c of o.challenges)
       for (const mode of c.modes) {
         const w = values({ mode, challenge: c.id, souls: 3 })
@@ -103,7 +103,7 @@ describe('the options of a table of Four Souls', () => {
       }
   })
 
-  test('what the modes exclude is switched off, and not sent', () => {
+  test('options excluded by the mode are disabled, and not sent', () => {
     const together = values({ mode: 'co-op', bonus: 2, theseBonus: ['soul-of-greed'] })
     expect(whyOff('bonus', together, o)).toMatch(/without bonus souls/)
     expect(optionsOf(together, o)).toEqual({ mode: 'co-op' })
@@ -112,7 +112,7 @@ describe('the options of a table of Four Souls', () => {
     expect(optionsOf(alone, o)).toEqual({})
   })
 
-  test('the first edition leaves out what it has not, and forgets none of it', () => {
+  test('the first edition omits options that it lacks, but remembers them', () => {
     const all: Partial<FormValues>[] = [
       {},
       { mode: 'co-op', difficulty: 'hard', souls: 7 },
@@ -147,7 +147,7 @@ describe('the options of a table of Four Souls', () => {
       expect(whyOff(what, plain, o)).toBeNull()
     }
     expect(seatsOf(first, ['you', 'open', 'open', 'open', 'greedy', 'open'], o).length).toBe(4)
-    // what the page offers of each edition is what the game takes
+    // what the page offers for each edition is what the game accepts
     for (const { edition, players, modes, sets } of o.editions) {
       expect(() => readConfig({ edition, players: players + 1 })).toThrow()
       expect(readConfig({ edition, players }).players).toBe(players)
@@ -159,7 +159,7 @@ describe('the options of a table of Four Souls', () => {
     }
   })
 
-  test('what cannot be played is said before it is sent', () => {
+  test('impossible options are reported before sending', () => {
     const cases: [Partial<FormValues>, number, RegExp][] = [
       [{ mode: 'co-op', difficulty: 'ultra-hard', soulCap: 3 }, 2, /8 cannot be reached/],
       [{ startCents: 20 }, 6, /not enough to give 6 players 20¢ each/],
@@ -190,7 +190,7 @@ describe('the options of a table of Four Souls', () => {
     expect(cardsOf('monster', plain, o, 3, all).some((c) => c.type === 'curse')).toBe(true)
   })
 
-  test('the cards of a deck say what they do in the edition of the table', async () => {
+  test('the cards of a deck have the texts of the table’s edition', async () => {
     const { catalogue } = await import('@soulstack/four-souls')
     const all = catalogue()
     const first = all.find((c) => c.formOf !== null && c.type === 'treasure' && c.set === 'Base Game V2')!

@@ -10,10 +10,10 @@ describe('The gallery shows', () => {
   const states = bakeFourSouls()
 
   test('every question of Four Souls, asked by the game', () => {
-    // no card has two ↷ abilities of which one would be chosen; the other two are asked in every state of a table
+    // no card has two ↷ abilities to choose from; the other two are asked in every state of a table
     const never = ['choose-ability']
     const codes = Object.keys(en.questions).filter((code) => !never.includes(code))
-    // asked as a game begins, which no scenario does
+    // asked at the beginning of a game, which no scenario has
     const also: Record<string, string> = { 'choose-character': 'draft-any' }
     const missing = codes.filter((code) => !states[also[code] ?? `ask-${code}`]?.seen.en.view.decision)
     expect(missing).toEqual([])
@@ -24,7 +24,7 @@ describe('The gallery shows', () => {
     expect([...asked].filter(Boolean).sort()).toEqual(Object.keys(QUESTIONS).sort())
   })
 
-  test('films of both games from their beginning to their end, with marks, and seen by anybody', async () => {
+  test('whole films of both games, with marks, through anybody’s eyes', async () => {
     const films = await bakeFilms()
     for (const id of ['fourfilm', 'battlefilm']) {
       const { index, moments } = films[id]!

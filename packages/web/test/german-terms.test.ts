@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { catalogue as battleCards } from '@soulstack/battle-for-souls/view/catalogue'
 import { catalogue } from '@soulstack/four-souls/view/catalogue'
-import { readRules, TERMS } from '@soulstack/kit'
+import { readRules, TERMS } from '@soulstack/kit/rule-text'
 import { expect, test } from 'vitest'
 import { termFinder, termsIn } from '../src/rules/terms.ts'
 
-/** Words of the rules are found on German cards in the forms that they have there, which are many. */
+/** Terms of the rules are found on German cards in all their inflected forms. */
 
 const pages = new URL('../../../docs/rules/', import.meta.url)
 
-/** What finds the terms of a page, by their places: they are the same on the page in the other language. */
+/** Matchers for the terms of a page, by index, which is the same for the page in the other language. */
 function finder(file: string): (text: string) => number[] {
   const { rules } = readRules(readFileSync(new URL(file, pages), 'utf8'), file, TERMS)
   const terms = rules.map(({ title, text, fields }) => ({
@@ -25,7 +25,7 @@ function finder(file: string): (text: string) => number[] {
 test.each([
   ['terms-four-souls.md', catalogue(), catalogue('de'), 0.95],
   ['terms-battle-for-souls.md', battleCards(), battleCards('de'), 0.95],
-] as const)('%s: a German card has the words of the English one', (file, english, german, share) => {
+] as const)('%s: a German card has the terms of the English one', (file, english, german, share) => {
   const [inEnglish, inGerman] = [finder(file), finder(`de/${file}`)]
   const texts = new Map(german.map(({ id, text }) => [id, text]))
   const wanted = new Map<number, { of: number; found: number }>()
@@ -37,7 +37,7 @@ test.each([
     }
   }
   expect(wanted.size).toBeGreaterThan(15)
-  // not every sentence uses the same nouns, but every word comes up somewhere
+  // not every sentence uses the same nouns, but every term occurs somewhere
   expect([...wanted].filter(([, { found }]) => found === 0)).toEqual([])
   const sum = (count: 'of' | 'found') => [...wanted.values()].reduce((n, w) => n + w[count], 0)
   expect(sum('found') / sum('of')).toBeGreaterThan(share)

@@ -5,7 +5,7 @@ import { counting } from '../src/four-souls/counting.ts'
 import { historyOf } from '../src/table/history/history.ts'
 import { historySentences } from '../src/table/history/sentences.ts'
 
-/** The story of a game, as it is made of the lines of its log. */
+/** The story of a game, made from the lines of its log. */
 
 let n = 0
 const line = (
@@ -37,7 +37,7 @@ describe('of Four Souls', () => {
   ]
   const history = historyOf(lines, 2, counting(isItem))
 
-  test('souls are told as they come and go, to the end', () => {
+  test('souls come and go, up to the end', () => {
     expect(history.turns).toBe(3)
     expect(history.most).toBe(4)
     expect(history.score).toEqual([4, 0])
@@ -63,13 +63,13 @@ describe('of Four Souls', () => {
     expect(history.kills).toEqual([{ x: 0.6, who: 0 }])
   })
 
-  test('everybody is counted by what the lines say of them', () => {
+  test('everybody’s score comes from their lines', () => {
     expect(history.numbers).toEqual([{ cents: 3, damage: 2, kills: 1, bought: 1 }, { deaths: 1 }])
-    // loot is no item, and what is lost is nothing gained
+    // loot is not an item, and a loss is not a gain
     expect(history.used).toEqual([null, 'the-d6'])
   })
 
-  test('a log that tells nothing makes an empty story', () => {
+  test('a log without events makes an empty story', () => {
     expect(historyOf([], 2, counting(isItem))).toMatchObject({ turns: 1, marks: [], kills: [], score: [0, 0], won: [] })
   })
 })
@@ -119,7 +119,7 @@ describe('in a few sentences', () => {
   const soul = (turn: number, seat: number, n = 1) => line(turn, 'soul', seat, { n })
   const turn = (n: number, ...score: number[]) => line(n, 'turn', 0, { score })
 
-  test('who took the lead, and the turn that brought most unless it was the same', () => {
+  test('who took the lead, and the most productive turn unless it was the same', () => {
     const lines = [turn(1, 0, 0), soul(1, 0), turn(2, 1, 0), soul(2, 1), turn(3, 1, 1), soul(3, 0), soul(3, 0)]
     expect(told(lines)).toEqual([
       'Ann took the lead on turn 1 and never fell behind.',
@@ -130,7 +130,7 @@ describe('in a few sentences', () => {
     ).toEqual(['Ann took the lead on turn 2 and never fell behind.'])
   })
 
-  test('how often the lead changed; whoever is caught up with has not lost it', () => {
+  test('how often the lead changed; a tie does not lose it', () => {
     const lines = [turn(1, 0, 0), soul(1, 1), turn(2, 0, 1), soul(2, 0), turn(3, 1, 1), soul(3, 0), turn(4, 2, 1)]
     expect(told(lines)).toEqual(['The lead changed hands once; Ann took it last, on turn 3.'])
     expect(told([turn(1, 0, 0), soul(1, 0), turn(2, 1, 0), soul(2, 1), turn(3, 1, 1), soul(3, 0)])).toEqual([
@@ -138,7 +138,7 @@ describe('in a few sentences', () => {
     ])
   })
 
-  test('what is lost in a turn counts for it, although the next one tells it', () => {
+  test('a loss counts for its turn, although the next one reports it', () => {
     const lines = [
       turn(1, 0, 0),
       soul(1, 1),
@@ -150,7 +150,7 @@ describe('in a few sentences', () => {
     expect(told(lines)).toEqual(['The lead changed hands once; Ann took it last, on turn 2.'])
   })
 
-  test('no lead is told of one among several winners, nor of a winner who did not lead', () => {
+  test('no lead of one among several winners, nor of a winner who did not lead', () => {
     const lines = [turn(1, 0, 0), soul(1, 0), turn(2, 1, 0)]
     expect(told(lines, [ann, { ...ned, won: true }])).toEqual([])
     expect(

@@ -22,7 +22,7 @@ const shape = (lines: readonly LogLine[]) =>
   ])
 
 describe('lines of the log', () => {
-  test('stand by turn, and an act is one line', () => {
+  test('are grouped by turn, with one line per act', () => {
     const head = line(1, 0, 'Ned attacks')
     const act = { act: head.n }
     const lines = [
@@ -40,7 +40,7 @@ describe('lines of the log', () => {
     expect(actsOf(lines)[0]!.lines).toEqual(lines.slice(0, 4))
   })
 
-  test('what an act adds can stand in place of what it added last, or of how it began', () => {
+  test('an addition to an act can replace the last one, or its beginning', () => {
     const head = line(1, 0, 'Ned declares an attack')
     const act = { act: head.n }
     const lines = [
@@ -52,7 +52,7 @@ describe('lines of the log', () => {
     expect(shape(lines)).toEqual([[1, 'Ned attacks Chub: loots 2']])
   })
 
-  test('of an act whose beginning is not there, what there is stands', () => {
+  test('an act whose beginning is missing shows the rest', () => {
     const lines = [line(1, 1, 'Ned rolls 1', { act: 0, adds: [': 1'] }), line(1, 1, 'x', { act: 0, adds: [' miss'] })]
     expect(lines[0]!.act).not.toBe(lines[0]!.n)
     expect(actsOf(lines.slice(0, 1)).map(({ parts }) => words(parts))).toEqual([': 1'])
@@ -66,7 +66,7 @@ describe('lines of the log', () => {
     expect(lastOf(lines, 9)).toBe(lines)
   })
 
-  test('that a turn begins and ends is said by headings alone', () => {
+  test('the beginnings and ends of turns are only headings', () => {
     const turn = (n: number) => line(n, 0, 'begins', { kind: 'turn' })
     const end = (n: number) => line(n, 0, 'ends', { kind: 'ends-turn' })
     expect(shape([turn(1), line(1, 0, 'a'), end(1), turn(2), end(2)])).toEqual([
@@ -75,11 +75,11 @@ describe('lines of the log', () => {
     ])
   })
 
-  test('acts that say the same stand once, with how often', () => {
+  test('equal acts are shown once, with a count', () => {
     expect(shape([line(1, 0, 'x'), line(1, 0, 'x'), line(1, 0, 'y')])).toEqual([[1, 'x ×2', 'y']])
   })
 
-  test('no line is lost or told twice', () => {
+  test('no line is lost or shown twice', () => {
     let head = 0
     const lines = Array.from({ length: 200 }, (_, i) => {
       const one = line(Math.floor(i / 30), i % 3 === 0 ? 0 : 1, `${i % 7}`, i % 3 === 0 ? {} : { act: head })
@@ -89,7 +89,7 @@ describe('lines of the log', () => {
     expect(actsOf(lines).flatMap((act) => act.lines)).toEqual(lines)
   })
 
-  test('filters let an act through where any of its lines passes', () => {
+  test('filters show an act if any of its lines passes', () => {
     const turn = line(1, 0, 'begins', { kind: 'turn', seat: 1 })
     const mine = line(1, 0, 'mine')
     const toMe = line(1, 0, 'gives', { seat: 1, parts: ['gives to ', { seat: 0 }] })
@@ -124,7 +124,7 @@ test('a card keeps the stop after it, and nothing of a line is lost', () => {
 describe('since your last turn', () => {
   const kinds = { everybody: ['soul'], oneself: ['hurt'] }
   const turn = (t: number, seat: number) => line(t, 0, 'begins', { kind: 'turn', seat })
-  test('tells of what happened between, to anybody or to oneself', () => {
+  test('lists what happened since then, to everybody or to oneself', () => {
     const lines = [
       turn(1, 0),
       line(1, 1, 'my own soul', { kind: 'soul' }),
@@ -141,12 +141,12 @@ describe('since your last turn', () => {
       return { first, said: acts.map((act) => act.parts[0]) }
     }
     expect(told(lines, 0)).toEqual({ first: false, said: ['a soul', 'hurts me'] })
-    // before one's first turn, since the game began; in the very first, of nothing
+    // before the player's first turn, since the game began; in the very first turn, nothing
     expect(told(lines.slice(0, 3), 1)).toEqual({ first: true, said: ['my own soul'] })
     expect(told(lines.slice(0, 1), 0)).toEqual({ first: true, said: [] })
     // while somebody else plays, up to now
     expect(told(lines.slice(0, 4), 0)).toEqual({ first: false, said: ['a soul'] })
-    // what happens in one's turn by oneself is not told again
+    // the player's own acts in their turn are not repeated
     const later = [...lines, line(3, 1, 'late soul', { kind: 'soul' })]
     expect(told(later, 0)).toEqual({ first: false, said: ['a soul', 'hurts me'] })
     expect(told(later, 1)).toEqual({ first: false, said: ['late soul'] })

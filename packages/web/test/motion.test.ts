@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-// What the queue of motions promises: beats one after the other, twice as fast from 900 ms on, none at all from 2 s on.
+// Guarantees of the motion queue: beats play one after the other, at double speed beyond 900 ms, and not at all beyond 2 s.
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -9,7 +9,7 @@ beforeEach(() => {
 const load = () => import('../src/look/motion.ts')
 
 describe('a queue', () => {
-  test('plays its beats one after the other, after what plays already', async () => {
+  test('plays its beats one after the other, after those already playing', async () => {
     const { plan } = await load()
     expect(plan([280, 260, 0, 220, 0, 0], 0)).toEqual({ starts: [0, 280, 540, 540, 760, 760], rate: 1, total: 760 })
     expect(plan([0, 260, 0, 0, 0, 0], 100)).toEqual({ starts: [100, 100, 360, 360, 360, 360], rate: 1, total: 360 })
@@ -29,7 +29,7 @@ describe('a queue', () => {
     expect(plan([0, 260, 0, 0, 0, 0], 1800)).toMatchObject({ rate: 0 })
   })
 
-  test('tells a card’s place once for each card that left it', async () => {
+  test('reports a card’s place once for each card that left it', async () => {
     const { noteOrigin, takeOrigin } = await load()
     // nothing is forgotten while this looks; other code of the process still gets timers of the usual kind
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -43,12 +43,12 @@ describe('a queue', () => {
 })
 
 describe('the pace', () => {
-  test('follows the setting, and the device where that is asked for', async () => {
+  test('follows the setting, or the device if the setting says so', async () => {
     const { pace, set, still } = await import('../src/look/settings.ts')
     expect(pace()).toBe(1)
     still.value = true
     expect(pace()).toBe(0)
-    // whoever wants motion all the same has it
+    // the setting can also override the device
     set({ motion: 'normal' })
     expect(pace()).toBe(1)
     set({ motion: 'fast' })

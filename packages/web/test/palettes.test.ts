@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// The three palettes, as the style sheets have them: enough contrast for everything that is read or pressed, and colours that tell
-// things apart can be told apart, by everybody in the palette that is made for it.
+// The three palettes of the style sheets: enough contrast for everything that is read or pressed, and distinguishable colours where they
+// carry meaning, for everybody with the right palette.
 
 const css = (file: string) => readFileSync(new URL(`../src/look/${file}`, import.meta.url), 'utf8')
 
@@ -36,7 +36,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What somebody sees who lacks one kind of cone, wholly: Machado, Oliveira and Fernandes 2009, on linear light. */
+/** How colours look to somebody who lacks one kind of cone: Machado, Oliveira and Fernandes 2009, on linear light. */
 const SIGHT: Record<string, Rgb[] | null> = {
   'all cones': null,
   'without red': [
@@ -68,7 +68,7 @@ function seen(hex: string, matrix: Rgb[] | null): Rgb {
     ),
   ) as Rgb
 }
-/** A colour where equal distances look equally different: OKLab. */
+/** A colour in OKLab, where equal distances look equally different. */
 function oklab([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -87,7 +87,7 @@ const pairs = (names: readonly string[]) => names.flatMap((a, i) => names.slice(
 
 const SEATS = [1, 2, 3, 4, 5, 6].map((n) => `seat-${n}`)
 const TINTS = ['white', 'green', 'yellow', 'red', 'purple', 'orange', 'blue'].map((c) => `tint-${c}`)
-/** Read on the dark of the room, of a slate, of wood. */
+/** Dark backgrounds: the room, slate, wood. */
 const LIGHT = ['bone', 'bone-2', 'bone-3', 'gold-hi', 'candle', 'blood-hi', 'verdigris', 'spirit', 'heart', ...SEATS]
 const DARK = ['soot', 'cellar', 'plank']
 
@@ -99,11 +99,11 @@ describe.each(Object.entries(PALETTES))('%s', (name, palette) => {
   }
   const least = name === 'contrast' ? 7 : 4.5
 
-  test.each(LIGHT)('--%s is read on every dark ground', (token) => {
+  test.each(LIGHT)('--%s is readable on every dark background', (token) => {
     for (const ground of DARK) expect(contrast(of(token), of(ground)), ground).toBeGreaterThanOrEqual(least)
   })
 
-  test('ink is read on paper, and light words on blood', () => {
+  test('ink is readable on paper, and light words on blood', () => {
     for (const paper of ['bone', 'bone-2', 'bone-3'])
       expect(contrast(of('ink'), of(paper)), paper).toBeGreaterThanOrEqual(7)
     for (const paper of ['bone', 'bone-2'])
@@ -111,17 +111,17 @@ describe.each(Object.entries(PALETTES))('%s', (name, palette) => {
     expect(contrast('#fff0d8', of('blood'))).toBeGreaterThanOrEqual(least)
     for (const n of [0, 1, 2, 3, 4, 5, 6])
       expect(contrast(of(`seat-ink-${n}`), of('bone')), `seat ${n}`).toBeGreaterThanOrEqual(4.5)
-    // what is chosen is written on the light of the candle
+    // chosen things have text on candlelight
     expect(contrast('#1b120a', of('candle'))).toBeGreaterThanOrEqual(7)
   })
 
-  test('rims, hearts and focus stand out from what lies beside them', () => {
+  test('rims, hearts and focus stand out from their surroundings', () => {
     for (const rim of ['lit', 'candle', 'heart', 'gold'])
       for (const ground of DARK) expect(contrast(of(rim), of(ground)), `${rim} on ${ground}`).toBeGreaterThanOrEqual(3)
     expect(contrast(of('heart-ink'), '#efe2c3')).toBeGreaterThanOrEqual(3)
   })
 
-  test('seats, and colours of cards, can be told apart by whoever sees all colours', () => {
+  test('seats, and colours of cards, are distinguishable with full colour vision', () => {
     for (const [a, b] of [...pairs(SEATS), ...pairs(TINTS)])
       expect(apart(of(a), of(b), null), `${a}, ${b}`).toBeGreaterThan(0.04)
   })
@@ -130,8 +130,8 @@ describe.each(Object.entries(PALETTES))('%s', (name, palette) => {
 describe('the palette for colour blindness', () => {
   const of = (token: string) => PALETTES.safe.get(token)!
 
-  test.each(Object.entries(SIGHT))('with %s everything that differs looks different', (kind, matrix) => {
-    // the third kind is rare, and helped by lightness alone
+  test.each(Object.entries(SIGHT))('with %s all different colours look different', (kind, matrix) => {
+    // the third kind is rare, and helped only by lightness
     const enough = kind === 'without blue' ? 0.035 : 0.06
     for (const [a, b] of pairs(SEATS)) expect(apart(of(a), of(b), matrix), `${a}, ${b}`).toBeGreaterThan(enough)
     for (const [a, b] of pairs(TINTS)) expect(apart(of(a), of(b), matrix), `${a}, ${b}`).toBeGreaterThan(enough)
@@ -140,7 +140,7 @@ describe('the palette for colour blindness', () => {
     expect(apart(of('heart'), of('verdigris'), matrix)).toBeGreaterThan(0.1)
   })
 
-  test('the first palette does not: there shapes and words alone tell them apart', () => {
+  test('the first palette does not: there only shapes and words make the difference', () => {
     const worst = Math.min(
       ...[SIGHT['without red']!, SIGHT['without green']!].flatMap((matrix) =>
         [...pairs(SEATS), ...pairs(TINTS)].map(([a, b]) => apart(candle.get(a)!, candle.get(b)!, matrix)),

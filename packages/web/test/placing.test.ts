@@ -9,8 +9,8 @@ const box = (left: number, top: number, width: number, height: number) => ({
 })
 const screen = box(0, 0, 400, 800)
 
-describe('where something lies that covers part of the table', () => {
-  it('is the top left where nothing is in the way', () => {
+describe('the place of an overlay on the table', () => {
+  it('is the top left if nothing is in the way', () => {
     expect(freePlace({ width: 400, height: 100 }, screen, [])).toEqual({ left: 0, top: 0 })
   })
   it('is a gap that it fits into', () => {
@@ -23,7 +23,7 @@ describe('where something lies that covers part of the table', () => {
     expect(top).toBeGreaterThanOrEqual(320)
     expect(top).toBeLessThanOrEqual(380)
   })
-  it('is beside what it speaks of, over what matters less, where there is no gap', () => {
+  it('is next to its subject, over less important things, if there is no gap', () => {
     const { top } = freePlace({ width: 400, height: 200 }, screen, [
       [box(0, 0, 400, 200), 100],
       [box(0, 200, 400, 200), 1],
@@ -31,7 +31,7 @@ describe('where something lies that covers part of the table', () => {
     ])
     expect(top).toBe(200)
   })
-  it('is beside a column where the screen is wide', () => {
+  it('is next to a column on a wide screen', () => {
     const { left } = freePlace({ width: 200, height: 300 }, box(0, 0, 800, 300), [[box(0, 0, 160, 300), 1]])
     expect(left).toBe(160)
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchRules } from '../src/rules/search.ts'
 import { termFinder, termsIn } from '../src/rules/terms.ts'
 
-/** What the page does with the rules that it is given: finding words in them, and words with entries in texts. */
+/** What the page does with the rules: searching them, and finding glossary terms in texts. */
 
 const rule = (id: string, title: string, text: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
   id,
@@ -42,7 +42,7 @@ const book: RuleBook = {
   ],
 }
 
-test('words are found wherever a rule says them, all of them, in any case and without accents', () => {
+test('all searched words must occur in a rule, ignoring case and accents', () => {
   const ids = (words: string) => [...(searchRules(book, words)?.rules ?? [])]
   expect(searchRules(book, '  ')).toBe(null)
   expect(ids('ACTS')).toEqual(['X-1'])
@@ -53,7 +53,7 @@ test('words are found wherever a rule says them, all of them, in any case and wi
   expect(searchRules(book, 'money')?.terms.map((t) => t.term)).toEqual(['¢'])
 })
 
-test('words with an entry are found whole, the longest first, as they are written', () => {
+test('terms are found as whole words, the longest first', () => {
   const find = termFinder(book.terms)
   expect(find('Loot 1, then play.')).toEqual([{ text: 'Loot', term: book.terms[0] }, ' 1, then play.'])
   expect(termsIn(find, 'One more loot play and 3¢').map((t) => t.term)).toEqual(['Loot play', '¢'])
@@ -68,7 +68,7 @@ test('words with an entry are found whole, the longest first, as they are writte
   ).toBe(text)
 })
 
-test('the first part of a verb in two parts is found where the second follows in the same clause', () => {
+test('the first part of a separable verb is found if the second follows in the same clause', () => {
   const find = termFinder([
     { term: 'Neu würfeln', also: ['würfle … neu'], text: '', rule: null },
     { term: 'Würfeln', also: ['würfle'], text: '', rule: null },
@@ -82,6 +82,6 @@ test('the first part of a verb in two parts is found where the second follows in
   expect(words('Wirf sie in die Ablage')).toEqual([])
 })
 
-test('without words a text is as it is', () => {
+test('without terms a text is unchanged', () => {
   expect(termFinder([])('Loot 1')).toEqual(['Loot 1'])
 })

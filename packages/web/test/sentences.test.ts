@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentences } from '../src/words/sentences.ts'
 
-test('labels for those who listen are sentences one behind the other, with one stop between them', () => {
+test('labels for screen readers are sentences in sequence, separated by one full stop', () => {
   expect(sentences(['Bomb!', 'can be used now', false, 'Deal 1 damage.', null, '2 health, 1 attack'])).toBe(
     'Bomb! can be used now. Deal 1 damage. 2 health, 1 attack',
   )

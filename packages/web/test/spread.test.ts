@@ -11,7 +11,7 @@ const label = (at: number, width: number, more: Partial<Label> = {}): Label => (
 })
 const ROOM = 390
 
-/** The boxes that are drawn, as left, right and how far up. */
+/** The drawn boxes: left, right, and height. */
 const boxes = (labels: Label[], room = ROOM) =>
   spread(labels, room).map(({ x, up }, i) => ({
     left: x - labels[i]!.width / 2,
@@ -26,13 +26,13 @@ const clash = (all: ReturnType<typeof boxes>): boolean =>
   )
 
 describe('words above cards', () => {
-  test('alone they stand over the middle of their card, and within the room', () => {
+  test('alone they are centred above their card, within the bounds', () => {
     expect(spread([label(150, 100)], ROOM)).toEqual([{ x: 150, up: 0, tail: 50 }])
     expect(spread([label(30, 100)], ROOM)).toEqual([{ x: 50, up: 0, tail: 30 }])
     expect(spread([label(380, 100)], ROOM)).toEqual([{ x: 342, up: 0, tail: 88 }])
   })
 
-  test('neighbours give way to both sides, and each still points to its own card', () => {
+  test('neighbours move apart, and each still points to its own card', () => {
     const two = [label(150, 118), label(207, 76)]
     const [left, right] = spread(two, ROOM)
     expect(left!.x).toBeLessThan(150)
@@ -45,18 +45,18 @@ describe('words above cards', () => {
     }
   })
 
-  test('where that is too narrow one stands above the others', () => {
+  test('if that is too narrow, one is placed above the others', () => {
     const crowd = [label(60, 118), label(112, 118), label(164, 118)]
     expect(clash(boxes(crowd))).toBe(false)
     expect(spread(crowd, ROOM).filter(({ up }) => up > 0)).toHaveLength(1)
   })
 
-  test('in rows apart they leave each other alone', () => {
+  test('in separate rows they do not affect each other', () => {
     const [upper, lower] = spread([label(150, 118), label(160, 118, { y: 700 })], ROOM)
     expect([upper!.x, lower!.x]).toEqual([150, 160])
   })
 
-  test('none begins left of where it may', () => {
+  test('none begins left of the bounds', () => {
     const [one] = boxes([label(60, 118, { from: 40 })])
     expect(one!.left).toBe(40)
   })

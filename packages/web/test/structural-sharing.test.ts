@@ -11,8 +11,8 @@ const view = () => ({
   hand: ['a-penny', 'bomb'],
 })
 
-describe('what has not changed in a view', () => {
-  test('is the same thing in the next one', () => {
+describe('an unchanged part of a view', () => {
+  test('is the same object in the next one', () => {
     const before = view()
     const next = view()
     next.turn.number = 4
@@ -23,12 +23,12 @@ describe('what has not changed in a view', () => {
     expect(now.hand).toBe(before.hand)
   })
 
-  test('is all of it, if nothing has', () => {
+  test('is the whole view, if nothing has changed', () => {
     const before = view()
     expect(shareStructure(before, view())).toBe(before)
   })
 
-  test('is the same thing too where others have come before it, if it has an id', () => {
+  test('is the same object even if others now precede it, if it has an id', () => {
     const before = { items: [{ id: 7 }, { id: 9 }] }
     const now = shareStructure(before, { items: [{ id: 8 }, { id: 7 }, { id: 9 }] })
     expect(now.items[1]).toBe(before.items[0])
@@ -36,7 +36,7 @@ describe('what has not changed in a view', () => {
     expect(now.items[0]).toEqual({ id: 8 })
   })
 
-  test('what is gone, new, or of another kind is as the next one says', () => {
+  test('removed, new and replaced parts come from the next view', () => {
     for (const [before, next] of [
       [{ a: 1, b: 2 }, { a: 1 }],
       [{ a: 1 }, { a: 1, b: undefined }],
@@ -54,7 +54,7 @@ describe('what has not changed in a view', () => {
   })
 })
 
-test('whoever asks about places is told anew only when the answer changes', () => {
+test('readers of places are notified only when the result changes', () => {
   const lit = signal<readonly string[]>(['o7'])
   const asks = cachedByPlaces((places) => ({ lit: places.some((place) => lit.value.includes(place)) }))
   const told: boolean[] = []

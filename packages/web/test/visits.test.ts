@@ -11,7 +11,7 @@ import { battleForSouls } from '../src/battle-for-souls/game.ts'
 import { fourSouls } from '../src/four-souls/game.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
-/** A visit to a table of Four Souls in a state of the gallery, with what it sends. */
+/** A visit to a table of Four Souls in a state of the gallery, and the messages it sends. */
 function visitTo(state: string, change: (view: View) => void = () => {}): { visit: Visit; sent: ClientMessage[] } {
   const visit = createVisit()
   const sent: ClientMessage[] = []
@@ -28,8 +28,8 @@ function visitTo(state: string, change: (view: View) => void = () => {}): { visi
 
 const nowhere = {} as HTMLElement
 
-describe('Two visits beside each other', () => {
-  test('have views, choices and answers of their own', () => {
+describe('Two visits at the same time', () => {
+  test('have separate views, choices and answers', () => {
     const one = visitTo('action')
     const other = visitTo('action')
     one.visit.choice.press(['h0'], nowhere)
@@ -43,7 +43,7 @@ describe('Two visits beside each other', () => {
     expect(other.visit.choice.main.value).toMatchObject({ enabled: true })
   })
 
-  test('see different seats of one table, and what is told to one is not told to the other', () => {
+  test('see different seats of one table, and get only their own messages', () => {
     const one = visitTo('action')
     const other = visitTo('action', (view) => {
       view.you = 1
@@ -88,7 +88,7 @@ describe('Two visits beside each other', () => {
   })
 })
 
-test('what a visit has set going ends with it', () => {
+test('effects of a visit end with it', () => {
   const { visit } = visitTo('action')
   let ended = 0
   visit.onLeave(() => ended++)
@@ -97,11 +97,11 @@ test('what a visit has set going ends with it', () => {
   expect(ended).toBe(1)
   visit.choice.picks.value = [7]
   visit.takeView(STATES['target']!(), [], 0)
-  // nothing listens to the view any more
+  // nothing depends on the view any more
   expect(visit.choice.picks.value).toEqual([7])
 })
 
-test('a part is made once for each visit', () => {
+test('a part is created once per visit', () => {
   const [one, other] = [createVisit(), createVisit()]
   const make = () => ({})
   expect(one.part(make)).toBe(one.part(make))
@@ -109,7 +109,7 @@ test('a part is made once for each visit', () => {
   expect(fourSouls(one)).toBe(fourSouls(one))
 })
 
-/** Files with state of the page or of the device. State of a table belongs to its visit. */
+/** Files that may hold state of the page or of the device. State of a table belongs to its visit. */
 const NOT_OF_A_VISIT = {
   'cards/Shelf.tsx': 'the width of the window',
   'four-souls/Middle.tsx': 'the width of the window',
@@ -140,7 +140,7 @@ const NOT_OF_A_VISIT = {
   'table/visit/structural-sharing.ts': 'lists of places, each once',
 }
 
-test('nothing of a table is kept in a module: what is kept there is of the page or the device', () => {
+test('modules hold no state of a table, only of the page or the device', () => {
   const src = join(import.meta.dirname, '../src')
   const keeps = /^(?:export )?(?:let |const [^=]*= (?:signal|computed)\b|const [^=]*= new (?:Map|Set)\b(?!\(\[))/m
   const found = readdirSync(src, { recursive: true, encoding: 'utf8' })

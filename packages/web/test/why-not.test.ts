@@ -7,7 +7,7 @@ import { deckPlace, objectPlace } from '../src/four-souls/places.ts'
 import { setCatalogue } from '../src/net/catalogue.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
-/** What the page says of a thing with which nothing can be done: what the server gave as the reason, never anything of its own. */
+/** What the page says about a thing that cannot be used: the server's reason, and never its own. */
 
 let decisions = 900
 let visit: Visit
@@ -34,7 +34,7 @@ test('a thing has its own reason; one that can be used has none', () => {
   expect(visit.choice.whyNotAt([])).toBe(null)
 })
 
-test('what is said of a deck holds for the slots it fills', () => {
+test('the reason for a deck also applies to the slots it fills', () => {
   show('action', (v) => {
     v.decision!.options = v.decision!.options.filter((o) => o.act !== 'attack')
     v.decision!.intents = v.decision!.intents!.filter(({ then }) => !then.act.startsWith('attack'))
@@ -44,14 +44,14 @@ test('what is said of a deck holds for the slots it fills', () => {
   expect(visit.choice.whyNotAt([objectPlace(9999), 'monster-0'])?.rule).toBe('R-ATK-05')
 })
 
-test('where something else is asked, that is the reason for everything that is no answer', () => {
+test('a different question is the reason for everything that is not an answer', () => {
   show('target', (v) => {
     v.decision!.otherwise = { reason: 'Answer this first:', rule: 'R-ABL-02' }
   })
   expect(visit.choice.whyNotAt(['h0'])).toEqual({ reason: 'Answer this first:', rule: 'R-ABL-02' })
 })
 
-test('while somebody else is asked it is they who are waited for; those who only watch are told nothing', () => {
+test('while somebody else is asked, the reason is waiting for them; watchers get no reason', () => {
   const others = (v: View) => {
     v.decision = null
     v.waiting = { seat: 1, why: 'Ned chooses.', rule: 'R-ABL-03' }

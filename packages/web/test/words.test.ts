@@ -4,27 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { de } from '../src/words/de/index.ts'
 
 /**
- * Every phrase of the page, in both languages: that there is something to read, and that German is no English. A phrase that varies is
- * called with what it may be given.
+ * Checks every phrase of the page in both languages: it is not empty, and German contains no English. Functions are called with sample
+ * arguments.
  */
 
 const WORDS = join(import.meta.dirname, '../src/words')
-/** The parts of the page, each a file in both languages. */
+/** The catalogues of the page: a file for each part in both languages. */
 const files = readdirSync(join(WORDS, 'de')).filter((file) => file !== 'index.ts')
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The English catalogue of each part, which is what `t` is where nobody asks for another language. */
+/** The English catalogue of each part: `t` in the default language. */
 const english = await Promise.all(
   files.map(async (file) => ({ file, phrases: ((await import(join(WORDS, file))) as { t: unknown }).t })),
 )
 
-/** What phrases are given that take many things by their names; whoever adds such a phrase adds its names. */
+/** Arguments for phrases that take an object; add the names of a new phrase here. */
 const THING = {
   ...{ n: 3, word: 'Ann', over: true, can: true, title: 'Ned', kind: 'Eve', by: 'Ann', what: 'Max', choosable: true },
   ...{ from: 'Ann', to: 'Ned', gives: 'Eve', asks: 'Max', goal: null, souls: 3, toWin: 5, timer: 8 },
 }
 
-/** What phrases are given: names, numbers, yes and no. At least one of these lists fits each of them. */
+/** Sample arguments: names, numbers, booleans. At least one of these lists fits each phrase. */
 const ARGUMENTS: readonly unknown[][] = [
   ['Ann', 'Ned', 'Eve', 'Max'],
   [1, 1, 1, 1],
@@ -48,7 +48,7 @@ const ARGUMENTS: readonly unknown[][] = [
   [3, 8, 2, 'Ann'],
 ]
 
-/** All that a phrase can come to, as text. */
+/** All texts that a phrase can produce. */
 function said(phrase: unknown): string[] {
   if (typeof phrase === 'string') return [phrase]
   if (typeof phrase !== 'function') return []
@@ -57,7 +57,7 @@ function said(phrase: unknown): string[] {
       const text: unknown = phrase(...given)
       const whole = Array.isArray(text) ? text.flat(3).join('') : text
       if (typeof whole !== 'string' || /undefined|NaN|\[object/.test(whole)) return []
-      // nothing is said of what a phrase is not for: of a name where it wants a number
+      // a phrase returns nothing sensible for wrong arguments: a name instead of a number
       return whole !== '' || given.every((one) => typeof one === 'number') ? [whole] : []
     } catch {
       // these are not for this phrase
@@ -67,30 +67,30 @@ function said(phrase: unknown): string[] {
   return [...new Set(all)]
 }
 
-/** The phrases of a catalogue by the way to them: `settings.motions.auto.0`. */
+/** The phrases of a catalogue by path: `settings.motions.auto.0`. */
 function phrasesOf(part: unknown, way: string): Map<string, unknown> {
   if (typeof part === 'string' || typeof part === 'function') return new Map([[way, part]])
   if (typeof part !== 'object' || part === null) return new Map()
   return new Map(Object.entries(part).flatMap(([name, inner]) => [...phrasesOf(inner, `${way}.${name}`)]))
 }
 
-/** The part of the German ones that belongs to a catalogue: the one with the same names. */
+/** The German catalogue with the same keys. */
 const german = Object.entries(de).map(([part, phrases]) => ({ part, phrases, names: Object.keys(phrases).join() }))
 const partOf = (phrases: unknown) => german.find(({ names }) => names === Object.keys(phrases as object).join())
 
-/** Whether there is anything to translate in a phrase: words that are not what it was given, nor names of keys. */
+/** Whether a phrase has anything to translate: words that are neither arguments nor names of keyboard keys. */
 const hasWords = (phrase: unknown): boolean =>
   said(phrase).some((text) =>
     /\p{L}{2}/u.test(text.replace(/(Ann|Ned|Eve|Max|loot|true|false|null|competitive|co-op|unlimited)/g, '')),
   )
 
-/** The phrases of a catalogue that say the same in both languages, though there are words in them. */
+/** The phrases of a catalogue that have words but are the same in both languages. */
 const sameIn = (ours: Map<string, unknown>, theirs: Map<string, unknown>): string[] =>
   [...ours].flatMap(([way, phrase]) =>
     hasWords(phrase) && said(phrase).join('\n') === said(theirs.get(way)).join('\n') ? [way] : [],
   )
 
-/** What is the same in both languages, and why. */
+/** Phrases that are the same in both languages, and why. */
 const SAME: Record<string, readonly string[]> = {
   'the name of this place': ['app.title', 'takeBack.titleAsked'],
   'a name of the game': ['cards.fourSouls.marks.guppy', 'fourSoulsOpened.keywords.guppy'],
@@ -137,13 +137,13 @@ const allowed = Object.values(SAME).flat()
 
 const catalogues = english.map(({ file, phrases }) => ({ file, phrases, german: partOf(phrases) }))
 
-test('every catalogue has its German, and every German one its English', () => {
+test('every catalogue exists in both languages', () => {
   expect(catalogues.filter((c) => c.german === undefined).map((c) => c.file)).toEqual([])
   expect(catalogues.map((c) => c.german?.part).sort()).toEqual(Object.keys(de).sort())
   expect(files.map((file) => camel(file.replace(/\.ts$/, ''))).sort()).toEqual(Object.keys(de).sort())
 })
 
-test('every catalogue is given the German of its own name', () => {
+test('every catalogue uses the German one of the same name', () => {
   for (const file of files) {
     const [, part] = /\bwords\('(\w+)', english\)/.exec(readFileSync(join(WORDS, file), 'utf8')) ?? []
     expect(part, file).toBe(camel(file.replace(/\.ts$/, '')))
@@ -159,7 +159,7 @@ describe.each(catalogues)('$file', ({ phrases, german }) => {
     expect([...theirs.keys()].sort()).toEqual([...ours.keys()].sort())
   })
 
-  test('says something with every phrase', () => {
+  test('has no empty phrase', () => {
     for (const [way, phrase] of [...ours, ...theirs]) {
       expect(said(phrase), `${way} can be called by none of these`).not.toEqual([])
       for (const text of said(phrase)) expect(text.trim(), way).not.toBe('')
@@ -171,7 +171,7 @@ describe.each(catalogues)('$file', ({ phrases, german }) => {
   })
 })
 
-test('what is the same in both languages is listed only where it is', () => {
+test('the list of equal phrases is up to date', () => {
   const same = catalogues.flatMap(({ phrases, german }) =>
     sameIn(phrasesOf(phrases, german?.part ?? ''), phrasesOf(german?.phrases, german?.part ?? '')),
   )

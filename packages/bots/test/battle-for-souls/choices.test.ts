@@ -7,7 +7,7 @@ import { Table } from '../../src/battle-for-souls/table.ts'
 import { reapWorth, soulWorth } from '../../src/battle-for-souls/worth.ts'
 import { battleForSoulsBots } from '../../src/index.ts'
 
-/** What the first seat, Heaven, sees as a game begins, with what a test changes about it. */
+/** The view of the first seat, Heaven, at the beginning of a game, with the changes of a test. */
 function viewOf(change: (view: View) => void = () => {}, config: object = {}): View {
   const state = battleForSouls.create(battleForSouls.readConfig(config), 'choices')
   const view = structuredClone(battleForSouls.view(state, 0))
@@ -24,17 +24,17 @@ const points = (view: View, ...list: number[]) => {
 const hand = (view: View, ...cards: string[]) => {
   view.seats[0]!.hand = cards
 }
-/** Something that Hell has declared. */
+/** A declaration of Hell. */
 const declared: NonNullable<View['declared']> = {
   ...{ seat: 1, card: null, key: '', source: '', title: '', what: '' },
   ...{ targets: [], becomes: [] },
 }
 const relic = (id: number, card: string) => ({ id, card, left: 1, note: '', spent: false })
 
-/** Options of a turn or of another question; sets are named by what they are. */
+/** Options of a turn or of another question; sets by kind. */
 type Offered = Partial<Option> & { act: string; set?: SetKind; at?: OptionView['at']; with?: OptionView['with'] }
 
-/** What greedy answers. */
+/** The answer of the greedy bot. */
 function answer(view: View, code: string, offered: Offered[], more: Partial<Decision> = {}): number[] {
   const decision: Decision = {
     id: 1,
@@ -60,7 +60,7 @@ const done: Offered[] = [{ act: 'draw' }, { act: 'end' }]
 const turn = (view: View, ...offered: Offered[]) => offered[answer(view, 'turn', offered)[0]!]!.act
 
 describe('greedy', () => {
-  it('reaps what goes home to its side, and not what goes to the other', () => {
+  it('reaps when souls go to its side, not when they go to the other', () => {
     const leading = (...list: number[]) =>
       viewOf((v) => {
         points(v, ...list)
@@ -72,7 +72,7 @@ describe('greedy', () => {
     expect(reapWorth(new Table(leading(-4, -4, 0)))).toBeLessThan(0)
   })
 
-  it('waits with a soul that may soon be sainted, but not for ever', () => {
+  it('waits for a soul that may soon be sainted, but not forever', () => {
     const at = (n: number) =>
       viewOf((v) => {
         points(v, 6, 4, 0)
@@ -82,7 +82,7 @@ describe('greedy', () => {
     expect(turn(at(400), { act: 'reap' }, ...done)).toBe('reap')
   })
 
-  it('reaps to send what the other side has begun to Purgatory, when it leads', () => {
+  it('reaps to send the other side’s unfinished souls to Purgatory when it leads', () => {
     const begun = (own: number) =>
       viewOf((v) => {
         points(v, -3, -3, -3)
@@ -91,7 +91,7 @@ describe('greedy', () => {
     expect(turn(begun(20), { act: 'reap' }, ...done)).toBe('reap')
   })
 
-  it('goes through the steps in their order, and does nothing that costs more than it brings', () => {
+  it('takes the steps in order, and does nothing that costs more than it gains', () => {
     const view = viewOf((v) => {
       points(v, 3, -2, 0)
       hand(v, 'charity', 'charity', 'kindness', 'reap-heaven', 'patience')
@@ -113,7 +113,7 @@ describe('greedy', () => {
     const t = new Table(view)
     expect(setWorth(t, 'three-of-a-kind')).toBeGreaterThan(setWorth(t, 'pair'))
     expect(setWorth(t, 'four-of-a-kind')).toBeGreaterThan(setWorth(t, 'three-of-a-kind'))
-    // a soul of another colour does not speak to it
+    // it does not affect a soul of another colour
     points(view, 0, 4, 0)
     expect(setWorth(new Table(view), 'three-of-a-kind')).toBeLessThan(setWorth(t, 'three-of-a-kind'))
   })
@@ -128,20 +128,20 @@ describe('greedy', () => {
     ).toEqual([1])
   })
 
-  it('keeps pairs and wild cards, and lets go what makes no set', () => {
+  it('keeps pairs and wild cards, and discards cards that make no set', () => {
     const view = viewOf((v) => hand(v, 'virtue-point', 'charity', 'charity', 'wild-virtue', 'virtue-point'))
     const cards = [0, 1, 2, 3, 4].map((a) => ({ act: 'card', a }))
     expect(answer(view, 'discard', cards, { min: 0, max: 5 })).toEqual([0, 4])
   })
 
-  it('makes room in a full hand, of which nothing would be drawn', () => {
+  it('makes room in a full hand, which could not draw', () => {
     const view = viewOf((v) => hand(v, ...['virtue-point', 'virtue-point', 'virtue-point', 'reap-heaven'], ...mixed))
     const cards = [0, 1, 2, 3, 4, 5, 6, 7].map((a) => ({ act: 'card', a }))
     expect(answer(view, 'discard', cards, { min: 0, max: 8 })).toEqual(expect.arrayContaining([0, 1, 2]))
   })
   const mixed = ['charity', 'kindness', 'patience', 'chastity']
 
-  it('pays with what is not missed', () => {
+  it('pays with points of little value', () => {
     const view = viewOf((v) => hand(v, 'charity', 'charity', 'charity', 'patience', 'wild-virtue'))
     const ways: Offered[] = [
       { act: 'cards', a: 0, with: [0, 1].map((index) => ({ at: 'hand', index })) },
@@ -158,7 +158,7 @@ describe('greedy', () => {
     expect(answer(view, 'cards', ways)).toEqual([2])
   })
 
-  it('answers a reap that would take a soul to the other side, and chooses that soul', () => {
+  it('responds to a reap that would take a soul to the other side, and spares that soul', () => {
     const reap = (...list: number[]) =>
       viewOf((v) => {
         points(v, ...list)
@@ -172,7 +172,7 @@ describe('greedy', () => {
     expect(answer(reap(0, -5, 0), 'effect', spare)).toEqual([1])
   })
 
-  it('wards off many points, and keeps the ward for one', () => {
+  it('prevents many points, but does not waste the relic on one', () => {
     const adds = (points: number) =>
       viewOf((v) => {
         v.sides[0]!.relics = [relic(90, 'buckler-of-faith')]
@@ -183,13 +183,13 @@ describe('greedy', () => {
     expect(answer(adds(0), 'instant', window)).toEqual([0])
   })
 
-  it('turns up what is its own', () => {
+  it('turns up its own angels', () => {
     const flip: Offered[] = [{ act: 'yes' }, { act: 'no' }]
     const asked = (side: number) => answer(viewOf(), 'flip', flip, { ask: { code: 'flip', args: { side } } })
     expect([asked(0), asked(1)]).toEqual([[0], [1]])
   })
 
-  it('alone lets go of points that the last turn cannot bring home', () => {
+  it('in solo play gives up points that the last turn cannot bring home', () => {
     const last = viewOf((v) => (v.turn.last = true), { players: 1 })
     const early = viewOf(() => {}, { players: 1 })
     hand(last, 'charity')
@@ -210,7 +210,7 @@ describe('greedy', () => {
 })
 
 describe('random', () => {
-  it('does something rather than idle, in seven of eight cases', () => {
+  it('acts rather than idles in seven of eight cases', () => {
     const options = ['set', 'discard', 'draw', 'end'].map((act) => ({ act, a: 0, b: 0 }))
     const decision = { id: 1, seat: 0, ask: { code: 'turn' }, options, min: 1, max: 1, ordered: false }
     const bot = battleForSoulsBots.random('tally')

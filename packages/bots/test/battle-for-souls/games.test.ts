@@ -5,7 +5,7 @@ import { type BotName, battleForSoulsBots, botNames } from '../../src/index.ts'
 
 type State = ReturnType<typeof battleForSouls.create>
 
-/** Plays to the end, or to the cap of turns; every answer is checked before the rules see it. */
+/** Plays to the end, or to the turn limit; every answer is checked before the rules see it. */
 function play(config: object, names: readonly BotName[], seed: string, each: (state: State) => void = () => {}) {
   const read = battleForSouls.readConfig({ turnCap: 1000, ...config, players: names.length })
   const state = battleForSouls.create(read, seed)
@@ -79,7 +79,7 @@ describe('greedy at Battle For Souls', () => {
       expect(['won', 'tie']).toContain(play({}, seats('greedy', 4), `team ends/${i}`).over.reason)
   })
 
-  it('gets more than twice what random gets alone, and 40 points now and then', () => {
+  it('scores more than twice what random does in solo play, and sometimes 40 points', () => {
     const points = (name: BotName) =>
       Array.from({ length: 40 }, (_, i) => play({}, [name], `solo/${i}`).view.sides[0]!.points)
     const sum = (list: number[]) => list.reduce((a, b) => a + b)
@@ -88,7 +88,7 @@ describe('greedy at Battle For Souls', () => {
     expect(greedy.filter((n) => n >= 40).length).toBeGreaterThanOrEqual(8)
   })
 
-  it('decides by what its seat sees alone', () => {
+  it('decides only by what its seat can see', () => {
     const r = randomFromSeed('scramble')
     let compared = 0
     for (const players of [1, 2, 4])

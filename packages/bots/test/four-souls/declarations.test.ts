@@ -3,9 +3,9 @@ import type { Decision } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { fourSoulsBots } from '../../src/index.ts'
 
-/** Declarations of the first edition name their target: one decision says whether, and what. */
+/** In the first edition, a declaration includes its target: one decision for both. */
 
-/** Plays a short game with the same bot in every seat; `see` is told of each pick made with priority. */
+/** Plays a short game with the same bot in every seat; `see` is called with each pick made with priority. */
 function play(
   bot: 'greedy' | 'random',
   seed: string,
@@ -39,7 +39,7 @@ describe('in the first edition', () => {
     expect(made.get('end')).toBe(undefined)
   })
 
-  it('what must be attacked at once leaves the greedy bot no pass', () => {
+  it('the greedy bot cannot pass if it must attack at once', () => {
     const g = fourSouls.create(fourSouls.readConfig({ players: 2, edition: 1 }), 'must')
     const options = g.monsters.map(({ top }) => ({ act: 'attack-target', a: top, b: 0 }))
     const asked: Decision = {

@@ -18,7 +18,7 @@ import { fourSoulsBots } from '../../src/index.ts'
 
 const { abilities, byId } = printed
 
-/** What seat 0 sees as a game of this kind begins, on its own turn, with what a test changes about it. */
+/** The view of seat 0 in its own turn at the beginning of a game, with the changes of a test. */
 function begun(config: object, change: (view: View) => void = () => {}): Table {
   const view = structuredClone(fourSouls.view(fourSouls.create(fourSouls.readConfig(config), 'goals'), 0))
   view.turn = { ...view.turn, active: 0, phase: 'action', attacksLeft: 1, purchasesLeft: 1 }
@@ -58,7 +58,7 @@ const asking = (code: string, options: Decision['options'], more: Partial<Decisi
 })
 
 describe('a partner', () => {
-  it('counts nearly as much as oneself, a rival against', () => {
+  it('counts nearly as much as oneself, a rival negatively', () => {
     const t = together()
     expect(side(t, 1)).toBeGreaterThan(0.5)
     expect(side(t, 1)).toBeLessThan(1)
@@ -84,7 +84,7 @@ describe('a partner', () => {
     expect(soulsFor(near, 1, 1)).toBe(WIN)
   })
 
-  it('should take the soul that a cap does not let oneself count', () => {
+  it('should take a soul that would exceed one’s own cap', () => {
     const t = together(
       (v) => {
         v.seats[0]!.soulValue = 2
@@ -95,7 +95,7 @@ describe('a partner', () => {
     expect(soulsFor(t, 0, 1)).toBeLessThan(soulsFor(t, 1, 1) / 4)
   })
 
-  it('is given what is bad for nobody and spared what is bad', () => {
+  it('is given harmless things and spared bad ones', () => {
     const t = together()
     const [me, partner] = [0, 1].map((a) => ({ act: 'target', a, b: 0 }))
     const giving = asking('give-cost-to', [me!, partner!])
@@ -103,7 +103,7 @@ describe('a partner', () => {
     expect(weigh(partner!, giving, begun({ players: 2 }))).toBeLessThan(0)
   })
 
-  it('is never attacked, even where players can be', () => {
+  it('is never attacked, even if players can be', () => {
     const battle = (v: View) => {
       v.rooms = [slot(inRow('battle-royale-3', ID))]
       v.seats[1]!.health = 1
@@ -143,7 +143,7 @@ describe('the timer', () => {
 })
 
 describe('challenges', () => {
-  it('are read off their cards', () => {
+  it('are recognized from their cards', () => {
     expect(goalOf(together())).toBeNull()
     expect(goalOf(challenged('mom-is-home'))).toMatchObject({ boss: true, crowd: 3, overrun: 0, bribe: null })
     expect(goalOf(challenged('greeds-ledger'))).toMatchObject({ boss: true, bribe: { cents: 5, damage: 2 } })
@@ -160,7 +160,7 @@ describe('challenges', () => {
 
   const boss = (t: Table): Thing => t.thing(t.view.finals[0]!.top!.id)!
 
-  it('are for the final boss, the more the later', () => {
+  it('aim at the final boss, more so later', () => {
     const early = challenged('mom-is-home')
     const late = challenged('mom-is-home', (v) => {
       v.round = v.timer!
@@ -188,7 +188,7 @@ describe('challenges', () => {
     expect(bossGain(together(), 0, byId.get('meat')!)).toBe(0)
   })
 
-  it('make ¢ worth saving where they pay for the final boss', () => {
+  it('make ¢ worth saving if they pay for the final boss', () => {
     const rich = (v: View) => {
       v.seats[0]!.cents = 9
     }
@@ -198,7 +198,7 @@ describe('challenges', () => {
     expect(ransom(challenged('mom-is-home'))).toBe(0)
   })
 
-  it('are paid for, again and again, when there is enough', () => {
+  it('are paid for repeatedly, if there is enough', () => {
     const config = { mode: 'co-op', challenge: 'greeds-ledger' }
     const g = fourSouls.create(fourSouls.readConfig(config), 'pay')
     g.seats[g.active]!.cents = 40
@@ -224,13 +224,13 @@ describe('challenges', () => {
   }
   const prize = (t: Table) => goalPrize(t, t.thing(ID)!)
 
-  it('make a minion the more worth killing the more there are', () => {
+  it('make minions more worth killing the more there are', () => {
     expect(prize(challenged('the-siege', minion(2)))).toBeGreaterThan(0)
     expect(prize(challenged('the-siege', minion(5)))).toBeGreaterThan(3 * prize(challenged('the-siege', minion(2))))
     expect(prize(together(minion(2)))).toBe(0)
   })
 
-  it('count what each has killed where minions are the goal against each other', () => {
+  it('count kills if minions are the goal in a competition', () => {
     const trophies = (counters: number, active = 0) =>
       challenged(
         'the-siege',
@@ -257,7 +257,7 @@ describe('rooms', () => {
       expect(worth(id)).toBeGreaterThan(0)
   })
 
-  it('are chosen for the discard by that', () => {
+  it('are chosen for the discard on that basis', () => {
     const t = together((v) => {
       v.rooms = [slot(inRow('samsons-blessing', ID)), slot(inRow('all-hallows-eve', ID + 1), 1)]
     })
@@ -267,7 +267,7 @@ describe('rooms', () => {
     expect(weigh(good!, d, t)).toBeLessThan(0)
   })
 
-  it('are attacked where that pays', () => {
+  it('are attacked if that pays', () => {
     const t = begun({ players: 2 }, (v) => {
       v.monsters = []
       v.rooms = [slot(inRow('gus', ID, { health: 1, maxHealth: 9, evasion: 3, attack: 1 }))]

@@ -24,7 +24,7 @@ function play(state: State, bots: readonly Bot[], each: (state: State) => void =
 const newGame = (seed: string): State => fourSouls.create(fourSouls.readConfig({ players: 4 }), seed)
 
 describe('greedy', () => {
-  it('beats three random players far more timesPerRound than not', () => {
+  it('beats three random players far more often than not', () => {
     let won = 0
     const games = 24
     for (let i = 0; i < games; i++) {
@@ -40,7 +40,7 @@ describe('greedy', () => {
     expect(won).toBeGreaterThanOrEqual(games * 0.75)
   })
 
-  it('decides by what its seat sees alone', () => {
+  it('decides only by what its seat can see', () => {
     const state = newGame('blind')
     const r = randomFromSeed('scramble')
     let compared = 0
@@ -62,7 +62,7 @@ describe('greedy', () => {
     expect(compared).toBeGreaterThan(30)
   })
 
-  it('does not look where there is nothing to choose', () => {
+  it('does not look if there is nothing to choose', () => {
     const noView = () => {
       throw new Error('not needed')
     }
@@ -74,7 +74,7 @@ describe('greedy', () => {
 })
 
 describe('characters', () => {
-  it('are rated by the starting item that is in this game', () => {
+  it('are rated by their starting item in this game', () => {
     const options = ['isaac', 'lazarus'].map((id, b) => ({ act: 'card', a: byId.get(id)!.number, b }))
     const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false }
     const chosen = (edition: 1 | 2) => {
@@ -89,7 +89,7 @@ describe('characters', () => {
 describe('fights', () => {
   const fight: Fight = { own: 1, other: 1, hit: 1, miss: 1, chance: 0.5 }
 
-  it('are won with the chance of so many hits before so many misses', () => {
+  it('are won with the probability of enough hits before too many misses', () => {
     expect(winChance(fight)).toBe(0.5)
     expect(winChance({ ...fight, own: 2 })).toBe(0.75)
     expect(winChance({ ...fight, own: 2, other: 2 })).toBe(0.5)
@@ -97,7 +97,7 @@ describe('fights', () => {
     expect(winChance({ ...fight, own: 2, miss: 2 })).toBe(0.5)
   })
 
-  it('are lost by who cannot hit, and won against what cannot hurt', () => {
+  it('are lost without any chance to hit, and won against harmless monsters', () => {
     expect(winChance({ ...fight, chance: 0 })).toBe(0)
     expect(winChance({ ...fight, hit: 0 })).toBe(0)
     expect(winChance({ ...fight, miss: 0, chance: 0.1 })).toBe(1)
@@ -105,7 +105,7 @@ describe('fights', () => {
     expect(winChance({ ...fight, own: 0 })).toBe(0)
   })
 
-  it('against an unknown monster are the better the stronger one is', () => {
+  it('against an unknown monster are better for stronger players', () => {
     const view = fourSouls.view(newGame('deck'), 0)
     const strong = structuredClone(view)
     strong.seats[0]!.attack += 1
@@ -116,11 +116,11 @@ describe('fights', () => {
   })
 })
 
-describe('what cards are worth', () => {
+describe('the value of a card', () => {
   const item = (id: string) => itemWorth(byId.get(id)!)
   const loot = (id: string) => lootWorth(byId.get(id)!)
 
-  it('is read off what they do', () => {
+  it('follows from what it does', () => {
     expect(loot('a-dime')).toBeGreaterThan(loot('a-nickel'))
     expect(loot('a-nickel')).toBeGreaterThan(loot('a-penny'))
     expect(loot('lost-soul')).toBeGreaterThan(loot('a-dime'))

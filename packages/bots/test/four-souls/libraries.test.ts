@@ -8,17 +8,17 @@ import { packs, printed } from '@soulstack/four-souls/packs/index'
 import { expect, test } from 'vitest'
 import { botsWith } from '../../src/four-souls/index.ts'
 
-/** Bots read the cards of their table: the same number means another card at another one. */
+/** Bots use the cards of their table: the same number means a different card at another table. */
 
 const { loot, treasure } = cardsOf('Base Game V2')
 const mine = [
   loot('Jackpot', '1 cent', 40, play(gainCents(9))),
   treasure('Mint', 'active', { tap: tap(gainCents(5)) }, { copies: 40 }),
 ]
-// before all others, so that no number is what it is in the other library
+// before all others, so that all numbers differ from the other library
 const own = compile([{ id: 'mine', version: '1', cards: mine }, ...packs], KINDS)
 
-/** Some turns of two greedy players; which options were taken, as words. */
+/** Plays some turns of two greedy players; returns the labels of the options taken. */
 function* playing(library: Library): Generator<string> {
   const game = gameWith(library)
   const bots = [0, 1].map((seat) => botsWith(library).greedy(`${seat}`))
@@ -33,7 +33,7 @@ function* playing(library: Library): Generator<string> {
   }
 }
 
-test('two libraries in one process are played as each by itself, and own cards are played for what they say', () => {
+test('two libraries in one process do not affect each other, and added cards are played for their effect', () => {
   const apart = [[...playing(printed)], [...playing(own)]]
   const together: string[][] = [[], []]
   const games = [playing(own), playing(printed)]

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { type BotName, fourSoulsBots } from '../../src/index.ts'
 
 /**
- * Whole games of each way to set one up, played by bots to the end, with what must hold checked on the way: after every fourth answer,
- * for what is broken stays broken (`soulstack fuzz` checks after each).
+ * Whole games in every setup, played by bots to the end, checking the invariants after every fourth answer, as broken ones stay broken
+ * (`soulstack fuzz` checks after each).
  */
 
-/** Plays to the end; why it ended. */
+/** Plays to the end. Returns why it ended. */
 function play(config: object, seed: string, name: BotName = 'random'): string {
   const read = fourSouls.readConfig(config)
   const g = fourSouls.create(read, seed)
@@ -20,7 +20,7 @@ function play(config: object, seed: string, name: BotName = 'random'): string {
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     fourSouls.apply(g, { decision: asked.id, picks })
     if (answers % 4 === 0 || g.decision === null) fourSouls.check(g)
-    // what everybody sees can be shown at any moment, before characters are chosen too
+    // the public view must work at any moment, even before characters are chosen
     if (answers < 40) for (const seat of [null, ...g.seats.keys()]) fourSouls.view(g, seat)
   }
   if (g.over === null) throw new Error(`the game of ${JSON.stringify(config)} did not end (seed ${seed})`)
@@ -118,7 +118,7 @@ describe('challenges', () => {
           const reason = play({ mode, challenge: id, ...config }, `${id} ${mode}`, 'greedy')
           expect(together ? ['won', 'lost'] : ['won']).toContain(reason)
         }
-        // beaten by accident or not at all: without a timer random play may go on for ever
+        // beaten by accident or not at all: without a timer, random play may go on forever
         if (together)
           expect(['won', 'lost', 'runaway']).toContain(play({ mode, challenge: id }, `${id} ${mode} random`))
       })

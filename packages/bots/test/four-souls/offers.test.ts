@@ -6,7 +6,7 @@ import { fourSoulsBots } from '../../src/index.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 
-/** A game with traded cards, in the first turn's action phase: somebody has priority. */
+/** A game with card trading, in the action phase of the first turn, with priority. */
 function table(): State {
   const state = fourSouls.create(fourSouls.readConfig({ players: 3, variants: ['enhanced-bartering'] }), 'a bargain')
   while (state.decision !== null && fourSouls.view(state, null).turn.phase !== 'action') {
@@ -17,7 +17,7 @@ function table(): State {
   return state
 }
 
-/** Whoever has an item that is worth something. */
+/** A seat with a valuable item. */
 const FROM = 2
 const offer = (state: State, ...args: (string | number)[]) =>
   fourSouls.applyAside!(state, { seat: FROM, name: 'offer', args: [1, ...args] })
@@ -29,7 +29,7 @@ const items = (state: State, seat: number) =>
   }))
 
 describe('bartering with a bot', () => {
-  it('is asked for when something is offered to it, and only then', () => {
+  it('is requested only when it has an offer', () => {
     const state = table()
     expect(fourSouls.addressed!(state)).toEqual([])
     expect(greedy(state)).toBeNull()
@@ -38,7 +38,7 @@ describe('bartering with a bot', () => {
     expect(fourSoulsBots.greedy('').aside!(() => fourSouls.view(state, 0))).toBeNull()
   })
 
-  it('takes a gift, does no favour, and pays for none', () => {
+  it('accepts gifts, does no favours, and pays for none', () => {
     const state = table()
     offer(state, 2, '')
     expect(greedy(state)).toEqual({ name: 'accept', args: [1] })
@@ -51,7 +51,7 @@ describe('bartering with a bot', () => {
     expect(greedy(state)).toEqual({ name: 'decline', args: [3] })
   })
 
-  it('trades what leaves it better off, and gives the cards that are worth least to it', () => {
+  it('accepts profitable trades, and gives its least valuable cards', () => {
     const state = table()
     const [mine] = items(state, FROM)
     const [theirs] = items(state, 1)
@@ -72,7 +72,7 @@ describe('bartering with a bot', () => {
     expect(after.hand).toEqual(before.hand!.filter((_, at) => at !== answer.args[1]))
   })
 
-  it('waits with a good offer that cannot be accepted yet', () => {
+  it('waits if a good offer cannot be accepted yet', () => {
     const state = table()
     const view = fourSouls.view(state, 1)
     offer(state, 1, '')
@@ -81,7 +81,7 @@ describe('bartering with a bot', () => {
     expect(fourSoulsBots.greedy('').aside!(() => later)).toBeNull()
   })
 
-  it('is declined by whoever plays at random', () => {
+  it('is declined by random bots', () => {
     const state = table()
     offer(state, 2, '')
     for (const name of ['random', 'uniform'] as const)

@@ -13,12 +13,12 @@ import { weighWindow } from '../../src/four-souls/window.ts'
 const { abilities, definitions } = printed
 
 /*
- * What an option does that keeps, by the words of its card, is played out on forks above what waits. Whatever is chosen for it, what waits then
- * comes to the same as without it: nobody else lives or dies, and the fight and the stack are what they would have been. Where they are not, the
- * words hide something.
+ * Tests options that claim to be independent of the stack, by playing them on forks above what is pending. Whatever is chosen for them,
+ * what is pending must have the same result as without them: the same players live, and the fight and the stack are the same. If not, the
+ * declared touches are incomplete.
  */
 
-/** So many ways to make an option's choices are tried; an option with more says nothing. */
+/** How many ways to make an option's choices are tried; an option with more is skipped. */
 const WAYS = 12
 const DICE_OF_ITEM = 1_000_000
 const DICE_OF_OPTION = 2_000_000
@@ -26,7 +26,7 @@ const DICE_OF_OPTION = 2_000_000
 const topId = (g: State): number => g.stack.at(-1)?.id ?? 0
 const has = (g: State, item: number): boolean => g.stack.some(({ id }) => id === item)
 
-/** Everybody passes, and takes the first of what they must choose, until it has come to that; false: it did not. */
+/** Everybody passes, and picks the first option of what they must choose, until a condition holds. Returns whether it did. */
 function advance(g: State, until: (g: State) => boolean): boolean {
   for (let i = 0; i < 80; i++) {
     if (g.decision === null) return false
@@ -39,8 +39,8 @@ function advance(g: State, until: (g: State) => boolean): boolean {
 }
 
 /**
- * What effects that say nothing of it must not have changed: who lives, with how much health, who fights whom, what lies on the stack, whose
- * turn it is. What somebody owns, holds or can still use may differ: it is not bound to the moment.
+ * The state that independent effects must not change: who is alive, with how much health, who fights whom, what is on the stack, whose turn
+ * it is. What somebody owns, holds or can still use may differ.
  */
 function outcome(g: State): string {
   const seats = g.seats.map((s) => [s.damage, s.dead])
@@ -52,10 +52,10 @@ function outcome(g: State): string {
   return JSON.stringify([seats, monsters, stack, g.turn, g.endTurn, g.attack?.target, g.over])
 }
 
-/** What was told of a position that is played on, each of which has a list of its own. */
+/** The events of each played position. */
 const toldTo = (g: State): readonly TypedEvent[] => (g.out ?? []) as TypedEvent[]
 
-/** The states after an option with its own choices made, in every way; null: too many. */
+/** The states after an option, for every way to make its choices; null: too many. */
 function ways(from: State, pick: number): State[] | null {
   const { seat } = from.decision!
   const done: State[] = []
@@ -65,7 +65,7 @@ function ways(from: State, pick: number): State[] | null {
     fourSouls.apply(g, { decision: g.decision!.id, picks })
     const d = g.decision
     if (d === null || d.seat !== seat || d.ask.code === 'priority') return done.push(g) <= WAYS
-    // a look is answered with nothing; where several are to be picked all are, or it is too much
+    // a look is answered without a pick; for several picks all are taken, or it is too much
     if (d.max === 0) return go(g, [])
     if (d.options.length <= d.min)
       return go(
@@ -78,7 +78,7 @@ function ways(from: State, pick: number): State[] | null {
   return go(from, [pick]) ? done : null
 }
 
-/** Whether doing it changes what comes of what waits; null: it cannot be told. */
+/** Whether an option changes the result of what is pending; null: unknown. */
 function changesIt(state: State, pick: number): boolean | null {
   const item = topId(state)
   const passed = fourSouls.fork(state)
@@ -90,7 +90,7 @@ function changesIt(state: State, pick: number): boolean | null {
   for (const g of done) {
     g.random.n = DICE_OF_OPTION
     if (!advance(g, (s) => topId(s) <= item)) return null
-    // where nobody could do anything any more it has resolved at once, and more may have happened; else the option took it off the stack
+    // if nobody could act any more, it has resolved at once, and more may have happened; otherwise the option took it off the stack
     if (!has(g, item))
       return toldTo(g).some((e) => (e.type === 'resolves' || e.type === 'rule-resolves') && e.item === item)
         ? null
@@ -103,14 +103,14 @@ function changesIt(state: State, pick: number): boolean | null {
 }
 
 export interface Orders {
-  /** How many options were tried, and of how many it could be told. */
+  /** How many options were tried, and for how many the result is known. */
   tried: number
   told: number
-  /** Abilities that changed something: the kinds of nodes they are made of. */
+  /** Abilities that changed something, by their kinds of nodes. */
   changed: Map<string, Set<string>>
 }
 
-/** The kinds of nodes in something of a card. */
+/** The kinds of nodes in a part of a card. */
 function kindsIn(node: unknown, into: Set<string>): Set<string> {
   if (Array.isArray(node)) for (const one of node) kindsIn(one, into)
   else if (typeof node === 'object' && node !== null) {
@@ -120,7 +120,7 @@ function kindsIn(node: unknown, into: Set<string>): Set<string> {
   return into
 }
 
-/** A window over something of somebody else's: under what is one's own everything keeps. What is about to be lost is another matter. */
+/** Whether this is a window about another player's effect, not one's own, and not about losing something. */
 function isTried(g: State): boolean {
   const top = g.stack.at(-1)
   const d = g.decision!
@@ -133,7 +133,7 @@ function abilityOf(g: State, { act, a, b }: Option): Ability | null {
   return definitions[g.rules.cards[g.seats[g.decision!.seat]!.hand[a]!]!]!.loot
 }
 
-/** Plays games of greedy bots and tries the options of windows that keep by their words. */
+/** Plays games of greedy bots, and tries the options in windows that claim to be independent. */
 export function tryOrders(games: number, seed: string, config: object): Orders {
   const found: Orders = { tried: 0, told: 0, changed: new Map() }
   for (let game = 0; game < games; game++) {

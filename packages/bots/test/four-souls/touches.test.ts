@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { tryOrders } from './orders.ts'
 
-/* What effects say that they touch is held against what they do. ORDERS=100: so many games of each kind, with other seeds. */
+/* Compares what effects declare that they touch with what they do. ORDERS=100: this many games of each kind, with new seeds. */
 
 /**
- * Effects that touch nothing of what waits by their words, and can change it all the same by what they bring about. Kinds of effects, never
- * cards: what is not among them changes nothing.
+ * Effects that declare no touch of what is pending, but can still change it indirectly. Kinds of effects, never cards: all others change
+ * nothing.
  */
 const BRINGS_ABOUT: Record<string, readonly string[]> = {
   'other cards come next from a deck, or to a hand': [
@@ -40,7 +40,7 @@ const seed = wanted === undefined ? 'orders' : `orders ${Date.now()}`
 test.each([
   ['second edition', { players: 4 }],
   ['first edition', { players: 3, edition: 1 }],
-])('what keeps, by its words, changes nothing of what waits: %s', { timeout: 3_600_000 }, (_, config) => {
+])('independent options change nothing that is pending: %s', { timeout: 3_600_000 }, (_, config) => {
   const { tried, told, changed } = tryOrders(games, seed, config)
   expect(tried).toBeGreaterThan(40)
   expect(told).toBeGreaterThan(tried / 2)

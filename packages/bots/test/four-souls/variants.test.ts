@@ -4,7 +4,7 @@ import { checkAnswer } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { type BotName, fourSoulsBots } from '../../src/index.ts'
 
-/** Each variant played to its end in both editions, with what must hold checked after every fourth answer: what is broken stays broken. */
+/** Plays each variant to its end in both editions, checking the invariants after every fourth answer, as broken ones stay broken. */
 function play(config: object, seed: string, name: BotName): string {
   const read = fourSouls.readConfig(config)
   const g = fourSouls.create(read, seed)
@@ -43,7 +43,7 @@ for (const edition of [1, 2])
     })
   })
 
-it('variants that fit are played together too', () => {
+it('compatible variants together', () => {
   const variants = ['souls-are-money', 'casino-mode', 'rewards-for-everyone', 'super-shop', 'minions-die-first']
   for (const mode of ['co-op', 'solitaire']) expect(['won', 'lost']).toContain(play({ mode, variants }, mode, 'greedy'))
 })

@@ -6,7 +6,7 @@ import { buildTable } from '@soulstack/four-souls/setup/positions/table'
 import { expect, test } from 'vitest'
 import { weighWindow } from '../../src/four-souls/window.ts'
 
-/** What the options of a response window are worth to whoever is asked. */
+/** The value of options in a response window for the seat that is asked. */
 
 const NAMES = ['Ann', 'Ned']
 
@@ -32,7 +32,7 @@ const answer = ({ g }: Run) => {
   return weighWindow(fourSouls.view(g, 0)).find(({ key }) => key !== 'pass')!
 }
 
-test('what prevents damage is worth a life where a card deals it at once (D29), or as it waits on the stack', () => {
+test('preventing damage is worth a life if a card deals it at once (D29), or while it is on the stack', () => {
   // in the first edition the bomb itself is the last chance
   expect(answer(bombed(1, 'soul-heart'))).toMatchObject({ card: 'soul-heart', timely: true })
   expect(answer(bombed(1, 'soul-heart')).worth).toBeGreaterThan(1)
@@ -41,6 +41,6 @@ test('what prevents damage is worth a life where a card deals it at once (D29), 
   const dealt = bombed(2, 'soul-heart', [{ Ann: 'pass' }, { Ned: 'pass' }])
   expect(dealt.g.stack).toMatchObject([{ kind: 'damage', who: 0 }])
   expect(answer(dealt).worth).toBeGreaterThan(1)
-  // what prevents nothing is worth the same as ever
+  // what prevents nothing is worth the same as always
   expect(answer(bombed(1, 'a-penny')).worth).toBe(answer(bombed(2, 'a-penny')).worth)
 })

@@ -4,7 +4,7 @@ import type { AnyDecisionView, FlowOfGame, Moment } from '@soulstack/server/mome
 import type { Playable } from '@soulstack/server/playable'
 import type { Planned, PromptLevel } from '@soulstack/server/protocol'
 import { Windows } from '@soulstack/server/windows'
-import type { AskedOf, ShownView, TerminalGame } from '../games/description.ts'
+import type { AskStudy, ShownView, TerminalGame } from '../games/description.ts'
 import { type AskedWindow, Person, type StandIn, WORTHWHILE } from './people.ts'
 import { newTally, type Tally } from './tally.ts'
 
@@ -39,7 +39,7 @@ interface Wanted {
   worth: number
 }
 
-type Named = AskedOf['undertakings'][number]['name']
+type Named = AskStudy['undertakings'][number]['name']
 
 /** A person, and what is counted for them. */
 interface Place {

@@ -1,7 +1,7 @@
 import type { Bot } from '@soulstack/bots'
 import type { Decision } from '@soulstack/kit'
 import type { Weighed } from '@soulstack/server/moment'
-import type { AskedOf, ShownView } from '../games/description.ts'
+import type { AskStudy, ShownView } from '../games/description.ts'
 
 /**
  * Simulated people, to measure how often different players are asked. In their own turn, and when they have to choose, all of them do what
@@ -36,7 +36,7 @@ export interface AskedWindow {
 export class Person {
   readonly standIn: StandIn
   private readonly bot: Bot<ShownView>
-  private readonly of: AskedOf
+  private readonly of: AskStudy
   private readonly chance: () => number
   /** Counts for the limits above. */
   private turn = -1
@@ -46,7 +46,7 @@ export class Person {
   private readied = -1
 
   /** `chance` returns numbers from 0 up to 1, for the noise in their judgement. */
-  constructor(standIn: StandIn, bot: Bot<ShownView>, of: AskedOf, chance: () => number) {
+  constructor(standIn: StandIn, bot: Bot<ShownView>, of: AskStudy, chance: () => number) {
     this.standIn = standIn
     this.bot = bot
     this.of = of

@@ -52,10 +52,10 @@ export interface TerminalGame<
   /** Runs the scenarios of one file. */
   scenarios(text: string, file: string): { id: string; ok: boolean; message: string }[]
   readonly series: Series<S, C>
-  readonly fuzz: Fuzzed<C>
-  readonly bench: Measured
-  readonly sitting: Sitting<C, V>
-  readonly asked: AskedOf<S, C, V>
+  readonly fuzz: FuzzTables<C>
+  readonly bench: BenchTargets
+  readonly sitting: TerminalPlay<C, V>
+  readonly asked: AskStudy<S, C, V>
 }
 
 /** How the cards of a game are listed. */
@@ -111,7 +111,7 @@ export interface Study<S> {
 }
 
 /** The tables for `fuzz`. */
-export interface Fuzzed<C> {
+export interface FuzzTables<C> {
   /** Adds randomly drawn options that `given` leaves open. What is drawn never depends on `given`. */
   wishes(r: RandomState, given: TableWishes): TableWishes
   /** A table with every option drawn except those given. @throws Refusal if there is no such table. */
@@ -138,14 +138,14 @@ export const FIGURES = [
 export type FigureName = (typeof FIGURES)[number]
 
 /** What `bench` needs to know about a game. The bounds are for the standard table. */
-export interface Measured {
+export interface BenchTargets {
   /** After this many decisions of random players, tables are full. */
   readonly middle: number
   readonly bounds: Readonly<Record<FigureName, Bounds>>
 }
 
 /** What `asks` needs to know about a game, and its targets. */
-export interface AskedOf<S extends GameState = GameState, C extends object = object, V extends ShownView = ShownView> {
+export interface AskStudy<S extends GameState = GameState, C extends object = object, V extends ShownView = ShownView> {
   /** Actions that take several answers, which are counted. */
   readonly undertakings: readonly Undertaking<S>[]
   /** The kind of a window, for the list of questions. */
@@ -176,7 +176,7 @@ export interface Target {
 }
 
 /** How people play a game at a terminal, in any language. */
-export interface Sitting<C, V> {
+export interface TerminalPlay<C, V> {
   /** The question for the number of players, if the options leave it open. */
   readonly players: { question(language: Language): string; choices: readonly string[]; usual: string }
   /** Whether the given options leave the number of players open. */

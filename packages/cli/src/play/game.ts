@@ -91,7 +91,7 @@ class Play {
   /** Plays until the game is over or the person stops. */
   async run(): Promise<void> {
     for (;;) {
-      this.botsBeside()
+      this.makeBotAsides()
       const { decision } = this.session.state
       if (decision === null) break
       const { seat } = decision
@@ -125,7 +125,7 @@ class Play {
   }
 
   /** Lets bots make their asides: they respond to offers. */
-  private botsBeside(): void {
+  private makeBotAsides(): void {
     const { state } = this.session
     if (state.over !== null) return
     for (const seat of this.of.game.addressed?.(state) ?? []) {

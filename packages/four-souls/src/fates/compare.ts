@@ -21,6 +21,7 @@ const times = ({ outcomes }: Sample, is: Is): number => outcomes.filter(is).leng
 const share = (s: Sample, is: Is): number => times(s, is) / s.outcomes.length
 const mean = ({ outcomes }: Sample, of: (o: Outcome) => number): number =>
   outcomes.reduce((sum, o) => sum + of(o), 0) / outcomes.length
+/** The average worth of the outcomes. */
 export const worth = (s: Sample): number => mean(s, (o) => o.worth)
 
 /** The chances that inexact samples are rounded to. */

@@ -24,20 +24,20 @@ class Budget extends Error {}
 export type OnFailure = (error: unknown, option: number | null) => void
 
 /** Tries the answers to one decision on positions that are possible from its player's point of view. */
-class Trial {
+class AnswerTrial {
   private readonly g: State
   private readonly seat: Seat
   private readonly seed: string
-  private readonly w: Waiting
+  private readonly waiting: Waiting
   private readonly deals: State[] = []
   private readonly failed: OnFailure
-  private made = 0
+  private playouts = 0
 
   constructor(g: State, seat: Seat, seed: string, w: Waiting, failed: OnFailure) {
     this.g = g
     this.seat = seat
     this.seed = seed
-    this.w = w
+    this.waiting = w
     this.failed = failed
   }
 
@@ -46,10 +46,10 @@ class Trial {
   }
 
   private play(deal: number, way: Way | null, dice: readonly number[]): { outcome: Outcome; more: boolean } {
-    if (++this.made > PLAYOUTS) throw new Budget()
+    if (++this.playouts > PLAYOUTS) throw new Budget()
     const base = this.deal(deal)
-    const played = playOut(base, this.w, this.seat, way, dice)
-    return { outcome: outcomeOf(base, this.w, this.seat, way, played), more: rolledMore(played.g) }
+    const played = playOut(base, this.waiting, this.seat, way, dice)
+    return { outcome: outcomeOf(base, this.waiting, this.seat, way, played), more: rolledMore(played.g) }
   }
 
   /**
@@ -79,7 +79,7 @@ class Trial {
     const second = this.play(1, way, [])
     yield
     const outcomes = [first.outcome, second.outcome]
-    if (print(first.outcome) === print(second.outcome)) return { outcomes: [first.outcome], exact: true }
+    if (outcomeKey(first.outcome) === outcomeKey(second.outcome)) return { outcomes: [first.outcome], exact: true }
     for (let n = 2; n < DEALS; n++) {
       outcomes.push(this.play(n, way, []).outcome)
       yield
@@ -97,8 +97,8 @@ class Trial {
     const found: Way[] = []
     const open: Way[] = [{ pick, picks: [], card: null }]
     for (let way = open.shift(); way !== undefined && found.length < WAYS; way = open.shift()) {
-      if (++this.made > PLAYOUTS) throw new Budget()
-      const need = needs(this.deal(0), this.w, seat, way, known)
+      if (++this.playouts > PLAYOUTS) throw new Budget()
+      const need = needs(this.deal(0), this.waiting, seat, way, known)
       yield
       if (need !== null && 'choose' in need) {
         for (const picks of choices(need.choose)) open.push({ ...way, picks: [...way.picks, picks] })
@@ -112,7 +112,7 @@ class Trial {
 
   /** Finds out what each option does. Options for which that is impossible are left out. */
   *find(): Generator<void, AnswerEffect[]> {
-    const { g, seat, w } = this
+    const { g, seat, waiting: w } = this
     const told: AnswerEffect[] = []
     const passed = yield* this.sample(null)
     const says = passing(g, seat, w, passed)
@@ -166,7 +166,8 @@ function oneOfEach(g: State, cards: readonly number[]): number[] {
   return cards.filter((card) => !defs.has(defOfCard(g, card)) && defs.add(defOfCard(g, card)))
 }
 
-const print = (o: Outcome): string =>
+/** The same for equal outcomes, whatever their worth. */
+const outcomeKey = (o: Outcome): string =>
   JSON.stringify([o.stopped, o.hit, o.face, [...o.damage], [...o.dead], o.seats, o.winners])
 
 /**
@@ -178,7 +179,7 @@ export function* find(g: State, seat: Seat, seed: string, failed: OnFailure): Ge
   const w = g.decision?.seat === seat ? waitingIn(g) : null
   if (w === null || !g.decision!.options.some((o) => o.act === 'pass')) return []
   try {
-    return yield* new Trial(g, seat, seed, w, failed).find()
+    return yield* new AnswerTrial(g, seat, seed, w, failed).find()
   } catch (error) {
     if (!(error instanceof Endless || error instanceof Budget)) failed(error, null)
     return []

@@ -19,6 +19,7 @@ export interface Gains {
   items: number
 }
 
+/** The outcome of one playout. */
 export interface Outcome {
   /** Whether the pending item left the stack without happening. */
   stopped: boolean

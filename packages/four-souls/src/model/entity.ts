@@ -14,18 +14,22 @@ const ITEM = 1 << 28
 const CARD = 1 << 29
 const DECK = 1 << 30
 
+/** Which kind of thing an entity is. */
 export const isSeat = (e: Entity): boolean => e >= 0 && e < 16
 export const isObject = (e: Entity): boolean => e >= PLACES && e < ITEM
 export const isItem = (e: Entity): boolean => e >= ITEM && e < CARD
 export const isCard = (e: Entity): boolean => e >= CARD && e < DECK
 export const isDeck = (e: Entity): boolean => e >= DECK
 
+/** Monster slots, by their index. */
 export const slotEntity = (slot: number): Entity => 64 + slot
 export const slotOf = (e: Entity): number => e - 64
 export const isSlot = (e: Entity): boolean => e >= 64 && e < 4096
 
+/** The id of an object: `count` is increased for every new object, `place` is its index in `State.objects`. */
 export const objectId = (count: number, place: number): Entity => count * PLACES + place
 export const placeOf = (object: Entity): number => object & (PLACES - 1)
+/** Stack items by their id, cards by their physical number, decks by their number: to entities and back. */
 export const itemEntity = (item: number): Entity => ITEM + item
 export const itemOf = (e: Entity): number => e - ITEM
 export const cardEntity = (card: number): Entity => CARD + card

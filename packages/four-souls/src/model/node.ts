@@ -210,7 +210,7 @@ interface Header<F extends Family, N, W, S> {
 }
 
 /** The behaviour of the nodes of a kind. Which of these functions it must have depends on its family. */
-interface Acts<N> {
+interface CommonBehaviour<N> {
   /** Filters: the criteria, made once as a node is linked. */
   prepare?(n: N): Criteria
   /**
@@ -234,46 +234,46 @@ interface Acts<N> {
   touches?: TouchesOf<N>
 }
 /** Effects and abilities must declare what they touch, because that decides when people are asked about them. */
-interface EffectActs<N> extends Acts<N> {
+interface EffectBehaviour<N> extends CommonBehaviour<N> {
   run(g: State, c: Ctx, n: N): void
   touches: TouchesOf<N>
 }
-interface AbilityActs<N> extends Acts<N> {
+interface AbilityBehaviour<N> extends CommonBehaviour<N> {
   touches: TouchesOf<N>
 }
-interface ValueActs<N> extends Acts<N> {
+interface ValueBehaviour<N> extends CommonBehaviour<N> {
   count(g: State, c: Ctx, n: N): number
 }
-interface RefActs<N> extends Acts<N> {
+interface RefBehaviour<N> extends CommonBehaviour<N> {
   find(g: State, c: Ctx, n: N, into: Entity[]): void
 }
-interface FilterActs<N> extends Acts<N> {
+interface FilterBehaviour<N> extends CommonBehaviour<N> {
   prepare(n: N): Criteria
 }
-interface ConditionActs<N> extends Acts<N> {
+interface ConditionBehaviour<N> extends CommonBehaviour<N> {
   test(g: State, c: Ctx, n: N): boolean
 }
-interface CostActs<N> extends Acts<N> {
+interface CostBehaviour<N> extends CommonBehaviour<N> {
   payable(g: State, c: Ctx, n: N): boolean
   run(g: State, c: Ctx, n: N): void
 }
-interface Does<N> {
-  effect: EffectActs<N>
-  value: ValueActs<N>
-  ref: RefActs<N>
-  filter: FilterActs<N>
-  condition: ConditionActs<N>
-  event: Acts<N>
-  ability: AbilityActs<N>
-  cost: CostActs<N>
+interface BehaviourByFamily<N> {
+  effect: EffectBehaviour<N>
+  value: ValueBehaviour<N>
+  ref: RefBehaviour<N>
+  filter: FilterBehaviour<N>
+  condition: ConditionBehaviour<N>
+  event: CommonBehaviour<N>
+  ability: AbilityBehaviour<N>
+  cost: CostBehaviour<N>
 }
-type Described<F extends Family, N, W, S> = Header<F, N, W, S> & Does<N>[F]
+type KindEntry<F extends Family, N, W, S> = Header<F, N, W, S> & BehaviourByFamily<N>[F]
 
 /** A kind of node of which only the family is known. */
-export type NodeKind<F extends Family = Family> = Described<F, Linked<F>, Node<F>, Schema>
+export type NodeKind<F extends Family = Family> = KindEntry<F, Linked<F>, Node<F>, Schema>
 
 /** A kind of node with its family and its fields, so that whoever handles its nodes knows their types. */
-export type Kind<F extends Family, S extends Schema> = Described<F, NodeOf<F, S>, WrittenOf<F, S>, S> & Naming<F, S>
+export type Kind<F extends Family, S extends Schema> = KindEntry<F, NodeOf<F, S>, WrittenOf<F, S>, S> & Naming<F, S>
 
 interface Naming<F extends Family, S extends Schema> {
   /** Whether this is a compiled node of this kind; narrows the type of its fields. */
@@ -292,7 +292,7 @@ export type Vocabulary = Readonly<Record<string, NodeKind>>
  * vocabulary (effects/kinds.ts).
  */
 export function define<const F extends Family, const S extends Schema>(
-  kind: Described<F, NodeOf<F, S>, WrittenOf<F, S>, S>,
+  kind: KindEntry<F, NodeOf<F, S>, WrittenOf<F, S>, S>,
 ): Kind<F, S> {
   const { k } = kind
   // the name decides: a vocabulary has one kind of each name, and the library links nodes by it
@@ -342,6 +342,7 @@ export function one(g: State, c: Ctx, ref: Linked<'ref'>): Entity {
   return list.length > 0 ? list[0]! : -1
 }
 
+/** Whether a condition is true in a context; no condition is always true. */
 export const test = (g: State, c: Ctx, cond: Linked<'condition'> | null | undefined): boolean =>
   cond == null || cond.kind.test(g, c, cond)
 

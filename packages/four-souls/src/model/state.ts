@@ -86,6 +86,7 @@ export interface Permit {
   since?: number
 }
 
+/** The current attack. */
 export interface Attack {
   id: number
   seat: Seat
@@ -99,6 +100,7 @@ export interface Attack {
   hit: boolean
 }
 
+/** A slot of a row. */
 export interface Slot {
   /** The object in it; 0: it is empty. */
   top: Entity

@@ -8,6 +8,7 @@ import { printed } from '../packs/index.ts'
  * nodes of the cards, so new cards need not be listed anywhere.
  */
 
+/** The kinds of things that can be reached. */
 export type AspectKind =
   | 'seen'
   | 'gained'

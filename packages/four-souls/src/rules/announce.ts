@@ -101,7 +101,7 @@ export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
 export function playingAsks(g: State, seat: Seat, card: number): boolean {
   const { loot } = g.rules.library.definitions[defOfCard(g, card)]!
   if (loot === null) return false
-  inHand(seat, defOfCard(g, card), card)
+  useHandCtx(seat, defOfCard(g, card), card)
   return asksFirst(g, handCtx, loot)
 }
 
@@ -126,7 +126,7 @@ export const COPIED_CARD = -2
 
 const handCtx = newCtx()
 
-function inHand(seat: Seat, def: number, card: number): void {
+function useHandCtx(seat: Seat, def: number, card: number): void {
   handCtx.you = seat
   handCtx.ctl = seat
   handCtx.card = card
@@ -142,7 +142,7 @@ export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayC
 export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_CARD): boolean {
   const def = g.rules.library.definitions[number]!
   if (def.loot === null) return def.has.trinket || def.has.ambush
-  inHand(seat, number, card)
+  useHandCtx(seat, number, card)
   for (const cost of def.loot.costs) if (!cost.kind.payable(g, handCtx, cost)) return false
   return feasible(g, handCtx, def.loot)
 }

@@ -69,10 +69,10 @@ const usable = (g: State, p: Permit): boolean =>
     ? hasCards(g, MONSTER) || attackables(g).length > 0
     : p.target === THE_DECK
       ? hasCards(g, MONSTER)
-      : aims(p).some((e) => isAttackable(g, e))
+      : permitTargets(p).some((e) => isAttackable(g, e))
 
 /** The targets that a permit names. */
-export const aims = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
+export const permitTargets = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
 
 /** Forced attacks that use up a regular attack if one is left, and are additional otherwise. */
 const regularFirst = (g: State): Permit[] =>
@@ -121,13 +121,13 @@ export const attackNow = (g: State): boolean =>
   g.permits.length > 0 && !g.seats[g.active]!.dead && canPayToAttack(g) && duePermits(g).length > 0
 
 /** What the active player can attack with the attacks they have left: objects and players, and whether the monster deck. */
-export function targets(g: State): { objects: Entity[]; deck: boolean } {
+export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
   const all = attackables(g)
   const due = g.permits.length > 0 ? duePermits(g) : []
   if (due.length > 0) {
     const wide = due.some((p) => p.target === ANYTHING)
     return {
-      objects: wide ? all : all.filter((e) => due.some((p) => p.target !== THE_DECK && aims(p).includes(e))),
+      objects: wide ? all : all.filter((e) => due.some((p) => p.target !== THE_DECK && permitTargets(p).includes(e))),
       deck: (wide || due.some((p) => p.target === THE_DECK)) && hasCards(g, MONSTER),
     }
   }
@@ -146,13 +146,13 @@ export function targets(g: State): { objects: Entity[]; deck: boolean } {
   const narrow = extra.filter((p) => p.target !== ANYTHING)
   for (const p of free > 0 ? [...owed, ...narrow] : narrow)
     if (p.target === THE_DECK) deck = true
-    else for (const e of aims(p)) objects.add(e)
+    else for (const e of permitTargets(p)) objects.add(e)
   return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
 }
 
 /** The same as options, for the question after an attack has been declared. */
 export function attackOptions(g: State): Option[] {
-  const { objects, deck } = targets(g)
+  const { objects, deck } = attackTargets(g)
   const options: Option[] = objects.map((e) => ({ act: 'attack-target', a: e, b: 0 }))
   if (deck) options.push({ act: 'attack-deck', a: MONSTER, b: 0 })
   return options
@@ -164,14 +164,14 @@ export function attackAllowed(g: State): boolean {
   // the usual case: regular attacks on anything
   if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0)
     return regularAttacksLeft(g) > 0 && (hasCards(g, MONSTER) || attackables(g).length > 0)
-  const t = targets(g)
+  const t = attackTargets(g)
   return t.deck || t.objects.length > 0
 }
 
 /** Uses up a permit or a regular attack: forced permits before others, those for certain targets before those for anything. */
 function spend(g: State, target: Entity, deck: boolean): void {
   const allows = (p: Permit): boolean =>
-    p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && aims(p).includes(target))
+    p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && permitTargets(p).includes(target))
   const rank = (p: Permit): number => (p.forced ? 0 : 4) + (p.target === ANYTHING ? 2 : 0)
   const late = (p: Permit): boolean => p.forced && p.since === g.attacksDeclared
   const fitting = g.permits.filter((p) => allows(p) && !late(p)).sort((x, y) => rank(x) - rank(y))
@@ -238,6 +238,7 @@ interface Attacking {
 }
 const makeAttacking = ({ seat = -1 }: { seat?: Seat }): Attacking => ({ seat, target: NONE, redirected: [] })
 
+/** An attack from its declaration to its end. */
 export const attacking = machine.procedure('attack', makeAttacking, {
   /** The target is not known yet. */
   declare(g, f) {
@@ -285,7 +286,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     const { ctl } = objectOf(g, picked(g)[0]!.a)!
     const { seat, target } = f.l
     f.l = { ...f.l, redirected: [...f.l.redirected, ctl] }
-    const monsters = targets(g).objects.filter((e) => isMonster(g, e))
+    const monsters = attackTargets(g).objects.filter((e) => isMonster(g, e))
     // the current target comes first
     const options = [target, ...monsters.filter((e) => e !== target)].map((e) => ({
       act: 'attack-target',

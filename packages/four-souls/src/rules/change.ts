@@ -47,13 +47,13 @@ const nthInTurn = (g: State, change: ChangeName, seat: Seat): number =>
 export const ARMOUR = -1
 
 /** Whether boss armour applies: more than 3 non-combat damage at once to a final boss (Final Boss Slot). */
-const isTooMuch = (g: State, h: Happening): boolean =>
+const armourApplies = (g: State, h: Happening): boolean =>
   !h.combat && h.amount > BOSS_ARMOUR && objectOf(g, h.who)?.row === 'finals'
 
 /** Replacements that apply to this and have not acted on it yet: object, ability, object, ability … */
 function candidates(g: State, change: ChangeName, done: readonly number[], h: Happening): number[] {
   const found: number[] = []
-  if (change === 'takeDamage' && isTooMuch(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
+  if (change === 'takeDamage' && armourApplies(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
   const list = g.index[CHANNEL[change]]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
@@ -65,7 +65,7 @@ function candidates(g: State, change: ChangeName, done: readonly number[], h: Ha
 }
 
 /** Leaves out replacements marked `last` while others remain: "is also dealt to …" looks at the damage that the others leave. */
-function lastOnesLast(g: State, list: number[]): number[] {
+function withoutLastOnes(g: State, list: number[]): number[] {
   if (list.length <= 2) return list
   const isLast = (a: Ability | undefined): boolean => a !== undefined && ofKind(Instead, a.node).last === true
   const early = list.filter((_, i) => !isLast(g.rules.library.abilities[list[i | 1]!]))
@@ -96,7 +96,7 @@ const replacing = machine.procedure('change', makeChanging, {
     const c = f.ctx!
     // (Replacement Effects: mutually exclusive ones)
     if (f.l.isAmount && c.amount <= 0) return 'commit'
-    const list = lastOnesLast(g, candidates(g, f.l.change, f.l.done, c))
+    const list = withoutLastOnes(g, candidates(g, f.l.change, f.l.done, c))
     const [object, ability] = list
     if (object === undefined || ability === undefined) return 'commit'
     if (list.length > 2) {
@@ -225,7 +225,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
  * limits it whatever other replacements have done.
  */
 function markDamage(g: State, h: Happening): number {
-  if (isTooMuch(g, h)) h.amount = BOSS_ARMOUR
+  if (armourApplies(g, h)) h.amount = BOSS_ARMOUR
   if (h.amount <= 0) {
     g.out?.push({ type: 'no-damage', who: h.who })
     return 0

@@ -29,7 +29,7 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
 }
 
 /** What the log says about a roll: whether it is an attack roll, and whether it hits (null: there is nothing left to hit). */
-export function struck(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
+export function attackRollResult(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
   const a = g.attack
   const fights =
     die.attack && a !== null && !a.over && a.target === die.by && (isSeat(die.by) || objectOf(g, die.by) !== null)

@@ -29,9 +29,9 @@ export function idle(g: State, seat: Seat): IdleReason | null {
   const uses = activationsOf(g, seat)
   const loses = isLosing(g, seat)
   const cards = playableCards(g, seat)
-  if (cards === 'none' && onlyPlaysNothing(g, seat, uses)) return 'nothing-usable'
+  if (cards === 'none' && onlyGainsLootPlays(g, seat, uses)) return 'nothing-usable'
   // use it or lose it
-  if (!loses && !openFits(g, seat, uses, cards)) return 'nothing-fits'
+  if (!loses && !couldAffectPending(g, seat, uses, cards)) return 'nothing-fits'
   const top = topOf(g)
   if (top === undefined) return g.attack === null || isOver(g) ? 'empty' : null
   return top.kind === 'rule' && !loses && !couldCancel(g, top, uses) ? 'rules' : null
@@ -54,7 +54,7 @@ function playableCards(g: State, seat: Seat): Cards {
  * Whether this seat, which has no card to play, could do nothing but gain loot plays. That can wait until it has a card, unless something
  * triggers on activations or changes what is charged, or the seat is dying.
  */
-const onlyPlaysNothing = (g: State, seat: Seat, uses: readonly Option[]): boolean =>
+const onlyGainsLootPlays = (g: State, seat: Seat, uses: readonly Option[]): boolean =>
   g.index[CHANNEL.activated]!.length === 0 &&
   uses.every(({ b }) => onlyGivesLootPlays(g.rules.library.abilities[b]!)) &&
   !g.stack.some((item) => changesCharge(g, item, seat))
@@ -67,7 +67,7 @@ function changesCharge(g: State, item: Item, seat: Seat): boolean {
 }
 
 /** Whether any public ability, or any card that could be played now, can affect something pending or the attack. */
-function openFits(g: State, seat: Seat, uses: readonly Option[], cards: Cards): boolean {
+function couldAffectPending(g: State, seat: Seat, uses: readonly Option[], cards: Cards): boolean {
   const open: FollowUps = {
     plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open, depth))),
     copies: () => tapsOf(g, () => true),
@@ -93,13 +93,13 @@ function tapsOf(g: State, which: (object: { ctl: Seat; charged: boolean }) => bo
 export function isLosing(g: State, seat: Seat): boolean {
   const top = topOf(g)
   if (top === undefined) return false
-  if (top.kind === 'death') return top.who === seat || isMine(g, top.who, seat)
+  if (top.kind === 'death') return top.who === seat || belongsTo(g, top.who, seat)
   if (top.kind === 'rule') return ruleOfItem(top) === 'death-penalty' && top.who === seat
-  if (top.kind === 'damage') return isMine(g, top.who, seat)
-  return top.ctl !== seat && (top.ctx?.bind.some((chosen) => chosen.some((e) => isMine(g, e, seat))) ?? false)
+  if (top.kind === 'damage') return belongsTo(g, top.who, seat)
+  return top.ctl !== seat && (top.ctx?.bind.some((chosen) => chosen.some((e) => belongsTo(g, e, seat))) ?? false)
 }
 
-const isMine = (g: State, e: number, seat: Seat): boolean => isObject(e) && objectOf(g, e)?.ctl === seat
+const belongsTo = (g: State, e: number, seat: Seat): boolean => isObject(e) && objectOf(g, e)?.ctl === seat
 
 /** Whether one of these abilities could cancel a rule item. Steps that must happen cannot be cancelled. */
 const couldCancel = (g: State, { rule }: Item, uses: readonly Option[]): boolean =>

@@ -8,7 +8,7 @@ import { count, fieldAs, type Linked, ofKind, test } from '../model/node.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { AdjustRoll, MoreDice } from '../model/statics.ts'
-import { combatDamage, struck } from './combat.ts'
+import { attackRollResult, combatDamage } from './combat.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { happen, means, wouldHappen } from './events.ts'
 import { removeObject } from './objects.ts'
@@ -48,17 +48,17 @@ export function rollFor(g: State, seat: Seat, c: Ctx, node: number): void {
   copy.at = -1
   // the outcome is an ability of the card, not the card itself
   copy.card = -1
-  cast(g, seat, false, node, copy, NONE)
+  rollAndPut(g, seat, false, node, copy, NONE)
 }
 
 /** An attack roll. Dead players make none (Player Death; Attacking). */
 export function rollAttack(g: State, seat: Seat, target: Entity): void {
   g.seats[seat]!.attackRolls++
-  cast(g, seat, true, -1, null, target)
+  rollAndPut(g, seat, true, -1, null, target)
 }
 
 /** Rolls one die and puts it on the stack, unless an effect makes the player roll more dice. */
-function cast(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
+function rollAndPut(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
   const list = moreDice(g, seat)
   if (list.length === 0) {
     put(g, seat, throwDie(g), attack, node, c, by)
@@ -310,7 +310,14 @@ export const isForEverybody = (node: Linked): boolean => fieldAs(node, 'everybod
 export function resolveRollBelow(g: State, item: Item): void {
   const face = finalFace(g, item)
   useUpOnDie(g, item.who, item)
-  g.out?.push({ type: 'rolled', seat: item.who, face, from: item.face, ...struck(g, item, face), item: item.id })
+  g.out?.push({
+    type: 'rolled',
+    seat: item.who,
+    face,
+    from: item.face,
+    ...attackRollResult(g, item, face),
+    item: item.id,
+  })
   happen(g, CHANNEL.roll + face, about(item, face))
   g.seats[item.who]!.lastFace = face
   if (item.attack) {

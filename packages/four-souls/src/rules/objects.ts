@@ -72,7 +72,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
 }
 
 /** Whether the abilities of this object function: not in the shop, not on souls, not if it is blank (Abilities). */
-function functions(o: Obj): boolean {
+function abilitiesFunction(o: Obj): boolean {
   return (
     !o.blank &&
     (o.kind === 'character' ||
@@ -98,7 +98,7 @@ function enterIndex(g: State, channel: number, object: Entity, ability: number):
 
 /** Adds the abilities of an object to the index. */
 export function register(g: State, o: Obj): void {
-  if (!functions(o)) return
+  if (!abilitiesFunction(o)) return
   if (o.effect !== null) {
     for (const a of o.effect.abilities)
       for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)

@@ -53,9 +53,10 @@ function putDeaths(g: State): boolean {
   let dying = false
   // while nothing modifies HP, only damaged things can have 0
   const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
-  for (let seat = 0; seat < g.rules.players; seat++) if (falls(g, seat, calm)) dying = true
-  for (const s of g.monsters) if (s.top !== 0 && falls(g, s.top, calm)) dying = true
-  if (g.rules.challenge !== null || g.rules.bodies) for (const e of withHealth(g)) if (falls(g, e, calm)) dying = true
+  for (let seat = 0; seat < g.rules.players; seat++) if (hasZeroHp(g, seat, calm)) dying = true
+  for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
+  if (g.rules.challenge !== null || g.rules.bodies)
+    for (const e of withHealth(g)) if (hasZeroHp(g, e, calm)) dying = true
   return dying && putDying(g)
 }
 
@@ -109,7 +110,7 @@ function loseContainers(thing: SeatState | Vitals, most: number): void {
 }
 
 /** Whether it has 0 HP, so that its death must be put on the stack. `calm`: nothing modifies HP now. */
-function falls(g: State, e: Entity, calm: boolean): boolean {
+function hasZeroHp(g: State, e: Entity, calm: boolean): boolean {
   const o = isSeat(e) ? null : objectOf(g, e)
   if (o === null && !isSeat(e)) return false
   if (calm && isUnhurt(g, e, o)) return false

@@ -65,14 +65,14 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
     ability: c.ability,
     mode: c.mode,
     copy,
-    at: aims(g, c),
+    at: targetsForEvent(g, c),
     ...(played && { played }),
   })
   return item
 }
 
 /** The targets of an ability, as events report them: players, and objects with their cards. Targets are public (Targets). */
-function aims(g: State, c: Ctx): { who: Entity; card: number }[] {
+function targetsForEvent(g: State, c: Ctx): { who: Entity; card: number }[] {
   const mode = g.rules.library.abilities[c.ability]?.modes[c.mode]
   if (mode === undefined) return []
   return mode.targets.flatMap(({ slot }) =>
@@ -180,7 +180,7 @@ export function cancel(
   const item = itemById(g, id)
   if (item === null || (item.rule >= 0 && why === 'cancelled' && !RULE_ITEMS[item.rule]!.cancellable)) return false
   g.stack.splice(g.stack.indexOf(item), 1)
-  dropped(g, item, heals)
+  cleanUp(g, item, heals)
   // all three events have the same fields
   g.out?.push({
     type: why,
@@ -194,7 +194,7 @@ export function cancel(
 }
 
 /** Cleans up after an item that has left the stack unresolved. */
-function dropped(g: State, item: Item, heals: number | null): void {
+function cleanUp(g: State, item: Item, heals: number | null): void {
   g.dirty = true
   if (item.kind === 'loot' && item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
   if (item.kind === 'death') survive(g, item.who, heals)

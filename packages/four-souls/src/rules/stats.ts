@@ -34,7 +34,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
     const c = n.if === undefined && typeof n.n === 'number' ? null : borrow(g, o)
     if (c !== null) {
       c.who = e
-      if (die !== undefined) tellDie(c, die)
+      if (die !== undefined) setDieInfo(c, die)
     }
     if (c === null || test(g, c, n.if)) {
       const amount = c === null ? (n.n as number) : count(g, c, n.n)
@@ -52,7 +52,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
 /** What modifiers of a die depend on: whether it is an attack roll, and the nth roll of its player this turn it is. */
 export type DieInfo = Pick<Item, 'attack' | 'nth'>
 
-function tellDie(c: Ctx, die: DieInfo): void {
+function setDieInfo(c: Ctx, die: DieInfo): void {
   c.combat = die.attack
   c.amount = die.nth
 }
@@ -77,7 +77,7 @@ export function modifiersOfDie(g: State, e: Entity, die: DieInfo): DieModifier[]
     if (o === null || !Modify.is(node) || !applies(g, o, node, e)) continue
     const c = borrow(g, o)
     c.who = e
-    tellDie(c, die)
+    setDieInfo(c, die)
     const n = test(g, c, node.if) ? count(g, c, node.n) : 0
     giveBack()
     if (n === 0) continue
@@ -98,7 +98,7 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
     if (!Modify.is(n) || !applies(g, o, n, e)) continue
     const c = borrow(g, o)
     c.who = e
-    tellDie(c, die)
+    setDieInfo(c, die)
     if (test(g, c, n.if) && --o.effect.uses === 0) spent.push(o)
     giveBack()
   }

@@ -35,6 +35,7 @@ interface Turn {
 }
 const makeTurn = (): Turn => ({ endSteps: 0 })
 
+/** The turns of a game, one after the other. */
 export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
     if (g.offers.length > 0) lapseOffers(g)

@@ -61,7 +61,7 @@ export function putAtDepth(g: State, card: number, depth: number): void {
 }
 
 /** Carries out or triggers the abilities of a card that has entered play about doing so. */
-function entered(g: State, o: Obj): void {
+function carryOutEntering(g: State, o: Obj): void {
   for (const a of g.rules.library.definitions[o.def]!.abilities) {
     if (a.kind !== 'enters') continue
     if (ofKind(Enters, a.node).as === true) {
@@ -77,7 +77,7 @@ export function itemEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'item', card, seat)
   register(g, o)
   g.out?.push({ type: 'enters', object: o.id, card: o.def, seat })
-  entered(g, o)
+  carryOutEntering(g, o)
   claimBonusSouls(g, seat)
   return o
 }
@@ -89,7 +89,7 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   o.slot = slot
   g.shop[slot]!.top = o.id
   g.out?.push({ type: 'shop', object: o.id, card: o.def, slot })
-  entered(g, o)
+  carryOutEntering(g, o)
   return o
 }
 
@@ -130,7 +130,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   g.monsters[slot]!.top = o.id
   register(g, o)
   g.out?.push({ type: 'monster', object: o.id, card: o.def, slot })
-  entered(g, o)
+  carryOutEntering(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
 }
@@ -143,7 +143,7 @@ function eventPlayed(g: State, card: number): Obj {
   const o = makeObject(g, 'event', card, -1)
   register(g, o)
   g.out?.push({ type: 'event-played', object: o.id, card: o.def, seat: g.active })
-  entered(g, o)
+  carryOutEntering(g, o)
   eventAbilities(g, o)
   return o
 }
@@ -187,7 +187,7 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   g.rooms[slot]!.top = o.id
   register(g, o)
   g.out?.push({ type: 'room', object: o.id, card: o.def, slot })
-  entered(g, o)
+  carryOutEntering(g, o)
   return o
 }
 
@@ -215,7 +215,7 @@ function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slo
   slots[at]!.top = o.id
   register(g, o)
   g.out?.push({ type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
-  entered(g, o)
+  carryOutEntering(g, o)
   if (o.kind === 'event') eventAbilities(g, o)
   return o
 }
@@ -355,7 +355,7 @@ export function curseEnters(g: State, card: number, seat: Seat): Obj {
   const o = makeObject(g, 'curse', card, seat)
   register(g, o)
   g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
-  entered(g, o)
+  carryOutEntering(g, o)
   return o
 }
 

@@ -15,10 +15,12 @@ export type ReadContext = RestoreContext<Rules>
 export const entity = whole(-1, 2 ** 31 - 1)
 /** Amounts and counts. Numbers below 0 mean "none" or a debt. */
 export const number = whole(-1_000_000_000, 1_000_000_000)
+/** Seats; -1: nobody. */
 export const seat: Read<number, ReadContext> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
 /** Physical cards; -1: none. A played copy of a card has `COPIED_CARD`. */
 export const card: Read<number, ReadContext> = (value, { rules }) =>
   between(value, COPIED_CARD, (rules?.cards.length ?? 1e6) - 1)
+/** Definitions, abilities and nodes by number; -1: none. */
 export const def: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.definitions.length ?? 1e6) - 1)
 export const ability: Read<number, ReadContext> = (value, { rules }) =>

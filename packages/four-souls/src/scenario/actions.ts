@@ -11,7 +11,7 @@ import { abilityName, idOfDef } from './names.ts'
 import type { Run } from './run.ts'
 
 /** A word of an answer in a scenario, with the key it was written under. */
-export interface Said {
+export interface AnswerWord {
   key: 'mode' | 'target' | 'pay' | 'choose' | 'slot'
   word: unknown
 }
@@ -19,7 +19,7 @@ export interface Said {
 const isNone = (word: string): boolean => word === 'none' || word === 'ok'
 
 /** Removes the words for one question from the front of the list, and returns the indexes of the options they name. */
-function picksFor(run: Run, d: Decision, said: Said[], path: Path): number[] {
+function picksFor(run: Run, d: Decision, said: AnswerWord[], path: Path): number[] {
   const first = said.shift()!
   if (Array.isArray(first.word)) return findAll(run, d, first.word, path)
   if (isNone(wordOf(first.word)) && d.min === 0) return []
@@ -37,7 +37,7 @@ function picksFor(run: Run, d: Decision, said: Said[], path: Path): number[] {
 }
 
 /** Answers this seat's questions one by one with the given words. */
-export function say(run: Run, seat: number, said: Said[], path: Path): void {
+export function say(run: Run, seat: number, said: AnswerWord[], path: Path): void {
   while (said.length > 0) {
     const [next] = said
     const d = run.g.decision
@@ -63,7 +63,7 @@ export function say(run: Run, seat: number, said: Said[], path: Path): void {
   }
 }
 
-function wasTaken(run: Run, said: Said): boolean {
+function wasTaken(run: Run, said: AnswerWord): boolean {
   const words = run.bound()
   const list = Array.isArray(said.word) ? said.word : [said.word]
   return list.every((w) => words.has(said.key === 'mode' ? `mode ${wordOf(w)}` : wordOf(w).replace(/#\d+$/, '')))
@@ -146,7 +146,7 @@ export function declareOn(run: Run, seat: number, what: 'attack' | 'purchase', t
 }
 
 /** The same, but everybody passes until the declaration has resolved, and the questions that follow are answered. */
-function declareOnAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
+function declareOnAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: AnswerWord[], path: Path): void {
   const [first, ...rest] = said
   declareOn(run, seat, what, first!.word, path)
   while (run.hasPriority() && waits(run)) run.pass()
@@ -160,7 +160,7 @@ function declareOnAnd(run: Run, seat: number, what: 'attack' | 'purchase', said:
 const waits = (run: Run): boolean => run.g.stack.some((t) => ruleOfItem(t)?.endsWith('-declaration'))
 
 /** Declares an attack or a purchase, lets everybody pass, and answers what is attacked or bought. */
-export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: Said[], path: Path): void {
+export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', said: AnswerWord[], path: Path): void {
   if (run.g.rules.edition.declarations === 'target named') {
     declareOnAnd(run, seat, what, said, path)
     return
@@ -187,7 +187,7 @@ export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', 
 }
 
 /** Handles an attack on the deck that was chosen without a question, as the only option. A monster's name would now mean its slot. */
-function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
+function deckWasTaken(run: Run, seat: number, said: AnswerWord[], path: Path): void {
   for (const word of DECK) run.chosen.add(word)
   const first = said[0]?.word
   if (first !== undefined && !DECK.includes(wordOf(first)))
@@ -196,7 +196,7 @@ function deckWasTaken(run: Run, seat: number, said: Said[], path: Path): void {
 const DECK = ['deck', 'monster-deck']
 
 /** Plays a loot card and answers the questions that follow. */
-export function play(run: Run, seat: number, card: unknown, said: Said[], path: Path): void {
+export function play(run: Run, seat: number, card: unknown, said: AnswerWord[], path: Path): void {
   const id = cardId(run.g.rules.library, card, path)
   const { hand } = run.g.seats[seat]!
   const held = hand.map((c) => idOfDef(run.g, defOfCard(run.g, c)))
@@ -227,7 +227,14 @@ function whyNotPlay(run: Run, seat: number, id: string): string {
 }
 
 /** Activates an ability and answers the questions that follow. `ability`: its name on the card, if there are several. */
-export function activate(run: Run, seat: number, card: unknown, ability: unknown, said: Said[], path: Path): void {
+export function activate(
+  run: Run,
+  seat: number,
+  card: unknown,
+  ability: unknown,
+  said: AnswerWord[],
+  path: Path,
+): void {
   const { word, there } = cardInPlay(run, card, path)
   const name = run.names[seat]!
   const d = giveTurn(run, seat, path)
@@ -289,7 +296,7 @@ export function choose(run: Run, seat: number, words: unknown, path: Path): void
       path,
     )
   // an ordered question takes the whole list; so does an empty one
-  const said: Said[] =
+  const said: AnswerWord[] =
     Array.isArray(words) && words.length === 0
       ? [{ key: 'choose', word: [] }]
       : listOf(words).map((word) => ({ key: keyFor(d), word }))
@@ -302,7 +309,7 @@ export function choose(run: Run, seat: number, words: unknown, path: Path): void
   say(run, seat, said, path)
 }
 
-const keyFor = (d: Decision): Said['key'] => (d.options.some((o) => o.act === 'mode') ? 'mode' : 'choose')
+const keyFor = (d: Decision): AnswerWord['key'] => (d.options.some((o) => o.act === 'mode') ? 'mode' : 'choose')
 
 /** Checks that these are the cards shown to this seat now. @throws Problem if not */
 export function sees(run: Run, seat: number, cards: unknown, path: Path): void {

@@ -7,6 +7,7 @@ import { plainId } from '../model/library.ts'
 import { objectsOf } from '../rules/objects.ts'
 import { ACTION_KEYS, OFFER_KEYS } from '../setup/positions/keys.ts'
 import {
+  type AnswerWord,
   activate,
   choose,
   declare,
@@ -15,7 +16,6 @@ import {
   endPhase,
   mayActNow,
   play,
-  type Said,
   sees,
 } from './actions.ts'
 import { check } from './checks/index.ts'
@@ -127,7 +127,7 @@ function act(run: Run, seat: number, what: object, path: Path): void {
 }
 
 const SAID = ['mode', 'target', 'pay', 'slot', 'choose'] as const
-const saidIn = (f: Record<string, unknown>): Said[] =>
+const saidIn = (f: Record<string, unknown>): AnswerWord[] =>
   SAID.flatMap((key) => (f[key] === undefined ? [] : listOf(f[key]).map((word) => ({ key, word }))))
 
 /** Checks that an action is not offered, by trying it on a copy of the game. */

@@ -133,7 +133,7 @@ function tooFewCharacters({ rules, characters }: Pool): RefusalText | null {
 }
 
 /** The contents of a deck: how many cards, monsters, monsters without souls (`plain`), and souls in total. */
-interface Made {
+interface DeckContents {
   cards: number
   monsters: number
   plain: number
@@ -141,14 +141,14 @@ interface Made {
 }
 
 /** The contents of a deck. `rich`: with the cards of each category that have the most souls; otherwise those with the fewest. */
-function made({ rules }: Pool, deck: Planned, rich: boolean): Made {
+function deckContents({ rules }: Pool, deck: Planned, rich: boolean): DeckContents {
   const plan = rules.config.decks[deck]
   const left: Record<string, number> | null = plan === null ? null : { ...wantedOf(plan) }
   const cards = rules.cards
     .map((number) => rules.library.definitions[number]!)
     .filter((def) => OF_DECK[def.source.type] === deck)
     .sort((a, b) => (rich ? 1 : -1) * (b.source.souls - a.source.souls))
-  const m: Made = { cards: 0, monsters: 0, plain: 0, souls: 0 }
+  const m: DeckContents = { cards: 0, monsters: 0, plain: 0, souls: 0 }
   for (const def of cards) {
     if (left !== null) {
       const key = plan !== null && 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
@@ -170,7 +170,10 @@ const wantedOf = (plan: DeckPlan): Record<string, number> => ('ratio' in plan ? 
 
 /** Souls in the decks, and bonus souls. */
 const soulsOf = (pool: Pool, rich: boolean): number =>
-  PLANNED.reduce((n, deck) => n + made(pool, deck, rich).souls, Math.min(pool.bonus.length, pool.rules.bonusSouls))
+  PLANNED.reduce(
+    (n, deck) => n + deckContents(pool, deck, rich).souls,
+    Math.min(pool.bonus.length, pool.rules.bonusSouls),
+  )
 
 /** A remark if there are so few souls that a game may end without a winner; otherwise empty. */
 export function soulsWords(pool: Pool, language: Language = 'en'): string[] {
@@ -187,14 +190,14 @@ const SLOTS = 2
 /** Checks that setup is possible, that loot is left afterwards, and that the goal can be reached. */
 function tooSmallDeck(pool: Pool): RefusalText | null {
   const c = pool.rules.config
-  const monster = made(pool, 'monster', false)
+  const monster = deckContents(pool, 'monster', false)
   if (monster.monsters < SLOTS) return (w) => w.monsters(monster.monsters, SLOTS)
   // monsters with souls leave the deck for good; if only events were left to fill the slots, a turn would never end
   if (monster.cards > monster.monsters && monster.plain < SLOTS) return (w) => w.plainMonsters(monster.plain, SLOTS)
-  const treasure = made(pool, 'treasure', true)
+  const treasure = deckContents(pool, 'treasure', true)
   const treasures = SLOTS + edens(pool) + (c.draft ? 2 * c.players + 1 : 0)
   if (treasure.cards < treasures) return (w) => w.treasures(treasure.cards, treasures)
-  const loot = made(pool, 'loot', true)
+  const loot = deckContents(pool, 'loot', true)
   const loots = c.players * (c.startHand + 1)
   if (loot.cards < loots) return (w) => w.loot(loot.cards, c.players, c.startHand, loots)
   if (c.challenge !== null) return null

@@ -14,13 +14,13 @@ import { VARIANTS } from './variants.ts'
 const TRIES = 500
 
 /** Options, not yet checked, as `readConfig` takes them. */
-type Wishes = { [K in keyof Config]?: unknown }
+type UncheckedOptions = { [K in keyof Config]?: unknown }
 
 /**
  * A table with random options that are legal together. `fixed`: options that are kept as given; `library`: the cards of the table.
  * @throws Refusal if no legal table with the `fixed` options was found
  */
-export function randomConfig(r: RandomState, fixed: Wishes = {}, library: Library = printed): Config {
+export function randomConfig(r: RandomState, fixed: UncheckedOptions = {}, library: Library = printed): Config {
   for (let tries = 1; ; tries++) {
     const wishes = { ...draw(library, r, fixed), ...fixed }
     try {
@@ -41,7 +41,7 @@ function some<T>(r: RandomState, list: readonly T[]): T[] {
   return all.slice(0, 1 + below(r, all.length))
 }
 
-function draw(library: Library, r: RandomState, fixed: Wishes): Wishes {
+function draw(library: Library, r: RandomState, fixed: UncheckedOptions): UncheckedOptions {
   const edition = fixed.edition ?? (once(r, 4) ? 1 : 2)
   const first = edition === 1
   const mode: Mode = MODES.find((m) => m === fixed.mode) ?? (first ? 'competitive' : one(r, ['competitive', ...MODES]))
@@ -49,7 +49,7 @@ function draw(library: Library, r: RandomState, fixed: Wishes): Wishes {
   const players = together ? 2 : 2 + below(r, first ? 3 : 5)
   const known = first ? FIRST_SETS : SETS.map((set) => set.id)
   const sets = Array.isArray(fixed.sets) ? known.filter((id) => (fixed.sets as unknown[]).includes(id)) : some(r, known)
-  const wishes: Wishes = { edition, mode, players, sets }
+  const wishes: UncheckedOptions = { edition, mode, players, sets }
   if (together) {
     const difficulty = one(r, Object.keys(DIFFICULTIES) as (keyof typeof DIFFICULTIES)[])
     wishes.difficulty = difficulty

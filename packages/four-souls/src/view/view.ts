@@ -5,7 +5,7 @@ import type { Entity } from '../model/entity.ts'
 import type { Library } from '../model/library.ts'
 import { COUNTERS, type Obj } from '../model/objects.ts'
 import type { Slot, State } from '../model/state.ts'
-import { ANYTHING, additionalAttacks, aims, attackOrders, mustAttack, THE_DECK } from '../rules/attack.ts'
+import { ANYTHING, additionalAttacks, attackOrders, mustAttack, permitTargets, THE_DECK } from '../rules/attack.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
@@ -136,7 +136,7 @@ function turnView(g: State, you: Seat | null, w: Words): TurnView {
           : p.target === THE_DECK
             ? w.mustDo.attackDeck
             : w.mustDo.attackOne(
-                aims(p)
+                permitTargets(p)
                   .filter((e) => objectOf(g, e) !== null)
                   .map((e) => thing(g, e, you, w)),
               ),

@@ -5,7 +5,7 @@ import type { Ability, Target } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { canActivate, canPlay, hasLootPlay, isForbidden, mayNotActivate } from '../rules/announce.ts'
-import { attackAllowed, isAttackable, mustAttack, targets } from '../rules/attack.ts'
+import { attackAllowed, attackTargets, isAttackable, mustAttack } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
 import { hasBody } from '../rules/objects.ts'
 import { isMain } from '../rules/priority.ts'
@@ -207,7 +207,7 @@ function attacks(g: State, { seat, options }: Decision, add: Add, says: Says): v
   const things = g.objects.filter((o): o is Obj => o !== null && (o.kind === 'monster' || hasBody(g, o) || isEvent(o)))
   const rivals = g.index[CHANNEL.attackPlayers]!.length > 0
   const no = notNow(g, seat, 'attack', says) ?? (attackAllowed(g) ? null : noAttack(g, says))
-  const may = no === null ? targets(g) : null
+  const may = no === null ? attackTargets(g) : null
   for (const o of things) {
     if (isEvent(o)) add(at(o), says.event, 'R-CRD-15')
     else if (!isAttackable(g, o.id)) {

@@ -14,7 +14,8 @@ export interface RerunGame<S extends GameState> {
 
 /**
  * Runs every scenario again: (a) saved and restored at every decision, (b) undone to every earlier decision and played forward, (c)
- * replayed from its log, (d) viewed from every seat, where no view may reveal hidden information.
+ * replayed from its log, (d) viewed at each decision by the seat that is asked and by another, and at the end by all: no view may reveal
+ * hidden information.
  */
 export class Reruns<S extends GameState> {
   /** The state at every decision, before it was answered. */
@@ -29,10 +30,13 @@ export class Reruns<S extends GameState> {
     run.onDecision = (g) => this.see(g)
   }
 
-  /** At every decision: checks invariants and views, and stores the state. */
+  /** At every decision: checks invariants and two views, and stores the state. */
   private see(g: S): void {
     this.invariants(g)
-    this.views(g)
+    // whoever is asked, and everybody else in turn: all at each decision would take most of the time
+    const everybody = this.everybody()
+    const { length } = everybody
+    this.views(g, new Set([g.decision!.seat, everybody[this.marks.length % length]!]))
     this.marks.push(this.of.game.fork(g))
     this.prints.push(this.print(g))
   }
@@ -45,10 +49,13 @@ export class Reruns<S extends GameState> {
     }
   }
 
-  private views(g: S): void {
+  private everybody(): Eyes[] {
+    return [null, ...this.run.names.keys(), 'all']
+  }
+
+  private views(g: S, eyes: Iterable<Eyes>): void {
     const { game } = this.of
-    const looking: Eyes[] = [null, ...this.run.names.keys(), 'all']
-    for (const who of looking) {
+    for (const who of eyes) {
       const name = who === null ? 'a spectator' : who === 'all' ? 'all hands' : this.run.names[who]!
       const view: unknown = game.view(g, who)
       const other = game.fork(g)
@@ -69,7 +76,7 @@ export class Reruns<S extends GameState> {
     const { g, log } = this.run
     const { game } = this.of
     this.invariants(g)
-    this.views(g)
+    this.views(g, this.everybody())
     const end = this.print(g)
     const [start] = this.marks
     if (start === undefined) return
@@ -91,12 +98,12 @@ export class Reruns<S extends GameState> {
   /** Repeats the answers `from` one decision `to` another; every state on the way must be the same. */
   private forward(state: S, way: { from: number; to: number; how: string; restore?: boolean }): void {
     let g = state
+    if (way.restore) this.mustBe(g, way.from, way.how)
     for (let i = way.from; i < way.to; i++) {
-      this.mustBe(g, i, way.how)
       this.give(g, this.run.log[i]!)
       if (way.restore) g = this.restored(g)
+      this.mustBe(g, i + 1, way.how)
     }
-    this.mustBe(g, way.to, way.how)
   }
 
   private mustBe(g: S, at: number, how: string): void {

@@ -53,11 +53,11 @@ export function addFilms(
       charged(request, () => films.log(filmId(request.params.id), languageOf(request))),
     )
   })
-  app.register(async (door) => {
+  app.register(async (routes) => {
     // untrusted logs are parsed in a thread, where they hold nobody up
-    door.removeContentTypeParser('application/json')
-    door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    door.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
+    routes.removeContentTypeParser('application/json')
+    routes.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    routes.post<{ Body?: Buffer }>('/api/films', { bodyLimit: limits.filmBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!originAllowed(request.headers.origin, request.headers.host, origins))
         throw doorRefusal('wrong-origin', (w) => w.logsFromHere)

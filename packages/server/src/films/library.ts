@@ -68,13 +68,13 @@ export class Films {
   constructor(options: FilmsOptions) {
     this.options = options
     const { playables, tables, recordings, guard, limits, log } = options
-    const thread = (last: boolean, seconds = limits.filmSeconds) =>
+    const thread = (lowPriority: boolean, seconds = limits.filmSeconds) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
         names: Array.from(playables.all(), ({ game }) => game.name),
         seconds,
         megabytes: limits.filmMegabytes,
-        last,
+        lowPriority,
         log,
         guard,
       })

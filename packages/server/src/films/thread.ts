@@ -57,7 +57,7 @@ export interface FilmThreadOptions {
   seconds: number
   megabytes: number
   /** Whether the thread runs at low priority, so that nobody at a table waits for an imported film. */
-  last: boolean
+  lowPriority: boolean
   log: FastifyBaseLogger
   guard: Guard
 }
@@ -66,7 +66,8 @@ export interface FilmThreadOptions {
  * What the thread gets when it starts. The thread writes `working`: the number of the question it works on (0: none), and how many steps of
  * work it has begun.
  */
-export interface FilmThreadData extends Pick<FilmThreadOptions, 'module' | 'names' | 'seconds' | 'megabytes' | 'last'> {
+export interface FilmThreadData
+  extends Pick<FilmThreadOptions, 'module' | 'names' | 'seconds' | 'megabytes' | 'lowPriority'> {
   working: Int32Array
 }
 
@@ -131,10 +132,10 @@ export class FilmThread {
 
   private start(): Worker {
     if (this.worker) return this.worker
-    const { module, names, seconds, megabytes, last, log, guard } = this.options
+    const { module, names, seconds, megabytes, lowPriority, log, guard } = this.options
     this.working = new Int32Array(new SharedArrayBuffer(8))
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { module, names, seconds, megabytes, last, working: this.working } satisfies FilmThreadData,
+      workerData: { module, names, seconds, megabytes, lowPriority, working: this.working } satisfies FilmThreadData,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     })

@@ -20,10 +20,10 @@ import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
  * film does not wait for another one to be made.
  */
 
-const { module, names, seconds, megabytes, last, working } = workerData as FilmThreadData
+const { module, names, seconds, megabytes, lowPriority, working } = workerData as FilmThreadData
 const { games } = (await import(module)) as { games: readonly Playable[] }
 // lowered only after startup, which should be quick; only Linux has a priority per thread
-if (last && process.platform === 'linux') setPriority(10)
+if (lowPriority && process.platform === 'linux') setPriority(10)
 const playables = new Playables(games.filter(({ game }) => names.includes(game.name)))
 const shows = new Shows()
 

@@ -51,7 +51,7 @@ export interface Playable {
   /** How a configuration (from `readConfig`) differs from the plain game, in short sentences. */
   describeConfig(config: unknown, language?: Language): string[]
   /**
-   * The log as these eyes, or the holder of these seats (none: a spectator), may see it, from line number `from` on. `events`: all events
+   * The log as this viewer, or the holder of these seats (none: a spectator), may see it, from line number `from` on. `events`: all events
    * since the beginning. `language`: default English, here and everywhere below.
    */
   logLines(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bindRules, type Language, type RuleBook } from '@soulstack/kit'
+import type { Language, RuleBook } from '@soulstack/kit'
+import { bindRules } from '@soulstack/kit/rule-book'
 
 /** The folder of rule pages, with a subfolder per other language. The server runs from the repository, so they match the rules in force. */
 const PAGES = fileURLToPath(new URL('../../../../docs/rules', import.meta.url))

@@ -16,7 +16,7 @@ const EN = {
     tables: 'The maximum number of unfinished tables has been reached (the limit “tables”).',
   },
   failed: 'Something went wrong on the server; nothing was changed.',
-  noHello: 'First say which table:  {"t":"hello","table":"…"}.',
+  noHello: 'First say which table: {"t":"hello","table":"…"}.',
   binary: 'Messages are JSON in text frames, not binary ones.',
   notJson: 'That is not JSON.',
   tooDeep: (most: number, byte: number) =>
@@ -39,7 +39,7 @@ const EN = {
   noFilm: 'There is no such film. Check the link.',
   filmGone: 'There is no such game here (any more). Check the link, or import its log again.',
   fromElsewhere: 'A game from elsewhere',
-  busy: 'Too many films are being made right now.  Try again in a moment.',
+  busy: 'Too many films are being made right now. Try again in a moment.',
   noShow: (id: string, game: string) => `There is no scenario ${id} for ${game} here.`,
   eyes: 'The eyes must be all, none or the number of a seat: ?eyes=all.',
   noMoment: (first: number, last: number) => `The moments of this film are numbered from ${first} to ${last}.`,

@@ -5,9 +5,9 @@ import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
  */
 
 const EN = {
-  tableFull: 'Too many people are watching this table already.  Try again later.',
+  tableFull: 'Too many people are watching this table already. Try again later.',
   shutOut: 'You have been shut out of this table.',
-  doorClosed: 'This table is closed: nobody new may watch.  Ask the host.',
+  doorClosed: 'This table is closed: nobody new may watch. Ask the host.',
   noSeatsAnyMore: 'Nobody new may sit down at this table. Ask the host.',
   keptFor: (seat: number, name: string) =>
     `Seat ${seat} is kept for ${name}. If that is you, use the link that the host has for you.`,
@@ -19,7 +19,7 @@ const EN = {
   noWatcher: 'No watcher has that number (any more).',
   ownSeat: 'That is your own seat: stand up instead.',
   noNewHost: (seat: number) => `There is nobody in seat ${seat} who could be the host.`,
-  badToken: 'That token does not hold a seat at this table (any more).  You are watching.',
+  badToken: 'That token does not hold a seat at this table (any more). You are watching.',
   alreadySeated: (seat: number) => `You sit in seat ${seat}. Leave it before you take another.`,
   taken: (seat: number, name: string) => `Seat ${seat} is taken by ${name}. Take an open one.`,
   sits: (seat: number, name: string) => `${name} sits in seat ${seat}.`,
@@ -32,12 +32,13 @@ const EN = {
   started: 'The game has already started.',
   notOver: 'The game is not over yet.',
   nextBegun: 'The next game has already begun: join it at its own table.',
-  rulesFailed: 'The rules of this game failed on that move, so it was not made.  Choose something else.',
+  rulesFailed: 'The rules of this game failed on that move, so it was not made. Choose something else.',
   notSaved: 'The move could not be saved, so it was not made. Try again.',
   setAside: 'Something went wrong at this table, so it was set aside. Nothing is lost: it is reopened from its log.',
   stillAside: (seconds: number) =>
     `Something went wrong at this table several times. Nothing is lost; it can be reopened in ${seconds} s.`,
-  tooManyYours: (most: number) => `Your network already has ${most} unfinished tables. Finish one of them first.`,
+  tooManyYours: (most: number) =>
+    `Your network has reached its limit of unfinished tables (${most}). Finish one of them first.`,
   gameFull: (most: number) => `This game has ${most} moves, the most a game may have here. It cannot go on.`,
   gameLong:
     'This game has become very long. From now on it can only be played to its end: nothing can be offered, accepted, declined or taken back.',
@@ -52,11 +53,11 @@ const EN = {
   backUnderWay: (name: string) => `${name} has asked to take something back. The game waits until that is settled.`,
   ownRequest: 'That is your own request: you can withdraw it.',
   notAsked: 'You are not being asked to agree.',
-  otherStep: 'A different step is shown now.  Look at it before you agree to it.',
+  otherStep: 'A different step is shown now. Look at it before you agree to it.',
   notYourRequest: 'Only the player who asked can withdraw a request.',
   noRequest: 'Nobody is asking to take anything back.',
-  otherRequest: 'That was about a different request.  Look again before you answer this one.',
-  alreadyRefused: 'That has already been refused.  The game goes on.',
+  otherRequest: 'That was about a different request. Look again before you answer this one.',
+  alreadyRefused: 'That has already been refused. The game goes on.',
   stillChoosing: (name: string) => `${name} is in the middle of a choice. Ask again when it is made.`,
   notFromThere: 'The game did not pass through that moment.',
   takenUp: 'That was before the game was resumed here, by an updated server or from a replay. Earlier moves stay.',

@@ -2,7 +2,7 @@ import { battleForSouls, type Config, describeConfig, logLines, readConfig } fro
 import { runScenarios } from '@soulstack/battle-for-souls/scenario/index'
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { battleForSoulsBots } from '@soulstack/bots'
-import type { Measured, TerminalGame } from '../description.ts'
+import type { BenchTargets, TerminalGame } from '../description.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
 import { sitting } from './sitting.ts'
@@ -12,7 +12,7 @@ import { fuzz, withCap } from './tables.ts'
 type State = ReturnType<typeof battleForSouls.create>
 
 /** Bounds for the standard two-player game. */
-const bench: Measured = {
+const bench: BenchTargets = {
   middle: 200,
   bounds: {
     gamesPerSecond: { least: 50, aim: 200 },

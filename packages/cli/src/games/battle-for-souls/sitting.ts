@@ -1,7 +1,7 @@
 import type { Config } from '@soulstack/battle-for-souls'
 import type { DecisionView as AnyDecisionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
 import type { DecisionView, Language, OptionView, Outcome } from '@soulstack/kit'
-import type { Sitting } from '../description.ts'
+import type { TerminalPlay } from '../description.ts'
 import { boardLines, heading, nameAt } from './board.ts'
 import { battleWords } from './play-words.ts'
 
@@ -9,7 +9,7 @@ const pickOf = (d: DecisionView<unknown>, act: string): number | null =>
   d.options.find((o) => o.act === act)?.id ?? null
 
 /** Battle For Souls at a terminal. */
-export const sitting: Sitting<Config, View> = {
+export const sitting: TerminalPlay<Config, View> = {
   players: { question: (language) => battleWords[language].howMany, choices: ['1', '2', '4'], usual: '2' },
   isOpen: (given) => given['players'] === undefined && given['mode'] === undefined,
   alone: (language) => battleWords[language].alone,

@@ -1,6 +1,6 @@
 import { type Config, readConfig, TURN_CAP, tableOptions } from '@soulstack/battle-for-souls'
 import { below, type RandomState } from '@soulstack/kit'
-import type { Fuzzed } from '../description.ts'
+import type { FuzzTables } from '../description.ts'
 import type { TableWishes } from '../flags.ts'
 
 const { modes, players, sides } = tableOptions()
@@ -37,4 +37,4 @@ function anyTable(r: RandomState, given: TableWishes): Config {
 }
 
 /** The tables for `fuzz`. */
-export const fuzz: Fuzzed<Config> = { wishes, anyTable, always: ['turnCap'] }
+export const fuzz: FuzzTables<Config> = { wishes, anyTable, always: ['turnCap'] }

@@ -1,6 +1,6 @@
 import { type Config, type fourSouls, readConfig } from '@soulstack/four-souls'
 import type { StackItemView, View } from '@soulstack/four-souls/view/types'
-import type { AskedOf, Target } from '../description.ts'
+import type { AskStudy, Target } from '../description.ts'
 
 type State = ReturnType<typeof fourSouls.create>
 
@@ -50,7 +50,7 @@ const TARGETS: Record<1 | 2, readonly Target[]> = {
 const isUnderWay = (g: State, seat: number): boolean => g.active === seat && (g.attack !== null || g.stack.length > 0)
 
 /** How `asks` reads Four Souls. */
-export const asked: AskedOf<State, Config, View> = {
+export const asked: AskStudy<State, Config, View> = {
   undertakings: [
     {
       name: 'attack',

@@ -4,7 +4,7 @@ import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below } from '@soulstack/kit'
-import type { Fuzzed, Measured, TerminalGame } from '../description.ts'
+import type { BenchTargets, FuzzTables, TerminalGame } from '../description.ts'
 import { asked } from './asked.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
@@ -14,7 +14,7 @@ type State = ReturnType<typeof fourSouls.create>
 
 const isTogether = (mode: unknown): boolean => mode === 'co-op' || mode === 'solitaire'
 
-const fuzz: Fuzzed<Config> = {
+const fuzz: FuzzTables<Config> = {
   wishes(r, given) {
     const most = given['edition'] === 1 ? 4 : 6
     const drawn = { players: 2 + below(r, most - 1), soulsToWin: 1 + below(r, 4) }
@@ -25,7 +25,7 @@ const fuzz: Fuzzed<Config> = {
 }
 
 /** Bounds for the standard four-player game. */
-const bench: Measured = {
+const bench: BenchTargets = {
   middle: 1000,
   bounds: {
     gamesPerSecond: { least: 100, aim: 300 },

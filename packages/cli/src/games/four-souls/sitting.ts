@@ -1,13 +1,13 @@
 import type { Config } from '@soulstack/four-souls'
 import type { Ref, View } from '@soulstack/four-souls/view/types'
 import type { DecisionView } from '@soulstack/kit'
-import type { Sitting } from '../description.ts'
+import type { TerminalPlay } from '../description.ts'
 import { barteringOf } from './bartering.ts'
 import { boardLines, nameAt } from './board.ts'
 import { fourSoulsWords } from './play-words.ts'
 
 /** Four Souls at a terminal. */
-export const sitting: Sitting<Config, View> = {
+export const sitting: TerminalPlay<Config, View> = {
   players: {
     question: (language) => fourSoulsWords[language].howMany,
     choices: ['2', '3', '4', '5', '6'],

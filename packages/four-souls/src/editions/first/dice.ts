@@ -7,7 +7,7 @@ import { ask, machine, start } from '../../model/machine.ts'
 import type { Ctx, Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
-import { combatDamage, struck } from '../../rules/combat.ts'
+import { attackRollResult, combatDamage } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
 import { caseOf, isForEverybody, setFace, waitsForOthers } from '../../rules/dice.ts'
 import { happen, wouldHappen } from '../../rules/events.ts'
@@ -79,7 +79,7 @@ const makeOrderingBonuses = ({ die, bonuses }: Pick<OrderingBonuses, 'die' | 'bo
 
 const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonuses, {
   group(g, f) {
-    const own = nextGroup(f.l)
+    const own = bonusesOfNextPlayer(f.l)
     const [first] = own
     if (first === undefined) return 'end'
     ask(
@@ -93,7 +93,7 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
     return undefined
   },
   put(g, f) {
-    const own = nextGroup(f.l)
+    const own = bonusesOfNextPlayer(f.l)
     const die = itemById(g, f.l.die)!
     for (const k of g.picks) putBonus(g, die, own[k]!)
     f.l = { ...f.l, put: f.l.put + own.length }
@@ -102,7 +102,7 @@ const orderingBonuses = machine.procedure('order roll bonuses', makeOrderingBonu
 })
 
 /** The bonuses of the player who is next. */
-function nextGroup({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
+function bonusesOfNextPlayer({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
   const rest = bonuses.slice(put)
   return rest.filter((m) => m.ctl === rest[0]!.ctl)
 }
@@ -114,7 +114,7 @@ function nextGroup({ bonuses, put }: Readonly<OrderingBonuses>): DieModifier[] {
 export function resolveRollAbove(g: State, die: Item): void {
   const { face } = die
   const seat = g.seats[die.who]!
-  g.out?.push({ type: 'rolled', seat: die.who, face, from: face, ...struck(g, die, face), item: die.id })
+  g.out?.push({ type: 'rolled', seat: die.who, face, from: face, ...attackRollResult(g, die, face), item: die.id })
   const about = {
     who: die.who,
     by: die.by,

@@ -18,8 +18,10 @@ import type { Run } from '../run.ts'
 
 /** Checks of objects in play: all of a player's, a row of slots, or a single one. */
 
+/** The ids of physical cards. */
 export const cardsIn = (g: State, list: readonly number[]): string[] => list.map((c) => idOfDef(g, defOfCard(g, c)))
 
+/** Reads the ids of cards. @throws Problem naming the nearest ids */
 export const ids = (g: State, value: unknown, path: Path): string[] =>
   listOf(value).map((c, i) => cardId(g.rules.library, c, [...path, i]))
 
@@ -57,8 +59,10 @@ const inWords = (g: State, o: Obj): string => {
   return printed === undefined ? now! : `${printed} (a copy of ${now})`
 }
 
+/** The kind of an object with its article, e.g. "an item". */
 export const asWhat = (o: Obj): string => (/^[aeiou]/.test(o.kind) ? `an ${o.kind}` : `a ${o.kind}`)
 
+/** Checks that one of these objects is this card and passes its other checks. `who`: the owner, for messages. @throws Problem */
 export function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
   const id = idIn(run.g, spec, path)
   const found = objects.filter((o) => cardsOfObject(run.g, o).includes(id))
@@ -76,6 +80,7 @@ export function mustHave(run: Run, who: string, spec: unknown, objects: readonly
   throw last
 }
 
+/** Checks an object by the keys of OBJECT_CHECKS. @throws Problem */
 export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
   const { g } = run
   const f = fieldsOf(value, path, 'what is checked of an object', OBJECT_CHECKS)
@@ -171,6 +176,7 @@ const ROW_WORDS: Record<RowKey, string> = {
   'final-boss': 'the final bosses',
 }
 
+/** Checks all slots of a row, in order. @throws Problem */
 export function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
   const { g } = run
   const which = key === 'final-boss' ? 'finals' : key

@@ -24,8 +24,7 @@ import type { Run } from '../run.ts'
 
 import { asWhat, cardsIn, checkObjects, ids, mustHave } from './objects.ts'
 
-/** Checks of a player. */
-
+/** Checks a player by the keys of SEAT_CHECKS. @throws Problem */
 export function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
   const { g } = run
   const s = g.seats[seat]!

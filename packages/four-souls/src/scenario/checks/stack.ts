@@ -11,6 +11,7 @@ import type { Run } from '../run.ts'
 
 /** Checks of the stack. */
 
+/** A stack item in words, for messages. */
 export function stackWords(run: Run, t: Item): string {
   const who = entityNames(run.g, run.names, t.who)[0] ?? '?'
   switch (t.kind) {

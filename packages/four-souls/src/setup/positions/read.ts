@@ -35,6 +35,7 @@ export interface ObjectSpec {
   under: string[]
 }
 
+/** A seat as written. */
 export interface SeatSpec {
   name: string
   character: ObjectSpec | null
@@ -53,6 +54,7 @@ export interface SeatSpec {
   extraTurns: number
 }
 
+/** A deck as written: the cards on top, the top one first. */
 export interface PileSpec {
   cards: string[]
   /** Whether there are no other cards below. */
@@ -61,6 +63,7 @@ export interface PileSpec {
 
 export type StartPhase = 'action' | 'start' | 'end' | 'setup'
 
+/** A table as written, checked. Null and undefined: not written. */
 export interface TableSpec {
   seats: SeatSpec[]
   active: number
@@ -86,6 +89,7 @@ export interface TableSpec {
   dice: number[]
 }
 
+/** A scenario of Four Souls as written. */
 export type Scenario = Written<TableSpec>
 
 /** Checks that a value is the id of a card of this library and of one of these types. @throws Problem naming the nearest ids */

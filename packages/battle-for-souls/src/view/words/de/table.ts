@@ -36,10 +36,10 @@ const MODES: Record<Mode, string> = { duel: 'Ein Duell', teams: 'In Teams', solo
 
 export const refuses: Sentences['refuses'] = {
   players: (n) => `Battle For Souls ist für 1, 2 oder 4 Spieler, nicht für ${n}.`,
-  playersOf: (mode, its, n) => `${MODES[mode]}: Das ist für ${its} Spieler, nicht für ${n}.`,
+  playersOf: (mode, right, n) => `${MODES[mode]}: Das ist für ${right} Spieler, nicht für ${n}.`,
   target: 'Ein Punkteziel gibt es nur solo; gegen andere gewinnt, wer mehr Punkte hat.',
   lastTurn: 'Wie der letzte Zug gespielt wird, wählt man nur solo.',
-  noLesson: (name, all, there) => `„${name}“ ist eines von ${all}, oder „null“, nicht ${there}.`,
+  noLesson: (name, all, value) => `„${name}“ ist eines von ${all}, oder „null“, nicht ${value}.`,
   lesson: (lesson, name) => `Die Lektion „${lesson}“ stellt ihren Tisch selbst ein: Lass „${name}“ weg.`,
 }
 

@@ -41,10 +41,10 @@ export const counted: Record<Counted, string> = {
 /** Why a configuration is refused. `mode`: as in the options. */
 export const refuses = {
   players: (n: number) => `Battle For Souls is for 1, 2 or 4 players, not ${n}.`,
-  playersOf: (mode: Mode, its: number, n: number) => `${mode} is played by ${its}, not ${n}.`,
+  playersOf: (mode: Mode, right: number, n: number) => `${mode} is played by ${right}, not ${n}.`,
   target: 'target is only for solo: in other modes, the side with more points wins.',
   lastTurn: 'lastTurn is only for solo.',
-  noLesson: (name: string, all: string, there: string) => `${name} must be one of ${all}, or null, not ${there}.`,
+  noLesson: (name: string, all: string, value: string) => `${name} must be one of ${all}, or null, not ${value}.`,
   lesson: (lesson: string, name: string) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
 }
 
