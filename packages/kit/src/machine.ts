@@ -114,6 +114,9 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   private readonly table: Step<G, F>[][] = []
   private readonly index: Record<string, number>[] = []
   private readonly past: ProcedureHistory[] = []
+  /** For each step the name that it returned last, and the number of that step: most go on to one or two. */
+  private readonly lastNames: string[][] = []
+  private readonly lastSteps: number[][] = []
   /** The names of each procedure's locals, by the procedure's name (its number changes as procedures are added), cached. */
   private readonly names = new Map<string, string>()
   readonly procedures: Procedure[] = []
@@ -155,6 +158,8 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
     this.table.splice(proc.id, 0, [])
     this.index.splice(proc.id, 0, {})
     this.past.splice(proc.id, 0, {})
+    this.lastNames.splice(proc.id, 0, [])
+    this.lastSteps.splice(proc.id, 0, [])
     procedures.splice(proc.id, 0, proc)
     for (const [id, each] of procedures.entries()) each.id = id
     return proc
@@ -172,6 +177,8 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
     this.table[proc.id] = Object.values(steps)
     this.index[proc.id] = Object.fromEntries(stepNames.map((s, i) => [s, i]))
     this.past[proc.id] = past
+    this.lastNames[proc.id] = stepNames.map(() => '')
+    this.lastSteps[proc.id] = stepNames.map(() => 0)
   }
 
   /** The `meaning` of each procedure by name, if not 1. */
@@ -261,33 +268,37 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
    */
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
+    const { table, lastNames, lastSteps } = this
     let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!
-      if (stop?.(g, f)) return
-      const steps = this.table[f.proc]!
-      const step = steps[f.step]
-      if (step === undefined) {
+      if (stop !== undefined && stop(g, f)) return
+      const { proc, step: at } = f
+      const steps = table[proc]!
+      if (at >= steps.length) {
         frames.pop()
         continue
       }
-      f.step++
+      f.step = at + 1
       if (++made > limit) throw new EngineError(`no decision after ${limit} steps`)
-      const to = step(g, f)
+      const to = steps[at]!(g, f)
       if (to === undefined) continue
       if (to === 'end') {
         // the frame may have pushed others above itself as its last act
-        const at = frames.lastIndexOf(f)
-        if (at >= 0) {
-          if (at === frames.length - 1) frames.pop()
-          else f.step = steps.length
-        }
-        continue
-      }
-      const next = this.index[f.proc]![to]
-      if (next === undefined) throw new EngineError(`${this.procedures[f.proc]!.name} has no step ${to}`)
-      f.step = next
+        if (frames[frames.length - 1] === f) frames.pop()
+        else if (frames.includes(f)) f.step = steps.length
+      } else if (lastNames[proc]![at] === to) f.step = lastSteps[proc]![at]!
+      else f.step = this.stepAfter(proc, at, to)
     }
+  }
+
+  /** The number of the step that a step continues at, remembered for the next time. */
+  private stepAfter(proc: number, at: number, to: string): number {
+    const next = this.index[proc]![to]
+    if (next === undefined) throw new EngineError(`${this.procedures[proc]!.name} has no step ${to}`)
+    this.lastNames[proc]![at] = to
+    this.lastSteps[proc]![at] = next
+    return next
   }
 
   /** The frames as text for error messages: `game.turn > turn.action > choose.ask`. */

@@ -3,7 +3,7 @@ import { count, define, type Effect, type Ref, type Value } from '../model/node.
 import { countersOn } from '../model/objects.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters as take } from '../rules/counters.ts'
-import { happen, NOTHING } from '../rules/events.ts'
+import { happen } from '../rules/events.ts'
 import { addNamed } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 import { self } from './refs.ts'
@@ -60,7 +60,7 @@ export const AddCounters = define({
       else addNamed(g, o, n.named, k)
       g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
       if (k > 0 && g.index[CHANNEL.counted]!.length > 0)
-        happen(g, CHANNEL.counted, { ...NOTHING, who: o.id, amount: countersOn(o) })
+        happen(g, CHANNEL.counted, { who: o.id, amount: countersOn(o) })
     }
     c.did = k
     g.dirty = true

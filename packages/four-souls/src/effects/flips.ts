@@ -3,7 +3,7 @@ import { isItem, itemOf } from '../model/entity.ts'
 import { define, type Effect, find, type Ref } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
 import { setFace } from '../rules/dice.ts'
-import { happen, NOTHING } from '../rules/events.ts'
+import { happen } from '../rules/events.ts'
 import { flip as turnOver } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 
@@ -21,7 +21,7 @@ export const Flip = define({
       if (!turnOver(g, o)) continue
       c.did++
       g.out?.push({ type: 'flipped', object: o.id, card: o.def })
-      happen(g, CHANNEL.flipped, { ...NOTHING, who: o.id })
+      happen(g, CHANNEL.flipped, { who: o.id })
     }
   },
 })

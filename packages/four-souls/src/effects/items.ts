@@ -7,7 +7,7 @@ import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
-import { happen, NOTHING } from '../rules/events.ts'
+import { happen } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { give, isFixed, itemEnters, putInHand, takeFromTable } from '../rules/zones.ts'
 import { objects } from './frames.ts'
@@ -51,7 +51,7 @@ export const BecomeItem = define({
     const card = takeFromTable(g, o)
     if (card < 0) return
     const item = itemEnters(g, card, who)
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who, by: item.id })
+    happen(g, CHANNEL.gainedItem, { who, by: item.id })
     c.did = 1
   },
 })

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../model/channels.ts'
 import { define } from '../model/node.ts'
-import { happen, NOTHING } from '../rules/events.ts'
+import { happen } from '../rules/events.ts'
 import { itemEnters } from '../rules/zones.ts'
 
 /** Effects that only variants have: starting items are gained from their own deck. */
@@ -16,7 +16,7 @@ export const GainStartingItem = define({
     c.did = card === undefined ? 0 : 1
     if (card === undefined) return
     const o = itemEnters(g, card, c.you)
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
+    happen(g, CHANNEL.gainedItem, { who: c.you, by: o.id })
   },
   intent: () => 5,
 })

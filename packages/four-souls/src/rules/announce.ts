@@ -1,4 +1,4 @@
-import { below, type Option, type Seat } from '@soulstack/kit'
+import { below, type FrameOf, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
@@ -7,9 +7,9 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import { one, test } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
-import { happen, NOTHING } from './events.ts'
+import { happen } from './events.ts'
 import { candidates, hasCandidate, isOfCards } from './filters.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
@@ -227,12 +227,101 @@ interface Announcing {
 }
 const makeAnnouncing = (): Announcing => ({ targets: 0, costs: 0 })
 
+const copyables = (g: State, c: Ctx, list: readonly Entity[]): Entity[] =>
+  list.filter((e) => copyable(g, c, e).length > 0)
+
+// Most abilities need no answer on their way to the stack: these steps lead on to each other directly, without a turn of the machine.
+
+type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'cost' | 'drop' | 'end'
+
+function target(g: State, f: FrameOf<Frame, Announcing>): Next {
+  const c = f.ctx!
+  const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
+  const { targets } = mode
+  if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : number(g, f)
+  // if there is nothing for the second target, nobody is asked for the first
+  if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
+  const t = targets[f.l.targets]!
+  let list = candidates(g, c, t.filter)
+  if (isCopying(mode)) list = copyables(g, c, list)
+  if (list.length === 0) {
+    // there is no target: a triggered ability is not put on the stack, unless it targets any number
+    setBind(c, t.slot, [])
+    if (t.any !== true) return 'drop'
+    f.l = { targets: f.l.targets + 1, costs: f.l.costs }
+    return 'target'
+  }
+  if (t.random === true) {
+    setBind(c, t.slot, [list[below(g.random, list.length)]!])
+    f.l = { targets: f.l.targets + 1, costs: f.l.costs }
+    return 'target'
+  }
+  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
+  const options: Option[] = []
+  for (const e of list)
+    options.push(isCard(e) ? { act: 'card', a: defOfCard(g, cardOf(e)), b: cardOf(e) } : { act: 'target', a: e, b: 0 })
+  askTarget(g, isSeat(chooser) ? chooser : c.you, c, t, options)
+  return 'targetChosen'
+}
+
+function number(g: State, f: FrameOf<Frame, Announcing>): Next {
+  const c = f.ctx!
+  const { number: asked } = g.rules.library.abilities[c.ability]!.modes[c.mode]!
+  if (asked === null) return cost(g, f)
+  const { ask: code, act, from } = asked.kind.numbers!(asked)
+  ask(
+    g,
+    c.you,
+    code,
+    { card: c.def, node: asked.id },
+    from.map((x) => ({ act, a: x, b: 0 })),
+  )
+  return 'numberChosen'
+}
+
+function cost(g: State, f: FrameOf<Frame, Announcing>): Next {
+  const c = f.ctx!
+  const { costs } = g.rules.library.abilities[c.ability]!
+  const next = costs[f.l.costs]
+  if (next === undefined) return put(g, f)
+  f.l = { targets: f.l.targets, costs: f.l.costs + 1 }
+  const o = objectOf(g, c.src)
+  if (o !== null) c.srcCounters = countersOn(o)
+  next.kind.run(g, c, next)
+  return 'cost'
+}
+
+function put(g: State, f: FrameOf<Frame, Announcing>): Next {
+  const c = f.ctx!
+  const a = g.rules.library.abilities[c.ability]
+  f.ctx = null
+  c.at = -1
+  if (c.card >= 0 || a === undefined || (c.src === 0 && (a.kind === 'loot' || a.kind === 'tap'))) {
+    const item = pushAbility(g, 'loot', c)
+    if (c.card >= 0 || c.card === COPIED_CARD) {
+      g.seats[c.you]!.played++
+      happen(g, CHANNEL.played, { who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })
+    }
+    return 'end'
+  }
+  const o = objectOf(g, c.src)
+  if (a.kind === 'tap' && o !== null) o.charged = false
+  g.dirty = true
+  const item = pushAbility(g, 'ability', c)
+  if (isActivation(g, a)) {
+    g.seats[c.you]!.activated++
+    if (o?.kind === 'character') g.seats[c.you]!.characterUses++
+    happen(g, CHANNEL.activated, { who: c.you, by: c.src, bySeat: c.you, item: item.id })
+  }
+  return 'end'
+}
+
 const announcing = machine.procedure('announce', makeAnnouncing, {
   mode(g, f) {
     const c = f.ctx!
     const a = g.rules.library.abilities[c.ability]
     if (a === undefined) return 'put'
-    if (!a.modal) return 'target'
+    if (!a.modal) return target(g, f)
     const options: Option[] = []
     for (let i = 0; i < a.modes.length; i++)
       if (modeFeasible(g, c, a.modes[i]!)) options.push({ act: 'mode', a: i, b: a.id })
@@ -243,35 +332,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
   modeChosen(g, f) {
     f.ctx!.mode = picked(g)[0]!.a
   },
-  target(g, f) {
-    const c = f.ctx!
-    const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
-    const { targets } = mode
-    if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : 'number'
-    // if there is nothing for the second target, nobody is asked for the first
-    if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
-    const t = targets[f.l.targets]!
-    let list = candidates(g, c, t.filter)
-    if (isCopying(mode)) list = list.filter((e) => copyable(g, c, e).length > 0)
-    if (list.length === 0) {
-      // there is no target: a triggered ability is not put on the stack, unless it targets any number
-      setBind(c, t.slot, [])
-      if (t.any !== true) return 'drop'
-      f.l = { ...f.l, targets: f.l.targets + 1 }
-      return 'target'
-    }
-    if (t.random === true) {
-      setBind(c, t.slot, [list[below(g.random, list.length)]!])
-      f.l = { ...f.l, targets: f.l.targets + 1 }
-      return 'target'
-    }
-    const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
-    const options = list.map((e) =>
-      isCard(e) ? { act: 'card', a: defOfCard(g, cardOf(e)), b: cardOf(e) } : { act: 'target', a: e, b: 0 },
-    )
-    askTarget(g, isSeat(chooser) ? chooser : c.you, c, t, options)
-    return 'targetChosen'
-  },
+  target,
   targetChosen(g, f) {
     const c = f.ctx!
     const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.l.targets]!
@@ -285,20 +346,7 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
   /**
    * A number named before the first full stop of the text is chosen with the targets, so that everybody who responds knows it (Abilities).
    */
-  number(g, f) {
-    const c = f.ctx!
-    const { number } = g.rules.library.abilities[c.ability]!.modes[c.mode]!
-    if (number === null) return 'cost'
-    const { ask: code, act, from } = number.kind.numbers!(number)
-    ask(
-      g,
-      c.you,
-      code,
-      { card: c.def, node: number.id },
-      from.map((x) => ({ act, a: x, b: 0 })),
-    )
-    return 'numberChosen'
-  },
+  number,
   numberChosen(g, f) {
     f.ctx!.number = picked(g)[0]!.a
     return 'cost'
@@ -323,41 +371,8 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     f.l = { targets: 0, costs: g.rules.library.abilities[c.ability]!.costs.length }
     return 'mode'
   },
-  cost(g, f) {
-    const c = f.ctx!
-    const { costs } = g.rules.library.abilities[c.ability]!
-    const cost = costs[f.l.costs]
-    if (cost === undefined) return 'put'
-    f.l = { ...f.l, costs: f.l.costs + 1 }
-    const o = objectOf(g, c.src)
-    if (o !== null) c.srcCounters = countersOn(o)
-    cost.kind.run(g, c, cost)
-    return 'cost'
-  },
-  put(g, f) {
-    const c = f.ctx!
-    const a = g.rules.library.abilities[c.ability]
-    f.ctx = null
-    c.at = -1
-    if (c.card >= 0 || a === undefined || (c.src === 0 && (a.kind === 'loot' || a.kind === 'tap'))) {
-      const item = pushAbility(g, 'loot', c)
-      if (c.card >= 0 || c.card === COPIED_CARD) {
-        g.seats[c.you]!.played++
-        happen(g, CHANNEL.played, { ...NOTHING, who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })
-      }
-      return 'end'
-    }
-    const o = objectOf(g, c.src)
-    if (a.kind === 'tap' && o !== null) o.charged = false
-    g.dirty = true
-    const item = pushAbility(g, 'ability', c)
-    if (isActivation(g, a)) {
-      g.seats[c.you]!.activated++
-      if (o?.kind === 'character') g.seats[c.you]!.characterUses++
-      happen(g, CHANNEL.activated, { ...NOTHING, who: c.you, by: c.src, bySeat: c.you, item: item.id })
-    }
-    return 'end'
-  },
+  cost,
+  put,
   /** It is not put on the stack after all. A loot card goes to its discard. */
   drop(g, f) {
     const c = f.ctx!

@@ -10,7 +10,7 @@ import { Permit as PermitNode } from '../model/statics.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
-import { happen, means, NOTHING } from './events.ts'
+import { happen, means } from './events.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -97,6 +97,7 @@ export const additionalAttacks = (g: State): number =>
 
 /** Whether the active player must attack before the turn can end. */
 export function mustAttack(g: State): boolean {
+  if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0) return false
   if (g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   if (g.permits.some((p) => p.forced && p.extra && usable(g, p))) return true
   if (regularAttacksLeft(g) > 0 && owedPermits(g).length > 0) return true
@@ -160,6 +161,9 @@ export function attackOptions(g: State): Option[] {
 /** Whether the active player can declare an attack now. */
 export function attackAllowed(g: State): boolean {
   if (g.attack !== null || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
+  // the usual case: regular attacks on anything
+  if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0)
+    return regularAttacksLeft(g) > 0 && (hasCards(g, MONSTER) || attackables(g).length > 0)
   const t = attackTargets(g)
   return t.deck || t.objects.length > 0
 }
@@ -243,7 +247,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     g.out?.push({ type: 'declares-attack', seat })
     payToAttack(g)
     g.attacksDeclared++
-    happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
+    happen(g, CHANNEL.attackDeclared, { who: seat })
     start(g, priority, { window: 'turn' })
   },
   target(g, f) {
@@ -333,7 +337,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     g.out?.push({ type: 'attacks', seat: f.l.seat, who: target, card: objectOf(g, target)?.def ?? -1 })
     // if the declaration named the target, they have triggered before (D11)
     if (g.rules.edition.declarations === 'target later' || g.attack!.deck)
-      happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: f.l.seat, bySeat: f.l.seat })
+      happen(g, CHANNEL.attackTarget, { who: target, by: f.l.seat, bySeat: f.l.seat })
     start(g, priority, { floor: topId(g) })
   },
   roll(g) {

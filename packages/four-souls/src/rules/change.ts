@@ -199,7 +199,7 @@ function takeCents(g: State, seat: Seat, n: number): number {
   g.centsLeft -= got
   g.dirty = true
   g.out?.push({ type: 'cents', seat, n: got })
-  happen(g, CHANNEL.gainedCents, { ...NOTHING, who: seat, amount: got })
+  happen(g, CHANNEL.gainedCents, { who: seat, amount: got })
   claimBonusSouls(g, seat)
   return got
 }
@@ -214,7 +214,7 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
   }
   if (got > 0) {
     g.dirty = true
-    happen(g, CHANNEL.looted, { ...NOTHING, who: seat, amount: got })
+    happen(g, CHANNEL.looted, { who: seat, amount: got })
     claimBonusSouls(g, seat)
   }
   return got
@@ -344,7 +344,7 @@ export function moveCents(g: State, from: Seat, to: Seat, n: number): number {
   if (moved <= 0) return 0
   g.out?.push({ type: 'cents-given', seat: from, to, n: moved })
   handOver(g, from, to, moved)
-  happen(g, CHANNEL.gaveCents, { ...NOTHING, who: from, by: to, bySeat: to, amount: moved })
+  happen(g, CHANNEL.gaveCents, { who: from, by: to, bySeat: to, amount: moved })
   return moved
 }
 
@@ -387,7 +387,7 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
     const card = drawTop(g, 0)
     if (card < 0) break
     const o = itemEnters(g, card, seat)
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+    happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
   }
   return got
 }

@@ -6,7 +6,7 @@ import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
 import { objectOf } from './context.ts'
-import { happen, means, NOTHING } from './events.ts'
+import { happen, means } from './events.ts'
 import { pushDamage } from './stack.ts'
 import { attackOf, evasionOf } from './stats.ts'
 /** What attack rolls lead to: hits, misses and their damage. */
@@ -25,7 +25,7 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
   // put above the attacker's damage: monsters are damaged before players (Each)
   if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
-  happen(g, CHANNEL.missed, { ...NOTHING, who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
+  happen(g, CHANNEL.missed, { who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
 }
 
 /** What the log says about a roll: whether it is an attack roll, and whether it hits (null: there is nothing left to hit). */

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isObject, NONE, placeOf } from '../model/entity.ts'
-import { countersOn, type Obj } from '../model/objects.ts'
+import { countersOn, type Lasting, type Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 
@@ -89,6 +89,19 @@ const NOTHING: readonly Entity[] = []
 const scratch: Ctx[] = []
 let depth = 0
 
+const EMPTY: Entity[] = []
+const UNBOUND: Entity[][] = []
+/** The bindings of a lasting effect: at `CAPTURED` what it was put on. */
+const capturedBy = (effect: Lasting): Entity[][] => [
+  EMPTY,
+  EMPTY,
+  EMPTY,
+  EMPTY,
+  EMPTY,
+  EMPTY,
+  effect.captured as Entity[],
+]
+
 /** A short-lived context for evaluating abilities of `o`. The caller must call `giveBack` afterwards and must not keep it. */
 export function borrow(g: State, o: Obj): Ctx {
   let c = scratch[depth]
@@ -106,9 +119,9 @@ export function borrow(g: State, o: Obj): Ctx {
   c.ctl = o.ctl
   c.you = o.ctl < 0 ? g.active : o.ctl
   c.ability = -1
-  if (c.bind.length > 0) c.bind = []
+  // short-lived contexts are only read, so these lists need not be their own
+  c.bind = o.effect === null ? UNBOUND : capturedBy(o.effect)
   c.number = 0
-  if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
   c.did = 0
   c.x = 0
   c.times = 1

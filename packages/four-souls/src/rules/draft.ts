@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { TREASURE } from '../model/decks.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import { defOfCard } from './context.ts'
-import { happen, NOTHING } from './events.ts'
+import { happen } from './events.ts'
 import { drawTop, itemEnters, putOnBottom } from './zones.ts'
 
 /** Variants, Two-Player Mini-Draft: before the first turn, players take items from treasures laid out face up. */
@@ -59,7 +59,7 @@ export const drafting = machine.procedure('mini-draft', makeDrafting, {
     const card = picked(g)[0]!.b
     f.l = { ...f.l, open: open.filter((other) => other !== card), picks: picks + 1 }
     const o = itemEnters(g, card, seat)
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+    happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
     return 'pick'
   },
   /** Items that nobody took go on the bottom of the deck. */

@@ -133,8 +133,16 @@ export function setEvent(c: Ctx, h: Happening): void {
   c.item = h.item
 }
 
-/** Triggers every ability that waits for this. They are put on the stack when a player would next receive priority. */
-export function happen(g: State, channel: number, h: Happening): void {
+/**
+ * Triggers every ability that waits for this. They are put on the stack when a player would next receive priority. `about`: what is not
+ * given is as in `NOTHING`.
+ */
+export function happen(g: State, channel: number, about: Partial<Happening>): void {
+  // mostly nothing listens: then no record is made
+  if (g.index[channel]!.length > 0) triggerAll(g, channel, { ...NOTHING, ...about })
+}
+
+function triggerAll(g: State, channel: number, h: Happening): void {
   const list = g.index[channel]!
   let spent: Obj[] | null = null
   for (let i = 0; i < list.length; i += 2) {
@@ -174,7 +182,7 @@ function comesCloser(g: State, o: Obj, a: Ability): void {
   note.n++
   if (note.n < timesOf(a)) return
   g.out?.push({ type: 'goal', card: o.def, ability: a.id })
-  happen(g, CHANNEL.noted, { ...NOTHING, who: o.id, amount: goalsNoted(g, o) })
+  happen(g, CHANNEL.noted, { who: o.id, amount: goalsNoted(g, o) })
 }
 
 /** Adds a triggered ability to those that wait to be put on the stack. This counts as a use of a limited effect. */

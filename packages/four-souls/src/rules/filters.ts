@@ -55,13 +55,25 @@ export const sortBits = (sorts: readonly Sort[]): number => sorts.reduce((mask, 
 
 const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
 const STACKED = DIE | LOOT | ABILITY
-const OBJECT_BIT: Partial<Record<Obj['kind'], number>> = {
-  item: ITEM,
-  soul: SOUL,
-  curse: CURSE,
-  character: CHARACTER,
-  monster: MONSTER,
-  room: ROOM,
+
+/** What sort of thing an object is; 0: none that filters select. */
+function sortOf(o: Obj): number {
+  switch (o.kind) {
+    case 'item':
+      return ITEM
+    case 'monster':
+      return MONSTER
+    case 'soul':
+      return SOUL
+    case 'character':
+      return CHARACTER
+    case 'curse':
+      return CURSE
+    case 'room':
+      return ROOM
+    default:
+      return 0
+  }
 }
 
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects by owner, oldest first, then the stack. */
@@ -185,13 +197,27 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
-  if (p.most !== undefined) {
-    const measure = (s: number): number => (p.most === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
-    const mine = measure(seat)
-    for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
-  }
+  return p.most === undefined || hasMost(g, p.most, seat)
+}
+
+// A function that makes another one inside pays for that with each call, made or not: these stand outside of the ones called most.
+
+/** Whether nobody has more souls or ¢. */
+function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
+  const measure = (s: number): number => (what === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
+  const mine = measure(seat)
+  for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
   return true
 }
+
+/** Whether the card of an object has one of these names. */
+const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
+  const { names } = g.rules.library.definitions[o.def]!
+  return words.some((name) => names.includes(name))
+}
+
+const hasOtherTap = (g: State, o: Obj, ability: number): boolean =>
+  g.rules.library.definitions[o.def]!.taps.some((a) => a.id !== ability)
 
 function slotFits(g: State, p: Criteria, slot: number): boolean {
   const s = g.monsters[slot]
@@ -200,14 +226,13 @@ function slotFits(g: State, p: Criteria, slot: number): boolean {
 }
 
 function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
-  const bit = OBJECT_BIT[o.kind]
-  if (bit === undefined || (p.sorts & bit) === 0) return false
+  const sort = sortOf(o)
+  if ((p.sorts & sort) === 0) return false
   if (p.other && o.id === c.src) return false
-  if (p.named !== undefined && !p.named.some((name) => g.rules.library.definitions[o.def]!.names.includes(name)))
-    return false
+  if (p.named !== undefined && !isNamed(g, o, p.named)) return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
-  if (bit === MONSTER && p.row !== null && o.row !== p.row) return false
-  if (bit === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
+  if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
+  if (sort === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
   switch (p.owner) {
     case 'you':
       if (o.ctl !== c.you) return false
@@ -231,7 +256,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.charged !== undefined && o.charged !== p.charged) return false
   if (p.passive && g.rules.library.definitions[o.def]!.active) return false
   // an ability that copies abilities cannot copy itself, which would never end
-  if (p.tap && (o.blank || !g.rules.library.definitions[o.def]!.taps.some((a) => a.id !== c.ability))) return false
+  if (p.tap && (o.blank || !hasOtherTap(g, o, c.ability))) return false
   if (p.guppy && !hasKeyword(g, o, 'guppy')) return false
   return !(p.except >= 0 && bound(c, p.except).includes(o.id))
 }

@@ -60,7 +60,7 @@ export const playerDiesBySteps = (g: State, seat: Seat): void => {
 
 /** Triggers abilities that wait for the penalty to be paid. Always false: the death continues with its next step. */
 export function penaltyPaidAsStep(g: State, seat: Seat): boolean {
-  happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat, by: -1, bySeat: -1 })
+  happen(g, CHANNEL.diesAfter, { who: seat, by: -1, bySeat: -1 })
   return false
 }
 
@@ -83,7 +83,7 @@ export function beginDeath(g: State, seat: Seat): void {
     g.attack.over = true
     fizzleCombat(g)
   }
-  happen(g, CHANNEL.dies, { ...NOTHING, who: seat, by: s.killer, bySeat: s.killer })
+  happen(g, CHANNEL.dies, { who: seat, by: s.killer, bySeat: s.killer })
 }
 
 /**

@@ -1,9 +1,7 @@
 import { isOf, type Option, type Seat } from '@soulstack/kit'
-import { CHANNEL } from '../model/channels.ts'
-import { placeOf } from '../model/entity.ts'
 import { ask, machine, start, withinTurnLimit } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { activationsOf, mayPlay, NO_USES } from './activations.ts'
+import { activationsOf, mayPlay } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackNow, mustAttack } from './attack.ts'
 import { isBrisk } from './brisk.ts'
@@ -17,14 +15,27 @@ import { topId, topOf } from './stack.ts'
  * it passes starting from that player. When all pass in succession, the top of the stack resolves, or the game continues.
  */
 
-const next = (g: State, seat: Seat): Seat => (seat + 1) % g.rules.players
+const next = (g: State, seat: Seat): Seat => (seat + 1 === g.rules.players ? 0 : seat + 1)
+
+/** The locals of a window with another seat, passes and items. One literal, so that the JavaScript engine gives them one shape. */
+const locals = ({ window, floor }: Readonly<InWindow>, seat: Seat, passes: number, since: number): InWindow => ({
+  window,
+  floor,
+  seat,
+  passes,
+  since,
+})
+
+// options that are always the same are made once: nothing writes into options
+const PASS: Option = { act: 'pass', a: 0, b: 0 }
+const ALWAYS = { always: true }
 
 /** A window of priority. */
 machine.fill(priority, {
   begin(g, f) {
     // a declaration has resolved: it is carried out before anybody acts (D11)
     if (f.l.window === 'main' && g.declared !== null) return 'end'
-    f.l = { ...f.l, seat: g.active, passes: 0, since: f.l.since < 0 ? g.nextItem : f.l.since }
+    f.l = locals(f.l, g.active, 0, f.l.since < 0 ? g.nextItem : f.l.since)
     return undefined
   },
   /** Before a player receives priority, deaths, refills and triggers are dealt with until nothing changes. */
@@ -36,16 +47,16 @@ machine.fill(priority, {
     if (window !== 'nested' && g.endTurn) return 'end'
     if (window === 'nested' && floor >= topId(g)) return 'end'
     const main = window === 'main' && g.stack.length === 0
-    const able = seatsWithCharge(g)
-    for (let { passes } = f.l, seat = whoIsFirst(g, f.l); passes < g.rules.players; passes++, seat = next(g, seat)) {
+    const { players } = g.rules
+    for (let { passes } = f.l, seat = whoIsFirst(g, f.l); passes < players; passes++, seat = next(g, seat)) {
       const declares = main && seat === g.active
-      const uses = (able & (1 << seat)) === 0 ? NO_USES : activationsOf(g, seat)
+      const uses = activationsOf(g, seat)
       const plays = mayPlay(g, seat)
       if (!declares && !plays && uses.length === 0) continue
       if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
       const options = actionsOf(g, seat, declares, plays, uses)
-      f.l = { ...f.l, seat, passes, since: -1 }
-      ask(g, seat, 'priority', { top: topId(g) }, options, { always: true })
+      f.l = locals(f.l, seat, passes, -1)
+      ask(g, seat, 'priority', { top: topId(g) }, options, ALWAYS)
       return 'answered'
     }
     return 'passed'
@@ -57,7 +68,7 @@ machine.fill(priority, {
     const since = g.nextItem
     switch (act) {
       case 'pass':
-        f.l = { ...f.l, seat: next(g, seat), passes: passes + 1, since }
+        f.l = locals(f.l, next(g, seat), passes + 1, since)
         return 'ask'
       case 'play':
         announceLoot(g, seat, a)
@@ -69,7 +80,7 @@ machine.fill(priority, {
         if (!g.rules.edition.declare(g, seat, option)) return 'end'
     }
     // priority passes starting from the player who acted
-    f.l = { ...f.l, passes: 0, since }
+    f.l = locals(f.l, seat, 0, since)
     return 'settle'
   },
   passed(g, f) {
@@ -82,7 +93,7 @@ machine.fill(priority, {
       }
       return 'end'
     }
-    f.l = { ...f.l, since: g.nextItem }
+    f.l = locals(f.l, f.l.seat, f.l.passes, g.nextItem)
     if (!withinTurnLimit(g)) return 'end'
     start(g, resolve)
     return 'begin'
@@ -100,20 +111,9 @@ function whoIsFirst(g: State, { seat, since }: Readonly<InWindow>): Seat {
   return top !== undefined && top.id >= since && top.ctl >= 0 && top.kind !== 'damage' ? top.ctl : seat
 }
 
-/** The seats, as bits, with an activated ability that may be usable. Only these need a closer look. */
-function seatsWithCharge(g: State): number {
-  let seats = 0
-  const list = g.index[CHANNEL.activatable]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = g.objects[placeOf(list[i]!)]!
-    if (o.charged || g.rules.library.abilities[list[i + 1]!]!.kind !== 'tap')
-      seats |= 1 << (o.ctl < 0 ? g.active : o.ctl)
-  }
-  return seats
-}
-
 /** Everything this seat can do with priority, as options. */
 function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses: readonly Option[]): Option[] {
+  if (!plays && !declares && uses.length === 1) return [uses[0]!, PASS]
   const options: Option[] = []
   const s = g.seats[seat]!
   if (plays)
@@ -128,7 +128,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
     if (edition.actionEnds === 'passed' && mustAttack(g) && named.some((o) => o.act.startsWith('attack')))
       return options
   }
-  options.push({ act: 'pass', a: 0, b: 0 })
+  options.push(PASS)
   return options
 }
 

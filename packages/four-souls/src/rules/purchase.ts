@@ -6,7 +6,7 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
-import { happen, NOTHING } from './events.ts'
+import { happen } from './events.ts'
 import { priority } from './procedures.ts'
 import { priceFor, shopPrices, takeBargain } from './stats.ts'
 import { drawTop, give, hasCards, itemEnters } from './zones.ts'
@@ -69,13 +69,13 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
     g.out?.push({ type: 'buys', seat, card: o.def, n: price })
     give(g, o, seat)
     g.seats[seat]!.shopPurchases++
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+    happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
   } else {
     const card = drawTop(g, TREASURE)
     g.out?.push({ type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
     const o = itemEnters(g, card, seat)
-    happen(g, CHANNEL.gainedItem, { ...NOTHING, who: seat, by: o.id })
+    happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
   }
-  happen(g, CHANNEL.purchased, { ...NOTHING, who: seat })
+  happen(g, CHANNEL.purchased, { who: seat })
   g.dirty = true
 }

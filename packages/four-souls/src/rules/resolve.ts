@@ -1,15 +1,15 @@
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
-import { NONE } from '../model/entity.ts'
+import { type Entity, NONE } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { run, test } from '../model/node.ts'
+import { type Linked, run, test } from '../model/node.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjust, isAdjustable, wouldRoll } from './dice.ts'
-import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
+import { type Happening, happen, wouldHappen } from './events.ts'
 import { fits } from './filters.ts'
 import { resolve } from './procedures.ts'
 import { RULE_ITEMS } from './rule-items.ts'
@@ -43,6 +43,9 @@ const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
   a.condition !== null &&
   g.rules.edition.conditions === 'as it resolves too' &&
   !test(g, c, a.condition)
+
+const thatFit = (g: State, c: Ctx, filter: Linked<'filter'>, list: readonly Entity[]): Entity[] =>
+  list.filter((e) => fits(g, c, filter, e))
 
 machine.fill(resolve, {
   top(g, f) {
@@ -88,11 +91,13 @@ machine.fill(resolve, {
     let had = 0
     let left = 0
     for (const t of targets) {
-      const list = c.bind[t.slot] ?? []
+      const list = c.bind[t.slot]
+      if (list === undefined) continue
       had += list.length
-      const valid = list.filter((e) => fits(g, c, t.filter, e))
-      left += valid.length
-      if (valid.length < list.length) c.bind[t.slot] = valid
+      let valid = 0
+      for (const e of list) if (fits(g, c, t.filter, e)) valid++
+      left += valid
+      if (valid < list.length) c.bind[t.slot] = thatFit(g, c, t.filter, list)
     }
     if (had > 0 && left === 0) {
       g.out?.push({ type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
@@ -118,7 +123,7 @@ machine.fill(resolve, {
       const { card } = c
       c.card = -1
       const o = itemEnters(g, card, c.you)
-      happen(g, CHANNEL.gainedItem, { ...NOTHING, who: c.you, by: o.id })
+      happen(g, CHANNEL.gainedItem, { who: c.you, by: o.id })
       return 'end'
     }
     const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []

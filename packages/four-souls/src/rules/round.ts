@@ -1,7 +1,7 @@
 import { CHANNEL } from '../model/channels.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { happen, NOTHING } from './events.ts'
+import { happen } from './events.ts'
 import { declareWinners } from './souls.ts'
 import { soulsOf } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
@@ -21,7 +21,7 @@ export function endRound(g: State): void {
   g.round++
   g.out?.push({ type: 'round', n: g.round })
   if (g.rules.together) discardStaleRooms(g)
-  happen(g, CHANNEL.roundEnd, { ...NOTHING, who: g.active, amount: g.round - 1 })
+  happen(g, CHANNEL.roundEnd, { who: g.active, amount: g.round - 1 })
   if (g.rules.together) tick(g)
 }
 

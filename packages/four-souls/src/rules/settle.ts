@@ -4,7 +4,7 @@ import { type Entity, isSeat } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { Pending } from '../model/stack.ts'
-import type { SeatState, State } from '../model/state.ts'
+import type { SeatState, Slot, State } from '../model/state.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
@@ -57,7 +57,10 @@ function putDeaths(g: State): boolean {
   for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
   if (g.rules.challenge !== null || g.rules.bodies)
     for (const e of withHealth(g)) if (hasZeroHp(g, e, calm)) dying = true
-  if (!dying) return false
+  return dying && putDying(g)
+}
+
+function putDying(g: State): boolean {
   const players = g.seats.map((_, seat) => seat).filter((seat) => mustDie(g, seat))
   const first = whoOrders(
     g,
@@ -177,16 +180,21 @@ const orderDeaths = machine.procedure('order of deaths', makeOrderingDeaths, {
 
 /** Puts events into discard whose abilities have all resolved or been cancelled (Events). Returns whether there were any. */
 function discardEvents(g: State): boolean {
-  let any = false
-  for (const row of [g.monsters, g.minions])
-    for (const s of row) {
-      const o = objectOf(g, s.top)
-      if (o === null || o.kind !== 'event' || isBusy(g, o.id)) continue
-      toDiscard(g, o)
-      any = true
-    }
+  let any = discardEventsIn(g, g.monsters)
+  if (discardEventsIn(g, g.minions)) any = true
   if (g.rules.edition.events === 'played' && discardPlayed(g)) any = true
   if (g.minions.length > 0) closeMinionSlots(g)
+  return any
+}
+
+function discardEventsIn(g: State, row: readonly Slot[]): boolean {
+  let any = false
+  for (const s of row) {
+    const o = objectOf(g, s.top)
+    if (o === null || o.kind !== 'event' || isBusy(g, o.id)) continue
+    toDiscard(g, o)
+    any = true
+  }
   return any
 }
 

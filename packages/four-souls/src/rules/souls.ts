@@ -19,7 +19,7 @@ const claimCtx = newCtx()
  */
 export function claimBonusSouls(g: State, only = -1): void {
   // not before all players have been set up
-  if (g.seats.length < g.rules.players) return
+  if (g.bonus.length === 0 || g.seats.length < g.rules.players) return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
     const [claim] = g.rules.library.definitions[g.rules.cards[card]!]!.abilities

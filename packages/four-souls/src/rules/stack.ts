@@ -6,7 +6,7 @@ import type { TypedEvent } from '../model/events.ts'
 import type { Ctx, Item, ItemKind } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
-import { happen, NOTHING } from './events.ts'
+import { happen } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
 import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { health, maxHealth } from './stats.ts'
@@ -203,7 +203,7 @@ function cleanUp(g: State, item: Item, heals: number | null): void {
 
 /** Triggers abilities that wait for a certain number of HP, after damage or healing. */
 export function hpChanged(g: State, who: Entity): void {
-  if (g.index[CHANNEL.reaches]!.length > 0) happen(g, CHANNEL.reaches, { ...NOTHING, who, amount: health(g, who) })
+  if (g.index[CHANNEL.reaches]!.length > 0) happen(g, CHANNEL.reaches, { who, amount: health(g, who) })
 }
 
 /**

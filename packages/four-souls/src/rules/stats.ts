@@ -30,18 +30,21 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
     if (o === null) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.node
     if (!Modify.is(n) || !applies(g, o, n, e)) continue
-    const c = borrow(g, o)
-    c.who = e
-    if (die !== undefined) setDieInfo(c, die)
-    if (test(g, c, n.if)) {
-      const amount = count(g, c, n.n)
+    // a printed number without a condition needs no context
+    const c = n.if === undefined && typeof n.n === 'number' ? null : borrow(g, o)
+    if (c !== null) {
+      c.who = e
+      if (die !== undefined) setDieInfo(c, die)
+    }
+    if (c === null || test(g, c, n.if)) {
+      const amount = c === null ? (n.n as number) : count(g, c, n.n)
       if (n.op === undefined || n.op === 'add') value += amount
       else if (n.op === 'set') set = set === null || channel !== CHANNEL.price ? amount : Math.min(set, amount)
       else if (n.op === 'times') factor *= amount
       else if (n.op === 'least') least = Math.max(least, amount)
       else most = Math.min(most, amount)
     }
-    giveBack()
+    if (c !== null) giveBack()
   }
   return Math.max(least, Math.min(most, (set ?? value) * factor))
 }

@@ -8,7 +8,7 @@ import { attacking, cancelAttack } from './attack.ts'
 import { lapseOffers } from './barter.ts'
 import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
-import { happen, isDone, NOTHING } from './events.ts'
+import { happen, isDone } from './events.ts'
 import { fits } from './filters.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
@@ -75,7 +75,7 @@ export const turn = machine.procedure('turn', makeTurn, {
   },
   /** 2. Abilities trigger at the start of the turn; then players have priority. */
   start(g) {
-    happen(g, CHANNEL.turnStart, { ...NOTHING, who: g.active })
+    happen(g, CHANNEL.turnStart, { who: g.active })
     start(g, priority, { window: 'turn' })
   },
   /** 3. The active player loots 1. Whether this uses the stack depends on the edition (D04). */
@@ -135,7 +135,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     cancelAttack(g)
     g.attack = null
     g.rules.edition.endsByDeath(g)
-    happen(g, CHANNEL.turnEnd, { ...NOTHING, who: g.active })
+    happen(g, CHANNEL.turnEnd, { who: g.active })
     start(g, priority, { window: 'turn' })
   },
   /** Ending the turn during the end phase changes nothing, but everything left on the stack resolves. */

@@ -6,7 +6,7 @@ import { machine, start } from '../../model/machine.ts'
 import type { Ctx } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
-import { happen, NOTHING } from '../../rules/events.ts'
+import { happen } from '../../rules/events.ts'
 import { becomeSoulOrDiscard, deathSeenByTriggers, leaveSlot } from '../../rules/monster-death.ts'
 import { objectsOf } from '../../rules/objects.ts'
 import { beginDeath, payPenalty } from '../../rules/player-death.ts'
@@ -117,7 +117,7 @@ function discardCurses(g: State, seat: Seat): void {
  */
 export function penaltyPaid(g: State, seat: Seat): boolean {
   if (seat === g.active) g.endTurn = true
-  if (seat !== g.active || g.phase === 'end') happen(g, CHANNEL.diesAfter, { ...NOTHING, who: seat })
+  if (seat !== g.active || g.phase === 'end') happen(g, CHANNEL.diesAfter, { who: seat })
   return true
 }
 
@@ -125,7 +125,7 @@ export function penaltyPaid(g: State, seat: Seat): boolean {
 export function endsByDeath(g: State): void {
   if (!g.seats[g.active]!.dead) return
   if (g.stack.some((t) => t.rule === PENALTY && t.who === g.active)) return
-  happen(g, CHANNEL.diesAfter, { ...NOTHING, who: g.active })
+  happen(g, CHANNEL.diesAfter, { who: g.active })
 }
 
 interface TriggersFirst {

@@ -7,7 +7,7 @@ import type { State } from '../../model/state.ts'
 import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { objectOf } from '../../rules/context.ts'
-import { happen, NOTHING } from '../../rules/events.ts'
+import { happen } from '../../rules/events.ts'
 import { buy } from '../../rules/purchase.ts'
 import { RULE_ITEMS, ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
@@ -56,8 +56,8 @@ export function declareByName(g: State, seat: Seat, option: Option): boolean {
   payToAttack(g)
   g.attacksDeclared++
   pushRule(g, ATTACK_DECLARED, seat, { who: target })
-  happen(g, CHANNEL.attackDeclared, { ...NOTHING, who: seat })
-  if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { ...NOTHING, who: target, by: seat, bySeat: seat })
+  happen(g, CHANNEL.attackDeclared, { who: seat })
+  if (!isDeck(target)) happen(g, CHANNEL.attackTarget, { who: target, by: seat, bySeat: seat })
   return true
 }
 
