@@ -272,7 +272,7 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
     let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!
-      if (stop !== undefined && stop(g, f)) return
+      if (stop?.(g, f)) return
       const { proc, step: at } = f
       const steps = table[proc]!
       if (at >= steps.length) {
