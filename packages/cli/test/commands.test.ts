@@ -353,7 +353,10 @@ describe('fuzz', () => {
       check(state)
       throw new Error('nothing is right')
     })
-    for (const more of [['--players', '3'], ['--mode', 'co-op', '--soul-cap', '7']]) {
+    for (const more of [
+      ['--players', '3'],
+      ['--mode', 'co-op', '--soul-cap', '7'],
+    ]) {
       failed.length = 0
       const { json } = await runJson('fuzz', '--random-options', '--games', '2', '--seed', 'drawn', ...more)
       const { failures }: FuzzResult = json
