@@ -120,6 +120,8 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   /** The names of each procedure's locals, by the procedure's name (its number changes as procedures are added), cached. */
   private readonly names = new Map<string, string>()
   readonly procedures: Procedure[] = []
+  /** Whether somebody looks at each step (`run`'s `stop`): steps then may not carry out the following ones themselves. */
+  watched = false
 
   /**
    * Registers a procedure with the function that makes its locals. Steps run in the order written. Step names are unique within a
@@ -269,6 +271,7 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
     const { table, lastNames, lastSteps } = this
+    this.watched = stop !== undefined
     let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!

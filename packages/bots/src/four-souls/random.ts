@@ -22,8 +22,12 @@ export function randomBot(seed: string, library: Library): Bot<unknown> {
   }
 }
 
-/** Declarations that name what is attacked or bought. If there are any, passing is how the action phase ends. */
-const NAMED = ['attack-target', 'attack-deck', 'buy', 'buy-deck']
+/** Whether any option names what is attacked or bought. Then passing is how the action phase ends. */
+function isNamed(options: readonly Option[]): boolean {
+  for (const { act } of options)
+    if (act === 'attack-target' || act === 'attack-deck' || act === 'buy' || act === 'buy-deck') return true
+  return false
+}
 
 /** Beyond this the seat only passes until the stack is empty. */
 const MOST_RESPONSES = 20
@@ -37,7 +41,7 @@ function withPriority(
   const others = options.length - 1
   let pass = others
   let own = false
-  if (options.some((o) => NAMED.includes(o.act))) {
+  if (isNamed(options)) {
     responses[seat] = 0
     const at = chance.below(options.length)
     // passing, if possible, is the last option

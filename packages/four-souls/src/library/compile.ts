@@ -92,6 +92,7 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     loot: own.find((a) => a.kind === 'loot') ?? null,
     reward,
     has,
+    health: source.health ?? 0,
     attackable: has.familiar || own.some((a) => Permit.is(a.node) && a.node.what === 'attackable'),
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
   }

@@ -133,6 +133,8 @@ export interface Definition {
   loot: Ability | null
   reward: Linked<'effect'> | null
   has: Record<Keyword, boolean>
+  /** Its printed HP; 0: none is printed. Beside `source`, whose shape differs from card to card, for what asks very often. */
+  health: number
   /** Whether it is an item or room that can be attacked, according to its text. */
   attackable: boolean
   /** Whether it has an activated ability, shown by a gold border. */

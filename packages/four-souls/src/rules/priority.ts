@@ -1,6 +1,6 @@
-import { isOf, type Option, type Seat } from '@soulstack/kit'
+import { type FrameOf, isOf, type Option, type Seat } from '@soulstack/kit'
 import { ask, machine, start, withinTurnLimit } from '../model/machine.ts'
-import type { State } from '../model/state.ts'
+import type { Frame, State } from '../model/state.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackNow, mustAttack } from './attack.ts'
@@ -30,37 +30,47 @@ const locals = ({ window, floor }: Readonly<InWindow>, seat: Seat, passes: numbe
 const PASS: Option = { act: 'pass', a: 0, b: 0 }
 const ALWAYS = { always: true }
 
+type InPriority = FrameOf<Frame, InWindow>
+
+// Most steps lead on to the next one directly, without a turn of the machine, unless somebody looks at each.
+
+/** Before a player receives priority, deaths, refills and triggers are dealt with until nothing changes. */
+function settleFirst(g: State, f: InPriority): 'settle' | 'ask' | 'answered' | 'passed' | 'end' {
+  if (g.rules.edition.lootCardGoes(g, f.l.floor) || settle(g)) return 'settle'
+  return machine.watched ? 'ask' : askNext(g, f)
+}
+
+/** Asks the next player who could do anything. */
+function askNext(g: State, f: InPriority): 'answered' | 'passed' | 'end' {
+  const { window, floor } = f.l
+  if (window !== 'nested' && g.endTurn) return 'end'
+  if (window === 'nested' && floor >= topId(g)) return 'end'
+  const main = window === 'main' && g.stack.length === 0
+  const { players } = g.rules
+  for (let { passes } = f.l, seat = whoIsFirst(g, f.l); passes < players; passes++, seat = next(g, seat)) {
+    const declares = main && seat === g.active
+    const uses = activationsOf(g, seat)
+    const plays = mayPlay(g, seat)
+    if (!declares && !plays && uses.length === 0) continue
+    if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
+    const options = actionsOf(g, seat, declares, plays, uses)
+    f.l = locals(f.l, seat, passes, -1)
+    ask(g, seat, 'priority', { top: topId(g) }, options, ALWAYS)
+    return 'answered'
+  }
+  return 'passed'
+}
+
 /** A window of priority. */
 machine.fill(priority, {
   begin(g, f) {
     // a declaration has resolved: it is carried out before anybody acts (D11)
     if (f.l.window === 'main' && g.declared !== null) return 'end'
     f.l = locals(f.l, g.active, 0, f.l.since < 0 ? g.nextItem : f.l.since)
-    return undefined
+    return machine.watched ? undefined : settleFirst(g, f)
   },
-  /** Before a player receives priority, deaths, refills and triggers are dealt with until nothing changes. */
-  settle(g, f) {
-    return g.rules.edition.lootCardGoes(g, f.l.floor) || settle(g) ? 'settle' : undefined
-  },
-  ask(g, f) {
-    const { window, floor } = f.l
-    if (window !== 'nested' && g.endTurn) return 'end'
-    if (window === 'nested' && floor >= topId(g)) return 'end'
-    const main = window === 'main' && g.stack.length === 0
-    const { players } = g.rules
-    for (let { passes } = f.l, seat = whoIsFirst(g, f.l); passes < players; passes++, seat = next(g, seat)) {
-      const declares = main && seat === g.active
-      const uses = activationsOf(g, seat)
-      const plays = mayPlay(g, seat)
-      if (!declares && !plays && uses.length === 0) continue
-      if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
-      const options = actionsOf(g, seat, declares, plays, uses)
-      f.l = locals(f.l, seat, passes, -1)
-      ask(g, seat, 'priority', { top: topId(g) }, options, ALWAYS)
-      return 'answered'
-    }
-    return 'passed'
-  },
+  settle: settleFirst,
+  ask: askNext,
   answered(g, f) {
     const option = g.answered[g.picks[0]!]!
     const { act, a, b } = option
@@ -69,7 +79,7 @@ machine.fill(priority, {
     switch (act) {
       case 'pass':
         f.l = locals(f.l, next(g, seat), passes + 1, since)
-        return 'ask'
+        return machine.watched ? 'ask' : askNext(g, f)
       case 'play':
         announceLoot(g, seat, a)
         break

@@ -126,13 +126,14 @@ function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
     const s = g.seats[e]!
     if (s.damage > 0) return false
     s.most = 0
-    return (g.rules.library.definitions[objectOf(g, s.character)?.def ?? -1]?.source.health ?? 0) > 0
+    const character = objectOf(g, s.character)
+    return character !== null && g.rules.library.definitions[character.def]!.health > 0
   }
   if (o.vitals !== null) {
     if (o.vitals.damage > 0) return false
     o.vitals.most = 0
   }
-  return o.def >= 0 && (g.rules.library.definitions[o.def]!.source.health ?? 0) > 0
+  return o.def >= 0 && g.rules.library.definitions[o.def]!.health > 0
 }
 
 /**

@@ -114,13 +114,13 @@ export function maxHealth(g: State, e: Entity): number {
   if (isSeat(e)) {
     const s = g.seats[e]!
     const ch = objectOf(g, s.character)
-    const base = ch === null ? 0 : (g.rules.library.definitions[ch.def]!.source.health ?? 0) + countersOf(g, e, 'hp')
+    const base = ch === null ? 0 : g.rules.library.definitions[ch.def]!.health + countersOf(g, e, 'hp')
     return asHealth(modified(g, CHANNEL.health, e, base))
   }
   const o = objectOf(g, e)
   if (o === null) return 0
   // an HP counter on an item is its controller's, not the item's (HP Counters)
-  const base = (g.rules.library.definitions[o.def]!.source.health ?? 0) + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
+  const base = g.rules.library.definitions[o.def]!.health + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
   return asHealth(modified(g, CHANNEL.health, e, base))
 }
 
