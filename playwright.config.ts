@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 // scripts/browser.mjs writes down which Chromium it found or installed.
@@ -12,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // one more than there are cores, at most four: tests wait for beats and for motion
+  workers: Math.min(4, availableParallelism() + 1),
   // on a busy machine a moment may be missed; what needs the second try is named as flaky
   retries: 1,
   timeout: 60_000,

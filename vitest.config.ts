@@ -26,8 +26,8 @@ export default defineConfig({
     // patience for slow machines; how long something takes is measured by `npx soulstack bench`, never by a test
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // one more than there are cores: many tests of the server wait
-    maxWorkers: availableParallelism() + 1,
+    // two more than there are cores: many tests of the server wait
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
     // the files that a process runs share its modules, which loads all cards once and not for each file
