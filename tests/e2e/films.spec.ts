@@ -209,10 +209,10 @@ for (const kind of KINDS)
   )
 
 for (const name of ['four-souls', 'battle-for-souls'])
-  test(`a game of ${name} that another release recorded is watched, its dice are checked, and it goes on from a turn`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a game of ${name} that another release recorded is watched, its dice are checked, and it goes on from a turn`, {
+    // the game of Four Souls is four times as long
+    tag: name === 'four-souls' ? '@long' : [],
+  }, async ({ page, complaints }) => {
     const kept = new URL(`../../packages/server/test/fixtures/films/${name}-1-1.json`, import.meta.url)
     const file = JSON.parse(await readFile(kept, 'utf8'))
     file.version = file.film.head.version = 'of another release'
