@@ -129,7 +129,8 @@ async function playInTurns(people: readonly Person[], enough: () => boolean): Pr
 async function send({ page }: Person): Promise<void> {
   const asked = await decisionOf(page)
   await expect(async () => {
-    if ((await decisionOf(page)) === asked) await battle(page).main.click()
+    if ((await decisionOf(page)) !== asked) return
+    await battle(page).main.click()
     await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(asked)
   }).toPass({ timeout: 15_000 })
 }

@@ -85,8 +85,9 @@ for (const kind of KINDS)
       expect(await decisionOf(page)).toBe(asked)
       // once the main button has shown its meaning for a moment
       await expect(async () => {
-        if ((await decisionOf(page)) === asked) await chosen.first().tap()
+        if ((await decisionOf(page)) !== asked) return
+        await chosen.first().tap()
         await expect.poll(() => decisionOf(page), { timeout: 700 }).not.toBe(asked)
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: 20_000 })
     },
   )

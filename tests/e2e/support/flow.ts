@@ -48,11 +48,15 @@ export async function openFlow(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Flow of play' })
 }
 
-/** Presses the main button until the question is answered: a button that has just changed under the pointer ignores presses. */
+/**
+ * Presses the main button until the question is answered: a button that has just changed under the pointer ignores presses, and a page that
+ * is drawing many views answers late.
+ */
 export async function pressMain(page: Page): Promise<void> {
   const asked = await decisionOf(page)
   await expect(async () => {
-    if ((await decisionOf(page)) === asked) await page.keyboard.press('Space')
+    if ((await decisionOf(page)) !== asked) return
+    await page.keyboard.press('Space')
     await expect.poll(() => decisionOf(page), { timeout: 400 }).not.toBe(asked)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
 }
