@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
 import { afterPress } from '../look/after-press.ts'
+import { drawLater } from '../look/drawing.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -52,7 +53,7 @@ export function openConnection(listener: Listener): Connection {
       }
       // if the connection was lost meanwhile, the new one sends everything again
       afterPress(() => {
-        if (mine === socket && !over) listener.heard(message)
+        if (mine === socket && !over) drawLater(() => listener.heard(message))
       })
     }
     mine.onclose = () => lost(mine)
