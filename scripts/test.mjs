@@ -104,7 +104,14 @@ function start(script, args, env = {}) {
     let output = ''
     const child = spawn(node, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      // tests start many processes: the project's code is compiled once for all of them
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: join(cache, 'compiled'),
+        ...env,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) {

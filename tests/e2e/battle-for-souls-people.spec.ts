@@ -60,7 +60,7 @@ test('two people: hands stay hidden, and a reload in mid-turn returns to the sam
   page,
   another,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const people = [await person('Ann', page), await person('Ned', await another())] as const
   await sitTogether([...people], ['you', 'open'])
   const pages = people.map((one) => one.page)
@@ -122,7 +122,7 @@ async function playInTurns(people: readonly Person[], enough: () => boolean): Pr
     for (const { page } of people)
       if ((await decisionOf(page)) !== null && !enough()) await playBattle(page, { presses: 1 })
     expect(enough()).toBe(true)
-  }).toPass({ timeout: 60_000, intervals: [20] })
+  }).toPass({ timeout: 120_000, intervals: [20] })
 }
 
 /** Sends the choice with the main button, and presses again if the button had just changed under the pointer and ignored the press. */

@@ -112,7 +112,7 @@ test('on a phone held sideways all answers of Battle For Souls end above the mai
   }
 })
 
-test('beside a deep stack the chat does not cover the question, and its input is visible', async ({ page }) => {
+test('beside a deep stack the chat does not cover the question, and its input is visible', LONG, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('soulstack:chat', 'open'))
   for (const [width, height] of [
     [1440, 900],

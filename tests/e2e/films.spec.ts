@@ -303,7 +303,7 @@ for (const kind of KINDS)
 for (const kind of KINDS)
   test(
     `${kind.name}: the history of a game comes from its replay, with a link to each moment`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       // long enough for souls to go home
       const played =

@@ -161,31 +161,32 @@ test('Wait stops at a window that would be passed, and passes are reported', asy
   }
 })
 
-test('the recap since your last turn folds when you continue, so that it covers nothing', async ({
-  page: ann,
-  another,
-}) => {
-  const ned = await another()
-  const seats = [
-    { name: 'Ann', character: { card: 'isaac', charged: false }, hand: ['a-penny'] },
-    { name: 'Ned', character: { card: 'cain', charged: false } },
-  ]
-  const table = { active: 'Ann', phase: 'action', seats, monsters: ['fly', 'fatty'], dice: [6] }
-  await sitAsTwo(ann, ned, { options: { table } })
-  await expect(parts(ann).main).toContainText('End my turn')
-  await parts(ann).main.click()
-  await expect(parts(ned).main).toContainText('End my turn', { timeout: 20_000 })
-  await ned.locator('main [data-zone="monsters"] [data-card="fly"]').first().click()
-  await expect(ned.locator('[data-log]')).toContainText('Fly dies', { timeout: 20_000 })
-  await expect(parts(ned).main).toContainText('End my turn')
-  await parts(ned).main.click()
-  await expect(parts(ann).main).toContainText('End my turn', { timeout: 20_000 })
-  const strip = ann.getByRole('complementary', { name: /^Since/ })
-  await strip.getByRole('button', { name: /^Since/ }).click()
-  await expect(strip.getByRole('listitem').first()).toBeVisible()
-  await ann.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
-  await expect(ann.locator('[data-log]')).toContainText('You play A Penny!')
-  await expect(strip.getByRole('listitem')).toHaveCount(0)
-  // it can be unfolded again
-  await expect(strip.getByRole('button', { name: /^Since/ })).toBeVisible()
-})
+test(
+  'the recap since your last turn folds when you continue, so that it covers nothing',
+  LONG,
+  async ({ page: ann, another }) => {
+    const ned = await another()
+    const seats = [
+      { name: 'Ann', character: { card: 'isaac', charged: false }, hand: ['a-penny'] },
+      { name: 'Ned', character: { card: 'cain', charged: false } },
+    ]
+    const table = { active: 'Ann', phase: 'action', seats, monsters: ['fly', 'fatty'], dice: [6] }
+    await sitAsTwo(ann, ned, { options: { table } })
+    await expect(parts(ann).main).toContainText('End my turn')
+    await parts(ann).main.click()
+    await expect(parts(ned).main).toContainText('End my turn', { timeout: 20_000 })
+    await ned.locator('main [data-zone="monsters"] [data-card="fly"]').first().click()
+    await expect(ned.locator('[data-log]')).toContainText('Fly dies', { timeout: 20_000 })
+    await expect(parts(ned).main).toContainText('End my turn')
+    await parts(ned).main.click()
+    await expect(parts(ann).main).toContainText('End my turn', { timeout: 20_000 })
+    const strip = ann.getByRole('complementary', { name: /^Since/ })
+    await strip.getByRole('button', { name: /^Since/ }).click()
+    await expect(strip.getByRole('listitem').first()).toBeVisible()
+    await ann.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
+    await expect(ann.locator('[data-log]')).toContainText('You play A Penny!')
+    await expect(strip.getByRole('listitem')).toHaveCount(0)
+    // it can be unfolded again
+    await expect(strip.getByRole('button', { name: /^Since/ })).toBeVisible()
+  },
+)

@@ -1,18 +1,25 @@
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
-import { decisionOf, expect, parts, stackOf, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, stackOf, test } from './support/table.ts'
 
-/** Returns what a player sees of the question and the stack. */
+/** Returns what a player sees of the question and the stack, once it has stopped changing. */
 async function situation(page: Page) {
   await expect(stackOf(page).first()).toBeVisible()
   const { act, main } = parts(page)
-  return {
+  const seen = async () => ({
     decision: await decisionOf(page),
     ask: await act.locator('p').allTextContents(),
     main: await main.textContent(),
     stack: await stackOf(page).evaluateAll((items) => items.map((item) => item.textContent)),
-  }
+  })
+  let now = await seen()
+  await expect(async () => {
+    const before = now
+    now = await seen()
+    expect(now).toEqual(before)
+  }).toPass({ intervals: [400] })
+  return now
 }
 
 for (const kind of EDITIONS)
@@ -87,7 +94,7 @@ async function playInTurns(pages: Page[], enough: () => Promise<boolean>): Promi
   }
 }
 
-test('a spectator sees the table without hands', async ({ page, another }) => {
+test('a spectator sees the table without hands', LONG, async ({ page, another }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Play now/ }).click()
   await expect(parts(page).hand).not.toHaveCount(0)

@@ -49,7 +49,7 @@ async function killed(page: Page): Promise<void> {
 }
 
 for (const kind of EDITIONS) {
-  test(`${kind.name}: a press attacks, and a press buys`, atEach(kind, FIRST_EDITION), async ({ page }) => {
+  test(`${kind.name}: a press attacks, and a press buys`, atEach(kind), async ({ page }) => {
     const { sent, monster, item } = await sit(page, kind)
     await expect(monster.locator('.sr')).toContainText(
       kind === FIRST_EDITION ? 'can be used' : /Attack Fly: \d or more/,
@@ -62,7 +62,7 @@ for (const kind of EDITIONS) {
     expect(sent).toHaveLength(2)
   })
 
-  test(`${kind.name}: the same by keys: A and Enter, B and Enter`, atEach(kind, FIRST_EDITION), async ({ page }) => {
+  test(`${kind.name}: the same by keys: A and Enter, B and Enter`, atEach(kind), async ({ page }) => {
     const { sent, monster, item } = await sit(page, kind)
     await page.keyboard.press('a')
     await expect(monster).toBeFocused()

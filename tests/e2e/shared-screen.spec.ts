@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { battle, playBattle } from './support/battle.ts'
 import { play } from './support/driver.ts'
-import { atEach, EDITIONS } from './support/each.ts'
-import { expect, parts, sitDown, test } from './support/table.ts'
+import { EDITIONS } from './support/each.ts'
+import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /** The button with which a player takes the screen. */
 const mine = (page: Page) => page.getByRole('button', { name: /^I am / })
@@ -55,7 +55,7 @@ test('two people at one screen: a curtain between them, a clock, and the same pe
 for (const kind of EDITIONS)
   test(
     `${kind.name} at one screen: each sees their own hand, and no hand is visible while the screen is passed`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', { you: 'Cleo' }], playerName: 'Ann', start: true })

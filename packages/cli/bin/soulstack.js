@@ -3,9 +3,12 @@
 // `npm install` brought along.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const needed = 26
+// Keeps what Node makes of the TypeScript: the next start, and each thread and process that this one starts, take half as long.
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 if (Number.parseInt(process.versions.node, 10) >= needed) {
   if (process.channel) {
@@ -13,6 +16,8 @@ if (Number.parseInt(process.versions.node, 10) >= needed) {
     process.on('disconnect', () => process.emit('SIGTERM', 'SIGTERM') || process.exit(1))
     process.channel.unref()
   }
+  process.env.NODE_COMPILE_CACHE ??= compiled
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   await import('../src/main.ts')
 } else {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
