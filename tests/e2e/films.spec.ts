@@ -6,7 +6,7 @@ import { fourSoulsPlayable } from '../../packages/server/src/games/four-souls.ts
 import { playedLog } from '../../packages/server/test/played.ts'
 import { audit } from './support/audit.ts'
 import { atEach, KINDS, type Kind } from './support/each.ts'
-import { expect, test } from './support/table.ts'
+import { expect, LONG, test } from './support/table.ts'
 
 /** The test server uses this seed for every game (support/serve.ts). */
 const SEED = process.env['E2E_SEED'] ?? 'the candle is lit'
