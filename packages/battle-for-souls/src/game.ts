@@ -11,6 +11,8 @@ import { lessonOf } from './setup/lessons/index.ts'
 import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { reveals } from './view/log.ts'
+import { look } from './view/look.ts'
+import type { Look } from './view/look-types.ts'
 import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
 
@@ -32,7 +34,7 @@ function lessonTable(config: Config, random: RandomState): State {
 }
 
 /** Battle For Souls, for one, two or four. */
-export const battleForSouls = machineGame<State, Frame, Config, View>({
+export const battleForSouls = machineGame<State, Frame, Config, View, Look>({
   name: 'battle-for-souls',
   title: 'Battle For Souls',
   version: VERSION,
@@ -55,6 +57,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View>({
 
   turnOf: (g) => g.turn,
   fork,
+  look,
   view,
   scramble: scrambleHidden,
   check,

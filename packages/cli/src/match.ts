@@ -1,6 +1,6 @@
 import type { Bot, BotName } from '@soulstack/bots'
 import type { Entry, GameLog, GameState } from '@soulstack/kit'
-import type { ShownView, TerminalGame } from './games/description.ts'
+import type { TerminalGame } from './games/description.ts'
 
 /** A game between bots in progress. */
 export interface Match {
@@ -19,17 +19,17 @@ export function newMatch(of: TerminalGame, config: object, seed: string, keepLog
 }
 
 /** A bot for each seat, each with its own random numbers. */
-export const botsFor = (of: TerminalGame, names: readonly BotName[], seed: string): Bot<ShownView>[] =>
+export const botsFor = (of: TerminalGame, names: readonly BotName[], seed: string): Bot[] =>
   names.map((name, seat) => of.bots[name](`${seed}/bot ${seat}`))
 
 /** Lets the bots play until the game is over or `cap` decisions have been made. @throws whatever they or the rules throw. */
-export function playMatch(match: Match, bots: readonly Bot<ShownView>[], cap: number): void {
+export function playMatch(match: Match, bots: readonly Bot[], cap: number): void {
   const { state, entries, of } = match
   const { game } = of
-  const view = () => game.view(state, state.decision!.seat)
+  const look = () => game.look(state, state.decision!.seat)
   while (state.decision !== null && match.decisions < cap) {
     const { decision } = state
-    const picks = bots[decision.seat]!.choose(decision, view)
+    const picks = bots[decision.seat]!.choose(decision, look)
     entries?.push({ seat: decision.seat, answer: picks, at: decision.id })
     game.apply(state, { decision: decision.id, picks })
     match.decisions++

@@ -411,6 +411,7 @@ describe('bench', () => {
       'forkMicroseconds',
       'forkKilobytes',
       'viewMicroseconds',
+      'lookMicroseconds',
       'moveMilliseconds',
     ])
     for (const [name, figure] of Object.entries(result.figures)) {

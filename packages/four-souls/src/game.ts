@@ -31,8 +31,10 @@ import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { inWords } from './text/no-deal.ts'
 import { reveals } from './view/log.ts'
+import { look, maySeeTop } from './view/look.ts'
+import type { Look } from './view/look-types.ts'
 import type { View } from './view/types.ts'
-import { maySeeTop, view } from './view/view.ts'
+import { view } from './view/view.ts'
 
 /**
  * Raised by hand when games go differently with the same cards and procedures, so that earlier logs are not replayed. A test
@@ -74,7 +76,7 @@ function trade(g: State, what: Aside): void {
  * all libraries; only the possible configurations and the saves that can continue depend on it.
  */
 export const gameWith = (library: Library) =>
-  machineGame<State, Frame, Config, View>({
+  machineGame<State, Frame, Config, View, Look>({
     name: 'four-souls',
     title: 'Four Souls',
     version: versionOf(library),
@@ -107,6 +109,7 @@ export const gameWith = (library: Library) =>
 
     turnOf: (g) => g.turn,
     fork,
+    look,
     view,
     scramble: scrambleHidden,
     check,

@@ -19,20 +19,32 @@ export function randomAnswer(decision: Decision, r: RandomState): Answer {
   return { decision: decision.id, picks }
 }
 
-export interface ConformanceOptions<V = unknown> {
+export interface ConformanceOptions<L = unknown> {
   seed: string
   /** Stop after this many answers; the rest of the game is not needed to prove the contract. */
   answers: number
   /** Run the expensive checks at every nth decision. */
   every: number
-  /** Picks the answers; default: random legal ones. `view` returns what the deciding seat sees. */
-  choose?: (decision: Decision, random: RandomState, view: () => V) => Answer
+  /** Picks the answers; default: random legal ones. `look` returns what the deciding seat sees. */
+  choose?: (decision: Decision, random: RandomState, look: () => L) => Answer
   /** Called with every refusal: what was refused, and with which code. */
   refused?: (what: string, code: string) => void
 }
 
 function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
   if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
+}
+
+/** @throws Error that names the first place at which `view` does not say what `look` says */
+function mustContain(view: unknown, look: unknown, place: string, at: number): void {
+  if (typeof look !== 'object' || look === null || typeof view !== 'object' || view === null) {
+    if (view !== look) throw new Error(`the view differs from the look in ${place}, at answer ${at}`)
+    return
+  }
+  if (Array.isArray(look) && (!Array.isArray(view) || view.length !== look.length))
+    throw new Error(`the view and the look list other things in ${place}, at answer ${at}`)
+  for (const [key, value] of Object.entries(look))
+    mustContain((view as Readonly<Record<string, unknown>>)[key], value, `${place}/${key}`, at)
 }
 
 /** Values that are never a valid pick, argument or moment. */
@@ -243,10 +255,10 @@ class Refusals<S extends GameState, C, V> {
  * @returns the session that was played
  * @throws Error with a sentence that says what failed and where
  */
-export function checkGame<S extends GameState, C, V>(
-  game: Game<S, C, V>,
+export function checkGame<S extends GameState, C, V, L>(
+  game: Game<S, C, V, L>,
   config: C,
-  options: ConformanceOptions<V>,
+  options: ConformanceOptions<L>,
 ): Session<S, C, V> {
   if (game.applyAside && !game.anyAside) throw new Error(`${game.name} has asides, but no anyAside to test them with`)
   const r = randomFromSeed(`conformance ${options.seed}`)
@@ -268,7 +280,7 @@ export function checkGame<S extends GameState, C, V>(
       if (!session.state.decision) break
     }
     const { decision } = session.state
-    const answer = choose(decision, r, () => game.view(session.state, decision.seat))
+    const answer = choose(decision, r, () => game.look(session.state, decision.seat))
     checkAnswer(decision, answer)
     let ahead: S | null = null
     if (checked) {
@@ -303,6 +315,9 @@ export function checkGame<S extends GameState, C, V>(
           game.view(session.state, who),
           at,
         )
+        const look = game.look(session.state, who)
+        mustEqual(`what ${String(who)} sees after a change of what it cannot see`, game.look(other, who), look, at)
+        mustContain(game.view(session.state, who), look, String(who), at)
         const shown = game.view(session.state, who) as { decision?: unknown } | null
         if (typeof who !== 'number' && shown?.decision)
           throw new Error(`a view without a seat has a decision, at answer ${at}`)

@@ -36,9 +36,10 @@ export interface GameEvent {
 }
 
 /**
- * The contract of a game. A state is plain data; `apply` mutates a state that the caller owns and stops at the next decision.
+ * The contract of a game. A state is plain data; `apply` mutates a state that the caller owns and stops at the next decision. `C`: its
+ * configuration; `V`, `L`: what a seat sees of it, with words and without.
  */
-export interface Game<S extends GameState, C, V> {
+export interface Game<S extends GameState, C, V, L = unknown> {
   readonly name: string
   /**
    * The version that logs are played by. A log is replayed only if this is the same, so it must change with anything that could turn the
@@ -84,6 +85,10 @@ export interface Game<S extends GameState, C, V> {
   turnOf?(state: S): number
   /** The source of one of this state's cards, by its hash in a save: it must be stored so that the save can be restored later. */
   sourceOf?(state: S, hash: string): unknown
+  /**
+   * Everything these eyes may see, in numbers and ids: what the view says, without its words. It costs a fraction of a view; bots read it.
+   */
+  look(state: S, eyes: Eyes): L
   /**
    * Everything these eyes may see, and nothing else. Only seats are asked anything: for `null` and `all` the view has no decision. `all` is
    * for finished games, positions made for viewing, and spectators if the table allows it; players never get it. Texts are in `language`

@@ -80,9 +80,9 @@ export interface Saving<S extends { readonly rules: unknown }> {
 }
 
 /** What a game with a machine must provide; the rest of the contract is the same for all such games. */
-export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V>
+export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V, L = unknown>
   extends Pick<
-    Game<S, C, V>,
+    Game<S, C, V, L>,
     | 'name'
     | 'turnOf'
     | 'version'
@@ -94,6 +94,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     | 'anyAside'
     | 'reveals'
     | 'fork'
+    | 'look'
     | 'view'
     | 'check'
   > {
@@ -119,9 +120,9 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
  * Makes the contract of a game whose state is run by a machine. Errors of the machine say where the game was.
  * @throws EngineError if a procedure has no steps, because its chapter was not loaded
  */
-export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V>(
-  its: MachineGame<S, F, C, V>,
-): Game<S, C, V> {
+export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V, L>(
+  its: MachineGame<S, F, C, V, L>,
+): Game<S, C, V, L> {
   const { title, machine, begin, saving, aside, beforeRun, ...same } = its
   const empty = machine.withoutSteps()
   if (empty.length > 0) throw new EngineError(`these procedures have no steps: ${empty.join(', ')}`)
@@ -226,8 +227,8 @@ const readHead = record<Omit<SavedGame, 'config' | 'packs' | 'state'>>({
  * Restores a saved game from untrusted data.
  * @throws CannotContinue with all reasons that can be found; Refusal `not-a-save` if the data is not a complete save of this game
  */
-function restored<S extends MachineState<F, C>, F extends Frame, C, V>(
-  { name, title, saving }: MachineGame<S, F, C, V>,
+function restored<S extends MachineState<F, C>, F extends Frame, C, V, L>(
+  { name, title, saving }: MachineGame<S, F, C, V, L>,
   data: unknown,
   source: SourceOf,
 ): S {

@@ -228,6 +228,10 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         )
       return structuredClone(data) as FakeState
     },
+    look(s, eyes) {
+      return this.view(s, eyes)
+    },
+
     view(s, eyes) {
       const you = eyes === 'all' ? null : eyes
       const d = s.decision

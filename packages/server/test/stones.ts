@@ -147,6 +147,8 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
       )
     return { ...(structuredClone(data) as StonesState), out: null }
   },
+  look: (s, eyes) => stones.view(s, eyes),
+
   view(s, eyes) {
     const you = eyes === 'all' ? null : eyes
     const d = s.decision

@@ -15,6 +15,7 @@ import {
   sideState,
   signOf,
 } from '../rules/state.ts'
+import type { DeclaredLook } from './look-types.ts'
 import { cardName } from './names.ts'
 import type { DeclaredView, Ref, SetKind } from './types.ts'
 import type { DeedFact, SetGain } from './words/facts.ts'
@@ -32,7 +33,7 @@ export function declaredNow(g: State): Readonly<Declared> | null {
   return null
 }
 
-export function declaredView(g: State, w: Words): DeclaredView | null {
+export function declaredLook(g: State): DeclaredLook | null {
   const d = declaredNow(g)
   if (d === null || g.over !== null) return null
   return {
@@ -40,17 +41,20 @@ export function declaredView(g: State, w: Words): DeclaredView | null {
     card: d.what === 'set' || d.what === 'buy' ? null : g.rules.cards[g.rules.def[d.card]!]!.id,
     key: keyOf(d),
     source: sourceOf(g, d),
-    title: titleOf(g, d, w),
-    what: declaredWords(g, d, w),
     targets: targetsOf(g, d),
     becomes: changesOf(g, d),
   }
 }
 
+export function declaredView(g: State, seen: DeclaredLook | null, w: Words): DeclaredView | null {
+  const d = declaredNow(g)
+  return seen && d && { ...seen, title: titleOf(g, d, w), what: declaredWords(g, d, w) }
+}
+
 /** How carrying it out would change the points of souls, as things are now. */
-function changesOf(g: State, f: Readonly<Declared>): DeclaredView['becomes'] {
+function changesOf(g: State, f: Readonly<Declared>): DeclaredLook['becomes'] {
   const side = sideOf(g, f.seat)
-  const found: DeclaredView['becomes'] = []
+  const found: DeclaredLook['becomes'] = []
   const less = (card: number, sign: number, n: number): void => {
     const place = placeOf(g, card)
     if (place >= 0) found.push({ place, points: afterRemoving(g, place, sign, n) })

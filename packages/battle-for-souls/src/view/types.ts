@@ -4,15 +4,16 @@ import type {
   DecisionView as Decided,
   OptionView as Optional,
   Outcome,
-  Seat,
   TableView,
 } from '@soulstack/kit'
 import type { CardType, Colour, Side } from '../cards/card.ts'
-import type { Ending, SetKind } from '../rules/state.ts'
+import type { Ending } from '../rules/state.ts'
+import type { DeclaredLook, Look, OpenCardLook, OptionLook, Ref, SideLook, SoulLook, TurnView } from './look-types.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 export type { CardType, Colour, Side } from '../cards/card.ts'
 export type { SetKind } from '../rules/state.ts'
+export type { Pile, Ref, SeatView, TurnView } from './look-types.ts'
 
 /**
  * Everything that leaves the engine: the only shapes that a player, a spectator, a bot or the page ever sees. Everything is plain JSON,
@@ -38,99 +39,28 @@ export interface CardInfo extends CardEntry {
   instant: boolean
 }
 
-/** A place on the table. */
-export type Ref =
-  /** A soul in play, by its place on Earth: 0 to 2. */
-  | { at: 'soul'; place: number }
-  /** A card in play: an archangel or devil, intercession or sin, or relic. */
-  | { at: 'card'; id: number }
-  /** A card of your own hand, by its position there. */
-  | { at: 'hand'; index: number }
-  /** A card of your partner's fan, by its position there. */
-  | { at: 'fan'; index: number }
-  | { at: 'pile'; side: Side; pile: Pile }
-  | { at: 'purgatory'; index: number }
-  | { at: 'seat'; seat: Seat }
-
-/** The stacks of a side: its deck and discard, and what can be gained. */
-export type Pile = 'deck' | 'discard' | 'angels' | 'victory' | 'favours' | 'relics'
-
-/** A soul in play. */
-export interface SoulView {
-  place: number
-  card: CardId
-  /** 7 to 1 holy, 0 neutral, -1 to -7 unholy. */
-  points: number
+export interface SoulView extends SoulLook {
   /** Its standing in words: "3 holy: 1 more and Heaven may claim it". */
   standing: string
 }
 
-/** A card in play. `id` stays the same for the whole game. */
-export interface OpenCardView {
-  id: number
-  card: CardId
-  /** How often it can still be used; null: there is nothing to use. */
-  left: number | 'unlimited' | null
+export interface OpenCardView extends OpenCardLook {
   /** What matters about it now, in words: "2 uses left", "until the end of this turn". */
   note: string
-  /** It has been used in this turn, or as a card of a set. */
-  spent: boolean
 }
 
-export interface SideView {
-  side: Side
-  seats: Seat[]
-  /** Victory points so far. This is public, as all cards worth points are gained face up. */
-  points: number
-  angels: OpenCardView[]
-  /** Intercessions or sins. */
-  favours: OpenCardView[]
-  relics: OpenCardView[]
-  /** How many cards are left in each stack. */
-  piles: Record<Pile, number>
-  /** The discard, top first. */
-  discard: CardId[]
-  /** The cards in Heaven or in Hell. */
-  home: CardId[]
-  /** Team play: what a player has discarded and the partner may still use in their next turn. */
-  fans: { seat: Seat; cards: CardId[] }[]
-}
+export type SideView = SideLook<OpenCardView>
 
-export interface SeatView {
-  seat: Seat
-  side: Side
-  handCount: number
-  /** The cards themselves, by position: your own hand; null for those you cannot see. */
-  hand: CardId[] | null
-}
-
-/** What has been declared and is about to be carried out: what an INSTANT may respond to. */
-export interface DeclaredView {
-  seat: Seat
-  /** The card it comes from; null for a set of cards or a purchase. */
-  card: CardId | null
-  /** A key of the declaration: the same in every language, and unique in the turn while it is pending. */
-  key: string
-  /** A key of its source: equal keys mean the same source. */
-  source: string
+/** What has been declared, in words. */
+export interface DeclaredView extends DeclaredLook {
   /** Its source in words: the name of a card, "Two pair", "Buys an intercession". */
   title: string
   /** In words: "Two pair: a full hand". */
   what: string
-  targets: Ref[]
-  /** Souls whose points it would change, as things are now, and to what. */
-  becomes: { place: number; points: number }[]
 }
 
-export interface OptionView extends Optional<Ref> {
-  /** The step of the turn it belongs to; null: none (INSTANTs, choices within an effect). */
-  step: number | null
-  /** A set: which one. */
-  set: SetKind | null
-  /** Cards that it takes, and souls that it affects in addition to `at`. */
-  with: Ref[]
-  /** Points on the soul `at` afterwards, to be shown on its track; null: unchanged. */
-  becomes: number | null
+export interface OptionView extends Optional<Ref>, OptionLook {
+  at: Ref | null
   /** It leads to further questions: nothing happens yet, and it can still be cancelled. */
   opens: boolean
 }
@@ -145,37 +75,15 @@ export interface ScoreView {
   lines: { what: string; cards: number; points: number }[]
 }
 
-export interface TurnView {
-  /** From 1. */
-  number: number
-  active: Seat
-  side: Side
-  /** The current step of the turn, 1 to 8. */
-  step: number
-  /** Solo: the last turn, in which nothing is drawn. */
-  last: boolean
-}
-
-export interface View extends TableView {
+/** Everything that some eyes may see, in words. */
+export interface View extends TableView, Look {
   game: 'battle-for-souls'
-  mode: 'duel' | 'teams' | 'solo'
   turn: TurnView
-  seats: SeatView[]
-  /** Heaven first; in solo only the side that is played. */
   sides: SideView[]
-  /** The three places of Earth; null: no soul there. */
   souls: (SoulView | null)[]
-  /** Souls in the stack. */
-  soulsLeft: number
-  purgatory: CardId[]
-  void: CardId[]
   declared: DeclaredView | null
   decision: DecisionView | null
   over: Outcome<Ending> | null
-  /** Solo: the points to reach; null otherwise. */
-  target: number | null
-  /** The number of turns after which the game ends; 0: no limit. */
-  turnCap: number
   /** The final count, once the game is over. */
   scores: ScoreView[] | null
 }

@@ -1,6 +1,6 @@
 import { questionOf } from '@soulstack/battle-for-souls/rules/questions'
 import { sideName } from '@soulstack/battle-for-souls/rules/state'
-import type { OptionView } from '@soulstack/battle-for-souls/view/types'
+import type { OptionLook } from '@soulstack/battle-for-souls/view/look-types'
 import type { Decision, Option } from '@soulstack/kit'
 import { reduceWorth, spareWorth } from './declared.ts'
 import { claimWorth, moveWorth, pointsWorth, relicWorth, useWorth } from './effects.ts'
@@ -12,7 +12,7 @@ import { soulWorth } from './worth.ts'
 const PLACES = 3
 
 /** Returns the worth of an option in victory points. `shown` is the same option in the view. */
-export type Weigh = (option: Option, t: Table, d: Decision, shown: OptionView | undefined) => number
+export type Weigh = (option: Option, t: Table, d: Decision, shown: OptionLook | undefined) => number
 
 /** Weighs the options of cards and sets, by act. */
 const ACTS: Record<string, Weigh> = {

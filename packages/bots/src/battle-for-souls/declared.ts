@@ -7,13 +7,13 @@ import { reaped, soulWorth } from './worth.ts'
 
 /** Whether a Reap card is about to be carried out. */
 export function declaredReap(t: Table): boolean {
-  const { declared } = t.view
+  const { declared } = t.seen
   return declared !== null && declared.card !== null && cardById(declared.card).type === 'reap'
 }
 
 /** The best worth of an INSTANT that responds to something. */
 export function windowWorth(t: Table, effect: Effect): number {
-  if (t.view.declared === null) return Number.NEGATIVE_INFINITY
+  if (t.seen.declared === null) return Number.NEGATIVE_INFINITY
   if (effect.op === 'spare')
     return Math.max(Number.NEGATIVE_INFINITY, ...t.soulsInPlay.map((soul) => spareWorth(t, soul)))
   if (effect.op !== 'reduce') return 0
@@ -44,6 +44,6 @@ const addWorthForThem = (t: Table, soul: Soul, n: number): number =>
 
 /** How many points of the other side are about to be put on this soul. */
 function declaredFor(t: Table, soul: Soul): number {
-  const to = t.view.declared?.becomes.find(({ place }) => t.souls[place] === soul)?.points
+  const to = t.seen.declared?.becomes.find(({ place }) => t.souls[place] === soul)?.points
   return to === undefined ? 0 : soul.points - (t.side === 'heaven' ? to : -to)
 }

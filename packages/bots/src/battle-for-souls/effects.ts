@@ -1,6 +1,6 @@
 import type { Ability, Effect, Target } from '@soulstack/battle-for-souls/cards/card'
 import { cardById } from '@soulstack/battle-for-souls/cards/index'
-import type { OpenCardView } from '@soulstack/battle-for-souls/view/types'
+import type { OpenCardLook } from '@soulstack/battle-for-souls/view/look-types'
 import { declaredReap, windowWorth } from './declared.ts'
 import { addWorth, removeWorth } from './sets.ts'
 import type { Soul, Table } from './table.ts'
@@ -15,7 +15,7 @@ const SOUL = 3
 const RELIC = 2
 
 /** The worth of using a face-up card now, minus what it could do later. */
-export function useWorth(t: Table, open: OpenCardView): number {
+export function useWorth(t: Table, open: OpenCardLook): number {
   const { ability, colour } = cardById(open.card)
   if (ability === null) return 0
   // a coloured card leaves at the end of the turn, and a card without a limit need not be saved
@@ -66,7 +66,7 @@ function effectWorth(t: Table, effect: Effect): number {
     case 'claim':
       return best(souls.filter((soul) => soul.points >= effect.least).map((soul) => claimWorth(t, soul)))
     case 'rescue':
-      return t.view.purgatory.length > 0 ? SOUL : best([])
+      return t.seen.purgatory.length > 0 ? SOUL : best([])
     case 'destroy-relic':
       return best((t.other?.relics ?? []).map(relicWorth))
     default:
@@ -93,5 +93,5 @@ export const claimWorth = (t: Table, soul: Soul | null | undefined): number =>
   soul == null ? 0 : SOUL - soulWorth(t, soul.points)
 
 /** What the other side loses with a relic. */
-export const relicWorth = ({ left }: OpenCardView): number =>
+export const relicWorth = ({ left }: OpenCardLook): number =>
   RELIC + (left === 'unlimited' ? 2 * LATER : LATER * (left ?? 0))

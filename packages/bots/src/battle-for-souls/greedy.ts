@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/battle-for-souls/view/types'
+import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { weigh } from './answers.ts'
@@ -9,12 +9,12 @@ import { cardsToDiscard, takeTurn } from './turn.ts'
  * Looks one step ahead: it weighs every option by the victory points that it gains, promises or denies to the other side, and picks the
  * best. It is deterministic: its picks depend only on what it sees.
  */
-export function greedyBot(_seed: string): Bot<View> {
+export function greedyBot(_seed: string): Bot<Look> {
   return {
     name: 'greedy',
-    choose(decision, view) {
+    choose(decision, look) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
-      const t = new Table(view())
+      const t = new Table(look())
       if (decision.ask.code === 'turn') return [takeTurn(decision, t)]
       if (decision.ask.code === 'discard') return discards(decision, t)
       return bestPicks(decision, t)
@@ -24,7 +24,7 @@ export function greedyBot(_seed: string): Bot<View> {
 
 /** The best options: as many as must be picked, plus any others with a positive worth. */
 function bestPicks(d: Decision, t: Table): number[] {
-  const worths = d.options.map((option, i) => weigh(option, t, d, t.view.decision?.options[i]))
+  const worths = d.options.map((option, i) => weigh(option, t, d, t.seen.decision?.options[i]))
   const byWorth = worths.map((_, i) => i).sort((a, b) => worths[b]! - worths[a]! || a - b)
   const picks = byWorth.filter((i, place) => place < d.max && (place < d.min || worths[i]! > 0))
   return d.ordered ? picks : picks.sort((a, b) => a - b)

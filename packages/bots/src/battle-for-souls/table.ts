@@ -1,7 +1,7 @@
 import { type CardDef, COLOURS, type Colour, type Side } from '@soulstack/battle-for-souls/cards/card'
 import { cardById } from '@soulstack/battle-for-souls/cards/index'
 import { type Piece, WILD } from '@soulstack/battle-for-souls/rules/sets'
-import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import type { Look, OpenCardLook, SideLook } from '@soulstack/battle-for-souls/view/look-types'
 
 /** A soul in play, from the point of view of the bot's side. */
 export interface Soul {
@@ -21,11 +21,11 @@ export interface PieceAt extends Piece {
 
 /** The table as the bot's seat sees it, rebuilt from the view for each decision. */
 export class Table {
-  readonly view: View
+  readonly seen: Look
   readonly side: Side
-  readonly own: SideView
+  readonly own: SideLook
   /** Null if nobody plays the other side. */
-  readonly other: SideView | null
+  readonly other: SideLook | null
   /** By place; null if there is none. */
   readonly souls: (Soul | null)[]
   readonly hand: CardDef[]
@@ -33,14 +33,14 @@ export class Table {
   /** Whether there is a Reap card that can be played this turn: in the hand, or in the partner's fan. */
   readonly canReap: boolean
 
-  constructor(view: View) {
-    const me = view.seats.find(({ seat }) => seat === view.you) ?? view.seats[0]!
-    this.view = view
+  constructor(seen: Look) {
+    const me = seen.seats.find(({ seat }) => seat === seen.you) ?? seen.seats[0]!
+    this.seen = seen
     this.side = me.side
-    this.own = view.sides.find(({ side }) => side === me.side)!
-    this.other = view.sides.find(({ side }) => side !== me.side) ?? null
+    this.own = seen.sides.find(({ side }) => side === me.side)!
+    this.other = seen.sides.find(({ side }) => side !== me.side) ?? null
     const sign = this.side === 'heaven' ? 1 : -1
-    this.souls = view.souls.map((soul, place) => {
+    this.souls = seen.souls.map((soul, place) => {
       if (soul === null) return null
       const card = cardById(soul.card)
       const quality = (this.side === 'heaven' ? card.strength : card.weakness)!
@@ -59,10 +59,10 @@ export class Table {
 
   /** What the partner has fanned out for this seat. */
   private get fan(): readonly string[] {
-    return this.own.fans.find(({ seat }) => seat !== this.view.you)?.cards ?? []
+    return this.own.fans.find(({ seat }) => seat !== this.seen.you)?.cards ?? []
   }
 
-  private favourPiece(open: OpenCardView): PieceAt[] {
+  private favourPiece(open: OpenCardLook): PieceAt[] {
     return open.spent ? [] : piece(cardById(open.card), 'card', open.id)
   }
 
@@ -71,8 +71,8 @@ export class Table {
   }
 
   /** The face-up card with this number, on either side. */
-  open(id: number): OpenCardView | undefined {
-    for (const { angels, favours, relics } of this.view.sides)
+  open(id: number): OpenCardLook | undefined {
+    for (const { angels, favours, relics } of this.seen.sides)
       for (const list of [angels, favours, relics]) {
         const found = list.find((open) => open.id === id)
         if (found) return found
@@ -87,7 +87,7 @@ export class Table {
   }
 
   get solo(): boolean {
-    return this.view.mode === 'solo'
+    return this.seen.mode === 'solo'
   }
 
   /** How many victory points the bot's side is ahead. */

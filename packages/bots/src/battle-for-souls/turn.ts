@@ -1,4 +1,4 @@
-import type { DecisionView } from '@soulstack/battle-for-souls/view/types'
+import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { Decision, Option } from '@soulstack/kit'
 import { angelWorth, priceOf, weigh } from './answers.ts'
 import { lossOf } from './sets.ts'
@@ -23,7 +23,7 @@ const stepOf = ({ act, b }: Option): number => (act === 'use' ? (b > 0 ? b : 0) 
 
 /** The index of the option to take in a turn. */
 export function takeTurn(d: Decision, t: Table): number {
-  const shown = t.view.decision
+  const shown = t.seen.decision
   let best = -1
   let bestStep = 9
   let bestWorth = 0
@@ -43,7 +43,7 @@ export function takeTurn(d: Decision, t: Table): number {
   return Math.max(0, best)
 }
 
-function turnWorth(option: Option, t: Table, d: Decision, shown: DecisionView | null, i: number): number {
+function turnWorth(option: Option, t: Table, d: Decision, shown: Look['decision'], i: number): number {
   switch (option.act) {
     case 'angel':
       return angelWorth(option, t)
@@ -68,7 +68,7 @@ function turnWorth(option: Option, t: Table, d: Decision, shown: DecisionView | 
 const reluctance = (t: Table): number => {
   // in a solo game an angel that helps a soul every turn is worth most; without one, the bot wants other souls
   if (t.solo) return t.isHelped ? WORTH_REAPING : -1
-  const late = Math.max(0, t.view.turn.number - PATIENCE) / PATIENCE
+  const late = Math.max(0, t.seen.turn.number - PATIENCE) / PATIENCE
   return WORTH_REAPING - Math.max(-0.5, Math.min(0.5, t.lead / 20)) - Math.min(late, 4)
 }
 
@@ -94,4 +94,4 @@ export function cardsToDiscard(t: Table, min: number, max: number): number[] {
 
 /** The worth of discarding those; in a solo game at least one must go. */
 const discardWorth = (t: Table): number =>
-  -lossOf(t, cardsToDiscard(t, t.solo ? 1 : 0, t.view.mode === 'teams' ? FAN : t.hand.length))
+  -lossOf(t, cardsToDiscard(t, t.solo ? 1 : 0, t.seen.mode === 'teams' ? FAN : t.hand.length))

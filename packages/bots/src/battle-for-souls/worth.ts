@@ -33,7 +33,7 @@ const promiseWorth = (n: number, ready: boolean, angels: number): number =>
 /** The fraction of a soul's promise that can still be realised: a solo game ends with the deck. */
 function realisable(t: Table, n: number): number {
   if (!t.solo) return 1
-  if (t.view.turn.last) return t.canReap && n >= CLAIMED ? 1 : 0
+  if (t.seen.turn.last) return t.canReap && n >= CLAIMED ? 1 : 0
   const turns = t.own.piles.deck / 3
   return turns >= LATE ? 1 : 0.4 + (0.6 * turns) / LATE
 }

@@ -54,19 +54,19 @@ const KNOWN: ReadonlySet<string> = new Set<KindName>([
 
 const PROBABILITIES: ByName<'condition', [s: Scope], number> = {
   yourTurn: (_, s) => (s.you === s.t.active ? 1 : 0),
-  competitive: (_, s) => (s.t.view.together ? 0 : 1),
+  competitive: (_, s) => (s.t.seen.together ? 0 : 1),
   compare: (n, s) => {
     if (typeof n.a === 'number' || !KNOWN.has(n.a.k)) return 0.5
     const a = amount(n.a, s)
     const b = amount(n.b, s)
     return (n.op === '=' ? a === b : n.op === '>=' ? a >= b : a <= b) ? 1 : 0
   },
-  soulsInPlay: (_, s) => (s.t.view.seats.some(({ soulValue }) => soulValue > 0) ? 1 : 0),
+  soulsInPlay: (_, s) => (s.t.seen.seats.some(({ soulValue }) => soulValue > 0) ? 1 : 0),
   paidWith: (n, s) => (s.t.hand.some((def) => hasWord(def, n.word)) ? 1 : 0),
   ranks: (n, s) => {
     const [seat = s.you] = entitiesOf(n.who, s)
     const many = (x: Seat): number => (n.of === 'souls' ? s.t.seat(x).soulValue : s.t.seat(x).items.length)
-    const all = s.t.view.seats.map((x) => many(x.seat))
+    const all = s.t.seen.seats.map((x) => many(x.seat))
     return many(seat) === (n.end === 'most' ? Math.max(...all) : Math.min(...all)) ? 1 : 0
   },
   all: (n, s) => Math.min(...n.of.map((x) => probability(x, s))),

@@ -70,7 +70,7 @@ const keep = (def: Definition): number => (def.source.type === 'loot' ? lootWort
 
 /** The worth of covering a monster slot: best if it hides the monster the bot least wants to fight. */
 function covering(slot: number, t: Table): number {
-  const top = t.view.monsters[slot]?.top
+  const top = t.seen.monsters[slot]?.top
   const monster = top == null ? undefined : t.thing(top.id)
   return monster === undefined ? 100 : -fightWorth(t, t.me, monster, prizeOf(t, monster))
 }

@@ -1,7 +1,7 @@
 import { type ByName, byName, is, type NodeNamed } from '@soulstack/four-souls/effects/named'
 import { slotEntity } from '@soulstack/four-souls/model/entity'
 import type { Linked } from '@soulstack/four-souls/model/node'
-import type { StackItemView } from '@soulstack/four-souls/view/types'
+import type { StackItemLook } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
 import type { Scope } from './scope.ts'
 import { cardEntity, deckEntity, type Entity, isSeat, isTarget, itemEntity, type Kind, type Thing } from './table.ts'
@@ -19,7 +19,7 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
   if (sorts.includes('player')) found.push(...players(filter, s))
   for (const thing of s.t.all)
     if (sorts.includes(SORT[thing.kind]) && fits(filter, s, thing)) found.push(thing.object.id)
-  for (const item of s.t.view.stack) {
+  for (const item of s.t.seen.stack) {
     const { kind, controller } = item
     const sort = kind === 'roll' ? 'die' : kind
     if (!sorts.includes(sort)) continue
@@ -31,13 +31,13 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
     found.push(itemEntity(item.id))
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
-  if (sorts.includes('slot')) found.push(...s.t.view.monsters.map((slot) => slotEntity(slot.index)))
+  if (sorts.includes('slot')) found.push(...s.t.seen.monsters.map((slot) => slotEntity(slot.index)))
   if (sorts.includes('buried')) found.push(SOME_CARD)
   return found
 }
 
 /** Whether an item on the stack has a matching target. */
-function isAimedAt({ targets }: StackItemView, what: Linked<'filter'>, s: Scope): boolean {
+function isAimedAt({ targets }: StackItemLook, what: Linked<'filter'>, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isTarget(at, e)))
 }
@@ -57,7 +57,7 @@ const SORT: Record<Kind, string> = {
 }
 
 function players(filter: Filter, s: Scope): Seat[] {
-  const { seats } = s.t.view
+  const { seats } = s.t.seen
   const most = filter.most
   const measure = (seat: Seat) => (most === 'souls' ? s.t.seat(seat).soulValue : s.t.seat(seat).cents)
   const best = most === undefined ? 0 : Math.max(...seats.map(({ seat }) => measure(seat)))
@@ -66,7 +66,7 @@ function players(filter: Filter, s: Scope): Seat[] {
     .filter((seat) => {
       if (filter.other === true && seat === s.you) return false
       if (filter.living === true && s.t.seat(seat).dead) return false
-      if (filter.attacking === true && s.t.view.attack?.attacker !== seat) return false
+      if (filter.attacking === true && s.t.seen.attack?.attacker !== seat) return false
       if (filter.except !== undefined && s.bind.get(filter.except)?.includes(seat)) return false
       return most === undefined || measure(seat) === best
     })
@@ -123,11 +123,11 @@ const REFERENTS: ByName<'ref', [s: Scope], readonly Entity[]> = {
   active,
   rewarded: active,
   killer: active,
-  attackingPlayer: (_, { t }) => (t.view.attack === null ? [] : [t.view.attack.attacker]),
+  attackingPlayer: (_, { t }) => (t.seen.attack === null ? [] : [t.seen.attack.attacker]),
   this: (_, s) => (s.src === 0 ? [] : [s.src]),
   who,
   byPlayer: who,
-  attackedMonster: (_, { t }) => (t.view.attack?.target == null ? [] : [t.view.attack.target]),
+  attackedMonster: (_, { t }) => (t.seen.attack?.target == null ? [] : [t.seen.attack.target]),
   yourCharacter: (_, s) => {
     const { character } = s.t.seat(s.you)
     return character === null ? [] : [character.id]
@@ -139,7 +139,7 @@ const REFERENTS: ByName<'ref', [s: Scope], readonly Entity[]> = {
   right: (n, s) => seatBeside(n.of, -1, s),
   everyoneBut: (n, s) => {
     const not = entitiesOf(n.of, s)
-    return s.t.view.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
+    return s.t.seen.seats.map(({ seat }) => seat).filter((seat) => !not.includes(seat))
   },
   both: (n, s) => [...entitiesOf(n.a, s), ...entitiesOf(n.b, s)],
   thatDie: (_, { t }) => {

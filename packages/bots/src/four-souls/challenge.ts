@@ -20,7 +20,7 @@ export function goalPrize(t: Table, monster: Thing): number {
   const ours = isAlly(t, t.active)
   if (monster.row === 'finals') return goal.boss ? (ours ? bossPrize(t) : -WIN) : 0
   const relief = danger(t, 0) - danger(t, -1)
-  return relief + (t.view.together ? 0 : trophy(t, goal.trophies))
+  return relief + (t.seen.together ? 0 : trophy(t, goal.trophies))
 }
 
 const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * gameProgress(t) ** 2
@@ -37,9 +37,9 @@ function trophy(t: Table, needed: number): number {
 /** How bad the current number of minions, plus `more`, would be. */
 function danger(t: Table, more: number): number {
   const goal = goalOf(t)!
-  const n = Math.max(0, t.view.minions.length + more)
+  const n = Math.max(0, t.seen.minions.length + more)
   let bad = 0
-  if (goal.overrun > 0 && t.view.together) bad += overrun(t, n, goal)
+  if (goal.overrun > 0 && t.seen.together) bad += overrun(t, n, goal)
   if (goal.crowd > 0) bad += n >= goal.crowd ? 4 : n + 1 === goal.crowd ? 2 : 0
   if (goal.assault) bad += 0.8 * Math.min(6, n)
   return bad
@@ -47,7 +47,7 @@ function danger(t: Table, more: number): number {
 
 /** Being overrun loses the game; it matters only if there is enough time for that many minions to arrive. */
 function overrun(t: Table, n: number, goal: Goal): number {
-  const rounds = t.view.timer ?? goal.overrun
+  const rounds = t.seen.timer ?? goal.overrun
   const coming = goal.eachTurn ? rounds * t.players : rounds
   return n + coming - 1 < goal.overrun ? 0.2 * n : 150 * (n / goal.overrun) ** 3
 }

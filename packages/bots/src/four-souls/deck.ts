@@ -28,10 +28,10 @@ export function deckFight(t: Table): number {
   return souls * soulsFor(t, t.me, 1) + reward - death * deathCost(t, t.me)
 }
 
-function oddsFor({ view, edition, library }: Table, health: number, attack: number, bonus: number): Odds {
+function oddsFor({ seen, edition, library }: Table, health: number, attack: number, bonus: number): Odds {
   let ofLibrary = known.get(library)
   if (ofLibrary === undefined) known.set(library, (ofLibrary = new Map()))
-  const key = `${view.edition} ${health} ${attack} ${bonus}`
+  const key = `${seen.edition} ${health} ${attack} ${bonus}`
   let odds = ofLibrary.get(key)
   if (odds === undefined) ofLibrary.set(key, (odds = meanOdds(library, edition, health, attack, bonus)))
   return odds

@@ -49,9 +49,9 @@ function spoils(t: Table, seat: Seat): number {
 
 /** The worth of the best attack on a rival that a seat could make, or 0. */
 export function bestDuel(t: Table, seat: Seat, edge?: FightChange): number {
-  if (t.view.together || playerEvasion(t) === 0) return 0
+  if (t.seen.together || playerEvasion(t) === 0) return 0
   let most = 0
-  for (const { seat: target, dead } of t.view.seats)
+  for (const { seat: target, dead } of t.seen.seats)
     if (target !== seat && !dead && !(seat === t.me && isAlly(t, target)))
       most = Math.max(most, duelWorth(t, seat, target, edge))
   return most

@@ -1,6 +1,6 @@
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
 import { amount, probability } from './amounts.ts'
 import { candidates, entitiesOf } from './candidates.ts'
@@ -20,7 +20,7 @@ import { abilityWorth, best, worthOf } from './weighing.ts'
 /** The worth to the bot of each kind of effect if it happens now, looking one step ahead. */
 
 /** The table as a seat sees it, with these worths of effects. `library`: the table's cards. */
-export const tableOf = (view: View, library: Library): Table => new Table(view, library, KINDS)
+export const tableOf = (seen: Look, library: Library): Table => new Table(seen, library, KINDS)
 
 const seats = (ref: Linked<'ref'>, s: Scope): Seat[] => entitiesOf(ref, s).filter(isSeat)
 const things = (ref: Linked<'ref'>, s: Scope): Thing[] =>
@@ -99,7 +99,7 @@ const KINDS: Weighing = {
   passHands: (_, s) => {
     const { me, players } = s.t
     // partners lose hardly anything
-    const share = s.t.view.together ? 0.1 : 1
+    const share = s.t.seen.together ? 0.1 : 1
     return share * (s.t.seat((me + players - 1) % players).handCount - s.t.own.handCount) * LOOT
   },
   tradeLoot: (n, s) => (seats(n.with, s)[0] === s.you ? 0 : side(s.t, s.you)),
@@ -140,7 +140,7 @@ const KINDS: Weighing = {
   addCounters: (n, s) =>
     sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
   // a challenge is won only by its goal (Beating a Challenge)
-  wins: (n, s) => (s.t.view.challenge !== null ? 0 : forSeats(n.who, s, (seat) => 100 * side(s.t, seat))),
+  wins: (n, s) => (s.t.seen.challenge !== null ? 0 : forSeats(n.who, s, (seat) => 100 * side(s.t, seat))),
   beatChallenge: (_, s) => (isAlly(s.t, s.t.active) ? WIN : -WIN),
   loseChallenge: () => -WIN,
   putMinion: () => -1,
@@ -164,7 +164,7 @@ const KINDS: Weighing = {
     ),
   // the stack
   cancel: (n, s) => sum(entitiesOf(n.what, s).map((e) => -stackedWorth(s.t.stacked(e), s))),
-  cancelEverything: (_, s) => -sum(s.t.view.stack.map((item) => stackedWorth(item, s))),
+  cancelEverything: (_, s) => -sum(s.t.seen.stack.map((item) => stackedWorth(item, s))),
   reroll: (n, s) =>
     dice(n.die, s, (item) => mean(FACES.map((face) => faceWorth(item, face, s))) - faceWorth(item, item.face!, s)),
   addToDie: (n, s) => dice(n.die, s, (item) => changedFace(item, item.face! + amount(n.n, s), s)),

@@ -28,7 +28,7 @@ const goals = new WeakMap<Definition, Goal>()
 
 /** The challenge's goal; null if souls win. */
 export function goalOf(t: Table): Goal | null {
-  const def = t.view.challenge === null ? undefined : t.library.byId.get(t.view.challenge.id)
+  const def = t.seen.challenge === null ? undefined : t.library.byId.get(t.seen.challenge.id)
   if (def === undefined) return null
   let goal = goals.get(def)
   if (goal === undefined) goals.set(def, (goal = readGoal(def)))
@@ -69,12 +69,12 @@ function readBribe(abilities: readonly Ability[]): Goal['bribe'] {
 }
 
 /** Whether this seat wins and loses together with the bot. */
-export const isAlly = (t: Table, seat: Seat): boolean => seat === t.me || t.view.together
+export const isAlly = (t: Table, seat: Seat): boolean => seat === t.me || t.seen.together
 
 /** The final bosses or the minions in play. */
 export function inRow(t: Table, row: Row): Thing[] {
   const found: Thing[] = []
-  for (const { top } of t.view[row]) {
+  for (const { top } of t.seen[row]) {
     const thing = top === null ? undefined : t.thing(top.id)
     if (thing !== undefined) found.push(thing)
   }
@@ -92,13 +92,13 @@ export function ransom(t: Table): number {
 
 /** How many souls a seat, or its team, still needs. */
 export function soulsLacking(t: Table, seat: Seat): number {
-  const { view } = t
-  if (!view.together) return view.soulsToWin - t.seat(seat).soulValue
-  return view.soulsToWin - view.seats.reduce((n, s) => n + counted(t, s.soulValue), 0)
+  const { seen } = t
+  if (!seen.together) return seen.soulsToWin - t.seat(seat).soulValue
+  return seen.soulsToWin - seen.seats.reduce((n, s) => n + counted(t, s.soulValue), 0)
 }
 
 /** How many of a character's souls count (a table may cap them). */
-const counted = (t: Table, souls: number): number => (t.view.soulCap > 0 ? Math.min(souls, t.view.soulCap) : souls)
+const counted = (t: Table, souls: number): number => (t.seen.soulCap > 0 ? Math.min(souls, t.seen.soulCap) : souls)
 
 /** How many of `souls` additional souls count for the goal. */
 export function countingSouls(t: Table, seat: Seat, souls: number): number {
@@ -109,9 +109,9 @@ export function countingSouls(t: Table, seat: Seat, souls: number): number {
 /** How near a seat is to winning, from 0 to 1. */
 export function progress(t: Table, seat: Seat): number {
   const goal = goalOf(t)
-  if (goal === null) return t.seat(seat).soulValue / t.view.soulsToWin
+  if (goal === null) return t.seat(seat).soulValue / t.seen.soulsToWin
   const s = t.seat(seat)
-  if (goal.trophies > 0 && !t.view.together) return Math.min(1, (s.character?.counters ?? 0) / goal.trophies)
+  if (goal.trophies > 0 && !t.seen.together) return Math.min(1, (s.character?.counters ?? 0) / goal.trophies)
   const price = ransom(t)
   return price > 0 ? Math.min(1, s.cents / price) : 0.3
 }
@@ -121,7 +121,7 @@ const LONG = 20
 
 /** How far the game has progressed, from 0 to 1: by the timer, or by the rounds if there is none. */
 export function gameProgress(t: Table): number {
-  const { timer, round } = t.view
+  const { timer, round } = t.seen
   const rounds = timer === null ? LONG : timer + round - 1
   return Math.min(1, (round - 1) / Math.max(1, rounds - 1))
 }

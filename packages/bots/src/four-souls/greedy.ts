@@ -1,5 +1,5 @@
 import type { Library } from '@soulstack/four-souls/model/library'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { weigh } from './answers.ts'
@@ -13,16 +13,16 @@ import type { Table } from './table.ts'
  * Looks one step ahead: it weighs every option by what its card does and what it sees of the table, and picks the best. It has no random
  * numbers of its own.
  */
-export function greedyBot(_seed: string, library: Library): Bot<View> {
+export function greedyBot(_seed: string, library: Library): Bot<Look> {
   const memory = new Memory()
   return {
     name: 'greedy',
-    choose(decision, view) {
+    choose(decision, look) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       if (decision.max === 0) return []
-      return answer(decision, tableOf(view(), library), memory)
+      return answer(decision, tableOf(look(), library), memory)
     },
-    aside: (view) => answerOffers(view(), library),
+    aside: (look) => answerOffers(look(), library),
   }
 }
 

@@ -36,14 +36,14 @@ const isLastWish = ({ kind, event }: Ability): boolean =>
 
 /** The worth to the bot of the current fight, as it is or with modifiers. */
 function runningFight(t: Table, edge?: FightChange): number {
-  const { attack } = t.view
+  const { attack } = t.seen
   const monster = attack?.target == null ? undefined : t.thing(attack.target)
   if (attack === null) return 0
   if (attack.targetSeat !== null) return duelWorth(t, attack.attacker, attack.targetSeat, edge)
   return monster === undefined ? 0 : fightWorth(t, attack.attacker, monster, prizeOf(t, monster), edge)
 }
 
-export const attackUnderWay = (s: Scope): number => (s.t.view.attack === null ? 0 : runningFight(s.t))
+export const attackUnderWay = (s: Scope): number => (s.t.seen.attack === null ? 0 : runningFight(s.t))
 
 /** The worth of the best attack a seat could make, or 0. */
 export function bestFight(t: Table, seat: Seat, edge?: FightChange): number {
@@ -58,8 +58,8 @@ export const mustFight = (s: Scope, seat: Seat): number =>
 /** What modifiers are worth: in the current fight, or in the best one the active player can still start. */
 export function edgeWorth(t: Table, seat: Seat, edge: FightChange): number {
   if (seat !== t.active) return 0
-  if ((t.view.attack?.target ?? t.view.attack?.targetSeat) != null) return runningFight(t, edge) - runningFight(t)
-  if (t.view.turn.attacksLeft === 0 || t.view.turn.phase === 'end') return 0
+  if ((t.seen.attack?.target ?? t.seen.attack?.targetSeat) != null) return runningFight(t, edge) - runningFight(t)
+  if (t.seen.turn.attacksLeft === 0 || t.seen.turn.phase === 'end') return 0
   if (seat !== t.me) return 0.5 * (bestFight(t, seat, edge) - bestFight(t, seat))
   return bestFight(t, seat, edge) - bestFight(t, seat)
 }
@@ -78,14 +78,14 @@ export function damageValue(e: Entity, n: number, s: Scope): number {
   const stats = monster?.object.stats
   if (monster === undefined || stats == null) return 0
   if (n >= stats.health) return killWorth(e, s)
-  if (s.t.view.attack !== null && !monster.object.attacked) return 0
+  if (s.t.seen.attack !== null && !monster.object.attacked) return 0
   return edgeOn(s.t, monster, { other: -n })
 }
 
 /** What modifiers against one monster are worth. */
 export function edgeOn(t: Table, monster: Thing, edge: FightChange): number {
   if (monster.object.attacked) return edgeWorth(t, t.active, edge)
-  if (!t.mine || t.view.turn.attacksLeft === 0) return 0
+  if (!t.mine || t.seen.turn.attacksLeft === 0) return 0
   const prize = prizeOf(t, monster)
   const after = fightWorth(t, t.me, monster, prize, edge)
   return Math.max(0, after - bestFight(t, t.me))

@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
 import { damageComing } from './stack.ts'
 import { centsFor, side } from './stakes.ts'
 import { sum } from './sums.ts'
-import { damageOf, type Entity, isSeat, isTarget } from './table.ts'
+import { type Entity, isSeat, isTarget } from './table.ts'
 
 /** Weighs lasting effects: stats changed till end of turn, and prevention of damage on the stack. */
 
@@ -28,16 +28,16 @@ export function lastingWorth(n: NodeNamed<'lasting'>, s: Scope): number {
 
 /** The worth of a change till end of turn that affects no object: the price of items, the evasion of your target. */
 function ruleWorth(node: NodeNamed<'modify'>, s: Scope): number {
-  if (node.stat === 'price') return s.t.view.turn.phase === 'action' ? centsFor(s.t, s.t.active, 8) : 0
+  if (node.stat === 'price') return s.t.seen.turn.phase === 'action' ? centsFor(s.t, s.t.active, 8) : 0
   return node.stat === 'evasion' ? -side(s.t, s.you) * amount(node.n, s) : 0
 }
 
 /** The worth of preventing a death: one on the stack, or one that damage on the stack will cause. */
 function survivalWorth(e: Entity, s: Scope): number {
-  const near = s.t.view.stack.some(
+  const near = s.t.seen.stack.some(
     (item) =>
       item.targets.some((at) => isTarget(at, e)) &&
-      (item.kind === 'death' || (item.kind === 'damage' && isSeat(e) && damageOf(item) >= s.t.seat(e).health)),
+      (item.kind === 'death' || (item.kind === 'damage' && isSeat(e) && item.amount >= s.t.seat(e).health)),
   )
   return near || (isSeat(e) && damageComing(e, s) >= s.t.seat(e).health) ? -killWorth(e, s) : 0
 }
@@ -78,8 +78,14 @@ function shieldWorth(node: NodeNamed<'instead'>, e: Entity, s: Scope): number {
 
 /** Whether there is already a prevention effect: two of them would both be used up by the same damage. */
 function isShielded(e: Entity, s: Scope): boolean {
-  const effects = isSeat(e) ? s.t.seat(e).effects : (s.t.thing(e)?.object.effects ?? [])
-  return effects.some((words) => words.includes('prevent'))
+  return s.t.seen.lasting.some(
+    ({ on, controller, abilities }) =>
+      (on.length > 0 ? on.includes(e) : controller === e) &&
+      abilities.some((key) => {
+        const { node } = s.t.library.byKey.get(key)!
+        return is(node, 'instead') && node.change === 'takeDamage'
+      }),
+  )
 }
 
 /** The worth of more health while lethal damage is on the stack. */

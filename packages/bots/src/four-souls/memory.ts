@@ -14,9 +14,9 @@ export class Memory {
 
   /** Resets the counts for a new turn or an empty stack. Call it before each choice. */
   see(t: Table): void {
-    if (t.view.stack.length === 0) this.responses = 0
-    if (t.view.turn.number === this.turn) return
-    this.turn = t.view.turn.number
+    if (t.seen.stack.length === 0) this.responses = 0
+    if (t.seen.turn.number === this.turn) return
+    this.turn = t.seen.turn.number
     this.uses.clear()
   }
 

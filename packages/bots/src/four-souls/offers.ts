@@ -1,5 +1,5 @@
 import type { Library } from '@soulstack/four-souls/model/library'
-import type { OfferView, View } from '@soulstack/four-souls/view/types'
+import type { Look, OfferLook } from '@soulstack/four-souls/view/look-types'
 import type { BotAside } from '../bot.ts'
 import { itemWorth, lootWorth } from './cards.ts'
 import { tableOf } from './effects.ts'
@@ -12,24 +12,24 @@ import type { Entity, Table } from './table.ts'
  */
 
 /** Accepts the first offer that leaves it better off, declines those that do not; null while a good one cannot be accepted yet. */
-export function answerOffers(view: View, library: Library): BotAside | null {
-  const t = tableOf(view, library)
-  for (const o of view.offers) {
+export function answerOffers(seen: Look, library: Library): BotAside | null {
+  const t = tableOf(seen, library)
+  for (const o of seen.offers) {
     if (o.to !== t.me) continue
     if (gain(o, t) <= 0) return { name: 'decline', args: [o.id] }
-    if (o.whyNot === null) return { name: 'accept', args: [o.id, ...leastOfHand(t, o.trade?.forLoot ?? 0)] }
+    if (o.acceptable) return { name: 'accept', args: [o.id, ...leastOfHand(t, o.trade?.forLoot ?? 0)] }
   }
   return null
 }
 
 /** Declines every offer: for bots that cannot judge prices. */
-export function declineOffers(view: View): BotAside | null {
-  const o = view.offers.find(({ to }) => to === view.you)
+export function declineOffers(seen: Look): BotAside | null {
+  const o = seen.offers.find(({ to }) => to === seen.you)
   return o === undefined ? null : { name: 'decline', args: [o.id] }
 }
 
 /** The worth of an offer to the bot that receives it. */
-function gain({ from, cents, favour, trade }: OfferView, t: Table): number {
+function gain({ from, cents, favour, trade }: OfferLook, t: Table): number {
   if (trade === null) return favour.trim() === '' ? centsFor(t, t.me, cents) + centsFor(t, from, -cents) : 0
   const items = (list: readonly Entity[]) =>
     list.reduce((sum, e) => {

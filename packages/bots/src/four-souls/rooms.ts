@@ -23,7 +23,7 @@ export function roomWorth(t: Table, def: Definition): number {
 
 /** The seats an ability applies to: those that meet its condition, or everybody. */
 function seatsFor(t: Table, cond: Linked<'condition'> | null): Seat[] {
-  const seats = t.view.seats.map(({ seat }) => seat)
+  const seats = t.seen.seats.map(({ seat }) => seat)
   const rank = rankOf(cond)
   if (rank === null) return seats
   const many = (seat: Seat): number => (rank.of === 'souls' ? t.seat(seat).soulValue : t.seat(seat).items.length)

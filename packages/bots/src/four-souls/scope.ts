@@ -26,7 +26,7 @@ export interface Scope {
 /** The scope of a card that a seat uses. */
 export function scopeOf(t: Table, you: Seat, def: Definition | null, src: Entity = 0, depth = 0): Scope {
   // the view does not say who rolled or was hit; usually it is the attacker, or the active player
-  const who = t.view.attack?.attacker ?? t.active
+  const who = t.seen.attack?.attacker ?? t.active
   return { t, you, src, def, bind: new Map(), captured: [], who, x: 0, depth }
 }
 

@@ -1,7 +1,7 @@
 import type { NodeNamed } from '@soulstack/four-souls/effects/named'
 import type { Ability, Definition, Mode } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
-import type { StackItemView } from '@soulstack/four-souls/view/types'
+import type { StackItemLook } from '@soulstack/four-souls/view/look-types'
 import { amount } from './amounts.ts'
 import { entitiesOf } from './candidates.ts'
 import { atFace, findNode } from './cards.ts'
@@ -10,16 +10,16 @@ import { damageValue, prizeOf } from './harm.ts'
 import { playWorth } from './objects.ts'
 import { choosing, type Scope, scopeOf } from './scope.ts'
 import { mean, sum } from './sums.ts'
-import { damageOf, type Entity, isTarget } from './table.ts'
+import { type Entity, isTarget } from './table.ts'
 import { abilityWorth, worthOf } from './weighing.ts'
 
 /** Weighs items on the stack: what they will do, and what other faces of a die would do instead. */
 
 /** The worth to the bot of an item on the stack when it resolves. */
-export function stackedWorth(item: StackItemView | undefined, s: Scope): number {
+export function stackedWorth(item: StackItemLook | undefined, s: Scope): number {
   if (item === undefined) return 0
   if (item.kind === 'roll') return faceWorth(item, item.face!, s)
-  if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), damageOf(item), s)))
+  if (item.kind === 'damage') return sum(item.targets.map((at) => damageValue(entityAt(at), item.amount, s)))
   if (item.kind === 'death') return sum(item.targets.map((at) => (at.at === 'seat' ? lossOf(s.t, at.seat) : 0)))
   // a reward, a refill, a penalty: it happens whatever the bot does
   if (item.kind === 'rule') return 0
@@ -32,15 +32,15 @@ export function stackedWorth(item: StackItemView | undefined, s: Scope): number 
 }
 
 /** The abilities that an item on the stack may be: the view only names its card. */
-function abilitiesOf(def: Definition, item: StackItemView): readonly Ability[] {
+function abilitiesOf(def: Definition, item: StackItemLook): readonly Ability[] {
   if (item.kind === 'loot') return def.loot === null ? [] : [def.loot]
   return def.abilities.filter((a) => ['tap', 'paid', 'trigger', 'would', 'enters'].includes(a.kind))
 }
 
 /** A mode with the targets that the item shows, in their order. */
-const withTargets = (m: Mode, item: StackItemView, s: Scope): number => worthOf(m.effect, aimed(m, item, s))
+const withTargets = (m: Mode, item: StackItemLook, s: Scope): number => worthOf(m.effect, aimed(m, item, s))
 
-function aimed(m: Mode, item: StackItemView, s: Scope): Scope {
+function aimed(m: Mode, item: StackItemLook, s: Scope): Scope {
   let scope = s
   for (const [i, target] of m.targets.entries()) {
     const at = item.targets[i]
@@ -54,15 +54,15 @@ function aimed(m: Mode, item: StackItemView, s: Scope): Scope {
  * deal.
  */
 export function damageComing(e: Entity, s: Scope): number {
-  const { stack } = s.t.view
+  const { stack } = s.t.seen
   const waiting = stack.findLast((item) => item.kind === 'damage' && item.targets.some((at) => isTarget(at, e)))
-  if (waiting !== undefined) return damageOf(waiting)
+  if (waiting !== undefined) return waiting.amount
   if (s.t.edition.damageOnStack === 'all') return 0
   return Math.max(0, ...stack.map((item) => damageBy(item, e, s)))
 }
 
 /** The damage that a loot card or an ability on the stack will certainly deal to somebody. */
-function damageBy(item: StackItemView, e: Entity, s: Scope): number {
+function damageBy(item: StackItemLook, e: Entity, s: Scope): number {
   const def = item.card === null || (item.kind !== 'loot' && item.kind !== 'ability') ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
   const scope = scopeOf(s.t, item.controller ?? s.t.active, def, item.source ?? 0, s.depth + 1)
@@ -77,11 +77,11 @@ function damageBy(item: StackItemView, e: Entity, s: Scope): number {
   )
 }
 
-function entityAt(at: StackItemView['targets'][number]): Entity {
+function entityAt(at: StackItemLook['targets'][number]): Entity {
   return at.at === 'seat' ? at.seat : at.at === 'object' ? at.id : -1
 }
 
-export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemView) => number): number {
+export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemLook) => number): number {
   return sum(
     entitiesOf(ref, s)
       .map((e) => s.t.stacked(e))
@@ -89,11 +89,11 @@ export function dice(ref: Linked<'ref'>, s: Scope, each: (item: StackItemView) =
   )
 }
 
-export const changedFace = (item: StackItemView, face: number, s: Scope): number =>
+export const changedFace = (item: StackItemLook, face: number, s: Scope): number =>
   faceWorth(item, Math.max(1, Math.min(6, face)), s) - faceWorth(item, item.face!, s)
 
 /** The worth of a roll on the stack if it shows `face`. */
-export function faceWorth(item: StackItemView, face: number, s: Scope): number {
+export function faceWorth(item: StackItemLook, face: number, s: Scope): number {
   if (item.needs !== null) return attackFace(item, face, s)
   const def = item.card === null ? undefined : s.t.defOf(item.card)
   if (def === undefined) return 0
@@ -104,8 +104,8 @@ export function faceWorth(item: StackItemView, face: number, s: Scope): number {
 }
 
 /** The worth of an attack roll: it hits or misses, and the fight continues. */
-function attackFace(item: StackItemView, face: number, s: Scope): number {
-  const { attack } = s.t.view
+function attackFace(item: StackItemLook, face: number, s: Scope): number {
+  const { attack } = s.t.seen
   const monster = attack?.target == null ? undefined : s.t.thing(attack.target)
   if (attack === null || monster === undefined) return 0
   const fight = fightOf(s.t, attack.attacker, monster)

@@ -20,7 +20,7 @@ const IDLE_SOUL = 1.5
 /** How a seat's gain counts for the bot: 1 for its own, somewhat less for a partner's, negative for a rival's. */
 export function side(t: Table, seat: Seat): number {
   if (seat === t.me) return 1
-  if (t.view.together) return PARTNER
+  if (t.seen.together) return PARTNER
   return -(0.2 + 0.8 * progress(t, seat)) / (t.players - 1)
 }
 
@@ -28,10 +28,10 @@ export function side(t: Table, seat: Seat): number {
 export function soulsFor(t: Table, seat: Seat, souls: number): number {
   if (souls === 0) return 0
   if (goalOf(t) !== null) return IDLE_SOUL * souls * side(t, seat)
-  if (t.view.together) return sharedSouls(t, seat, souls)
-  const wins = t.seat(seat).soulValue + souls >= t.view.soulsToWin
+  if (t.seen.together) return sharedSouls(t, seat, souls)
+  const wins = t.seat(seat).soulValue + souls >= t.seen.soulsToWin
   if (seat === t.me) return wins ? WIN : SOUL * souls
-  return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * t.seat(seat).soulValue) / t.view.soulsToWin)
+  return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * t.seat(seat).soulValue) / t.seen.soulsToWin)
 }
 
 /** The worth of souls when playing together: whoever has them, and more as time runs short. Souls above the cap are worth little. */
@@ -43,9 +43,9 @@ function sharedSouls(t: Table, seat: Seat, souls: number): number {
 
 /** The cost of the time lost by a death in a player's own turn when playing together (The Timer). */
 function tickCost(t: Table): number {
-  const { timer } = t.view
+  const { timer } = t.seen
   // the last round runs out anyway
-  if (!t.view.together || goalOf(t) !== null || timer === null || timer <= 1) return 0
+  if (!t.seen.together || goalOf(t) !== null || timer === null || timer <= 1) return 0
   return 0.1 * SOUL
 }
 
@@ -92,11 +92,11 @@ export function deathCost(t: Table, seat: Seat): number {
 
 /** How much a death counts: less the longer the game lasts, because a bot that risks nothing never wins, and even less with a timer. */
 const caution = (t: Table): number =>
-  t.view.timer !== null ? 0.45 - 0.2 * gameProgress(t) : Math.max(0.25, 1 - t.view.turn.number / t.players / 40)
+  t.seen.timer !== null ? 0.45 - 0.2 * gameProgress(t) : Math.max(0.25, 1 - t.seen.turn.number / t.players / 40)
 
 /** What the active player loses if the turn ends now. */
 export function restOfTurn(t: Table): number {
-  const { turn } = t.view
+  const { turn } = t.seen
   if (turn.phase !== 'action') return turn.phase === 'end' ? 0.5 : 6
   return 1.5 + (turn.attacksLeft === 0 ? 0 : 3) + (turn.purchasesLeft !== 0 && t.seat(t.active).cents >= 10 ? 2 : 0)
 }

@@ -10,7 +10,7 @@ import {
   itemOf,
 } from '@soulstack/four-souls/model/entity'
 import type { Definition, Library } from '@soulstack/four-souls/model/library'
-import type { ObjectView, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { Look, ObjectLook, SeatLook, StackItemLook } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
 import type { Weighing } from './scope.ts'
 
@@ -19,7 +19,7 @@ export type Kind = 'monster' | 'room' | 'shop' | 'item' | 'soul' | 'curse' | 'ch
 
 export interface Thing {
   readonly kind: Kind
-  readonly object: ObjectView
+  readonly object: ObjectLook
   /** Who controls it, -1 for the game. */
   readonly owner: Seat
   readonly def: Definition
@@ -34,7 +34,7 @@ export type Row = 'finals' | 'minions'
  * The table as the bot's seat sees it, with everything accessible by the numbers that options use. Rebuilt from the view for each decision.
  */
 export class Table {
-  readonly view: View
+  readonly seen: Look
   readonly me: Seat
   readonly active: Seat
   readonly players: number
@@ -49,20 +49,20 @@ export class Table {
   private readonly things = new Map<Entity, Thing>()
 
   /** `effects`: the worth of each kind of effect, by name (effects.ts). */
-  constructor(view: View, library: Library, effects: Weighing) {
-    this.view = view
+  constructor(seen: Look, library: Library, effects: Weighing) {
+    this.seen = seen
     this.library = library
     this.effects = effects
-    this.me = view.you ?? 0
-    this.active = view.turn.active
-    this.players = view.seats.length
-    this.edition = EDITIONS[view.edition]
-    for (const { top } of view.monsters) this.add('monster', top, -1)
-    for (const { top } of view.finals) this.add('monster', top, -1, 'finals')
-    for (const { top } of view.minions) this.add('monster', top, -1, 'minions')
-    for (const { top } of view.rooms) this.add('room', top, -1)
-    for (const { top } of view.shop) this.add('shop', top, -1)
-    for (const seat of view.seats) {
+    this.me = seen.you ?? 0
+    this.active = seen.turn.active
+    this.players = seen.seats.length
+    this.edition = EDITIONS[seen.edition]
+    for (const { top } of seen.monsters) this.add('monster', top, -1)
+    for (const { top } of seen.finals) this.add('monster', top, -1, 'finals')
+    for (const { top } of seen.minions) this.add('monster', top, -1, 'minions')
+    for (const { top } of seen.rooms) this.add('room', top, -1)
+    for (const { top } of seen.shop) this.add('shop', top, -1)
+    for (const seat of seen.seats) {
       this.add('character', seat.character, seat.seat)
       for (const object of seat.items) this.add('item', object, seat.seat)
       for (const object of seat.souls) this.add('soul', object, seat.seat)
@@ -70,7 +70,7 @@ export class Table {
     }
   }
 
-  private add(kind: Kind, object: ObjectView | null, owner: Seat, row: Row | null = null): void {
+  private add(kind: Kind, object: ObjectLook | null, owner: Seat, row: Row | null = null): void {
     if (object === null) return
     const thing = { kind, object, owner, def: this.defOf(object.card), row }
     this.things.set(object.id, thing)
@@ -81,8 +81,8 @@ export class Table {
     return this.things.values()
   }
 
-  get own(): SeatView {
-    return this.view.seats[this.me]!
+  get own(): SeatLook {
+    return this.seen.seats[this.me]!
   }
 
   /** Whether it is the bot's turn. */
@@ -90,8 +90,8 @@ export class Table {
     return this.active === this.me
   }
 
-  seat(seat: Seat): SeatView {
-    return this.view.seats[seat]!
+  seat(seat: Seat): SeatLook {
+    return this.seen.seats[seat]!
   }
 
   thing(e: Entity): Thing | undefined {
@@ -99,13 +99,13 @@ export class Table {
   }
 
   /** An item on the stack, by the number that options use. */
-  stacked(e: Entity): StackItemView | undefined {
-    return isItem(e) ? this.view.stack.find((item) => item.id === itemOf(e)) : undefined
+  stacked(e: Entity): StackItemLook | undefined {
+    return isItem(e) ? this.seen.stack.find((item) => item.id === itemOf(e)) : undefined
   }
 
   /** The top of the stack, or the topmost item of one kind. */
-  top(kind?: StackItemView['kind']): StackItemView | undefined {
-    return this.view.stack.findLast((item) => kind === undefined || item.kind === kind)
+  top(kind?: StackItemLook['kind']): StackItemLook | undefined {
+    return this.seen.stack.findLast((item) => kind === undefined || item.kind === kind)
   }
 
   /** The cards in the bot's hand. */
@@ -113,22 +113,19 @@ export class Table {
     return (this.own.hand ?? []).map((card) => this.defOf(card))
   }
 
-  /** The definition of a card in a view. */
+  /** The definition of a card in a seen. */
   defOf(card: string): Definition {
     return this.library.byId.get(card)!
   }
 
   /** Whether this bonus soul can still be gained. */
   hasBonus(card: string): boolean {
-    return this.view.bonusSouls.includes(card)
+    return this.seen.bonusSouls.includes(card)
   }
 }
 
 /** Whether a target in a view is this entity. */
-export const isTarget = (at: StackItemView['targets'][number], e: Entity): boolean =>
+export const isTarget = (at: StackItemLook['targets'][number], e: Entity): boolean =>
   (at.at === 'seat' && at.seat === e) || (at.at === 'object' && at.id === e)
-
-/** The amount of damage of an item on the stack, which the view gives only as text. */
-export const damageOf = (item: StackItemView): number => Number.parseInt(item.title, 10) || 1
 
 export { cardEntity, deckEntity, type Entity, isObject, isSeat, itemEntity }

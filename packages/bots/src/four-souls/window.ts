@@ -64,9 +64,9 @@ function optionOf({ act, at, ability }: OptionView, { byKey }: Library): Option 
 }
 
 /** A decision with only this option, for weighing. */
-const asked = (view: View, option: Option): Decision => ({
-  id: view.decision?.id ?? 0,
-  seat: view.you ?? 0,
+const asked = (option: Option, { me }: Table): Decision => ({
+  id: 0,
+  seat: me,
   ask: { code: 'priority' },
   options: [option],
   min: 1,
@@ -75,7 +75,7 @@ const asked = (view: View, option: Option): Decision => ({
 })
 
 function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
-  const worth = optionWorth(option, asked(t.view, option), t)
+  const worth = optionWorth(option, asked(option, t), t)
   if (option.act === 'play') {
     const def = t.hand[option.a]!
     const timely = def.loot !== null && isTimely(def.loot, t)

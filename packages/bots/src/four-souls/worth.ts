@@ -103,7 +103,7 @@ function fightOption(worth: number): number {
 export function purchaseWorth(t: Table): number {
   const { cents } = t.own
   let most = deckPurchase(t)
-  for (const { top, price } of t.view.shop) {
+  for (const { top, price } of t.seen.shop) {
     if (top === null || price === null || price > cents) continue
     most = Math.max(most, itemGain(t, top.id) + centsFor(t, t.me, -price))
   }

@@ -14,7 +14,7 @@ function play(config: object, names: readonly BotName[], seed: string, each: (st
   while (state.decision !== null) {
     each(state)
     const asked = state.decision
-    const picks = bots[asked.seat]!.choose(asked, () => battleForSouls.view(state, asked.seat))
+    const picks = bots[asked.seat]!.choose(asked, () => battleForSouls.look(state, asked.seat))
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     answers.push(picks)
     battleForSouls.apply(state, { decision: asked.id, picks })
@@ -98,7 +98,7 @@ describe('greedy at Battle For Souls', () => {
         const other = battleForSouls.fork(state)
         battleForSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          battleForSoulsBots.greedy('').choose(decision, () => battleForSouls.view(s, decision.seat)),
+          battleForSoulsBots.greedy('').choose(decision, () => battleForSouls.look(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++

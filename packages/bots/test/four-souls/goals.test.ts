@@ -158,7 +158,7 @@ describe('challenges', () => {
     expect(soulsFor(t, 0, 1)).toBeGreaterThan(0)
   })
 
-  const boss = (t: Table): Thing => t.thing(t.view.finals[0]!.top!.id)!
+  const boss = (t: Table): Thing => t.thing(t.seen.finals[0]!.top!.id)!
 
   it('aim at the final boss, more so later', () => {
     const early = challenged('mom-is-home')
@@ -206,7 +206,7 @@ describe('challenges', () => {
     const bots = [0, 1].map((seat) => fourSoulsBots.greedy(`${seat}`))
     for (let n = 0; g.decision !== null && n < 300; n++) {
       const { id, seat, options } = g.decision
-      const picks = bots[seat]!.choose(g.decision, () => fourSouls.view(g, seat))
+      const picks = bots[seat]!.choose(g.decision, () => fourSouls.look(g, seat))
       const option = options[picks[0]!]
       if (option?.act === 'activate' && isBribe(tableOf(fourSouls.view(g, seat), printed), option.b)) paid++
       fourSouls.apply(g, { decision: id, picks })

@@ -16,7 +16,7 @@ function play(state: State, bots: readonly Bot[], each: (state: State) => void =
   for (let n = 0; state.decision !== null && n < 50_000; n++) {
     each(state)
     const { id, seat } = state.decision
-    const picks = bots[seat]!.choose(state.decision, () => fourSouls.view(state, seat))
+    const picks = bots[seat]!.choose(state.decision, () => fourSouls.look(state, seat))
     fourSouls.apply(state, { decision: id, picks })
   }
 }
@@ -53,7 +53,7 @@ describe('greedy', () => {
         const other = fourSouls.fork(state)
         fourSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          fourSoulsBots.greedy('').choose(decision, () => fourSouls.view(s, decision.seat)),
+          fourSoulsBots.greedy('').choose(decision, () => fourSouls.look(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++
@@ -79,7 +79,7 @@ describe('characters', () => {
     const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false }
     const chosen = (edition: 1 | 2) => {
       const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), 'characters')
-      return fourSoulsBots.greedy('').choose({ ...asked, options }, () => fourSouls.view(g, 0))
+      return fourSoulsBots.greedy('').choose({ ...asked, options }, () => fourSouls.look(g, 0))
     }
     // The D6 of the first edition does not recharge by itself
     expect([chosen(2), chosen(1)]).toEqual([[0], [1]])

@@ -114,7 +114,7 @@ class Play {
       else
         this.answer(
           seat,
-          this.bots[seat]!.choose(state.decision, () => game.view(state, seat) as ShownView),
+          this.bots[seat]!.choose(state.decision, () => game.look(state, seat)),
         )
     }
     tally.rounds = Math.max(1, of.turn(state)) / this.players

@@ -35,7 +35,7 @@ export interface AskedWindow {
 /** A simulated person. */
 export class Person {
   readonly standIn: StandIn
-  private readonly bot: Bot<ShownView>
+  private readonly bot: Bot
   private readonly of: AskStudy
   private readonly chance: () => number
   /** Counts for the limits above. */
@@ -46,7 +46,7 @@ export class Person {
   private readied = -1
 
   /** `chance` returns numbers from 0 up to 1, for the noise in their judgement. */
-  constructor(standIn: StandIn, bot: Bot<ShownView>, of: AskStudy, chance: () => number) {
+  constructor(standIn: StandIn, bot: Bot, of: AskStudy, chance: () => number) {
     this.standIn = standIn
     this.bot = bot
     this.of = of

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type Entry, type GameState, Session } from '@soulstack/kit'
+import { type Entry, type GameState, type Seat, Session } from '@soulstack/kit'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -20,6 +20,7 @@ const what: Record<FigureName, { label: string; more: boolean }> = {
   forkMicroseconds: { label: 'fork of a mid-game state, µs', more: false },
   forkKilobytes: { label: 'fork of a mid-game state, KB', more: false },
   viewMicroseconds: { label: 'view for one seat, µs', more: false },
+  lookMicroseconds: { label: 'the same without words, µs', more: false },
   moveMilliseconds: { label: 'move saved to disk, ms', more: false },
 }
 
@@ -63,6 +64,7 @@ export function measure(
     forkMicroseconds: [],
     forkKilobytes: [],
     viewMicroseconds: [],
+    lookMicroseconds: [],
     moveMilliseconds: [],
   }
   for (let round = 0; round <= rounds; round++) {
@@ -72,7 +74,8 @@ export function measure(
       ...playGames(of, config, round, games),
       forkMicroseconds: timeForks(of, states, games * 200),
       forkKilobytes: sizeForks(of, states, 250),
-      viewMicroseconds: timeViews(of, states, of.game.seats(config), games * 50),
+      viewMicroseconds: timeViews(of.game.view, of.game.seats(config), states, games * 50),
+      lookMicroseconds: timeViews(of.game.look, of.game.seats(config), states, games * 50),
       moveMilliseconds: timeMoves(of, config, round, games * 10),
     }
     if (round > 0) for (const name of FIGURES) measured[name].push(figures[name])
@@ -178,9 +181,15 @@ function garbageCollector(): () => void {
   return runInNewContext('gc') as () => void
 }
 
-function timeViews({ game }: TerminalGame, states: readonly GameState[], seats: number, rounds: number): number {
+/** Times what a seat sees, with words or without, in µs. */
+function timeViews(
+  see: (state: GameState, seat: Seat) => unknown,
+  seats: number,
+  states: readonly GameState[],
+  rounds: number,
+): number {
   const seconds = timed(() => {
-    for (let i = 0; i < rounds; i++) for (const state of states) sink.last = game.view(state, i % seats)
+    for (let i = 0; i < rounds; i++) for (const state of states) sink.last = see(state, i % seats)
   })
   return (seconds / rounds / states.length) * 1e6
 }
@@ -237,7 +246,7 @@ function timed(act: () => void): number {
 }
 
 /** Measures and prints the figures. Returns code 1 if `check` is set and one is not met. */
-export function bench(given: AutoAnswer, terminal: Terminal): number {
+export function bench(given: GivenOptions, terminal: Terminal): number {
   const { check = false, json = false, rounds, games } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
@@ -247,7 +256,7 @@ export function bench(given: AutoAnswer, terminal: Terminal): number {
   return check && !result.met ? 1 : 0
 }
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   rounds: number
   games: number
@@ -279,5 +288,5 @@ export function addBench(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'games in each round').argParser(wholeNumber(1, 100_000)).default(100))
     .addOption(new Option('--check', 'exit with code 1 if a figure is not met'))
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => bench(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => bench(given, terminal)))
 }

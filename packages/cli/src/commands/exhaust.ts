@@ -11,7 +11,7 @@ import {
   steerer,
 } from '@soulstack/four-souls/reach/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { Look } from '@soulstack/four-souls/view/look-types'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -104,7 +104,7 @@ function tableFor(
   seed: string,
   game: number,
   want: readonly string[],
-): { config: Config; seed: string; bots: Bot<View>[] } {
+): { config: Config; seed: string; bots: Bot<Look>[] } {
   const own = `${seed}/${game}`
   const r = randomFromSeed(`${own}/table`)
   const config = want.length > 0 ? steeredConfig(want, r) : randomConfig(r)
@@ -112,7 +112,7 @@ function tableFor(
 }
 
 /** Mostly patient random players, and few that look ahead, because those take as long as all the others together. */
-const botFor = (r: RandomState, seed: string): Bot<View> => {
+const botFor = (r: RandomState, seed: string): Bot<Look> => {
   const n = below(r, 10)
   const name: BotName = n === 0 ? 'greedy' : n < 4 ? 'uniform' : 'random'
   return fourSoulsBots[name](seed)
@@ -127,8 +127,8 @@ function playOne(seed: string, game: number, want: readonly string[], watch: Rea
   for (let n = 0; n < ANSWERS && g.decision !== null; n++) {
     if (n % EVERY === 0) fourSouls.check(g)
     const { decision } = g
-    const view = () => fourSouls.view(g, decision.seat)
-    const picks = steer(g) ?? table.bots[decision.seat]!.choose(decision, view)
+    const look = () => fourSouls.look(g, decision.seat)
+    const picks = steer(g) ?? table.bots[decision.seat]!.choose(decision, look)
     watch.decided(decision, picks)
     fourSouls.apply(g, { decision: decision.id, picks })
     count()

@@ -51,7 +51,7 @@ export interface FuzzResult {
 
 interface Setup {
   config: object
-  bots: Bot<ShownView>[]
+  bots: Bot[]
   every: number
 }
 
@@ -94,9 +94,9 @@ export function fuzzGames(options: FuzzOptions, done: (games: number) => void = 
 function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
   const { of } = options
   const { config, bots, every } = setupOf(options, game)
-  const choose = (decision: Decision, _: RandomState, view: () => ShownView) => {
+  const choose = (decision: Decision, _: RandomState, look: () => unknown) => {
     result.decisions++
-    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, view) }
+    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look) }
   }
   const seed = `${options.seed}/${game}`
   try {
@@ -116,7 +116,7 @@ function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
 const commandFor = ({ of, seed }: FuzzOptions, config: object, game: number): string =>
   `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${wordsFor(of, config, of.fuzz.always)}`
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   seed: string
   games?: number
@@ -128,7 +128,7 @@ interface AutoAnswer extends Record<string, unknown> {
 }
 
 /** Fuzzes and prints the result. Returns code 1 if something failed. */
-export function fuzz(given: AutoAnswer, terminal: Terminal): number {
+export function fuzz(given: GivenOptions, terminal: Terminal): number {
   const { json = false, seed, games, only, minutes, randomOptions = false } = given
   if (given.seconds !== undefined && minutes !== undefined)
     throw new Mistake('Give the duration with --seconds or with --minutes, not with both.')
@@ -163,5 +163,5 @@ export function addFuzz(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)))
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => fuzz(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => fuzz(given, terminal)))
 }

@@ -31,11 +31,12 @@ export interface TerminalGame<
   S extends GameState = GameState,
   C extends object = object,
   V extends ShownView = ShownView,
+  L = unknown,
 > {
-  readonly game: Game<S, C, V>
+  readonly game: Game<S, C, V, L>
   /** Its full title. */
   readonly title: string
-  readonly bots: Bots<V>
+  readonly bots: Bots<L>
   /** The options of a table, in the order used by commands that repeat a game. */
   readonly flags: readonly Flag[]
   /** The default table for the options that `config` cannot do without. */
@@ -132,6 +133,7 @@ export const FIGURES = [
   'forkMicroseconds',
   'forkKilobytes',
   'viewMicroseconds',
+  'lookMicroseconds',
   'moveMilliseconds',
 ] as const
 

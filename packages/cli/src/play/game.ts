@@ -57,7 +57,7 @@ class Play {
   private readonly names: string[]
   private readonly language: Language
   private readonly words: PlayWords
-  private readonly bots: (Bot<ShownView> | null)[]
+  private readonly bots: (Bot | null)[]
   /** The seats that one person holds together: all of them in solitaire. */
   private readonly alone: Seat[]
   /** How many events each seat has seen in the log. */
@@ -97,7 +97,7 @@ class Play {
       const { seat } = decision
       const bot = this.bots[seat]
       if (bot) {
-        const picks = bot.choose(decision, () => this.rawView(seat))
+        const picks = bot.choose(decision, () => this.seenBy(seat))
         this.asking.played(seat, picks)
         continue
       }
@@ -129,7 +129,7 @@ class Play {
     const { state } = this.session
     if (state.over !== null) return
     for (const seat of this.of.game.addressed?.(state) ?? []) {
-      const done = this.bots[seat]?.aside?.(() => this.rawView(seat))
+      const done = this.bots[seat]?.aside?.(() => this.seenBy(seat))
       if (!done) continue
       try {
         this.asking.aside({ seat, ...done })
@@ -142,6 +142,10 @@ class Play {
 
   private get of(): TerminalGame {
     return this.options.of
+  }
+
+  private seenBy(seat: Seat): unknown {
+    return this.of.game.look(this.session.state, seat)
   }
 
   private rawView(seat: Seat | null): ShownView {

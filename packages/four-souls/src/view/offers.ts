@@ -3,31 +3,19 @@ import type { Offer, State } from '../model/state.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
 import { objectOf } from '../rules/context.ts'
 import type { Words } from '../text/index.ts'
-import { defId, nameOf } from './names.ts'
+import type { OfferLook } from './look-types.ts'
+import { nameOf } from './names.ts'
 import type { OfferView } from './types.ts'
 
 /** Open offers (Bartering). */
 
-/** The view of an offer. `open`: the viewer sees the hand that its loot cards are in. */
-export function offerView(g: State, o: Offer, open: boolean, w: Words): OfferView {
+/** What the view of an offer says of it. `open`: the viewer sees the hand that its loot cards are in. */
+export function offerWords(g: State, o: Offer, open: boolean, w: Words): Omit<OfferView, keyof OfferLook> {
   const { trade } = o
   const cards = trade === null || !open ? null : trade.loot.map((card) => g.rules.cards[card]!)
   const { listed, lootCards } = w.offers
   const loot = (n: number): string[] => (n === 0 ? [] : [lootCards(n)])
   return {
-    id: o.id,
-    from: o.from,
-    to: o.to,
-    cents: o.cents,
-    favour: o.favour,
-    trade: trade && {
-      loot: trade.loot.length,
-      cards: cards?.map((def) => defId(g, def)) ?? null,
-      items: trade.items.slice(),
-      forCents: trade.forCents,
-      forLoot: trade.forLoot,
-      forItems: trade.forItems.slice(),
-    },
     gives: listed([
       ...cents(o.cents),
       ...(cards === null ? loot(trade?.loot.length ?? 0) : cards.map((def) => nameOf(g, def, w))),

@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type Entity, isItem, isSeat, itemEntity } from '../model/entity.ts'
+import { isSeat } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -10,49 +10,12 @@ import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { filterOf } from '../text/phrases.ts'
 import { abilityText } from '../text/text.ts'
-import { cardOfItem, defId, itemTitle, nameOf, refOf, thing } from './names.ts'
+import { cardOfItem, nameOf, thing } from './names.ts'
 import { referencesIn } from './outcomes.ts'
 import { whatRuleItemDoes } from './rule-items.ts'
-import type { Ref, StackItemView } from './types.ts'
+import { targetEntities } from './stack-look.ts'
 
-/** Items on the stack as they are shown, with what they will do. */
-
-/** The view of an item on the stack. `i`: its index from the bottom. */
-export function stackItem(g: State, t: Item, i: number, you: Seat | null, w: Words): StackItemView {
-  const def = (t.ctx !== null ? cardOfItem(g, t) : undefined) ?? objectOf(g, t.by)?.def ?? objectOf(g, t.who)?.def ?? -1
-  const source = t.ctx !== null ? objectOf(g, t.ctx.src) : objectOf(g, t.by)
-  return {
-    id: t.id,
-    n: i + 1,
-    kind: t.kind,
-    card: def >= 0 ? defId(g, def) : null,
-    source: source?.id ?? null,
-    controller: t.ctl >= 0 ? t.ctl : null,
-    title: itemTitle(g, t, you, w),
-    what: whatItDoes(g, t, you, w),
-    targets: targetsOf(g, t),
-    face: t.kind === 'roll' ? t.face : null,
-    needs: t.kind === 'roll' && t.attack && objectOf(g, t.by) !== null ? evasionOf(g, t.by) : null,
-  }
-}
-
-/** The chosen targets of an item; for the outcome of a roll, including those that were chosen before the roll. */
-function targetEntities(g: State, t: Item): Entity[] {
-  if (t.kind === 'damage' || t.kind === 'death') return [t.who]
-  if (t.kind === 'roll') return t.attack ? [t.by] : []
-  if (t.kind === 'rule') return t.who >= 0 ? [t.who] : []
-  const a = g.rules.library.abilities[t.ctx!.ability]
-  if (a === undefined) return []
-  const { mode, bind } = t.ctx!
-  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...referencesIn(a.modes[mode]!).slots])
-  return [...slots].flatMap((slot) => bind[slot] ?? [])
-}
-
-const targetsOf = (g: State, t: Item): Ref[] =>
-  targetEntities(g, t)
-    .filter((e) => isSeat(e) || isItem(e) || objectOf(g, e) !== null || e >= itemEntity(0))
-    .map(refOf)
-    .filter((r) => r !== null)
+/** Items on the stack in words: what they will do. */
 
 /** What an item will do, in words. */
 export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): string {

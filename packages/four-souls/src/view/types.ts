@@ -11,6 +11,18 @@ import type { CardType } from '../model/card.ts'
 import type { Deck } from '../model/decks.ts'
 import type { Ending } from '../model/state.ts'
 import type { IdleReason } from '../rules/concern.ts'
+import type {
+  ChallengeLook,
+  Look,
+  ObjectLook,
+  OfferLook,
+  Ref,
+  SeatLook,
+  SlotLook,
+  StackItemLook,
+  TurnLook,
+  VariantLook,
+} from './look-types.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -19,6 +31,7 @@ export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
  * complete, in the language asked for: clients compose no text and compute no rules.
  */
 
+export type { AttackView, LaidOutView, PileView, Ref, TradeView } from './look-types.ts'
 export type { CardType, Deck }
 
 /** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
@@ -64,104 +77,24 @@ export interface CardInfo extends CardEntry {
   editions: (1 | 2)[]
 }
 
-/** Where on the table something is. */
-export type Ref =
-  | { at: 'object'; id: number }
-  | { at: 'seat'; seat: number }
-  | { at: 'stack'; id: number }
-  /** A card of your own hand, by its position there. */
-  | { at: 'hand'; index: number }
-  | { at: 'deck'; deck: Deck }
-  | { at: 'discard'; deck: Deck; index: number | null }
-  | { at: 'slot'; zone: 'monster' | 'shop' | 'room'; index: number }
-  /** A card shown only in the prompt (looked at in a deck or a hand). */
-  | { at: 'card'; card: CardId }
-  | { at: 'number'; n: number }
-
-/** An object in play. `id` is new whenever a card changes zone. */
-export interface ObjectView {
-  id: number
-  /** The card that it is now; differs from `printed` while it is a copy. */
-  card: CardId
-  printed: CardId
-  charged: boolean
-  /** Generic counters. */
-  counters: number
-  /** Named counters that are not 0, e.g. `{ level: 3, hp: 1 }`. */
-  named: Record<string, number>
-  eternal: boolean
+export interface ObjectView extends ObjectLook {
   /** What it has noted: numbers, and how far its goals have come. */
   notes: string[]
-  /** Present for everything that has health: monsters, and items and rooms that can be attacked. */
-  stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
-  /** True while it is being attacked. */
-  attacked: boolean
 }
 
-export interface SlotView {
-  index: number
-  top: ObjectView | null
-  /** Cards under the top one, the uppermost first. */
-  covered: CardId[]
-  /** Shop only: what it costs the active player now. */
-  price: number | null
-}
+export type SlotView = SlotLook<ObjectView>
 
-export interface SeatView {
-  seat: number
-  /** Null until it has been chosen, in games that begin with a choice of characters. */
-  character: ObjectView | null
-  health: number
-  maxHealth: number
-  attack: number
-  cents: number
-  handCount: number
-  /** The cards, by position: of your own hand, and of open hands; null for hands that you cannot see. */
-  hand: CardId[] | null
-  soulValue: number
-  souls: ObjectView[]
-  items: ObjectView[]
-  curses: ObjectView[]
-  lootPlays: number | 'unlimited'
-  dead: boolean
+export interface SeatView extends SeatLook<ObjectView> {
   /** Continuing effects on the player, in words. */
   effects: string[]
-  /**
-   * The state of this seat in the current round of priority. In a response window, only the seat that is asked sees its own: who has passed and
-   * who is still thinking would reveal something about their hands.
-   */
-  priority: 'has' | 'passed' | 'to-come' | null
 }
 
-export interface PileView {
-  deck: Deck
-  count: number
-  /** Top of the deck, when you may look at it at any time; otherwise null. */
-  top: CardId | null
-  /** The discard pile, top first. */
-  discard: CardId[]
-}
-
-export interface StackItemView {
-  id: number
-  /** 1 is the bottom: the first to be put there and the last to resolve. */
-  n: number
-  kind: 'loot' | 'ability' | 'roll' | 'damage' | 'death' | 'rule'
-  /** The card it comes from. */
-  card: CardId | null
-  /** The object in play it comes from, if it is still there. */
-  source: number | null
-  controller: number | null
+export interface StackItemView extends StackItemLook {
   title: string
   /** What it will do, in words. */
   what: string
-  targets: Ref[]
-  /** The current face of a die. */
-  face: number | null
-  /** Attack rolls: the number needed to hit. */
-  needs: number | null
 }
 
 export interface OptionView extends Optional<Ref> {
@@ -193,45 +126,12 @@ export interface DueView {
   cards: CardId[]
 }
 
-export interface TurnView {
-  number: number
-  active: number
-  phase: 'setup' | 'start' | 'action' | 'end'
-  attacksLeft: number | 'unlimited'
-  purchasesLeft: number
+export interface TurnView extends TurnLook {
   /** What must still be done before the turn can end, in words. */
   mustDo: string[]
 }
 
-export interface AttackView {
-  attacker: number
-  /** The object that is attacked; null before a target is chosen, and if a player is attacked. */
-  target: number | null
-  /** The player attacked, if it is one. */
-  targetSeat: number | null
-  deck: boolean
-  /** The faces that hit at the moment, with all modifiers; empty before a target is chosen. */
-  hits: number[]
-  /** The damage that a hit deals at the moment, and the damage that a miss takes. */
-  deals: number
-  takes: number
-  /** Whether that damage would kill. */
-  hitKills: boolean
-  missKills: boolean
-  /** The result of the latest roll of this attack; null before the first has resolved. */
-  last: { face: number; hit: boolean } | null
-}
-
-/** A barter offer: cents for a favour. Both sides agree or nothing happens. */
-export interface OfferView {
-  id: number
-  from: number
-  to: number
-  cents: number
-  /** What the offering side asks for or promises, in its own words. */
-  favour: string
-  /** The ¢ that are asked for, and whatever else is traded if the table allows it; null: ¢ for a favour. */
-  trade: TradeView | null
+export interface OfferView extends OfferLook {
   /** What is given and what is asked for, in words: "3¢ and The D6"; empty if it is only the favour. */
   gives: string
   asks: string
@@ -241,80 +141,33 @@ export interface OfferView {
   whyNot: Reason | null
 }
 
-/** A trade beyond ¢ for a favour: what is given for what, in addition to the ¢ that are offered. */
-export interface TradeView {
-  /** How many loot cards are given; and which, for those who may see that hand. */
-  loot: number
-  cards: CardId[] | null
-  /** Objects. */
-  items: number[]
-  /** What is asked for in return. The player who gives the loot cards chooses them. */
-  forCents: number
-  forLoot: number
-  forItems: number[]
-}
-
 /** A variant that is played, in words. */
-export interface VariantView {
-  id: string
+export interface VariantView extends VariantLook {
   name: string
   about: string
-  /** The id of its card as an object, which options for its activated ability refer to; null: it has none. */
-  object: number | null
-  /** How many starting items are left to gain; null if that is not part of the variant. */
-  left: number | null
-}
-
-/** Face-up cards to choose from before the first turn. */
-export interface LaidOutView {
-  /** The seat that chooses from them; null: everybody, one after the other. */
-  seat: number | null
-  cards: CardId[]
 }
 
 /** What a challenge asks for, in words. */
-export interface ChallengeView {
-  id: string
-  /** The id of its card as an object, which options for its activated abilities refer to. */
-  object: number
+export interface ChallengeView extends ChallengeLook {
   name: string
   goal: string
   rules: string[]
 }
 
-export interface View extends TableView {
+/** Everything that some eyes may see, in words. */
+export interface View extends TableView, Look {
   game: 'four-souls'
-  /** The edition of the rules and cards. */
-  edition: 1 | 2
   turn: TurnView
   seats: SeatView[]
   monsters: SlotView[]
   shop: SlotView[]
-  /** Empty without the room deck. */
   rooms: SlotView[]
-  /** The final boss and its minions; empty except in challenges. */
   finals: SlotView[]
   minions: SlotView[]
-  piles: Record<Deck, PileView>
-  /** Empty except while characters or treasures are chosen from the table (one of two characters, any character, the mini-draft). */
-  laidOut: LaidOutView[]
-  /** Bonus souls that can still be gained. */
-  bonusSouls: CardId[]
-  /** Bottom first. */
   stack: StackItemView[]
-  attack: AttackView | null
   decision: DecisionView | null
   over: Outcome<Ending> | null
   offers: OfferView[]
-  soulsToWin: number
-  /** The players win and lose together (co-op, solitaire). */
-  together: boolean
-  /** How many souls of each player count toward the goal at most; 0: all. */
-  soulCap: number
-  /** What the timer shows; null when there is none. */
-  timer: number | null
-  /** How many rounds have begun. */
-  round: number
   challenge: ChallengeView | null
   variants: VariantView[]
 }

@@ -23,9 +23,9 @@ import type { ShowsOfGame } from './shows.ts'
 
 /** A bot at a table; it sees what a person in its seat would see. */
 export interface TableBot {
-  choose(decision: Decision, view: () => never): number[]
+  choose(decision: Decision, look: () => never): number[]
   /** The aside with which it responds to one addressed to it, or null. */
-  aside?(view: () => never): Pick<Aside, 'name' | 'args'> | null
+  aside?(look: () => never): Pick<Aside, 'name' | 'args'> | null
 }
 
 /** What an answer would do, as the game has computed it. */

@@ -42,7 +42,7 @@ export class Bots {
 
   /** The aside that the bot in a seat makes now, or null. */
   aside(seat: Seat): ReturnType<NonNullable<TableBot['aside']>> {
-    return this.of(this.tools.seats.row(seat)).aside?.(() => this.viewOf(seat)) ?? null
+    return this.of(this.tools.seats.row(seat)).aside?.(() => this.seenBy(seat)) ?? null
   }
 
   /** Drops the bots of these seats. */
@@ -58,12 +58,12 @@ export class Bots {
 
   private ask(decision: Decision): number[] {
     const row = this.tools.seats.row(decision.seat)
-    return this.of(row).choose(decision, () => this.viewOf(row.seat))
+    return this.of(row).choose(decision, () => this.seenBy(row.seat))
   }
 
-  // bots only get views of the game that they are made for
-  private viewOf(seat: Seat): never {
-    return this.tools.playable.game.view(this.tools.game.session!.state, seat) as never
+  // bots only see the game that they are made for
+  private seenBy(seat: Seat): never {
+    return this.tools.playable.game.look(this.tools.game.session!.state, seat) as never
   }
 
   private of(row: SeatRow): TableBot {

@@ -14,5 +14,7 @@ export function safeAnswer(playable: Playable, { state }: TableSession, decision
     // if the main button does something else, passing would only bring the same question again
     if (!main || (main.pick === pass && !main.danger)) return [pass]
   }
-  return playable.createBot('greedy', seed, state).choose(decision, view as () => never)
+  return playable
+    .createBot('greedy', seed, state)
+    .choose(decision, () => playable.game.look(state, decision.seat as Seat) as never)
 }

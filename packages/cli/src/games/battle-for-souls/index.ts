@@ -1,5 +1,6 @@
 import { battleForSouls, type Config, describeConfig, logLines, readConfig } from '@soulstack/battle-for-souls'
 import { runScenarios } from '@soulstack/battle-for-souls/scenario/index'
+import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { battleForSoulsBots } from '@soulstack/bots'
 import type { BenchTargets, TerminalGame } from '../description.ts'
@@ -20,12 +21,13 @@ const bench: BenchTargets = {
     forkMicroseconds: { least: 10, aim: 2 },
     forkKilobytes: { least: 15, aim: 5 },
     viewMicroseconds: { least: 50, aim: 10 },
+    lookMicroseconds: { least: 15, aim: 5 },
     moveMilliseconds: { least: 0.5, aim: 0.1 },
   },
 }
 
 /** Battle For Souls for the commands of the terminal. */
-export const battleForSoulsAtTerminal: TerminalGame<State, Config, View> = {
+export const battleForSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
   game: battleForSouls,
   title: 'Battle For Souls',
   bots: battleForSoulsBots,

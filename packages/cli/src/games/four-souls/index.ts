@@ -2,6 +2,7 @@ import { fourSoulsBots } from '@soulstack/bots'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
+import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below } from '@soulstack/kit'
 import type { BenchTargets, FuzzTables, TerminalGame } from '../description.ts'
@@ -33,12 +34,13 @@ const bench: BenchTargets = {
     forkMicroseconds: { least: 10, aim: 2 },
     forkKilobytes: { least: 15, aim: 15 },
     viewMicroseconds: { least: 20, aim: 5 },
+    lookMicroseconds: { least: 10, aim: 3 },
     moveMilliseconds: { least: 0.5, aim: 0.1 },
   },
 }
 
 /** Four Souls for the commands of the terminal. */
-export const fourSoulsAtTerminal: TerminalGame<State, Config, View> = {
+export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
   game: fourSouls,
   title: 'The Binding of Isaac: Four Souls',
   bots: fourSoulsBots,

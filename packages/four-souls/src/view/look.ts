@@ -1,0 +1,288 @@
+import { type Eyes, isOf, type Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
+import type { Config } from '../model/config.ts'
+import { COUNTERS, type Obj } from '../model/objects.ts'
+import type { Offer, Slot, State } from '../model/state.ts'
+import { additionalAttacks } from '../rules/attack.ts'
+import { refusalOfOffer } from '../rules/barter.ts'
+import { choosingCharacters, offeredTo } from '../rules/characters.ts'
+import { objectOf } from '../rules/context.ts'
+import { drafting } from '../rules/draft.ts'
+import { handIsOpen } from '../rules/hands.ts'
+import { hasBody, hasKeyword } from '../rules/objects.ts'
+import { priority } from '../rules/procedures.ts'
+import {
+  attackOf,
+  evasionOf,
+  health,
+  lootPlaysLeft,
+  maxHealth,
+  priceFor,
+  purchasesLeft,
+  regularAttacksLeft,
+  soulValue,
+  UNLIMITED,
+} from '../rules/stats.ts'
+import { VARIANTS } from '../setup/variants.ts'
+import { deckNames } from './decks.ts'
+import { fightView } from './fight.ts'
+import type {
+  ChallengeLook,
+  LaidOutView,
+  LastingLook,
+  Look,
+  ObjectLook,
+  OfferLook,
+  PileView,
+  SeatLook,
+  SlotLook,
+  StackItemLook,
+  TurnLook,
+  VariantLook,
+} from './look-types.ts'
+import { isResponse } from './moment.ts'
+import { defId } from './names.ts'
+import { stackItem } from './stack-look.ts'
+import type { CardId, Deck } from './types.ts'
+
+/** Everything that these eyes may see, without words. Cards that are hidden from them have no identity here. */
+export function look(g: State, eyes: Eyes): Look {
+  const you = eyes === 'all' ? null : eyes
+  const seats: SeatLook[] = []
+  for (let seat = 0; seat < g.seats.length; seat++) seats.push(seatLook(g, seat, eyes))
+  const lasting: LastingLook[] = []
+  for (const o of g.objects) {
+    if (o === null) continue
+    if (o.kind === 'effect') lasting.push(lastingLook(g, o))
+    else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
+  }
+  if (seesWhoDecides(g, eyes)) addPriority(g, eyes, seats)
+  return {
+    edition: (g.rules.config as Config).edition,
+    you,
+    turn: turnLook(g),
+    seats,
+    monsters: slots(g, g.monsters, false),
+    shop: slots(g, g.shop, true),
+    rooms: slots(g, g.rooms, false),
+    finals: slots(g, g.finals, false),
+    minions: slots(g, g.minions, false),
+    piles: pilesLook(g, you),
+    laidOut: laidOut(g),
+    bonusSouls: idsOf(g, g.bonus),
+    stack: stackLook(g),
+    attack: fightView(g),
+    lasting,
+    // bartering is public (Bartering)
+    offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesHand(g, o.from, eyes))),
+    soulsToWin: g.rules.soulsToWin,
+    together: g.rules.together,
+    soulCap: g.rules.soulCap,
+    timer: g.timer < 0 ? null : g.timer,
+    round: g.round,
+    challenge: challengeLook(g),
+    variants: g.rules.variants === null ? [] : variantLooks(g),
+    over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
+  }
+}
+
+const idsOf = (g: State, cards: readonly number[]): CardId[] => cards.map((card) => defId(g, g.rules.cards[card]!))
+/** The ids of a pile, its top card first. */
+function fromTop(g: State, cards: readonly number[]): CardId[] {
+  const ids: CardId[] = []
+  for (let i = cards.length - 1; i >= 0; i--) ids.push(defId(g, g.rules.cards[cards[i]!]!))
+  return ids
+}
+
+/** Whether these eyes see the hand of this seat. */
+export const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean =>
+  eyes === 'all' || eyes === seat || handIsOpen(g, seat)
+
+function turnLook(g: State): TurnLook {
+  const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0
+  return {
+    number: g.turn,
+    active: g.active,
+    phase: g.phase,
+    attacksLeft: attacks >= UNLIMITED ? 'unlimited' : attacks + additionalAttacks(g),
+    purchasesLeft: g.phase === 'action' ? purchasesLeft(g) : 0,
+  }
+}
+
+/** What a seat has. Its objects and its place in the round of priority are added by `addOwned` and `addPriority`. */
+function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
+  const s = g.seats[seat]!
+  const character = objectOf(g, s.character)
+  return {
+    seat,
+    character: character === null ? null : objectLook(g, character),
+    health: s.dead ? 0 : health(g, seat),
+    maxHealth: maxHealth(g, seat),
+    attack: attackOf(g, seat),
+    cents: s.cents,
+    handCount: s.hand.length,
+    hand: seesHand(g, seat, eyes) ? idsOf(g, s.hand) : null,
+    soulValue: soulValue(g, seat),
+    souls: [],
+    items: [],
+    curses: [],
+    lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
+    dead: s.dead,
+    priority: null,
+  }
+}
+
+/** Adds an object to what its controller has, the oldest first. */
+function addOwned(g: State, o: Obj, { items, souls, curses }: SeatLook): void {
+  const list = o.kind === 'item' ? items : o.kind === 'soul' ? souls : o.kind === 'curse' ? curses : null
+  if (list === null) return
+  let at = list.length
+  while (at > 0 && list[at - 1]!.id > o.id) at--
+  if (at === list.length) list.push(objectLook(g, o))
+  else list.splice(at, 0, objectLook(g, o))
+}
+
+/**
+ * May these eyes see who decides? In a response window, only the one who decides may, and those who see all hands: how long a player
+ * thinks, and who has already passed, would reveal something about their hands.
+ */
+export const seesWhoDecides = (g: State, eyes: Eyes): boolean =>
+  g.decision === null || eyes === 'all' || eyes === g.decision.seat || !isResponse(g, g.decision)
+
+/** Adds the state of each seat in the current round of priority. In a response window, only that of the seat that looks. */
+function addPriority(g: State, eyes: Eyes, seats: readonly SeatLook[]): void {
+  const f = g.frames[g.frames.length - 1]
+  if (g.decision === null || !isOf(f, priority)) return
+  const { seat: holder, passes } = f.l
+  seats[holder]!.priority = 'has'
+  if (eyes !== 'all' && isResponse(g, g.decision)) return
+  const k = seats.length
+  for (let i = 1; i < k; i++) seats[(holder - i + k) % k]!.priority = i <= passes ? 'passed' : 'to-come'
+}
+
+/** The cards that are laid out to choose from before the first turn. */
+function laidOut(g: State): LaidOutView[] {
+  if (g.phase !== 'setup') return []
+  const f = g.frames[g.frames.length - 1]
+  if (isOf(f, drafting)) return f.l.open.length === 0 ? [] : [{ seat: null, cards: idsOf(g, f.l.open) }]
+  if (!isOf(f, choosingCharacters)) return []
+  const { offered, chosen } = f.l
+  if (g.rules.characters === 'any') return [{ seat: null, cards: idsOf(g, offered) }]
+  const still = g.rules.players - chosen
+  return Array.from({ length: still }, (_, later) => ({
+    seat: (g.starting + chosen + later) % g.rules.players,
+    cards: idsOf(g, offeredTo(g, offered, later)),
+  }))
+}
+
+function objectLook(g: State, o: Obj): ObjectLook {
+  const named: Record<string, number> = {}
+  if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
+  return {
+    id: o.id,
+    card: defId(g, o.def),
+    printed: o.printed === o.def ? defId(g, o.def) : defId(g, o.printed),
+    charged: o.charged,
+    counters: o.counters,
+    named,
+    eternal: hasKeyword(g, o, 'eternal'),
+    stats: o.kind === 'monster' || hasBody(g, o) ? statsOf(g, o) : null,
+    attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
+  }
+}
+
+const statsOf = (g: State, o: Obj): ObjectLook['stats'] => ({
+  health: health(g, o.id),
+  maxHealth: maxHealth(g, o.id),
+  evasion: g.rules.library.definitions[o.def]!.source.evasion === 0 ? null : evasionOf(g, o.id),
+  attack: attackOf(g, o.id),
+})
+
+const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
+  abilities: effect!.abilities.map((a) => g.rules.library.abilities[a]!.key),
+  on: effect!.captured.slice(),
+  controller: ctl,
+})
+
+function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
+  return row.map((s, index) => {
+    const top = objectOf(g, s.top)
+    return {
+      index,
+      top: top === null ? null : objectLook(g, top),
+      covered: fromTop(g, s.under),
+      price: shop && top !== null ? priceFor(g, g.active, true) : null,
+    }
+  })
+}
+
+const pilesLook = (g: State, you: Seat | null): Record<Deck, PileView> => ({
+  treasure: pileLook(g, 0, you),
+  loot: pileLook(g, 1, you),
+  monster: pileLook(g, 2, you),
+  room: pileLook(g, 3, you),
+})
+
+function pileLook(g: State, d: number, you: Seat | null): PileView {
+  const pile = g.decks[d]!
+  const seen = you !== null && pile.length > 0 && maySeeTop(g, d, you)
+  return {
+    deck: deckNames[d]!,
+    count: pile.length,
+    top: seen ? defId(g, g.rules.cards[pile[pile.length - 1]!]!) : null,
+    discard: fromTop(g, g.discards[d]!),
+  }
+}
+
+/** "You may look at the top card of the treasure deck at any time on your turn": it is shown without an action. */
+export function maySeeTop(g: State, deck: number, you: Seat): boolean {
+  if (deck !== 0 || g.active !== you) return false
+  const list = g.index[CHANNEL.see]!
+  for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === you) return true
+  return false
+}
+
+function stackLook(g: State): StackItemLook[] {
+  const items: StackItemLook[] = []
+  for (let i = 0; i < g.stack.length; i++) items.push(stackItem(g, g.stack[i]!, i))
+  return items
+}
+
+/** `open`: the viewer sees the hand that its loot cards are in. */
+function offerLook(g: State, o: Offer, open: boolean): OfferLook {
+  const { trade } = o
+  return {
+    id: o.id,
+    from: o.from,
+    to: o.to,
+    cents: o.cents,
+    favour: o.favour,
+    trade: trade && {
+      loot: trade.loot.length,
+      cards: open ? idsOf(g, trade.loot) : null,
+      items: trade.items.slice(),
+      forCents: trade.forCents,
+      forLoot: trade.forLoot,
+      forItems: trade.forItems.slice(),
+    },
+    acceptable: refusalOfOffer(g, o) === null,
+  }
+}
+
+function challengeLook(g: State): ChallengeLook | null {
+  const rules = g.rules.challenge
+  if (rules === null) return null
+  return {
+    id: defId(g, g.rules.cards[rules.card]!),
+    object: g.objects.find((o) => o?.kind === 'challenge')?.id ?? 0,
+  }
+}
+
+function variantLooks(g: State): VariantLook[] {
+  const { variants } = g.rules.config as Config
+  return VARIANTS.filter((v) => variants.includes(v.id)).map(({ id }) => ({
+    id,
+    object: g.objects.find((o) => o?.kind === 'variant' && defId(g, o.def) === id)?.id ?? null,
+    left: id === 'souls-are-money' ? g.starters.length : null,
+  }))
+}
