@@ -15,6 +15,9 @@ import { filmed } from './write-films.ts'
 const folder = new URL('fixtures/films/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
+/** What tables show in words; the bare numbers are for bots, which do not watch films. */
+const UNREAD = ['view.lasting?', 'view.stack[].amount?', 'view.offers[].acceptable?']
+
 /** The paths that occur in some values (`all`), and those that occur whenever their parent does (`always`). */
 function pathsOf(values: readonly unknown[]): { all: Set<string>; always: Set<string> } {
   const counts = new Map<string, number>()
@@ -76,7 +79,7 @@ describe.each(files)('the film %s', (file) => {
       Array.from({ length: film.last + 1 }, (_, n) => film.moment(n, n % 2 ? 'all' : 0).view)
     const then = pathsOf(views(ofNext)).all
     const missing = [...pathsOf(views(fresh)).always].filter(
-      (path) => then.has(path.slice(0, path.lastIndexOf('.'))) && !then.has(path),
+      (path) => then.has(path.slice(0, path.lastIndexOf('.'))) && !then.has(path) && !UNREAD.includes(path),
     )
     // if this fails, raise `views` in `filmOf`, and convert older views
     expect(missing, name).toEqual([])

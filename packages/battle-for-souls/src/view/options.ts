@@ -1,12 +1,11 @@
-import { type Decision, isOf, localsOf, type Option, type Seat } from '@soulstack/kit'
+import { type Decision, isOf, type Option, type Seat } from '@soulstack/kit'
 import { declaredIn, use } from '../rules/declare.ts'
-import { angelDeed, cancels, choices, deedOf } from '../rules/effects.ts'
-import { allColours, type PieceAt, piecesOf, playOf, playsFor, rewardsFor, set, waysOf } from '../rules/hand.ts'
+import { angelDeed, choices, deedOf } from '../rules/effects.ts'
+import { allColours, type PieceAt, playsFor, rewardsFor } from '../rules/hand.ts'
 import { type Play, REWARDS } from '../rules/sets.ts'
-import { afterAdding, afterRemoving, reapedTo } from '../rules/souls.ts'
+import { afterAdding, reapedTo } from '../rules/souls.ts'
 import {
   defOf,
-  type Frame,
   GOODS,
   HAND_LIMIT,
   HEAVEN,
@@ -20,9 +19,7 @@ import {
   type State,
   sideName,
   sideOf,
-  signOf,
 } from '../rules/state.ts'
-import { STEPS } from '../rules/turn.ts'
 import { doing, setGain } from './declared.ts'
 import type { OptionLook } from './look-types.ts'
 import { cardName, gainOf, soulName } from './names.ts'

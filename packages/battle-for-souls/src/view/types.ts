@@ -1,11 +1,4 @@
-import type {
-  CardEntry,
-  CardId,
-  DecisionView as Decided,
-  OptionView as Optional,
-  Outcome,
-  TableView,
-} from '@soulstack/kit'
+import type { CardEntry, DecisionView as Decided, OptionView as Optional, Outcome, TableView } from '@soulstack/kit'
 import type { CardType, Colour, Side } from '../cards/card.ts'
 import type { Ending } from '../rules/state.ts'
 import type { DeclaredLook, Look, OpenCardLook, OptionLook, Ref, SideLook, SoulLook, TurnView } from './look-types.ts'

@@ -74,10 +74,9 @@ describe('bartering with a bot', () => {
 
   it('waits if a good offer cannot be accepted yet', () => {
     const state = table()
-    const view = fourSouls.view(state, 1)
     offer(state, 1, '')
-    const [good] = fourSouls.view(state, 1).offers
-    const later = { ...view, offers: [{ ...good!, whyNot: { reason: 'wait', rule: null } }] }
+    const seen = fourSouls.look(state, 1)
+    const later = { ...seen, offers: seen.offers.map((good) => ({ ...good, acceptable: false })) }
     expect(fourSoulsBots.greedy('').aside!(() => later)).toBeNull()
   })
 
