@@ -37,7 +37,9 @@ function follow(
   const config = game.readConfig({ lesson: lesson.id })
   const events: GameEvent[] = []
   const session = new Session(game, config, 'a lesson', { events })
-  const bots = Array.from({ length: game.seats(config) }, (_, seat) => scriptedBot(lesson.script, seat))
+  const bots = Array.from({ length: game.seats(config) }, (_, seat) =>
+    scriptedBot(lesson.script, seat, () => game.view(session.state, seat)),
+  )
   const left = [...does]
   const read = new Set<number>()
   const reached: number[] = []
@@ -55,7 +57,7 @@ function follow(
     for (const line of lines) seen.add(line.kind)
     const { decision } = session.state
     const view = () => game.view(session.state, decision.seat) as unknown as Shown
-    let picks = bots[decision.seat]!.choose(decision, view as never)
+    let picks = bots[decision.seat]!.choose(decision, expect.unreachable as never)
     if (decision.seat === 0) {
       const wait = left[0] === undefined ? undefined : NOT_BEFORE[lesson.id]?.[left[0]]
       const next =

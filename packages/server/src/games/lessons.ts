@@ -20,11 +20,14 @@ interface Asked {
   main: { pick: number | null }
 }
 
-/** A bot that plays a lesson's script for a seat: each move once, in any order. If nothing fits, it passes. */
-export function scriptedBot(script: readonly ScriptedMove[], seat: Seat): TableBot {
+/**
+ * A bot that plays a lesson's script for a seat: each move once, in any order. If nothing fits, it passes. `view`: the seat's view, because
+ * a script names options by their words.
+ */
+export function scriptedBot(script: readonly ScriptedMove[], seat: Seat, view: () => unknown): TableBot {
   const left = script.filter((move) => move.seat === seat)
   return {
-    choose(_, view) {
+    choose() {
       const asked = (view() as { decision: Asked }).decision
       for (const [i, { pick, when }] of left.entries()) {
         if (when !== undefined && !`${asked.ask} ${asked.why}`.includes(when)) continue

@@ -80,6 +80,6 @@ export class Bots {
   private scripted(seat: Seat): TableBot | null {
     const { game, playable } = this.tools
     const lesson = playable.lessonOf(game.session!.config)
-    return lesson && scriptedBot(lesson.script, seat)
+    return lesson && scriptedBot(lesson.script, seat, () => playable.game.view(game.session!.state, seat))
   }
 }
