@@ -97,7 +97,7 @@ function seated(of: TerminalGame, config: object, who: Who, game: number): Asked
   return new Map(own.map((seat) => [seat, standIn]))
 }
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   games: number
   seed: string
@@ -110,7 +110,7 @@ interface AutoAnswer extends Record<string, unknown> {
 }
 
 /** Runs `asks` and prints the result. Returns code 1 if a target is missed or a game did not end. */
-function command(given: AutoAnswer, terminal: Terminal): number {
+function command(given: GivenOptions, terminal: Terminal): number {
   const { games, seed, ways, people, only, json = false, where = false } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given))) as object
@@ -195,5 +195,5 @@ export function addAsks(program: Command, run: Run): void {
       ).argParser(wholeNumber(2, 1_000_000)),
     )
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => command(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => command(given, terminal)))
 }

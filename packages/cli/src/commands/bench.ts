@@ -237,7 +237,7 @@ function timed(act: () => void): number {
 }
 
 /** Measures and prints the figures. Returns code 1 if `check` is set and one is not met. */
-export function bench(given: AutoAnswer, terminal: Terminal): number {
+export function bench(given: GivenOptions, terminal: Terminal): number {
   const { check = false, json = false, rounds, games } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
@@ -247,7 +247,7 @@ export function bench(given: AutoAnswer, terminal: Terminal): number {
   return check && !result.met ? 1 : 0
 }
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   rounds: number
   games: number
@@ -279,5 +279,5 @@ export function addBench(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'games in each round').argParser(wholeNumber(1, 100_000)).default(100))
     .addOption(new Option('--check', 'exit with code 1 if a figure is not met'))
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => bench(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => bench(given, terminal)))
 }

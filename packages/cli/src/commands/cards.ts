@@ -8,7 +8,7 @@ import { Mistake } from '../mistake.ts'
 import { jsonOption, languageOption } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
-interface AutoAnswer {
+interface GivenOptions {
   game?: string
   json?: boolean
   set?: string
@@ -17,7 +17,7 @@ interface AutoAnswer {
 }
 
 /** Prints the matching cards. Returns code 1 if there are none. */
-export function cards(words: readonly string[], given: AutoAnswer, terminal: Terminal): number {
+export function cards(words: readonly string[], given: GivenOptions, terminal: Terminal): number {
   const of = gameOf(given)
   const { json = false, set, language } = given
   if (set !== undefined && of.cards.sets.length === 0)
@@ -48,7 +48,7 @@ const DIFFERS = 'known to differ'
 const TAKEN_OVER = 'taken over'
 
 /** Prints the cards of an earlier edition: whether each is known to differ from the current one, and if so, both. */
-function printEarlier(of: TerminalGame, list: readonly EarlierCard[], given: AutoAnswer, terminal: Terminal): void {
+function printEarlier(of: TerminalGame, list: readonly EarlierCard[], given: GivenOptions, terminal: Terminal): void {
   if (given.json === true) {
     const cards = list.map(({ card, now }) => ({
       ...of.cards.facts(card),
@@ -99,5 +99,5 @@ export function addCards(program: Command, run: Run): void {
     )
     .addOption(languageOption('the language of the texts').default('en'))
     .addOption(jsonOption())
-    .action((words: string[], given: AutoAnswer) => run((terminal) => cards(words, given, terminal)))
+    .action((words: string[], given: GivenOptions) => run((terminal) => cards(words, given, terminal)))
 }

@@ -116,7 +116,7 @@ function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
 const commandFor = ({ of, seed }: FuzzOptions, config: object, game: number): string =>
   `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${wordsFor(of, config, of.fuzz.always)}`
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   seed: string
   games?: number
@@ -128,7 +128,7 @@ interface AutoAnswer extends Record<string, unknown> {
 }
 
 /** Fuzzes and prints the result. Returns code 1 if something failed. */
-export function fuzz(given: AutoAnswer, terminal: Terminal): number {
+export function fuzz(given: GivenOptions, terminal: Terminal): number {
   const { json = false, seed, games, only, minutes, randomOptions = false } = given
   if (given.seconds !== undefined && minutes !== undefined)
     throw new Mistake('Give the duration with --seconds or with --minutes, not with both.')
@@ -163,5 +163,5 @@ export function addFuzz(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)))
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => fuzz(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => fuzz(given, terminal)))
 }

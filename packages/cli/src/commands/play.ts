@@ -14,7 +14,7 @@ import { type Ask, lineReader } from '../play/lines.ts'
 import { playWords } from '../play/play-words.ts'
 import type { Terminal } from '../terminal.ts'
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   people?: number
   bots?: BotName[]
@@ -24,7 +24,7 @@ interface AutoAnswer extends Record<string, unknown> {
 }
 
 /** The configuration: from the options and, if they leave the number of players open, from the person. */
-async function tableFor(of: TerminalGame, given: AutoAnswer, ask: Ask | null): Promise<object> {
+async function tableFor(of: TerminalGame, given: GivenOptions, ask: Ask | null): Promise<object> {
   const wishes: TableWishes = wishesOf(of, given)
   const { game, sitting } = of
   // invalid options are refused before anybody is asked anything
@@ -42,7 +42,7 @@ async function tableFor(of: TerminalGame, given: AutoAnswer, ask: Ask | null): P
 async function seatsFor(
   of: TerminalGame,
   config: object,
-  given: AutoAnswer,
+  given: GivenOptions,
   ask: Ask | null,
 ): Promise<(BotName | null)[]> {
   const players = of.game.seats(config)
@@ -77,7 +77,7 @@ async function choose<T extends string>(ask: Ask, question: string, choices: rea
 }
 
 /** Runs `play`. Resolves to the exit code. */
-async function play(given: AutoAnswer, terminal: Terminal): Promise<number> {
+async function play(given: GivenOptions, terminal: Terminal): Promise<number> {
   const { ask, close } = lineReader(stdin, stdout)
   try {
     const asked = stdin.isTTY ? ask : null
@@ -111,5 +111,5 @@ export function addPlay(program: Command, run: Run): void {
     .addOption(
       languageOption('the language').default(languageOf(env), 'from LC_ALL, LC_MESSAGES or LANG, otherwise English'),
     )
-    .action((given: AutoAnswer) => run((terminal) => play(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => play(given, terminal)))
 }

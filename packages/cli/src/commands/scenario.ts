@@ -42,13 +42,13 @@ export function runAll(
   return report
 }
 
-interface AutoAnswer {
+interface GivenOptions {
   game?: string
   json?: boolean
 }
 
 /** Runs scenarios and prints the differences. Returns code 1 if one failed. */
-export function scenario(paths: readonly string[], given: AutoAnswer, terminal: Terminal): number {
+export function scenario(paths: readonly string[], given: GivenOptions, terminal: Terminal): number {
   const { game, json = false } = given
   const report = runAll(paths, game === undefined ? null : gameOf(given), (n) => terminal.progress(`${n} scenarios`))
   terminal.progress(null)
@@ -70,5 +70,5 @@ export function addScenario(program: Command, run: Run): void {
       new Option('--game <name>', 'treat them as scenarios of this game, whatever they say').choices(gameNames),
     )
     .addOption(jsonOption())
-    .action((paths: string[], given: AutoAnswer) => run((terminal) => scenario(paths, given, terminal)))
+    .action((paths: string[], given: GivenOptions) => run((terminal) => scenario(paths, given, terminal)))
 }

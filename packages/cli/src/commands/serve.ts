@@ -5,7 +5,7 @@ import { Mistake } from '../mistake.ts'
 import { wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
-interface AutoAnswer {
+interface GivenOptions {
   port?: number
   host?: string
   database?: string
@@ -25,7 +25,7 @@ const listOf = (given: string[] | string): string[] =>
  * Starts the server and runs until a signal ends it. Resolves to code 1 if it cannot start.
  * @throws Mistake if an option is invalid.
  */
-async function serve({ trustProxy, origins, limits, ...given }: AutoAnswer, terminal: Terminal): Promise<number> {
+async function serve({ trustProxy, origins, limits, ...given }: GivenOptions, terminal: Terminal): Promise<number> {
   // loaded only here, so that no other command waits for the web server
   const { serve: start, readLimits, ServeError, SettingError, StoreError } = await import('@soulstack/server')
   try {
@@ -82,7 +82,7 @@ export function addServe(program: Command, run: Run): void {
         .env('SOULSTACK_LIMITS')
         .argParser((text) => jsonOf(text, '--limits')),
     )
-    .action((given: AutoAnswer) => run((terminal) => serve(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => serve(given, terminal)))
 }
 
 function secretToken(text: string): string {

@@ -137,7 +137,7 @@ function commandFor({ of, config, seed, bots }: SimOptions, game: number): strin
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 
-interface AutoAnswer extends Record<string, unknown> {
+interface GivenOptions extends Record<string, unknown> {
   game?: string
   games: number
   seed: string
@@ -149,7 +149,7 @@ interface AutoAnswer extends Record<string, unknown> {
 }
 
 /** Runs `sim` and prints the result. Returns code 1 if a game crashed or did not finish. */
-export function sim(given: AutoAnswer, terminal: Terminal): number {
+export function sim(given: GivenOptions, terminal: Terminal): number {
   const { bot, games, seed, only, log, json = false } = given
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
@@ -201,5 +201,5 @@ export function addSim(program: Command, run: Run): void {
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--log <file>', 'with --only: write the log of that game'))
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => sim(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => sim(given, terminal)))
 }
