@@ -218,10 +218,10 @@ function commandFor(seed: string, game: number, want: readonly string[]): string
   return `npx soulstack exhaust --seed ${quoted(seed)} --only ${game}${sent}`
 }
 
-type AutoAnswer = ExhaustOptions & { game?: string; json?: boolean }
+type GivenOptions = ExhaustOptions & { game?: string; json?: boolean }
 
 /** Plays and prints what was reached. Returns code 1 if a game failed. */
-export function exhaust(given: AutoAnswer, terminal: Terminal): number {
+export function exhaust(given: GivenOptions, terminal: Terminal): number {
   const { json = false, game: _, ...options } = given
   const { game } = gameOf(given)
   if (game.name !== fourSouls.name)
@@ -278,5 +278,5 @@ export function addExhaust(program: Command, run: Run): void {
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--want <pairs>', 'with --only: what the game goes after').argParser(list))
     .addOption(jsonOption())
-    .action((given: AutoAnswer) => run((terminal) => exhaust(given, terminal)))
+    .action((given: GivenOptions) => run((terminal) => exhaust(given, terminal)))
 }
