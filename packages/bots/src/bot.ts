@@ -1,13 +1,16 @@
-import type { Aside, Decision } from '@soulstack/kit'
+import type { Aside, Decision, RandomState } from '@soulstack/kit'
 
-/** A computer player. It knows only what a person in its seat would see. `L`: how the game shows that without words. */
-export interface Bot<L = unknown> {
+/**
+ * A computer player. It knows only what a person in its seat would see. `L`: how the game shows that without words; `S`: the states that it
+ * can imagine.
+ */
+export interface Bot<L = unknown, S = never> {
   readonly name: string
   /**
    * Returns the indexes of the options to pick: always a legal answer to `decision`. `look` returns what the deciding seat sees; a bot
    * that does not need it does not call it, which saves time.
    */
-  choose(decision: Decision, look: () => L): number[]
+  choose(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): number[]
   /**
    * Returns an aside in response to one addressed to it (`Game.addressed`), such as an offer, or null for nothing now. `look` as above;
    * somebody else may be deciding. Absent: it never makes asides.

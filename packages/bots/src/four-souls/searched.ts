@@ -1,0 +1,62 @@
+import type { Library } from '@soulstack/four-souls/model/library'
+import type { State } from '@soulstack/four-souls/model/state'
+import type { Look } from '@soulstack/four-souls/view/look-types'
+import type { Decision, Game, Option } from '@soulstack/kit'
+import type { Searchable } from '../search/search.ts'
+import { tableOf } from './effects.ts'
+import { greedyBot } from './greedy.ts'
+import { valueOf } from './value.ts'
+import { optionWorth } from './worth.ts'
+
+/** How many answers are compared with the base bot's. */
+const MOST_RIVALS = 12
+/** One in so many responses is considered in a playout; the others are passes. */
+const RESPONSES = 5
+/** A response that is worth less than this much below nothing, one step ahead, is not searched. */
+const HOPELESS = -1.5
+
+/** Whether a decision is the active player's own window, in which they act. */
+const isOwnWindow = ({ options }: Decision): boolean =>
+  options.some(({ act }) => act === 'end' || act === 'attack' || act === 'purchase')
+
+const passOf = (options: readonly Option[]): number => options.findIndex(({ act }) => act === 'pass')
+
+/** What bots of Four Souls search, at tables with these cards. */
+export const searchedWith = (
+  game: Pick<Game<State, never, unknown, Look>, 'fork' | 'apply' | 'look'>,
+  library: Library,
+): Searchable<State, Look> => ({
+  fork: game.fork,
+  apply: game.apply,
+  look: game.look,
+  base: (seed) => greedyBot(seed, library),
+  rivals(decision, look, base) {
+    const { options, min, max, ask } = decision
+    if (max !== 1 || min > 1) return []
+    let list = options.map((_, i) => i)
+    if (ask.code === 'priority' && !isOwnWindow(decision)) {
+      const t = tableOf(look(), library)
+      list = list.filter((i) => options[i]!.act === 'pass' || optionWorth(options[i]!, decision, t) > HOPELESS)
+    }
+    const answers = list.filter((i) => i !== base[0]).map((i) => [i])
+    if (min === 0 && base.length > 0) answers.push([])
+    return answers.slice(0, MOST_RIVALS)
+  },
+  player(chance) {
+    const bots: ReturnType<typeof greedyBot>[] = []
+    return (g) => {
+      const { decision } = g
+      if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
+        const pass = passOf(decision.options)
+        if (pass >= 0 && chance.below(RESPONSES) > 0) return [pass]
+      }
+      bots[decision.seat] ??= greedyBot('', library)
+      return bots[decision.seat]!.choose(decision, () => game.look(g, decision.seat))
+    }
+  },
+  until: (state, turns) => {
+    const end = state.turn + turns
+    return (g) => g.turn >= end
+  },
+  value: valueOf,
+})

@@ -1,0 +1,69 @@
+/** Rounds before anything is decided. */
+const FIRST = 4
+/** An answer drops out when it is this many standard errors worse than the base answer. */
+const BEHIND = 1.5
+
+/**
+ * A race of answers against the first one, in rounds: in each, every answer that is still running gets one result, all under the same
+ * circumstances, so that their differences vary less than the results.
+ */
+export class Race {
+  /** The answers still running; the first is always among them. */
+  running: number[]
+  private readonly sums: Float64Array
+  private readonly squares: Float64Array
+  private readonly results: Float64Array
+  private rounds = 0
+
+  constructor(answers: number) {
+    this.running = Array.from({ length: answers }, (_, i) => i)
+    this.sums = new Float64Array(answers)
+    this.squares = new Float64Array(answers)
+    this.results = new Float64Array(answers)
+  }
+
+  isOpen(): boolean {
+    return this.running.length > 1
+  }
+
+  note(answer: number, result: number): void {
+    this.results[answer] = result
+  }
+
+  endRound(): void {
+    this.rounds++
+    for (const i of this.running) {
+      const ahead = this.results[i]! - this.results[0]!
+      this.sums[i]! += ahead
+      this.squares[i]! += ahead * ahead
+    }
+    if (this.rounds >= FIRST)
+      this.running = this.running.filter((i) => i === 0 || this.lead(i) + BEHIND * this.error(i) > 0)
+  }
+
+  /** The answer that leads by most after a deduction of `margin` standard errors; the first if none leads. */
+  winner(margin: number): number {
+    let best = 0
+    let most = 0
+    if (this.rounds < FIRST) return best
+    for (const i of this.running) {
+      const lead = this.lead(i) - margin * this.error(i)
+      if (i === 0 || lead <= most) continue
+      best = i
+      most = lead
+    }
+    return best
+  }
+
+  /** The mean lead over the first answer. */
+  lead(answer: number): number {
+    return this.sums[answer]! / this.rounds
+  }
+
+  /** The standard error of that lead. */
+  error(answer: number): number {
+    const mean = this.lead(answer)
+    const variance = Math.max(1e-6, this.squares[answer]! / this.rounds - mean * mean)
+    return Math.sqrt(variance / this.rounds)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Decision, GameState, Option, RandomState, Seat } from '@soulstack/kit'
+import type { Bot } from '../bot.ts'
+import { Chance } from '../chance.ts'
+import { Race } from './race.ts'
+
+/** What a game brings so that bots can search it. `S`: its states; `L`: what a seat sees of them. */
+export interface Searchable<S extends GameState, L> {
+  fork(state: S): S
+  apply(state: S, answer: { decision: number; picks: number[] }): void
+  look(state: S, seat: Seat): L
+  /** The bot whose answers are improved; it also answers whatever is not searched. */
+  base(seed: string): Bot<L>
+  /** The answers worth comparing with the base bot's, the likeliest first; empty: this decision is not searched. */
+  rivals(decision: Decision, look: () => L, base: readonly number[]): number[][]
+  /** Somebody to play all seats to the end of one playout: fast, and about as good as the base bot. */
+  player(chance: Chance): (state: S & { decision: Decision }) => number[]
+  /** Where a playout from this state ends, `turns` turns later: returns whether a state is there. */
+  until(state: S, turns: number): (state: S) => boolean
+  /** The share of the win that this seat can expect, 0 to 1. */
+  value(state: S, seat: Seat): number
+}
+
+/** How much is thought about one decision. */
+export interface Effort {
+  /** The most playouts. */
+  playouts: number
+  /** How many turns a playout goes on. */
+  turns: number
+  /** How many standard errors better than the base bot's answer another one must be. */
+  margin: number
+}
+
+/** The most answers in a playout: one that gets nowhere ends here. */
+const LONGEST = 400
+
+/**
+ * A bot that improves on another one: it plays each answer on in imagined worlds, with everybody as that bot would play, and takes the one
+ * after which it does best. Its thinking is measured in playouts, not in time, so a game can be repeated.
+ */
+export function searchBot<S extends GameState, L>(
+  name: string,
+  game: Searchable<S, L>,
+  effort: Effort,
+  seed: string,
+): Bot<L, S> {
+  const base = game.base(seed)
+  return {
+    ...base,
+    name,
+    choose(decision, look, imagine) {
+      const usual = base.choose(decision, look)
+      if (decision.options.length < 2 || imagine === undefined) return usual
+      const rivals = game.rivals(decision, look, usual)
+      if (rivals.length === 0) return usual
+      const chance = new Chance(`${seed} ${decision.id}`)
+      return search(game, effort, decision, [usual, ...rivals], imagine, chance)
+    },
+  }
+}
+
+/** The best of these answers; the first is the base bot's. */
+function search<S extends GameState, L>(
+  game: Searchable<S, L>,
+  { playouts, turns, margin }: Effort,
+  decision: Decision,
+  answers: readonly number[][],
+  imagine: (random: RandomState) => S,
+  chance: Chance,
+): number[] {
+  const race = new Race(answers.length)
+  let left = playouts
+  while (left > 0 && race.isOpen()) {
+    // all answers are tried in the same world, with the same luck as far as possible
+    const world = imagine(chance.generator())
+    const isThere = game.until(world, turns)
+    const luck = chance.next()
+    for (const i of race.running) {
+      const state = game.fork(world)
+      game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
+      playOn(game, state, isThere, new Chance(luck))
+      race.note(i, game.value(state, decision.seat))
+      left--
+    }
+    race.endRound()
+  }
+  return answers[race.winner(margin)]!
+}
+
+function playOn<S extends GameState, L>(
+  game: Searchable<S, L>,
+  state: S,
+  isThere: (state: S) => boolean,
+  chance: Chance,
+): void {
+  const player = game.player(chance)
+  for (let n = 0; n < LONGEST && state.decision !== null && !isThere(state); n++) {
+    const picks = player(state as S & { decision: Decision })
+    game.apply(state, { decision: state.decision.id, picks })
+  }
+}
+
+export type { Option }
