@@ -52,9 +52,9 @@ export const searchedIn = (
     if (min === 0 && base.length > 0) answers.push([])
     return answers.slice(0, MOST_RIVALS)
   },
-  player() {
+  players: () => {
     const bot = greedyBot('')
-    return (g) => bot.choose(g.decision, () => game.look(g, g.decision.seat))
+    return () => (g) => bot.choose(g.decision, () => game.look(g, g.decision.seat))
   },
   until: (state, turns) => {
     const end = turns === 0 ? Number.POSITIVE_INFINITY : state.turn + turns

@@ -1,17 +1,19 @@
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
+import { briskFork } from '@soulstack/four-souls/rules/brisk'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision, Game, Option } from '@soulstack/kit'
 import type { Searchable } from '../search/search.ts'
 import { tableOf } from './effects.ts'
 import { greedyBot } from './greedy.ts'
 import { valueOf } from './value.ts'
+import { Likely } from './likely.ts'
 import { optionWorth } from './worth.ts'
 
 /** How many answers are compared with the base bot's. */
 const MOST_RIVALS = 12
 /** One in so many responses is considered in a playout; the others are passes. */
-const RESPONSES = 5
+const RESPONSES = Number(process.env['RESP'] ?? 3)
 /** A response that is worth less than this much below nothing, one step ahead, is not searched. */
 const HOPELESS = -1.5
 
@@ -26,7 +28,8 @@ export const searchedWith = (
   game: Pick<Game<State, never, unknown, Look>, 'fork' | 'apply' | 'look'>,
   library: Library,
 ): Searchable<State, Look> => ({
-  fork: game.fork,
+  // windows in which hardly anybody would act are skipped
+  fork: briskFork,
   apply: game.apply,
   look: game.look,
   base: (seed) => greedyBot(seed, library),
@@ -42,16 +45,15 @@ export const searchedWith = (
     if (min === 0 && base.length > 0) answers.push([])
     return answers.slice(0, MOST_RIVALS)
   },
-  player(chance) {
-    const bots: ReturnType<typeof greedyBot>[] = []
-    return (g) => {
+  players() {
+    const likely = new Likely(game.look, library)
+    return (chance) => (g) => {
       const { decision } = g
       if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
         const pass = passOf(decision.options)
         if (pass >= 0 && chance.below(RESPONSES) > 0) return [pass]
       }
-      bots[decision.seat] ??= greedyBot('', library)
-      return bots[decision.seat]!.choose(decision, () => game.look(g, decision.seat))
+      return likely.choose(g)
     }
   },
   until: (state, turns) => {

@@ -1,7 +1,9 @@
 /** Rounds before anything is decided. */
 const FIRST = 4
-/** An answer drops out when it is this many standard errors worse than the base answer. */
+/** An answer drops out when even this many standard errors above its mean it is no better than the base answer by what matters. */
 const BEHIND = 1.5
+/** A share of the win that is not worth thinking about. */
+const MATTERS = 0.003
 
 /**
  * A race of answers against the first one, in rounds: in each, every answer that is still running gets one result, all under the same
@@ -38,7 +40,7 @@ export class Race {
       this.squares[i]! += ahead * ahead
     }
     if (this.rounds >= FIRST)
-      this.running = this.running.filter((i) => i === 0 || this.lead(i) + BEHIND * this.error(i) > 0)
+      this.running = this.running.filter((i) => i === 0 || this.lead(i) + BEHIND * this.error(i) > MATTERS)
   }
 
   /** The answer that leads by most after a deduction of `margin` standard errors; the first if none leads. */

@@ -12,8 +12,8 @@ export interface Searchable<S extends GameState, L> {
   base(seed: string): Bot<L>
   /** The answers worth comparing with the base bot's, the likeliest first; empty: this decision is not searched. */
   rivals(decision: Decision, look: () => L, base: readonly number[]): number[][]
-  /** Somebody to play all seats to the end of one playout: fast, and about as good as the base bot. */
-  player(chance: Chance): (state: S & { decision: Decision }) => number[]
+  /** Somebody to play all seats in the playouts of one search, about as well as the base bot: given one playout's luck, who plays it. */
+  players(): (chance: Chance) => (state: S & { decision: Decision }) => number[]
   /** Where a playout from this state ends, `turns` turns later: returns whether a state is there. */
   until(state: S, turns: number): (state: S) => boolean
   /** The share of the win that this seat can expect, 0 to 1. */
@@ -68,6 +68,7 @@ function search<S extends GameState, L>(
   chance: Chance,
 ): number[] {
   const race = new Race(answers.length)
+  const players = game.players()
   let left = playouts
   while (left > 0 && race.isOpen()) {
     // all answers are tried in the same world, with the same luck as far as possible
@@ -77,7 +78,7 @@ function search<S extends GameState, L>(
     for (const i of race.running) {
       const state = game.fork(world)
       game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
-      playOn(game, state, isThere, new Chance(luck))
+      playOn(game, state, isThere, players(new Chance(luck)))
       race.note(i, game.value(state, decision.seat))
       left--
     }
@@ -90,9 +91,8 @@ function playOn<S extends GameState, L>(
   game: Searchable<S, L>,
   state: S,
   isThere: (state: S) => boolean,
-  chance: Chance,
+  player: (state: S & { decision: Decision }) => number[],
 ): void {
-  const player = game.player(chance)
   for (let n = 0; n < LONGEST && state.decision !== null && !isThere(state); n++) {
     const picks = player(state as S & { decision: Decision })
     game.apply(state, { decision: state.decision.id, picks })
