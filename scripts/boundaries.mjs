@@ -55,7 +55,8 @@ const rules = {
   bots: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'],
     never: rulePages,
-    folders: ['bot.ts', 'chance.ts', 'picks.ts', 'uniform.ts', 'four-souls', 'battle-for-souls'],
+    only: { openskill: /^src\/arena\/ratings\.ts$/ },
+    folders: ['bot.ts', 'chance.ts', 'picks.ts', 'uniform.ts', 'four-souls', 'battle-for-souls', 'arena'],
     builtin: true,
   },
   server: {
@@ -84,6 +85,7 @@ const rules = {
       'match.ts',
       'play',
       'asks',
+      'arena',
       'commands',
     ],
     builtin: true,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Mistake } from './mistake.ts'
 
@@ -10,6 +10,19 @@ export function readText(path: string): string {
 /** Writes a text file given by the user. @throws Mistake if it cannot be written. */
 export function writeText(path: string, text: string): void {
   attempt(path, 'be written', () => writeFileSync(path, text))
+}
+
+/** Reads a text file given by the user that need not exist: empty if it does not. @throws Mistake if it cannot be read. */
+export const readTextIfAny = (path: string): string => (existsSync(path) ? readText(path) : '')
+
+/** Adds text at the end of a file given by the user. @throws Mistake if it cannot be written. */
+export function appendText(path: string, text: string): void {
+  attempt(path, 'be written', () => appendFileSync(path, text))
+}
+
+/** Leaves only this text of a file that begins with it. @throws Mistake if it cannot be written. */
+export function cutAfter(path: string, beginning: string): void {
+  attempt(path, 'be written', () => truncateSync(path, Buffer.byteLength(beginning)))
 }
 
 /** The files in `paths`, and all files below folders in `paths` with one of these extensions, sorted by name. @throws Mistake */

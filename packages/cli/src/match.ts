@@ -1,6 +1,8 @@
 import type { Bot, BotName } from '@soulstack/bots'
 import type { Entry, GameLog, GameState } from '@soulstack/kit'
-import type { TerminalGame } from './games/description.ts'
+import { nameOf, type TerminalGame } from './games/description.ts'
+import { wordsFor } from './options.ts'
+import { quoted } from './shell.ts'
 
 /** A game between bots in progress. */
 export interface Match {
@@ -44,3 +46,17 @@ export const logOf = ({ of: { game }, config, seed, entries }: Match): GameLog =
   seed,
   entries: entries ?? [],
 })
+
+/** A series of games between bots, one in each seat: game number `i` has the seed `SEED/i`. */
+export interface BotSeries {
+  of: TerminalGame
+  config: object
+  seed: string
+  bots: readonly BotName[]
+}
+
+/** The command that repeats one game of a series. */
+export function simCommand({ of, config, seed, bots }: BotSeries, game: number): string {
+  const who = bots.every((b) => b === bots[0]) ? `--bot ${bots[0]}` : `--bots ${bots.join(',')}`
+  return `npx soulstack sim --game ${nameOf(of)} ${wordsFor(of, config, of.series.always)} --seed ${quoted(seed)} ${who} --only ${game}`
+}

@@ -1,6 +1,7 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
 import type { Action, Run } from './command.ts'
+import { addArena } from './commands/arena.ts'
 import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
@@ -50,6 +51,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addBackup,
     addRestore,
     addSim,
+    addArena,
     addCards,
     addScenario,
     addReplay,

@@ -3,21 +3,11 @@ import type { GameState } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { writeText } from '../files.ts'
-import { nameOf, type Study, type TerminalGame } from '../games/description.ts'
+import type { Study, TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
-import { botsFor, logOf, type Match, newMatch, playMatch } from '../match.ts'
+import { botsFor, logOf, type Match, newMatch, playMatch, simCommand } from '../match.ts'
 import { Mistake } from '../mistake.ts'
-import {
-  addTableOptions,
-  botList,
-  botName,
-  jsonOption,
-  seedOption,
-  wholeNumber,
-  wishesOf,
-  wordsFor,
-} from '../options.ts'
-import { quoted } from '../shell.ts'
+import { addTableOptions, botList, botName, jsonOption, seedOption, wholeNumber, wishesOf } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface SimOptions {
@@ -84,7 +74,7 @@ export function simulate(
   const began = performance.now()
   for (let game = first; game < end; game++) {
     const what = playOne(options, game, result, study)
-    if (what !== null) faults.push({ game, what, command: commandFor(options, game) })
+    if (what !== null) faults.push({ game, what, command: simCommand(options, game) })
     done(game + 1 - first)
   }
   result.seconds = (performance.now() - began) / 1000
@@ -127,12 +117,6 @@ function ending({ of, state }: Match, result: SimResult, study: Study<GameState>
   study?.add(state)
   for (const seat of state.over.winners) result.wins[seat]!++
   return null
-}
-
-/** The command that repeats one game of a series. */
-function commandFor({ of, config, seed, bots }: SimOptions, game: number): string {
-  const who = bots.every((b) => b === bots[0]) ? `--bot ${bots[0]}` : `--bots ${bots.join(',')}`
-  return `npx soulstack sim --game ${nameOf(of)} ${wordsFor(of, config, of.series.always)} --seed ${quoted(seed)} ${who} --only ${game}`
 }
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000

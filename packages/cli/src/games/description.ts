@@ -99,6 +99,8 @@ export interface Series<S, C> {
   readonly decisionCap: number
   /** What to count besides wins; absent: nothing. */
   study?(config: C): Study<S>
+  /** What shares of wins are broken down by, at the end of a game: a label for each seat, by trait. */
+  traits(state: S): Record<string, string[]>
 }
 
 /** Counts how games end. */

@@ -46,6 +46,11 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View, Look> =
     // a game of a thousand turns takes a few decisions per turn
     decisionCap: 100_000,
     study,
+    traits: (state) => {
+      const sides: string[] = []
+      for (const { side, seats } of battleForSouls.look(state, null).sides) for (const seat of seats) sides[seat] = side
+      return { side: sides }
+    },
   },
   fuzz,
   bench,

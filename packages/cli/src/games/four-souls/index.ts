@@ -62,6 +62,11 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
     always: [],
     // random games need 2,000 to 7,000
     decisionCap: 100_000,
+    traits: (state) => ({
+      character: fourSouls
+        .look(state, null)
+        .seats.map(({ character }) => (character === null ? '?' : cards.nameOf(character.printed))),
+    }),
   },
   fuzz,
   bench,
