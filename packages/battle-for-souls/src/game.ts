@@ -1,15 +1,16 @@
-import { type Eyes, fingerprint, machineGame, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
+import { fingerprint, machineGame, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { cards } from './cards/index.ts'
 import { type Config, PLAYERS } from './rules/config.ts'
 import { check } from './rules/invariants.ts'
 import { machine } from './rules/machine.ts'
 import { newGame } from './rules/setup.ts'
-import { type Frame, fork, type State, sideOf, sideOfSeat } from './rules/state.ts'
+import { type Frame, fork, type State, sideOfSeat } from './rules/state.ts'
 import { saving } from './save.ts'
 import { readConfig } from './setup/config.ts'
 import { lessonOf } from './setup/lessons/index.ts'
 import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
+import { imagine, scramble } from './view/imagine.ts'
 import { reveals } from './view/log.ts'
 import { look } from './view/look.ts'
 import type { Look } from './view/look-types.ts'
@@ -59,18 +60,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View, Look>({
   fork,
   look,
   view,
-  scramble: scrambleHidden,
+  imagine,
+  scramble,
   check,
 })
-
-/** Reshuffles everything that these eyes cannot see: each side's deck together with the hidden hands, and every stack. */
-function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
-  shuffle(random, g.soulStack)
-  for (const [side, s] of g.sides.entries()) {
-    if (!s) continue
-    for (const stack of [s.angels, s.favours, s.relics]) shuffle(random, stack)
-    const lists = [s.deck, ...g.hands.filter((_, seat) => eyes !== 'all' && eyes !== seat && sideOf(g, seat) === side)]
-    const all = shuffle(random, lists.flat())
-    for (const list of lists) for (const at of list.keys()) list[at] = all.pop()!
-  }
-}

@@ -1,13 +1,4 @@
-import {
-  type Aside,
-  type Eyes,
-  fingerprint,
-  machineGame,
-  type RandomState,
-  randomFromSeed,
-  shuffle,
-} from '@soulstack/kit'
-import { TREASURE } from './model/decks.ts'
+import { type Aside, fingerprint, machineGame, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { fork } from './model/fork.ts'
 import type { Library } from './model/library.ts'
 import { machine } from './model/machine.ts'
@@ -19,7 +10,6 @@ import { barter } from './rules/barter.ts'
 import { anyBarter } from './rules/barter-at-random.ts'
 import { resetScratch } from './rules/context.ts'
 import { THEN_AT_RANDOM } from './rules/dice.ts'
-import { handIsOpen } from './rules/hands.ts'
 import { check } from './rules/invariants.ts'
 import { NoDeal } from './rules/no-deal.ts'
 import { deal, newGame } from './rules/setup.ts'
@@ -30,8 +20,9 @@ import { poolOf } from './setup/pool.ts'
 import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { inWords } from './text/no-deal.ts'
+import { imagine, scramble } from './view/imagine.ts'
 import { reveals } from './view/log.ts'
-import { look, maySeeTop } from './view/look.ts'
+import { look } from './view/look.ts'
 import type { Look } from './view/look-types.ts'
 import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
@@ -111,34 +102,10 @@ export const gameWith = (library: Library) =>
     fork,
     look,
     view,
-    scramble: scrambleHidden,
+    imagine,
+    scramble,
     check,
   })
 
 /** Four Souls with the cards of this release. */
 export const fourSouls = gameWith(printed)
-
-/** Deals the cards that these eyes cannot see anew among the hidden places: other hands, and each deck. */
-function scrambleHidden(g: State, eyes: Eyes, random: RandomState): void {
-  const seat = eyes === 'all' ? null : eyes
-  // cards shown by the open decision stay where they are, because its player is looking at them
-  const shown = new Set<number>()
-  if (g.decision !== null && g.decision.seat === seat) for (const card of machine.cardsHeld(g.frames)) shown.add(card)
-  // so does the top of the treasure deck if the seat may look at it
-  if (seat !== null && maySeeTop(g, TREASURE, seat)) for (const top of g.decks[TREASURE]!.slice(-1)) shown.add(top)
-  const others = g.seats.filter((state, n) => eyes !== 'all' && n !== seat && !handIsOpen(g, n)).map(({ hand }) => hand)
-  permute([...others, g.decks[1]!], shown, random)
-  for (const deck of [0, 2, 3]) permute([g.decks[deck]!], shown, random)
-  permute([g.starters], shown, random)
-}
-
-/** Deals the cards of these lists anew among their places. Those in `shown` stay where they are. */
-function permute(lists: readonly number[][], shown: ReadonlySet<number>, random: RandomState): void {
-  const hidden: number[] = []
-  for (const list of lists) for (const card of list) if (!shown.has(card)) hidden.push(card)
-  // sorted first, so that the same generator always deals the same cards, and the result reveals nothing about the real ones
-  const cards = shuffle(random, Uint32Array.from(hidden).sort())
-  let next = 0
-  for (const list of lists)
-    for (let at = 0; at < list.length; at++) if (!shown.has(list[at]!)) list[at] = cards[next++]!
-}

@@ -201,7 +201,7 @@ test('there are no words if nothing is pending, or if somebody else is asked', (
 test('an error of the rules in a trial is not swallowed: it is thrown, or reported to a handler', () => {
   const g = bombed({ items: ['yum-heart'] })
   const broken = new Error('the rules failed')
-  const spy = vi.spyOn(fourSouls, 'scramble').mockImplementation(() => {
+  const spy = vi.spyOn(fourSouls, 'imagine').mockImplementation(() => {
     throw broken
   })
   try {

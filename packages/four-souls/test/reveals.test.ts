@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fourSouls, readConfig } from '../src/index.ts'
 import { machine } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
-import { maySeeTop } from '../src/view/look.ts'
+import { maySeeTop } from '../src/rules/sight.ts'
 import { patient } from './patient.ts'
 
 /**

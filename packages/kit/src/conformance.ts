@@ -248,10 +248,48 @@ class Refusals<S extends GameState, C, V> {
   }
 }
 
+/** How many answers are played on from imagined worlds to compare them. */
+const ANSWERS_IMAGINED = 6
+
+/**
+ * Checks the worlds that a seat could believe in: it sees the same there, and neither what is really hidden nor the real generator makes a
+ * difference to them. `seed`: for the generators.
+ * @throws Error that says what is wrong
+ */
+function checkImagined<S extends GameState, C, V, L>(
+  game: Game<S, C, V, L>,
+  state: S,
+  seat: Seat,
+  seed: number,
+  at: number,
+): void {
+  const imagined = (from: S, n: number): S => game.imagine(from, seat, randomFromSeed(`imagined ${seed} ${n}`))
+  const world = imagined(state, 0)
+  // what is hidden there is dealt anew from another world, in which it lies elsewhere and the generator is another
+  const same = imagined(imagined(state, 1), 0)
+  game.check(world)
+  mustEqual(`what seat ${seat} sees in an imagined world`, game.look(world, seat), game.look(state, seat), at)
+  mustEqual(`the view of seat ${seat} in an imagined world`, game.view(world, seat), game.view(state, seat), at)
+  for (let n = 0, r = randomFromSeed(`answers ${seed}`); ; n++) {
+    mustEqual(
+      'an imagined world, which depends on what is hidden,',
+      game.look(same, 'all'),
+      game.look(world, 'all'),
+      at,
+    )
+    mustEqual('the question in an imagined world', same.decision, world.decision, at)
+    if (world.decision === null || n >= ANSWERS_IMAGINED) return
+    const answer = randomAnswer(world.decision, r)
+    game.apply(world, answer)
+    game.apply(same, answer)
+    game.check(world)
+  }
+}
+
 /**
  * Plays a random game and checks the contract of `Game` at its decisions: save and restore; independent forks; refusals that change nothing
- * (answers, asides, going back, logs and saves); views that do not depend on what the seat cannot see; going back; and a replay of
- * everything to the same state with the same events.
+ * (answers, asides, going back, logs and saves); views that do not depend on what the seat cannot see; imagined worlds; going back; and a
+ * replay of everything to the same state with the same events.
  * @returns the session that was played
  * @throws Error with a sentence that says what failed and where
  */
@@ -322,6 +360,12 @@ export function checkGame<S extends GameState, C, V, L>(
         if (typeof who !== 'number' && shown?.decision)
           throw new Error(`a view without a seat has a decision, at answer ${at}`)
       }
+      // imagined worlds: of the seat that is asked, and of another one in turn
+      const seed = nextUint32(r)
+      for (const who of new Set([decision.seat, (decision.seat + 1 + (at % Math.max(1, seats - 1))) % seats]))
+        checkImagined(game, session.state, who, seed, at)
+      mustEqual('the original after others were imagined', game.save(session.state), saved, at)
+      if (events.length !== told) throw new Error(`an imagined world reports its events, at answer ${at}`)
       marks.push({ length: session.entries.length, print: session.fingerprint(), told: events.length })
       ahead = fork
     }

@@ -95,7 +95,16 @@ export interface Game<S extends GameState, C, V, L = unknown> {
    * (default: English); everything else is the same in all languages, including the numbers of options.
    */
   view(state: S, eyes: Eyes, language?: Language): V
-  /** Shuffles everything these eyes cannot see, for the test that views do not depend on it. */
+  /**
+   * A new, independent state that these eyes could believe in. What they know stays as it is: their hand, open hands, and hidden cards that
+   * they have seen where they are. Everything else that is hidden is dealt anew from `random`, which advances; so are all dice and
+   * shuffles to come. Look and view for these eyes are the same as those of `state`.
+   *
+   * It depends only on what these eyes know and on `random`, so playing on from it tells a player nothing that they could not work out.
+   * It can be played, forked and looked at like any other state, but it is not for saving. It reports its events to nobody.
+   */
+  imagine(state: S, eyes: Eyes, random: RandomState): S
+  /** Shuffles everything these eyes neither see nor know, for the test that views do not depend on it. */
   scramble(state: S, eyes: Eyes, random: RandomState): void
   /** Throws if an invariant of the game is broken (cards are conserved, indexes are correct …). For tests and fuzzing. */
   check(state: S): void

@@ -94,6 +94,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     | 'anyAside'
     | 'reveals'
     | 'fork'
+    | 'imagine'
     | 'look'
     | 'view'
     | 'check'

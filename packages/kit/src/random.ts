@@ -145,6 +145,41 @@ export function redrawsSame(r: RandomState, { at, of, got }: Draw): boolean {
 /** An independent copy that will draw the same numbers from here on. */
 export const forkRandom = (r: RandomState): RandomState => ({ key: r.key, n: r.n })
 
+/** A generator whose key is drawn from another: what it draws says nothing about what the other draws from then on. */
+export function derivedRandom(from: RandomState): RandomState {
+  const key: number[] = []
+  for (let i = 0; i < 8; i++) key.push(nextUint32(from))
+  return { key, n: 0 }
+}
+
+/**
+ * Quick numbers, for dealing hundreds of cards thousands of times: five times as fast, and as evenly spread. They can be predicted from
+ * those already seen, so no real card is ever dealt by them. `quickFrom` draws their start from a generator; `quickBelow` gives the next.
+ */
+const quick = new Int32Array(4)
+
+/** Starts quick numbers from a generator (sfc32, a small fast counting generator). */
+export function quickFrom(r: RandomState): void {
+  for (let i = 0; i < 3; i++) quick[i] = nextUint32(r)
+  quick[3] = 1
+  // mixes the start, so that near ones share nothing
+  for (let i = 0; i < 12; i++) quickBelow(1)
+}
+
+/** The next quick number from 0 to `bound`-1, each equally likely but for one part in 2³² / `bound`. */
+export function quickBelow(bound: number): number {
+  const a = quick[0]!
+  const b = quick[1]!
+  const c = quick[2]!
+  const counter = quick[3]!
+  const x = (((a + b) | 0) + counter) | 0
+  quick[3] = counter + 1
+  quick[0] = b ^ (b >>> 9)
+  quick[1] = (c + (c << 3)) | 0
+  quick[2] = (((c << 21) | (c >>> 11)) + x) | 0
+  return Math.floor(((x >>> 0) * bound) / 0x100000000)
+}
+
 /**
  * The generator for a seed: 64 hexadecimal digits are taken as the key itself (a live table draws them from the operating
  * system); any other text is stretched to a key, for simulations that want `--seed 1`. Not a password hash.

@@ -1,6 +1,7 @@
 import {
   below,
   type Decision,
+  derivedRandom,
   type Frame,
   inEach,
   Machine,
@@ -169,6 +170,12 @@ export const itself: MachineGame<
     mine: typeof seat !== 'number' ? null : g.secrets[seat]!,
     waiting: g.decision?.seat ?? null,
   }),
+  imagine(g, seat, random) {
+    const world = itself.fork(g)
+    for (const s of world.secrets.keys()) if (s !== seat) world.secrets[s] = below(random, 100)
+    world.random = derivedRandom(random)
+    return world
+  },
   scramble(g, seat, random) {
     for (const s of g.secrets.keys()) if (s !== seat) g.secrets[s] = below(random, 100)
   },

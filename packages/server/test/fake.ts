@@ -3,6 +3,7 @@ import {
   type CardEntry,
   checkAnswer,
   type Decision,
+  derivedRandom,
   EngineError,
   type Game,
   type GameEvent,
@@ -261,9 +262,15 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         over: s.over,
       }
     },
+    imagine(s, eyes, random) {
+      const world = this.fork(s)
+      this.scramble(world, eyes, random)
+      world.random = derivedRandom(random)
+      return world
+    },
     scramble(s, eyes, random) {
       const others = s.hands.filter((_, i) => eyes !== 'all' && i !== eyes)
-      const hidden = [...s.deck, ...others.flat()]
+      const hidden = [...s.deck, ...others.flat()].sort((a, b) => a - b)
       shuffle(random, hidden)
       for (const pile of [s.deck, ...others]) pile.splice(0, pile.length, ...hidden.splice(0, pile.length))
     },

@@ -2,6 +2,7 @@ import {
   below,
   checkAnswer,
   type DecisionView,
+  derivedRandom,
   type Game,
   type GameEvent,
   type GameState,
@@ -178,6 +179,7 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
       over: s.over,
     }
   },
+  imagine: (s, _, random) => ({ ...stones.fork(s), random: derivedRandom(random) }),
   scramble() {},
   check() {},
   listen(s, into) {

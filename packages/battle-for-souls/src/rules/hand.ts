@@ -203,7 +203,7 @@ interface SeatLocals {
 const makeSeatLocals = ({ seat }: SeatLocals): SeatLocals => ({ seat })
 
 /** After two pair: plays another set in the same turn, any but two pair, or none (BFS-A15). */
-const second = machine.procedure('second', makeSeatLocals, {
+export const second = machine.procedure('second', makeSeatLocals, {
   ask(g, f) {
     const { seat } = f.l
     // asked even if nothing can be played: not asking would reveal the hand

@@ -14,10 +14,14 @@ import type { Words } from './words/index.ts'
 
 /** Questions in words, for the seat that is asked. */
 
-/** What the game is waiting for a seat to do, as everybody may know it. */
+/**
+ * What the game is waiting for a seat to do, as everybody may know it. A set that is still being put together has not been played: for the
+ * others, that seat is choosing what to do.
+ */
 export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }: Words): string {
   const whom = who(d.seat, you)
   const q = questionOf(d)
+  if (d.seat !== you && isPartOfSet(q)) return g.twoPair ? waiting.second(whom) : waiting.turn(whom, g.step)
   switch (q.code) {
     case 'turn':
       return waiting.turn(whom, q.args.step)
@@ -33,6 +37,17 @@ export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }:
       return waiting.other(whom)
   }
 }
+
+/** The rule behind what the game is waiting for, as these eyes may know it. */
+export function ruleFor(g: State, d: Decision, you: Seat | null): string | null {
+  if (d.seat === you || !isPartOfSet(questionOf(d))) return ruleOf(g, d)
+  return g.twoPair ? entryOf('second').rule : ruleOfTurn(g)
+}
+
+/** Whether this question puts a set together that has not been played. */
+const isPartOfSet = ({ code }: Question): boolean => code === 'reward' || code === 'cards'
+
+const ruleOfTurn = (g: State): string | null => (onlyASet(g) ? 'R-BFS-76' : entryOf('turn').rule)
 
 /** The decision as the seat that must answer it sees it. */
 export function decisionView(g: State, d: Decision, w: Words): DecisionView {
@@ -72,11 +87,11 @@ const SET_RULES: Record<SetKind, string> = {
 const DISCARD_RULES: Record<Discarding, string> = { fan: 'R-BFS-65', some: 'R-BFS-61', any: 'R-BFS-31' }
 
 /** The rule behind a question. */
-export function ruleOf(g: State, d: Decision): string | null {
+function ruleOf(g: State, d: Decision): string | null {
   const q = questionOf(d)
   switch (q.code) {
     case 'turn':
-      return onlyASet(g) ? 'R-BFS-76' : entryOf(q.code).rule
+      return ruleOfTurn(g)
     case 'reward':
       return SET_RULES[q.args.set]
     case 'discard':

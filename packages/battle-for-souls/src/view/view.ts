@@ -5,7 +5,7 @@ import { CLAIMED, SAINTED, type SideNumber, type State, sideName } from '../rule
 import { declaredView } from './declared.ts'
 import { look } from './look.ts'
 import type { OpenCardLook, SideLook } from './look-types.ts'
-import { decisionView, ruleOf, waitingFor } from './prompt.ts'
+import { decisionView, ruleFor, waitingFor } from './prompt.ts'
 import type { OpenCardView, ScoreView, SideView, View } from './types.ts'
 import type { Counted } from './words/facts.ts'
 import { type Words, wordsOf } from './words/index.ts'
@@ -22,7 +22,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     sides: seen.sides.map((side) => sideView(g, side, w)),
     souls: seen.souls.map((soul) => soul && { ...soul, standing: soulStanding(soul.points, w) }),
     declared: declaredView(g, seen.declared, w),
-    waiting: d && { seat: d.seat, why: waitingFor(g, d, you, w), rule: ruleOf(g, d) },
+    waiting: d && { seat: d.seat, why: waitingFor(g, d, you, w), rule: ruleFor(g, d, you) },
     decision: d !== null && d.seat === you ? decisionView(g, d, w) : null,
     scores: g.over && g.sides.flatMap((s, side) => (s ? [scoreView(g, side as SideNumber, w)] : [])),
   }

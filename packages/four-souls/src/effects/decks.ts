@@ -16,6 +16,7 @@ import {
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
+import { bitOf, everybody, learn, noteTop, rearranged, shown } from '../rules/knowledge.ts'
 import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -65,6 +66,7 @@ const arranging = machine.procedure('arrange', makeArranging, {
     f.l = { deck: name, cards }
     if (cards.length === 0) return 'end'
     const by = looker(g, c, n)
+    learn(g, cards, bitOf(by))
     g.out?.push({ type: 'looks-deck', seat: by, deck, n: cards.length })
     const options = cards.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
@@ -109,10 +111,13 @@ const arranging = machine.procedure('arrange', makeArranging, {
     }
     if (n.how === 'mayBottom') {
       if (order.length === 0) return 'end'
+      // everybody sees that it goes to the bottom
+      noteTop(g)
       pile.unshift(pile.pop()!)
       g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck, n: 1 })
       return 'end'
     }
+    rearranged(g, cards, bitOf(looker(g, c, n)))
     pile.length -= cards.length
     if (n.how === 'keepOne') {
       const tops = order.map((i) => cards[i]!)
@@ -213,7 +218,9 @@ export const Undiscard = define({
     const card = g.discards[deck]!.pop()
     if (card === undefined) return
     c.did = 1
+    noteTop(g)
     g.decks[deck]!.push(card)
+    learn(g, [card], everybody(g))
     g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck })
   },
 })
@@ -237,6 +244,7 @@ const revealing = machine.procedure('reveal top', makeRevealingTop, {
     const deck = DECK[name]
     const [card] = topCards(g, deck, 1)
     if (card === undefined) return 'end'
+    learn(g, [card], everybody(g))
     g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
     ask(g, c.you, 'revealed-top', { card: c.def, about: defOfCard(g, card), deck }, [
       { act: 'keep', a: defOfCard(g, card), b: 0 },
@@ -282,6 +290,7 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f, GiveCurses).n))
     f.l = { revealed, passed: 0 }
     c.did = 0
+    learn(g, revealed, everybody(g))
     for (const card of revealed) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
   },
   ask(g, f) {
@@ -306,6 +315,7 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     const card = revealed[passed]!
     f.l = { revealed: revealed.filter((x) => x !== card), passed }
     g.decks[MONSTER] = g.decks[MONSTER]!.filter((x) => x !== card)
+    shown(g, card)
     curseEnters(g, card, picked(g)[0]!.a)
     ctxOfFrame(g, f).did++
     return 'ask'
@@ -326,6 +336,8 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
   put(g, f) {
     const cards = picked(g).map((o) => f.l.revealed[o.b]!)
     const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
+    // their order is up to the player who puts them there
+    rearranged(g, cards, bitOf(ctxOfFrame(g, f).you))
     g.decks[MONSTER] = [...cards.reverse(), ...rest]
     if (cards.length > 0) g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
     return 'end'
@@ -365,11 +377,13 @@ const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
       g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: 1 })
     }
     f.l = { tops }
+    learn(g, tops, bitOf(c.you))
     ask(g, c.you, 'may-bottom-any', { card: c.def }, options, { min: 0, max: options.length, always: true })
   },
   put(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 1
+    noteTop(g)
     for (const o of picked(g)) {
       const pile = g.decks[o.b]!
       pile.unshift(pile.pop()!)

@@ -3,6 +3,8 @@ import { LOOT } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, needs, type Ref, type Value } from '../model/node.ts'
 import { discardFromHand } from '../rules/change.ts'
+import { bitOf, everybody, learn, leavesHandHidden } from '../rules/knowledge.ts'
+import { handIsOpen } from '../rules/sight.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
@@ -106,6 +108,7 @@ export const PassHands = define({
     // all hands change at the same moment
     const hands = g.seats.map((s) => s.hand)
     const k = g.rules.players
+    for (const [seat, hand] of hands.entries()) learn(g, hand, handIsOpen(g, seat) ? everybody(g) : bitOf(seat))
     for (let seat = 0; seat < k; seat++) g.seats[(seat + 1) % k]!.hand = hands[seat]!
     g.dirty = true
     c.did = 1
@@ -132,8 +135,10 @@ const handToDeck = machine.procedure('hand card to deck', noLocals, {
     const [option] = picked(g)
     c.did = 0
     if (!option) return 'end'
-    const [card] = g.seats[c.you]!.hand.splice(option.a, 1)
-    g.decks[LOOT]!.push(card!)
+    const card = g.seats[c.you]!.hand[option.a]!
+    leavesHandHidden(g, c.you, card)
+    g.seats[c.you]!.hand.splice(option.a, 1)
+    g.decks[LOOT]!.push(card)
     c.did = 1
     g.dirty = true
     g.out?.push({ type: 'hand-to-deck', seat: c.you })

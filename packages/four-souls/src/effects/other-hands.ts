@@ -5,6 +5,7 @@ import { count, define, type Effect, find, one, type Ref, type Value } from '../
 import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
 import { giveFromHand } from '../rules/hands.ts'
+import { bitOf, learn, leavesHandHidden, leavesHandOpenly } from '../rules/knowledge.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { nodeOf } from './frames.ts'
 import { you } from './refs.ts'
@@ -38,6 +39,7 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
     }
     if (n.how === 'look' || n.how === 'mayLook') {
       // the thief sees the hand while choosing: the options show the cards
+      learn(g, hand, bitOf(to))
       g.out?.push({ type: 'looks', seat: to, at: from })
       ask(
         g,
@@ -67,9 +69,10 @@ const givingLoot = machine.procedure('give loot', makeGivingLoot, {
       .sort((a, b) => b - a)
     for (const at of places) {
       const card = g.seats[from]!.hand[at]!
-      giveFromHand(g, from, to, at)
+      const openly = nodeOf(g, f, GiveLoot).open === true
+      giveFromHand(g, from, to, at, openly)
       c.moved = cardEntity(card)
-      if (nodeOf(g, f, GiveLoot).open === true) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
+      if (openly) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: to })
       c.did++
     }
     return 'end'
@@ -112,6 +115,7 @@ export const PlayGiven = define({
     const at = hand.indexOf(card)
     c.did = 0
     if (at < 0 || isForbidden(g, c.you) || !mayPlayMore(g, c.you) || !canPlay(g, c.you, card)) return
+    leavesHandOpenly(g, c.you, card)
     hand.splice(at, 1)
     g.dirty = true
     c.did = 1
@@ -135,7 +139,7 @@ interface Looking {
 const makeLooking = (): Looking => ({ by: -1, hands: null, seen: 0 })
 
 /** The question has an option per card and nothing to pick; answering it ends the look. */
-const looking = machine.procedure('look at a hand', makeLooking, {
+export const looking = machine.procedure('look at a hand', makeLooking, {
   show(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, LookHand)
@@ -144,6 +148,7 @@ const looking = machine.procedure('look at a hand', makeLooking, {
     const of = hands[f.l.seen]
     if (of === undefined) return 'end'
     f.l = { by, hands, seen: f.l.seen + 1 }
+    learn(g, g.seats[of]!.hand, bitOf(by))
     g.out?.push({ type: 'looks', seat: by, at: of })
     ask(
       g,
@@ -187,6 +192,7 @@ const trading = machine.procedure('trade loot', makeTrading, {
     f.l = { other, card: -1 }
     g.out?.push({ type: 'looks', seat: c.you, at: other })
     const theirs = g.seats[other]!.hand
+    learn(g, theirs, bitOf(c.you))
     const possible = g.seats[c.you]!.hand.length > 0
     ask(
       g,
@@ -217,10 +223,14 @@ const trading = machine.procedure('trade loot', makeTrading, {
     const [option] = picked(g)
     const own = g.seats[c.you]!.hand
     const theirs = g.seats[f.l.other]!.hand
-    const [a] = own.splice(option!.a, 1)
-    const [b] = theirs.splice(f.l.card, 1)
-    own.push(b!)
-    theirs.push(a!)
+    const a = own[option!.a]!
+    const b = theirs[f.l.card]!
+    leavesHandHidden(g, c.you, a, bitOf(f.l.other))
+    leavesHandHidden(g, f.l.other, b, bitOf(c.you))
+    own.splice(option!.a, 1)
+    theirs.splice(f.l.card, 1)
+    own.push(b)
+    theirs.push(a)
     c.did = 1
     g.dirty = true
     g.out?.push({ type: 'traded', seat: c.you, to: f.l.other })

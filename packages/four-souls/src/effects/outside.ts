@@ -6,6 +6,7 @@ import { define, type Effect } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
+import { bitOf, learn, NOBODY, rearranged, shown } from '../rules/knowledge.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -98,6 +99,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     const top = topCards(g, TREASURE, nodeOf(g, f, PickGuppy).n)
     f.l = { top }
     if (top.length === 0) return 'end'
+    learn(g, top, bitOf(c.you))
     g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
     const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     ask(g, c.you, 'look-deck', { card: c.def, deck: TREASURE }, options, { min: 0, max: 0, always: true })
@@ -121,6 +123,8 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
       g.random,
       top.filter((card) => card !== option?.b),
     )
+    rearranged(g, rest, NOBODY)
+    if (option !== undefined) shown(g, option.b)
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
     g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
     if (option !== undefined) gainItem(g, c, option.b)

@@ -4,6 +4,7 @@ import { cardOf, slotOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, find, needs, one, type Ref, type Value } from '../model/node.ts'
 import { defOfCard } from '../rules/context.ts'
+import { bitOf, everybody, forget, learn, NOBODY, rearranged, shown } from '../rules/knowledge.ts'
 import { freeSlots } from '../rules/slots.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -33,6 +34,7 @@ const searching = machine.procedure('search', noLocals, {
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
     }
+    learn(g, pile, bitOf(c.you))
     g.out?.push({ type: 'searches', seat: c.you, deck })
     // always asked, because whether there is one is hidden; finding nothing is an answer, too
     ask(g, c.you, 'search', { card: c.def, deck }, options, { min: 0, max: 1, always: true })
@@ -44,8 +46,10 @@ const searching = machine.procedure('search', noLocals, {
     const pile = g.decks[deckOfSearch(n)]!
     if (option !== undefined) {
       pile.splice(pile.indexOf(option.b), 1)
+      shown(g, option.b)
       c.did = 1
     }
+    forget(g, pile)
     shuffle(g.random, pile)
     if (option !== undefined) {
       if (n.guppy === true) itemEnters(g, option.b, c.you)
@@ -90,6 +94,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     const c = ctxOfFrame(g, f)
     const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f, RevealEvents).n))
     f.l = { ...f.l, revealed }
+    learn(g, revealed, everybody(g))
     c.did = 0
     const options = []
     for (const [i, card] of revealed.entries()) {
@@ -117,11 +122,13 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     f.l = { ...f.l, revealed: revealed.filter((card) => card !== event) }
     const pile = g.decks[MONSTER]!
     pile.splice(pile.indexOf(event), 1)
+    shown(g, event)
     monsterEnters(g, event, picked(g)[0]!.a)
     ctxOfFrame(g, f).did = 1
   },
   under(g, f) {
     const rest = shuffle(g.random, f.l.revealed.slice())
+    rearranged(g, rest, NOBODY)
     g.decks[MONSTER] = [...rest, ...g.decks[MONSTER]!.filter((card) => !rest.includes(card))]
     g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: rest.length })
     return 'end'
@@ -153,6 +160,7 @@ export const Recover = define({
   run(g, c, n) {
     const cards = find(g, c, n.what).map(cardOf)
     g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))
+    learn(g, cards, everybody(g))
     for (const card of cards.toReversed()) {
       g.decks[MONSTER]!.push(card)
       g.out?.push({ type: 'undiscarded', card: defOfCard(g, card), deck: MONSTER })

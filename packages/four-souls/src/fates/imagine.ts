@@ -4,17 +4,10 @@ import type { State } from '../model/state.ts'
 import { THEN_AT_RANDOM } from '../rules/dice.ts'
 
 /**
- * A position that is possible from this seat's point of view: hidden cards are dealt anew, and the generator is a different one. `seed`
- * determines both. It must depend only on what the seat can see; the same seed deals the same cards, whatever is really there.
+ * A position that is possible from this seat's point of view. `seed` determines it. It must depend only on what the seat can see; the same
+ * seed deals the same cards, whatever is really there.
  */
-export function imagine(g: State, seat: Seat, seed: string): State {
-  const other = fourSouls.fork(g)
-  fourSouls.scramble(other, seat, randomFromSeed(`${seed} cards`))
-  other.random = randomFromSeed(`${seed} luck`)
-  // nobody may know the next dice written in a lesson or a scenario
-  other.dice = null
-  return other
-}
+export const imagine = (g: State, seat: Seat, seed: string): State => fourSouls.imagine(g, seat, randomFromSeed(seed))
 
 /** Writes the faces of the next dice; later dice are random. */
 export function writeDice(g: State, faces: readonly number[]): void {

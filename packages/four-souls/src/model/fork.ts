@@ -42,6 +42,7 @@ export function fork(g: State): State {
     starters: copyList(g.starters),
     unused: g.unused,
     removed: g.removed,
+    known: g.known,
     turn: g.turn,
     round: g.round,
     timer: g.timer,

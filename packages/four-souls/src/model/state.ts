@@ -190,6 +190,11 @@ export interface State {
   unused: number[]
   /** Cards removed from the game for good; never modified in place. */
   removed: number[]
+  /**
+   * Who knows hidden cards: pairs of a physical card in a deck or hand and the set of those who know it, as bits (rules/knowledge.ts).
+   * Never modified in place.
+   */
+  known: readonly number[]
   turn: number
   /** Rounds begun: a round goes from the starting player's turn to that player's next one (Round). */
   round: number
@@ -231,7 +236,10 @@ export interface State {
   out: Out | null
 }
 
-/** The list shared by all empty channels of all states. Most channels are empty, so forks need not copy them. */
+/**
+ * The list shared by all empty channels of all states. Most channels are empty, so forks need not copy them. An empty `known` is this list,
+ * too.
+ */
 export const NONE_LISTED: readonly number[] = Object.freeze([])
 
 /** The timer of solitaire and co-op starts on the eight of the D8 (Solitaire/Co-op Mode, Setup). */
@@ -273,6 +281,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     starters: [],
     unused: [],
     removed: [],
+    known: NONE_LISTED,
     turn: 0,
     round: 0,
     timer: rules.together ? START_TIMER : -1,

@@ -11,6 +11,7 @@ import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen } from './events.ts'
 import { candidates, hasCandidate, isOfCards } from './filters.ts'
+import { leavesHandOpenly } from './knowledge.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 
@@ -162,9 +163,11 @@ export function announceActivated(g: State, object: number, ability: number): vo
 /** Plays a loot card from a hand, using a loot play (Play). `index`: its position in the hand. */
 export function announceLoot(g: State, seat: Seat, index: number): void {
   const s = g.seats[seat]!
-  const [card] = s.hand.splice(index, 1)
+  const card = s.hand[index]!
+  leavesHandOpenly(g, seat, card)
+  s.hand.splice(index, 1)
   if (!s.unlimitedLoot) s.lootUsed++
-  playLoot(g, seat, card!)
+  playLoot(g, seat, card)
 }
 
 /** Plays a loot card that has already left its hand. */

@@ -11,6 +11,7 @@ import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
 import { happen, means } from './events.ts'
+import { everybody, learn } from './knowledge.ts'
 import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -303,6 +304,7 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   reveal(g, f) {
     const [card] = topCards(g, MONSTER, 1)
     if (card === undefined) return 'finish'
+    learn(g, [card], everybody(g))
     g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: f.l.seat, attack: true })
     ask(
       g,

@@ -11,11 +11,12 @@ import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
+import { everybody, learn, leavesHandOpenly } from './knowledge.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { hpChanged } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
-import { drawTop, itemEnters } from './zones.ts'
+import { drawHidden, drawTop, itemEnters } from './zones.ts'
 
 /**
  * The path that every change takes: first replacement effects, each once per event, in the order that the affected player chooses
@@ -207,9 +208,10 @@ function takeCents(g: State, seat: Seat, n: number): number {
 function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number {
   let got = 0
   for (; got < n; got++) {
-    const card = fromDiscard ? (g.discards[LOOT]!.pop() ?? NONE) : drawTop(g, LOOT)
+    const card = fromDiscard ? (g.discards[LOOT]!.pop() ?? NONE) : drawHidden(g, LOOT)
     if (card < 0) break
     g.seats[seat]!.hand.push(card)
+    if (fromDiscard) learn(g, [card], everybody(g))
     g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
   }
   if (got > 0) {
@@ -365,8 +367,10 @@ function handOver(g: State, from: Seat, to: Seat, n: number): void {
 
 /** Discards a card from a hand by its position. */
 export function discardFromHand(g: State, seat: Seat, index: number): void {
-  const [card] = g.seats[seat]!.hand.splice(index, 1)
+  const card = g.seats[seat]!.hand[index]
   if (card === undefined) return
+  leavesHandOpenly(g, seat, card)
+  g.seats[seat]!.hand.splice(index, 1)
   g.discards[LOOT]!.push(card)
   g.dirty = true
   g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })

@@ -9,8 +9,8 @@ import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay, isForbidden } from './announce.ts'
 import { isOver } from './attack.ts'
 import { defOfCard, objectOf } from './context.ts'
-import { handIsOpen } from './hands.ts'
 import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
+import { handIsOpen } from './sight.ts'
 import { topOf } from './stack.ts'
 
 /**

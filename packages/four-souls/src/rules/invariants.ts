@@ -40,6 +40,7 @@ export function check(g: State): void {
       putOne(f.ctx.card, 'a resolving loot')
     }
   for (const o of g.objects) if (o !== null) putOne(o.card, `play as ${o.kind}`)
+  checkKnown(g)
   const cents = g.seats.reduce((n, s) => n + s.cents, g.centsLeft)
   if (cents !== g.rules.centsPool) throw new Error(`there are ${cents}¢ instead of ${g.rules.centsPool}¢`)
   for (const [channel, list] of g.index.entries())
@@ -67,6 +68,18 @@ export function check(g: State): void {
     // what was laid out by the draft is held there until it is taken, and what is revealed until its slot is chosen
     if (held.includes(card)) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
+  }
+}
+
+/** Each known card lies in a deck or a hand, is noted once, and somebody knows it. */
+function checkKnown({ known, decks, seats, rules }: State): void {
+  if (known.length === 0) return
+  const hidden = new Set([...decks, ...seats.map(({ hand }) => hand)].flat())
+  for (let i = 0; i < known.length; i += 2) {
+    if (!hidden.delete(known[i]!)) throw new Error(`card ${known[i]} is known, but not hidden, or noted twice`)
+    const who = known[i + 1]!
+    if (!(who > 0 && who <= (2 << rules.players) - 1))
+      throw new Error(`card ${known[i]} is known to nobody at this table`)
   }
 }
 

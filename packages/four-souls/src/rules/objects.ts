@@ -6,6 +6,7 @@ import type { Library } from '../model/library.ts'
 import type { Lasting, Named, Obj, ObjectKind, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
+import { noteSights } from './knowledge.ts'
 
 /** Ends a game that grew without bound. Uniformly random play gets there; people do not. */
 export function runaway(g: State): void {
@@ -110,6 +111,7 @@ export function register(g: State, o: Obj): void {
 
 /** Removes the abilities of an object from the index. */
 export function unregister(g: State, o: Obj): void {
+  noteSights(g)
   const list =
     o.effect !== null
       ? o.effect.abilities.map((a) => g.rules.library.abilities[a]!)

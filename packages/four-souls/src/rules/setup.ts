@@ -10,12 +10,22 @@ import { setUpChallenge } from './challenge.ts'
 import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
 import { drafting } from './draft.ts'
+import { bitOf, learn } from './knowledge.ts'
 import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
 import { claimBonusSouls } from './souls.ts'
 import { turn } from './turn.ts'
 import { giveOutVariants, layOutVariants } from './variants.ts'
-import { drawTop, itemEnters, monsterEnters, putOnBottom, roomEnters, shopEnters, topCards } from './zones.ts'
+import {
+  drawHidden,
+  drawTop,
+  itemEnters,
+  monsterEnters,
+  putOnBottom,
+  roomEnters,
+  shopEnters,
+  topCards,
+} from './zones.ts'
 
 /** Setup: decks, slots, characters, hands, and who starts. */
 
@@ -81,6 +91,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
     // chosen from the top 3 treasures; it becomes the starting item, and is eternal
     const top = topCards(g, TREASURE, 3)
     f.l = { ...f.l, top }
+    learn(g, top, bitOf(seat))
     ask(
       g,
       seat,
@@ -95,9 +106,10 @@ const setup = machine.procedure('setup', makeSettingUp, {
     const { seated, top } = f.l
     f.l = { ...f.l, seated: seated + 1, top: [] }
     if (option === undefined) return 'startingItems'
+    const seat = (g.starting + seated) % g.rules.players
     const cards = top.map(() => drawTop(g, TREASURE))
-    for (const card of cards) if (card !== option.b) putOnBottom(g, card)
-    const o = itemEnters(g, option.b, (g.starting + seated) % g.rules.players)
+    for (const card of cards) if (card !== option.b) putOnBottom(g, card, bitOf(seat))
+    const o = itemEnters(g, option.b, seat)
     addNamed(g, o, 'eternal', 1)
     return 'startingItems'
   },
@@ -108,7 +120,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
       s.cents = g.rules.startCents
       g.centsLeft -= g.rules.startCents
       for (let i = 0; i < g.rules.startHand; i++) {
-        const card = drawTop(g, LOOT)
+        const card = drawHidden(g, LOOT)
         if (card < 0) break
         s.hand.push(card)
         g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })

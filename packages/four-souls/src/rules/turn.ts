@@ -10,6 +10,7 @@ import { discardFromHand, loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { happen, isDone } from './events.ts'
 import { fits } from './filters.ts'
+import { noteTop } from './knowledge.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -316,6 +317,7 @@ function passTurn(g: State): void {
     const last = g.seats[g.active]!
     if (last.extraTurns > 0) last.extraTurns--
     else {
+      noteTop(g)
       g.active = (g.active + 1) % g.rules.players
       // rounds do not count extra turns, and a skipped turn counts as taken (Round)
       if (g.active === g.starting) endRound(g)

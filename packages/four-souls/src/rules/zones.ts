@@ -9,6 +9,7 @@ import type { Slot, State } from '../model/state.ts'
 import { LeavesToHand } from '../model/statics.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
 import { means, NOTHING, trigger } from './events.ts'
+import { everybody, learn, noteSights, noteTop, shown } from './knowledge.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
@@ -25,8 +26,15 @@ function reshuffle(g: State, deck: number): void {
   g.out?.push({ type: 'reshuffle', deck })
 }
 
-/** Takes the top card of a deck. Returns -1 if deck and discard are empty. */
+/** Takes the top card of a deck to where everybody sees it. Returns -1 if deck and discard are empty. */
 export function drawTop(g: State, deck: number): number {
+  const card = drawHidden(g, deck)
+  if (card >= 0) shown(g, card)
+  return card
+}
+
+/** Takes the top card of a deck to another hidden place: whoever knows it still does. Returns -1 if deck and discard are empty. */
+export function drawHidden(g: State, deck: number): number {
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
   const card = g.decks[deck]!.pop() ?? NONE
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
@@ -40,24 +48,31 @@ export function topCards(g: State, deck: number, n: number): number[] {
   return pile.slice(Math.max(0, pile.length - n)).reverse()
 }
 
-/** Puts a card on top of its deck. */
+/** Puts a card that everybody has seen on top of its deck. */
 export function putOnTop(g: State, card: number): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
-  if (deck !== null) g.decks[deck]!.push(card)
+  if (deck === null) return
+  noteTop(g)
+  g.decks[deck]!.push(card)
+  learn(g, [card], everybody(g))
 }
 
-/** Puts a card on the bottom of its deck. */
-export function putOnBottom(g: State, card: number): void {
+/** Puts a card on the bottom of its deck. `who`: who has seen it (rules/knowledge.ts); default: everybody. */
+export function putOnBottom(g: State, card: number, who = everybody(g)): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
-  if (deck !== null) g.decks[deck]!.unshift(card)
+  if (deck === null) return
+  g.decks[deck]!.unshift(card)
+  learn(g, [card], who)
 }
 
-/** Puts a card into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. */
+/** Puts a card that everybody has seen into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. */
 export function putAtDepth(g: State, card: number, depth: number): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) return
+  noteTop(g)
   const pile = g.decks[deck]!
   pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
+  learn(g, [card], everybody(g))
 }
 
 /** Carries out or triggers the abilities of a card that has entered play about doing so. */
@@ -152,6 +167,7 @@ function eventPlayed(g: State, card: number): Obj {
 export function putInHand(g: State, seat: Seat, card: number): boolean {
   if (deckOfDef(g.rules.library, defOfCard(g, card)) !== LOOT) return false
   g.seats[seat]!.hand.push(card)
+  learn(g, [card], everybody(g))
   g.dirty = true
   g.out?.push({ type: 'to-hand', seat, card: defOfCard(g, card) })
   claimBonusSouls(g, seat)
@@ -327,6 +343,7 @@ export function becomeSoul(g: State, o: Obj, seat: Seat): Obj | null {
 /** Gives an object to a player. It stays the same object (Gaining and Giving). */
 export function give(g: State, o: Obj, to: Seat): void {
   const from = o.ctl
+  noteSights(g)
   if (o.row === 'shop') {
     // an item from the shop enters play: its abilities begin to function
     vacate(g, o)

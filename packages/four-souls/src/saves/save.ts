@@ -10,7 +10,8 @@ import { FORMAT, read, write } from './saved-state.ts'
 /** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
-  upgrades: {},
+  // 1: without who knows which hidden cards; nobody remembers any
+  upgrades: { 1: (state) => ({ ...state, known: [] }) },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),

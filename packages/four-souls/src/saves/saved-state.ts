@@ -1,5 +1,5 @@
 import type { RandomState, StoredState } from '@soulstack/kit'
-import { flag, list, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
+import { flag, list, Misshapen, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import { machine } from '../model/machine.ts'
@@ -19,6 +19,7 @@ import { decision, options, savedOption, savedQuestion } from './saved-decision.
 import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
   ability,
+  card,
   cards,
   context,
   entities,
@@ -43,7 +44,7 @@ import {
  */
 
 /** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
-export const FORMAT = 1
+export const FORMAT = 2
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -125,6 +126,14 @@ const pilesByName = record<Record<(typeof DECKS)[number], number[]>, ReadContext
   room: cards,
 })
 
+/** Pairs of a hidden card and the set of those who know it. Whether it is hidden is checked with the position (rules/invariants.ts). */
+const known: Read<readonly number[], ReadContext> = (value, c) => {
+  const read = list(whole(0, 2 ** 31 - 1), 10_000)(value, c)
+  if (read.length % 2 !== 0) throw new Misshapen('pairs of a card and those who know it')
+  for (let i = 0; i < read.length; i += 2) card(read[i], c)
+  return read.length === 0 ? NONE_LISTED : read
+}
+
 const slots = list(record<Slot, ReadContext>({ top: entity, under: cards }))
 
 const trade = record<Trade, ReadContext>({
@@ -174,6 +183,7 @@ export const read = record<StoredState<State>, ReadContext>({
   starters: cards,
   unused: cards,
   removed: cards,
+  known,
   turn: number,
   round: number,
   timer: number,

@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { cardsIn, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { handIsOpen } from '../rules/hands.ts'
+import { handIsOpen } from '../rules/sight.ts'
 
 /** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
 export function hiddenCards(g: State, eyes: Eyes): string[] {

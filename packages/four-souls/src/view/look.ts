@@ -1,5 +1,4 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
-import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
 import { COUNTERS, type Obj } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
@@ -8,9 +7,9 @@ import { refusalOfOffer } from '../rules/barter.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
-import { handIsOpen } from '../rules/hands.ts'
 import { hasBody, hasKeyword } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
+import { handIsOpen, maySeeTop } from '../rules/sight.ts'
 import {
   attackOf,
   evasionOf,
@@ -232,14 +231,6 @@ function pileLook(g: State, d: number, you: Seat | null): PileView {
     top: seen ? defId(g, g.rules.cards[pile[pile.length - 1]!]!) : null,
     discard: fromTop(g, g.discards[d]!),
   }
-}
-
-/** "You may look at the top card of the treasure deck at any time on your turn": it is shown without an action. */
-export function maySeeTop(g: State, deck: number, you: Seat): boolean {
-  if (deck !== 0 || g.active !== you) return false
-  const list = g.index[CHANNEL.see]!
-  for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === you) return true
-  return false
 }
 
 function stackLook(g: State): StackItemLook[] {

@@ -1,0 +1,29 @@
+import type { Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
+import { TREASURE } from '../model/decks.ts'
+import type { State } from '../model/state.ts'
+import { objectOf } from './context.ts'
+
+/** Who sees hidden cards at any time, without an action. */
+
+/**
+ * Whether everybody sees this hand. Only its player does (Hand), unless the game is played with open hands or another player's item reveals
+ * the hands of the others.
+ */
+export function handIsOpen(g: State, seat: Seat): boolean {
+  if (g.rules.openHands) return true
+  const list = g.index[CHANNEL.openHands]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o !== null && o.ctl !== seat) return true
+  }
+  return false
+}
+
+/** "You may look at the top card of the treasure deck at any time on your turn": it is shown without an action. */
+export function maySeeTop(g: State, deck: number, you: Seat): boolean {
+  if (deck !== TREASURE || g.active !== you) return false
+  const list = g.index[CHANNEL.see]!
+  for (let i = 0; i < list.length; i += 2) if (objectOf(g, list[i]!)?.ctl === you) return true
+  return false
+}
