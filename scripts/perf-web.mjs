@@ -120,7 +120,7 @@ async function lateTable() {
     const answer = await fetch(`${address}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: address },
-      body: JSON.stringify({ game: args.game, seats: ['you', 'greedy', 'greedy', 'greedy'], start: true, options }),
+      body: JSON.stringify({ game: args.game, seats: ['you', 'normal', 'normal', 'normal'], start: true, options }),
     })
     if (!answer.ok) throw new Error(`No table: ${await answer.text()}`)
     const made = await answer.json()

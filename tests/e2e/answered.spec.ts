@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 /** Seats Ann against a bot. */
 async function sit(page: Page, { wanted }: Kind, options: Record<string, unknown>): Promise<void> {
-  const seats = ['you', 'greedy'] as ('you' | 'greedy')[]
+  const seats = ['you', 'normal'] as ('you' | 'normal')[]
   await sitDown(page, { ...wanted, seats, playerName: 'Ann', start: true, options: { ...wanted.options, ...options } })
   await expect.poll(() => decisionOf(page)).not.toBeNull()
 }

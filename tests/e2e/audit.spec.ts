@@ -39,7 +39,7 @@ test('an inspected card and the rule of one of its terms have none', LONG, async
 for (const kind of KINDS)
   test(`no sheet that opens over a table has one: ${kind.name}`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
-    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
     await page.locator('[aria-keyshortcuts="Space"]').waitFor()
     const dialog = page.locator('dialog[open]')
     await page.keyboard.press('m')

@@ -176,7 +176,7 @@ for (const kind of EDITIONS)
   )
 
 test('a bot answers an offer while somebody else is deciding, and says so', async ({ page }) => {
-  await sitDown(page, { seats: ['you', 'greedy'], start: true })
+  await sitDown(page, { seats: ['you', 'normal'], start: true })
   await open(page)
   await expect(sheet(page)).toContainText('is a bot: it accepts whatever benefits it')
   await group(page, 'You give')

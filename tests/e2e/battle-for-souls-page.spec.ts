@@ -7,7 +7,7 @@ import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 test.use({ trace: 'off' })
 
 const duel = (page: Page, options: Record<string, unknown> = {}) =>
-  sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], start: true, options })
+  sitDown(page, { game: 'battle-for-souls', seats: ['you', 'normal'], start: true, options })
 
 /** Waits for the first question of your own turn. */
 async function toTurn(page: Page): Promise<void> {

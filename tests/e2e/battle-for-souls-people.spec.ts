@@ -28,7 +28,7 @@ async function person(name: string, page: Page): Promise<Person> {
 }
 
 /** Seats people at one table, each in their own browser: the first creates it, the others join by link. */
-async function sitTogether(people: Person[], seats: ('you' | 'open' | 'greedy')[]): Promise<void> {
+async function sitTogether(people: Person[], seats: ('you' | 'open' | 'normal')[]): Promise<void> {
   const [host, ...guests] = people
   const { table } = await sitDown(host!.page, {
     game: 'battle-for-souls',
@@ -178,7 +178,7 @@ test('a half-made choice is cancelled; returning to a missed step needs consent'
   test.setTimeout(120_000)
   const people = [await person('Ann', page), await person('Ned', await another())] as const
   // bots on both sides are not asked
-  await sitTogether([...people], ['you', 'open', 'greedy', 'greedy'])
+  await sitTogether([...people], ['you', 'open', 'normal', 'normal'])
   const pages = people.map((one) => one.page)
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByRole('dialog', { name: 'Take back' })).toContainText(
@@ -252,7 +252,7 @@ test('a half-made choice is cancelled; returning to a missed step needs consent'
 test('two people in a team: one plays what the other has discarded', LONG, async ({ page, another }) => {
   test.setTimeout(120_000)
   const people = [await person('Ann', page), await person('Bea', await another())] as const
-  await sitTogether([...people], ['you', 'greedy', 'open', 'greedy'])
+  await sitTogether([...people], ['you', 'normal', 'open', 'normal'])
   const pages = people.map((one) => one.page)
   await expect(page.getByRole('region', { name: /^You and Bea: Heaven$/ })).toBeVisible()
 

@@ -71,7 +71,7 @@ test('a seat moves to another device by its secret link, and nobody loses their 
   page,
   another,
 }) => {
-  const made = await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  const made = await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true })
   const link = `/t/${made.table}?screen=hand#seat=${made.token}`
   const phone = await another()
   await phone.goto(link)
@@ -86,7 +86,7 @@ for (const kind of KINDS) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { table, seat } = await sitDown(page, {
       ...kind.wanted,
-      seats: ['you', 'greedy'],
+      seats: ['you', 'normal'],
       playerName: 'Ann',
       start: true,
     })
@@ -131,7 +131,7 @@ for (const kind of KINDS) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const made = await sitDown(page, {
         ...kind.wanted,
-        seats: ['you', 'greedy'],
+        seats: ['you', 'normal'],
         playerName: 'Ann',
         start: true,
         watch: 'delayed',
@@ -209,7 +209,7 @@ test(
   LONG,
   async ({ page: ann, another }) => {
     await ann.setViewportSize({ width: 1440, height: 900 })
-    const made = await sitDown(ann, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    const made = await sitDown(ann, { seats: ['you', 'normal'], playerName: 'Ann', start: true })
     await expect.poll(() => decisionOf(ann), { timeout: 30_000 }).not.toBeNull()
     const decision = await decisionOf(ann)
     await ann.keyboard.press('c')

@@ -16,7 +16,7 @@ const log = () => playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 
 /** A game between Ann and Ned at a table of this kind, played by bots. */
 const playedAt = ({ wanted }: Kind) =>
   wanted.game === 'four-souls'
-    ? playedLog(fourSoulsPlayable, { ...wanted.options, players: 2, soulsToWin: 2 }, SEED, 'greedy')
+    ? playedLog(fourSoulsPlayable, { ...wanted.options, players: 2, soulsToWin: 2 }, SEED, 'normal')
     : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 20 }, SEED)
 
 /** Imports a log into the page, as the log of a game with this name. */
@@ -309,7 +309,7 @@ for (const kind of KINDS)
       const played =
         kind.wanted.game === 'four-souls'
           ? playedAt(kind)
-          : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 60 }, SEED, 'greedy')
+          : playedLog(battleForSoulsPlayable, { mode: 'duel', turnCap: 60 }, SEED, 'normal')
       await bring(page, played)
       await page.getByRole('button', { name: /^More/ }).click()
       await page.getByRole('menuitem', { name: /^How it went/ }).click()

@@ -16,7 +16,7 @@ test('the first edition: chosen for a table, shown there, and played to its end'
   await page.getByRole('radio', { name: /^First edition/ }).check()
   for (const n of [2, 3, 4]) {
     const seat = page.getByRole('group', { name: `Seat ${n}` })
-    if ((await seat.count()) > 0) await seat.getByRole('radio', { name: /greedy/i }).check()
+    if ((await seat.count()) > 0) await seat.getByRole('radio', { name: /normal bot/i }).check()
   }
   // one soul wins: the game is shorter but otherwise the same
   await page.getByText('More options').click()
@@ -38,7 +38,7 @@ test('the choice of a character shows its starting item as in the edition being 
   const starts: string[] = []
   for (const edition of [1, 2]) {
     const options = { edition, characters: 'any' }
-    await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
+    await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true, options })
     const isaac = parts(page).prompt.getByRole('button', { name: /^Isaac/ })
     await isaac.click()
     starts.push((await parts(page).main.textContent()) ?? '')
@@ -53,7 +53,7 @@ test('things that only the first edition puts on the stack are named, passed wit
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const flow = listenToFlow(page)
-  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options: { edition: 1 } })
+  await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true, options: { edition: 1 } })
   const { main, stack } = parts(page)
   await main.waitFor()
   await everyWindow(page, flow)

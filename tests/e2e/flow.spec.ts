@@ -74,7 +74,7 @@ for (const kind of KINDS)
     async ({ page }) => {
       const flow = listenToFlow(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const sheet = await openFlow(page)
       await expect(sheet).toContainText('Nothing is set.')
@@ -112,7 +112,7 @@ for (const kind of EDITIONS)
     async ({ page }) => {
       const flow = listenToFlow(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
       await everyWindow(page, flow)
       await play(page, {
@@ -165,7 +165,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sitDown(page, {
       game: 'battle-for-souls',
-      seats: ['you', 'greedy'],
+      seats: ['you', 'normal'],
       playerName: 'Ann',
       start: true,
       options: { table: ANSWERABLE },
@@ -207,7 +207,7 @@ for (const kind of EDITIONS)
       const seats = [{ name: 'Ann', items: ['more-options'] }, { name: 'Ned' }]
       await sitDown(page, {
         ...kind.wanted,
-        seats: ['you', 'greedy'],
+        seats: ['you', 'normal'],
         playerName: 'Ann',
         start: true,
         options: { table: { phase: 'start', seats, options: kind.wanted.options } },
@@ -239,7 +239,7 @@ for (const kind of KINDS)
   test(`${kind.name}: the main button says what it will do, and does that`, atEach(kind), async ({ page }) => {
     const question = listenToQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
     const { main } = parts(page)
     let said = 0
     for (let n = 0; n < 60 && said < 6; n++) {

@@ -15,7 +15,7 @@ for (const kind of EDITIONS)
       const play = wholeGame(page, kind, 'touch')
       // the first soul wins: with more, bad luck can make this longer than all other tests
       const options = { ...kind.wanted.options, soulsToWin: 1 }
-      await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
+      await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true, options })
       await parts(page).main.waitFor()
       await play()
 
@@ -42,7 +42,7 @@ for (const kind of EDITIONS)
         const play = wholeGame(page, kind, by)
         const { options } = kind.wanted
         await sitDown(page, {
-          seats: ['you', 'greedy', 'greedy', 'greedy'],
+          seats: ['you', 'normal', 'normal', 'normal'],
           playerName: 'Ann',
           start: true,
           options,

@@ -88,7 +88,7 @@ for (const kind of KINDS) {
     await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
     await page.getByRole('img', { name: /^QR/ }).waitFor()
     await expectGerman(page, 'the lobby')
-    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
     await page.locator('[aria-keyshortcuts="Space"]').waitFor()
     await expectGerman(page, 'the beginning')
     await play(page, { presses: 12, next: anything })
@@ -97,7 +97,7 @@ for (const kind of KINDS) {
 
   test(`${kind.name}: some turns of a table, and everything that opens over it, are German`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
-    await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
     await page.locator('[aria-keyshortcuts="Space"]').waitFor()
     await expectGerman(page, 'the beginning')
     for (let n = 0; n < 5; n++) {

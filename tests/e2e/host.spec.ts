@@ -111,7 +111,7 @@ test('in a running game a bot replaces a removed player, who no longer sees a ha
     .getByRole('button', { name: /^Remove from the seat/ })
     .click()
   // back in the list of people
-  await expect(people.getByRole('listitem').nth(1)).toContainText('bot, greedy')
+  await expect(people.getByRole('listitem').nth(1)).toContainText('bot, normal')
   await expect(people.getByRole('button', { name: 'Manage Ned' })).toHaveCount(0)
 
   const told = ned.getByRole('dialog', { name: 'You were removed' })

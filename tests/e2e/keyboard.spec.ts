@@ -11,7 +11,7 @@ test('keys typed while a sheet is still loading play nothing', async ({ page }) 
     await brought
     await route.continue()
   })
-  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true })
   const { main } = parts(page)
   await expect(main).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
   await expect.poll(() => decisionOf(page), { timeout: 30_000 }).not.toBeNull()
@@ -45,7 +45,7 @@ for (const kind of EDITIONS)
         const kinds = page.getByRole('group', { name: `Seat ${n}` }).getByRole('radio')
         if ((await kinds.count()) === 0) continue
         // a group of radio buttons is one tab stop: the arrow keys choose in it
-        const bot = kinds.and(page.getByRole('radio', { name: /greedy/i }))
+        const bot = kinds.and(page.getByRole('radio', { name: /normal bot/i }))
         if (await bot.isChecked()) continue
         await enter(kinds.and(page.locator(':checked')))
         await page.keyboard.press('ArrowRight')

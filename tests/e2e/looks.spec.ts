@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /* How the page looks, sounds and works without a mouse: settings take effect at once and are remembered. */
 
 async function table(page: Page, kind: Kind): Promise<void> {
-  await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
   await parts(page).main.waitFor()
 }
 

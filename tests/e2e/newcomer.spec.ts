@@ -23,7 +23,7 @@ test('a first visit: one press leads to a game, and the first question is in you
   await page.getByRole('button', { name: /^Just play/ }).click()
   expect((await made).postDataJSON()).toMatchObject({
     game: 'four-souls',
-    seats: ['you', 'greedy', 'greedy', 'greedy'],
+    seats: ['you', 'normal', 'normal', 'normal'],
     start: true,
   })
   await expect.poll(() => decisionOf(page), { timeout: 60_000 }).not.toBeNull()
@@ -55,7 +55,7 @@ test('the rules can be read on one page: before the first game, and at a table',
   await page.keyboard.press('Escape')
   await expect(short).toHaveCount(0)
 
-  await sitDown(page, { game: 'battle-for-souls', seats: ['you', 'greedy'], start: true })
+  await sitDown(page, { game: 'battle-for-souls', seats: ['you', 'normal'], start: true })
   await expect(parts(page).main).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('?')
   await page
@@ -94,7 +94,7 @@ for (const [size, width, height] of [
     })
     const heard = () => page.evaluate(() => Reflect.get(globalThis, 'heard') === true)
     await forget(page)
-    const wanted = { seats: ['you' as const, 'greedy' as const], start: true }
+    const wanted = { seats: ['you' as const, 'normal' as const], start: true }
     await sitDown(page, wanted)
     const asked = page.getByRole('complementary', { name: 'Sounds' })
     await expect(asked).toBeVisible({ timeout: 30_000 })

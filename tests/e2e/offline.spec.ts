@@ -9,7 +9,7 @@ for (const kind of KINDS)
     atEach(kind),
     async ({ page, context, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], start: true })
       const { act } = parts(page)
       await expect(act).toHaveAttribute('data-decision', /\d/)
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))

@@ -143,7 +143,7 @@ for (const { name, width, height } of [
         await page.getByRole('heading', { level: 1 }).waitFor()
         await fits(page)
       }
-      await sitDown(page, { seats: ['you', 'open', 'greedy'] })
+      await sitDown(page, { seats: ['you', 'open', 'normal'] })
       await page.getByLabel('Link to this table').waitFor()
       await fits(page)
     })

@@ -32,7 +32,7 @@ async function sit(page: Page, { wanted }: Kind) {
   const sent = answersOf(page)
   const { edition } = wanted.options as { edition?: number }
   const table = { ...TABLE, ...(edition && { options: { edition } }) }
-  await sitDown(page, { ...wanted, options: { table }, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+  await sitDown(page, { ...wanted, options: { table }, seats: ['you', 'normal'], playerName: 'Ann', start: true })
   await expect(parts(page).main).toContainText(edition === 1 ? /Pass|End/ : 'End my turn')
   const monster = page.locator('main [data-zone="monsters"] [data-card="fly"]').first()
   const item = page.locator('main [data-zone="shop"] [data-card="dinner"]').first()

@@ -21,7 +21,7 @@ test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a ti
   await expect(page.getByText('Co-op is for two players')).toBeVisible()
   await page
     .getByRole('group', { name: 'Seat 2' })
-    .getByRole('radio', { name: /greedy/i })
+    .getByRole('radio', { name: /normal bot/i })
     .check()
   await page.getByRole('checkbox', { name: /^Room deck/ }).check()
   await page.getByText('More options').click()

@@ -43,7 +43,7 @@ for (const kind of KINDS)
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       const thing = await toOwnTurn(page, kind)
       const { main } = parts(page)
       const hand = page.locator('main [data-zone="hand"] [data-card]')

@@ -184,7 +184,7 @@ test('a press selects a card and says what it would do; then it is deselected, i
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // cards that need no further choice are played by the second press
   const options = { table: { seats: [{ name: 'Ann', hand: ['a-nickel', 'a-penny'] }, { name: 'Ned' }] } }
-  await sitDown(page, { seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
+  await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true, options })
   const { main, act, hand, stack } = parts(page)
   const lit = hand.and(page.locator('[data-lit]'))
   const ends = main.filter({ hasText: 'End my turn' })
@@ -227,7 +227,7 @@ for (const kind of KINDS) {
     LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await toOwnTurn(page, kind)
       // the reason for the question
       if (kind.wanted.game === 'four-souls') await parts(page).act.getByRole('button', { name: /^More/ }).click()
@@ -294,7 +294,7 @@ for (const kind of KINDS) {
     atEach(kind),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
       await player(kind)(page, { presses: 120, until: async () => (await page.locator('[data-log] h3').count()) > 3 })
       await closeCard(page)
@@ -350,7 +350,7 @@ for (const kind of KINDS) {
     LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
       // R always works, also before there is a turn to look back on
       const told = page.getByRole('dialog', { name: /^Since/ }).or(page.getByRole('complementary', { name: /^Since/ }))
@@ -394,7 +394,7 @@ for (const kind of EDITIONS)
       await page.setViewportSize({ width: 1280, height: 720 })
       const options = { ...kind.wanted.options, decks: { loot: { cards: { bomb: 4, 'a-penny': 4 } } } }
       const flow = listenToFlow(page)
-      await sitDown(page, { ...kind.wanted, seats: ['you', 'greedy'], playerName: 'Ann', start: true, options })
+      await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true, options })
       const { act, stack, hand } = parts(page)
       const bomb = hand.and(page.locator('[data-card="bomb"][data-lit]'))
       await expect(async () => {
@@ -436,7 +436,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sitDown(page, {
       game: 'battle-for-souls',
-      seats: ['you', 'greedy'],
+      seats: ['you', 'normal'],
       playerName: 'Ann',
       start: true,
       options: { table: ANSWERABLE },

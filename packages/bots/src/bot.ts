@@ -7,8 +7,9 @@ import type { Aside, Decision, RandomState } from '@soulstack/kit'
 export interface Bot<L = unknown, S = never> {
   readonly name: string
   /**
-   * Returns the indexes of the options to pick: always a legal answer to `decision`. `look` returns what the deciding seat sees; a bot
-   * that does not need it does not call it, which saves time.
+   * Returns the indexes of the options to pick: always a legal answer to `decision`. `look` returns what the deciding seat sees; `imagine`
+   * returns a state that this seat could believe in (`Game.imagine`). A bot that does not need them does not call them, which saves time.
+   * @throws Error if a bot that plays on in its head is not given `imagine`
    */
   choose(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): number[]
   /**
@@ -21,10 +22,18 @@ export interface Bot<L = unknown, S = never> {
 /** An aside made by a bot, without its seat. */
 export type BotAside = Pick<Aside, 'name' | 'args'>
 
-/** The bots that exist for every game, weakest first. */
-export const botNames = ['random', 'uniform', 'greedy'] as const
+/**
+ * The bots that exist for every game, weakest first. The last four are levels for people to play with; `random` and `uniform` are for
+ * measuring and testing.
+ */
+export const botNames = ['uniform', 'random', 'easy', 'normal', 'hard', 'expert'] as const
 
 export type BotName = (typeof botNames)[number]
 
+/** The levels, weakest first. */
+export const levels = ['easy', 'normal', 'hard', 'expert'] as const satisfies readonly BotName[]
+
+export type Level = (typeof levels)[number]
+
 /** Creates each bot of a game; the same name and seed give the same answers to the same questions. */
-export type Bots<L> = { readonly [N in BotName]: (seed: string) => Bot<L> }
+export type Bots<L = unknown, S = never> = { readonly [N in BotName]: (seed: string) => Bot<L, S> }

@@ -1,5 +1,5 @@
 import type { Bot, BotName } from '@soulstack/bots'
-import type { Entry, GameLog, GameState } from '@soulstack/kit'
+import type { Entry, GameLog, GameState, RandomState } from '@soulstack/kit'
 import { nameOf, type TerminalGame } from './games/description.ts'
 import { wordsFor } from './options.ts'
 import { quoted } from './shell.ts'
@@ -29,9 +29,10 @@ export function playMatch(match: Match, bots: readonly Bot[], cap: number): void
   const { state, entries, of } = match
   const { game } = of
   const look = () => game.look(state, state.decision!.seat)
+  const imagine = (random: RandomState) => game.imagine(state, state.decision!.seat, random) as never
   while (state.decision !== null && match.decisions < cap) {
     const { decision } = state
-    const picks = bots[decision.seat]!.choose(decision, look)
+    const picks = bots[decision.seat]!.choose(decision, look, imagine)
     entries?.push({ seat: decision.seat, answer: picks, at: decision.id })
     game.apply(state, { decision: decision.id, picks })
     match.decisions++

@@ -40,7 +40,7 @@ export function botName(text: string): BotName {
   return name
 }
 
-/** Parses a list of bots, one for each seat: `greedy,random,random,random`. */
+/** Parses a list of bots, one for each seat: `normal,random,random,random`. */
 export const botList = (text: string): BotName[] => text.split(',').map((name) => botName(name.trim()))
 
 /** The command-line options of a table: the same for every command that plays. Each game declares its own. */

@@ -33,10 +33,10 @@ const interrupt = () => process.listeners('SIGINT').at(-1)!('SIGINT')
 
 describe('arena', () => {
   it('stops when it is clear which bot is better, and says what it measured', async () => {
-    const { code, json } = await runJson('arena', 'greedy', 'random', ...quick)
+    const { code, json } = await runJson('arena', 'normal', 'random', ...quick)
     const result: ArenaResult = json
     expect(code).toBe(0)
-    expect(result).toMatchObject({ a: 'greedy', b: 'random', players: 2, even: 0.5, null: 0.5, gain: 0.55 })
+    expect(result).toMatchObject({ a: 'normal', b: 'random', players: 2, even: 0.5, null: 0.5, gain: 0.55 })
     expect(result).toMatchObject({ verdict: 'better', interrupted: false, unfinished: 0, crashed: 0 })
     expect(result.decided).toBe(result.pairs)
     expect(result.pairs).toBeLessThan(100)
@@ -51,8 +51,8 @@ describe('arena', () => {
     expect(result.ratings.a.mean).toBeGreaterThan(result.ratings.b.mean)
     expect(result.times.a.median).toBeLessThanOrEqual(result.times.a.p95)
     expect(result.times.a.p95).toBeLessThanOrEqual(result.times.a.max)
-    const { out } = await run('arena', 'random', 'greedy', ...battle)
-    expect(out).toMatch(/^random against greedy: \d+ pairs, \d+ games \(2 players; /)
+    const { out } = await run('arena', 'random', 'normal', ...battle)
+    expect(out).toMatch(/^random against normal: \d+ pairs, \d+ games \(2 players; /)
     expect(out).toMatch(/not better: the share of random is less than 55.0 %, after \d+ pairs/)
   })
 
@@ -61,18 +61,18 @@ describe('arena', () => {
     const [one, two] = [await arena(...command, '--threads', '1'), await arena(...command, '--threads', '2')]
     expect(one).toMatchObject({ players: 3, pairs: 3, games: 9, even: 0.3333, verdict: 'undecided', decided: null })
     expect(lasting(two)).toEqual(lasting(one))
-    const itself = await arena('greedy', 'greedy', ...battle, '--pairs', '3', '--all')
+    const itself = await arena('normal', 'normal', ...battle, '--pairs', '3', '--all')
     expect(itself).toMatchObject({ share: 0.5, won: { a: 3, b: 3 }, players: 2 })
   })
 
   it('compares games that all win or lose together, with A everywhere and B everywhere', async () => {
-    const together = await arena(...'greedy uniform --mode co-op --souls 2 --threads 1 --pairs 2'.split(' '))
+    const together = await arena(...'normal uniform --mode co-op --souls 2 --threads 1 --pairs 2'.split(' '))
     expect(together).toMatchObject({ players: 2, games: 4, even: 0.5 })
     expect(Object.keys(together.by)).toEqual(['character'])
-    const alone = await arena('greedy', 'random', ...battle, '--players', '1', '--pairs', '8')
+    const alone = await arena('normal', 'random', ...battle, '--players', '1', '--pairs', '8')
     const { a, b } = alone.won
     expect(alone).toMatchObject({ players: 1, games: 16, even: 0.5, share: (1 + (a - b) / 8) / 2 })
-    const teams = await arena('greedy', 'random', ...battle, '--players', '4', '--pairs', '2')
+    const teams = await arena('normal', 'random', ...battle, '--players', '4', '--pairs', '2')
     expect(teams).toMatchObject({ games: 8, even: 0.25 })
     expect(Object.keys(teams.by['side']!)).toEqual(['heaven', 'hell'])
   })
@@ -107,10 +107,10 @@ describe('arena', () => {
     const path = folder({ 'notes.txt': 'my notes', 'other.json': '{"a":1}\nx' })
     const file = join(path, 'games.jsonl')
     await run('arena', 'random', 'uniform', ...quick, '--pairs', '1', '--file', file)
-    const other = await run('arena', 'random', 'greedy', ...quick, '--seed', '2', '--hand-limit', '5', '--file', file)
+    const other = await run('arena', 'random', 'normal', ...quick, '--seed', '2', '--hand-limit', '5', '--file', file)
     expect(other.code).toBe(2)
     expect(other.err).toBe(
-      `${file} has other games: b is "uniform" there and "greedy" here; seed is "1" there and "2" here; ` +
+      `${file} has other games: b is "uniform" there and "normal" here; seed is "1" there and "2" here; ` +
         'handLimit is 10 there and 5 here. Give another file, or what it was begun with.',
     )
     const written = readFileSync(file, 'utf8')
@@ -151,19 +151,19 @@ describe('arena', () => {
 
   it.each([
     [
-      ['greedy', 'clever'],
-      "Command-argument value 'clever' is invalid for argument 'b'. Choose from random, uniform, greedy.",
+      ['normal', 'clever'],
+      "Command-argument value 'clever' is invalid for argument 'b'. Choose from uniform, random, easy, normal, hard, expert.",
     ],
-    [['greedy'], "Missing required argument 'b'"],
+    [['normal'], "Missing required argument 'b'"],
     [
-      ['greedy', 'random', '--null', '50'],
+      ['normal', 'random', '--null', '50'],
       "Option '--null <share>' argument '50' is invalid. Give a share between 0 and 1, such as 0.55.",
     ],
     [
-      ['greedy', 'random', '--players', '2', '--gain', '0.4'],
+      ['normal', 'random', '--players', '2', '--gain', '0.4'],
       '--gain is a share above --null and at most 1; here it is 0.400, and --null is 0.500.',
     ],
-    [['greedy', 'random', '--players', '7'], 'players is a whole number from 2 to 6, not 7.'],
+    [['normal', 'random', '--players', '7'], 'players is a whole number from 2 to 6, not 7.'],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
     const { code, out, err } = await run('arena', ...args)
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: sentence })

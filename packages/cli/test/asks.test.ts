@@ -249,7 +249,7 @@ it('stand-ins see what greedy bots see, and act by the weights', () => {
   const config = fourSouls.game.readConfig({ players: 4 }) as object
   const { game, flow } = fourSoulsPlayable
   const state = game.create(config, 'weighed')
-  const bots = [0, 1, 2, 3].map((seat) => fourSouls.bots.greedy(`weighed ${seat}`))
+  const bots = [0, 1, 2, 3].map((seat) => fourSouls.bots.normal(`weighed ${seat}`))
   let acted = 0
   let other = 0
   for (let n = 0; n < 1500 && state.decision !== null; n++) {

@@ -28,7 +28,7 @@ it('backs up the tables of a running server, and restores them to a stopped one'
   const database = `${at}/tables.sqlite`
   const { child, address, gone } = await serving(database)
   // it has not started: nothing is dealt from its random seed
-  const body = { game: 'battle-for-souls', seats: ['you', 'greedy'], playerName: 'Ann', name: 'The Cellar' }
+  const body = { game: 'battle-for-souls', seats: ['you', 'normal'], playerName: 'Ann', name: 'The Cellar' }
   const made = await fetch(`${address}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -95,7 +95,7 @@ describe('the options of a table of Battle For Souls', () => {
 
 describe('sim', () => {
   it('reports how games ended, which side won, and the points', async () => {
-    const { code, json } = await runJson('sim', ...game, '--games', '10', '--bots', 'greedy,random')
+    const { code, json } = await runJson('sim', ...game, '--games', '10', '--bots', 'normal,random')
     const result: Studied = json
     expect(code).toBe(0)
     expect(result).toMatchObject({ games: 10, finished: 10, unfinished: 0, crashed: 0, capped: 0 })
@@ -104,7 +104,7 @@ describe('sim', () => {
     expect(result.sides!.heaven).toBe(result.wins[0])
     expect(result.wins[0]).toBeGreaterThanOrEqual(9)
     expect(result.points.p95).toBeGreaterThanOrEqual(result.points.median)
-    const { out } = await run('sim', ...game, '--games', '10', '--bots', 'greedy,random', '--side', 'hell')
+    const { out } = await run('sim', ...game, '--games', '10', '--bots', 'normal,random', '--side', 'hell')
     expect(out).toMatch(/\n {2}ended: won \d+.*; by the turn limit 0 %\n {2}Heaven \d+, Hell \d+, ties 0\n/)
   })
 
@@ -116,7 +116,7 @@ describe('sim', () => {
   })
 
   it('in solo play reports how often the target was reached', async () => {
-    const args = [...game, '--players', '1', '--bot', 'greedy', '--games', '20', '--target', '20']
+    const args = [...game, '--players', '1', '--bot', 'normal', '--games', '20', '--target', '20']
     const { json } = await runJson('sim', ...args)
     const result: Studied = json
     expect(result.target).toBe(20)
@@ -124,7 +124,7 @@ describe('sim', () => {
     expect(result.reasons).toEqual({ won: result.reached, lost: 20 - result.reached! })
     expect(result.sides).toBeUndefined()
     const { out } = await run('sim', ...args)
-    expect(out).toMatch(/\n {2}greedy: \d+ won\n.*\n {2}20 points reached in \d+ of 20 games \(\d+ %\)\n/)
+    expect(out).toMatch(/\n {2}normal: \d+ won\n.*\n {2}20 points reached in \d+ of 20 games \(\d+ %\)\n/)
     expect(out).toMatch(/points: median \d+, 95 % at most \d+$/)
   })
 
@@ -139,7 +139,7 @@ describe('sim', () => {
   })
 
   it('plays in teams, and repeats a failed game with its options', async () => {
-    const { json } = await runJson('sim', ...game, '--players', '4', '--bot', 'greedy', '--games', '2')
+    const { json } = await runJson('sim', ...game, '--players', '4', '--bot', 'normal', '--games', '2')
     expect(json).toMatchObject({ games: 2, finished: 2 })
     vi.spyOn(battleForSouls, 'apply').mockImplementation(() => {
       throw new Error('no')
@@ -182,7 +182,7 @@ describe('cards', () => {
 describe('replay', () => {
   const written = async () => {
     const file = join(folder(), 'log.json')
-    await run('sim', ...game, '--only', '1', '--bot', 'greedy', '--log', file)
+    await run('sim', ...game, '--only', '1', '--bot', 'normal', '--log', file)
     return file
   }
 
@@ -282,7 +282,7 @@ describe('scenario', () => {
 /** One of these answers every question. */
 const anything = ['1', '', '1 2', 'n']
 
-const playWith = playing({ of, anything, table: { turnCap: 60 }, seats: [null, 'greedy'] })
+const playWith = playing({ of, anything, table: { turnCap: 60 }, seats: [null, 'normal'] })
 
 describe('play', () => {
   it('plays a whole game', async () => {
@@ -297,10 +297,10 @@ describe('play', () => {
   })
 
   it('is played by bots if there is no person, also in teams', async () => {
-    const duel = await playWith([], { seats: ['greedy', 'random'], table: {} })
+    const duel = await playWith([], { seats: ['normal', 'random'], table: {} })
     expect(duel.prompts).toEqual([])
     expect(duel.text).toMatch(/Bot 1 won\./)
-    const teams = await playWith([], { seats: ['greedy', 'random', 'greedy', 'random'], table: {} })
+    const teams = await playWith([], { seats: ['normal', 'random', 'normal', 'random'], table: {} })
     expect(teams.text).toMatch(/Bot 1 and Bot 3 won\./)
   })
 
@@ -364,11 +364,11 @@ describe('play', () => {
   })
 
   it('refuses people and bots that do not fit', async () => {
-    expect(await run('play', '--language', 'en', ...game, '--players', '1', '--bots', 'greedy')).toMatchObject({
+    expect(await run('play', '--language', 'en', ...game, '--players', '1', '--bots', 'normal')).toMatchObject({
       code: 2,
       err: '--bots names 1 bots; with 1 of 1 players at this terminal, 0 are needed.',
     })
-    expect((await run('play', '--language', 'en', ...game, '--people', '2', '--bots', 'greedy')).err).toMatch(
+    expect((await run('play', '--language', 'en', ...game, '--people', '2', '--bots', 'normal')).err).toMatch(
       /1, 2 or 4 players, not 3/,
     )
   })

@@ -99,7 +99,7 @@ describe('in German', () => {
 
   it('Battle For Souls is played to its end, against a bot and alone', async () => {
     const of = battleForSoulsAtTerminal
-    const duel = { of, config: battleConfig({ players: 2, turnCap: 60 }), seats: [null, 'greedy' as const] }
+    const duel = { of, config: battleConfig({ players: 2, turnCap: 60 }), seats: [null, 'normal' as const] }
     const texts = [await playGerman(duel, ['?', 'warum', 'b', 'c satan', '99', '.'])]
     expect(texts[0]).toMatch(/── Zug 1.*: (Spieler 1|Bot 2) für (den Himmel|die Hölle), Schritt 1 ──\nSeele 1 {4}/)
     expect(texts[0]).toMatch(/^Wertung {4}(Himmel|Hölle) \d+: /m)

@@ -34,7 +34,7 @@ describe('play', () => {
   })
 
   it('is played by bots if there is no person', async () => {
-    const { text, prompts } = await playWith([], { seats: ['greedy', 'greedy'] })
+    const { text, prompts } = await playWith([], { seats: ['normal', 'normal'] })
     expect(prompts).toEqual([])
     expect(text).toMatch(/Bot [12] won\./)
   })
@@ -65,7 +65,7 @@ describe('play', () => {
   })
 
   it('asks when it matters, shows passes with reasons, and asks more on request', async () => {
-    const seats = [null, 'greedy', 'greedy', 'greedy'] as const
+    const seats = [null, 'normal', 'normal', 'normal'] as const
     const passed = await playWith(['', 'passed', '', 'passed', 'q'], { table: {}, seats })
     expect(passed.prompts.some((prompt) => /^passed \d+ · /.test(prompt))).toBe(true)
     expect(passed.text).toMatch(/^ {2}Nothing of yours could change this: [^\n]+/m)
@@ -77,7 +77,7 @@ describe('play', () => {
   })
 
   it('asks in the next window after wait, and always about a pinned card', async () => {
-    const seats = [null, 'greedy', 'greedy', 'greedy'] as const
+    const seats = [null, 'normal', 'normal', 'normal'] as const
     /** How much happens between the end of the first turn and the next question. */
     const after = async (lines: readonly string[], table = {}) => {
       const { said } = await playWith(['', ...lines, ''], { table, seats })
@@ -233,7 +233,7 @@ describe('play', () => {
 
   it('reports wrong players for solitaire, and impossible tables', async () => {
     for (const more of [
-      ['--bots', 'greedy'],
+      ['--bots', 'normal'],
       ['--people', '2'],
     ])
       expect(await run('play', '--language', 'en', '--mode', 'solitaire', ...more)).toMatchObject({

@@ -106,10 +106,10 @@ describe('sim', () => {
   })
 
   it('seats the given bots', async () => {
-    const { code, out } = await run(...quick, '--players', '2', '--bots', 'greedy,uniform', '--games', '2')
+    const { code, out } = await run(...quick, '--players', '2', '--bots', 'normal,uniform', '--games', '2')
     expect(code).toBe(0)
     expect(out).toMatch(/^2 games: 2 finished/)
-    expect(out).toMatch(/seat 1 \(greedy\): \d won\n.*seat 2 \(uniform\): \d won$/)
+    expect(out).toMatch(/seat 1 \(normal\): \d won\n.*seat 2 \(uniform\): \d won$/)
   })
 
   it('reports a game that crashed with the command that repeats it, and continues', async () => {
@@ -157,8 +157,11 @@ describe('sim', () => {
   it.each([
     [['--games', 'many'], "Option '--games <n>' argument 'many' is invalid. Give a whole number from 1 to 100000000."],
     [['--players', '7'], 'players is a whole number from 2 to 6, not 7.'],
-    [['--bot', 'clever'], "Option '--bot <name>' argument 'clever' is invalid. Choose from random, uniform, greedy."],
-    [['--bots', 'greedy,random'], '--bots names 2 bots for 4 players; name one for each, separated by commas.'],
+    [
+      ['--bot', 'clever'],
+      "Option '--bot <name>' argument 'clever' is invalid. Choose from uniform, random, easy, normal, hard, expert.",
+    ],
+    [['--bots', 'normal,random'], '--bots names 2 bots for 4 players; name one for each, separated by commas.'],
     [['--log', 'x.json'], '--log writes the log of one game; choose it with --only.'],
     [
       ['--only', '0', '--log', '/nowhere/x.json'],

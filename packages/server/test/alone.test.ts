@@ -94,12 +94,12 @@ describe('one person in every seat', () => {
 
   it('takes or gives up all seats at once, and no bot comes in', async () => {
     const { table, ann } = await alone({}, false)
-    expect(await ann.refused({ t: 'bot', seat: 1, bot: 'greedy' })).toBe('not-open')
+    expect(await ann.refused({ t: 'bot', seat: 1, bot: 'normal' })).toBe('not-open')
     expect(await ann.refused({ t: 'sit', seat: 1, name: 'Ann' })).toBe('already-seated')
     ann.send({ t: 'leave' })
     expect(await ann.next('welcome')).toMatchObject({ you: null, seats: [] })
     expect((await tableInfo(server.url, table)).seats.map((s) => s.kind)).toEqual(['open', 'open'])
-    expect(await ann.refused({ t: 'bot', seat: 0, bot: 'greedy' })).toBe('not-seated')
+    expect(await ann.refused({ t: 'bot', seat: 0, bot: 'normal' })).toBe('not-seated')
     expect(await ann.refused({ t: 'start' })).toBe('open-seats')
     const ned = await TestClient.join(server.url, table)
     ned.send({ t: 'sit', seat: 1, name: 'Ned' })

@@ -47,7 +47,7 @@ async function playedOut(url: string): Promise<string> {
 const duel: CreateTable = {
   game: 'battle-for-souls',
   playerName: 'Ann',
-  seats: ['you', 'greedy'],
+  seats: ['you', 'normal'],
   options: { turnCap: 6 },
   start: true,
 }

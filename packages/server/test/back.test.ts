@@ -88,7 +88,7 @@ async function table(
   people: number,
   options: Record<string, unknown> = {},
   more: Partial<ServerOptions> = {},
-  bots: 'greedy'[] = [],
+  bots: 'normal'[] = [],
 ) {
   server = await startServer({ playables: [fakePlayable(), stonesPlayable()], ...more })
   const { url } = server
@@ -167,7 +167,7 @@ describe('a server of several games', () => {
     await ann.does('put', 'left')
     expect(ann.now!.view).toMatchObject({ game: 'stones', bowls: [[1, 0, 0]], turn: { number: 1, active: 0 } })
     expect(await tableInfo(server.url, id)).toMatchObject({ game: 'stones', back: null })
-    const both = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const both = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     expect(await tableInfo(server.url, both.table)).toMatchObject({ game: 'four-souls' })
   })
 
@@ -175,7 +175,7 @@ describe('a server of several games', () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-games-'))
     const database = join(folder, 'tables.sqlite')
     server = await startServer({ playables: [fakePlayable(), stonesPlayable()], database })
-    const made = await createTable(server.url, { game: 'stones', name: 'Pond', seats: ['you', 'greedy'], start: true })
+    const made = await createTable(server.url, { game: 'stones', name: 'Pond', seats: ['you', 'normal'], start: true })
     await server.close()
     server = await startServer({ database })
     const client = new Person(server.url)
@@ -404,7 +404,7 @@ describe('a request to take moves back', () => {
   })
 
   it('is granted step by step if all opponents are bots', async () => {
-    const { ann } = await table(1, {}, {}, ['greedy', 'greedy'])
+    const { ann } = await table(1, {}, {}, ['normal', 'normal'])
     await ann.does('put', 'left', 'put', 'right')
     ann.send({ t: 'back', to: 0, plea: '' })
     expect((await ann.request()).step).toBe(1)

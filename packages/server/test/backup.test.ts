@@ -54,7 +54,7 @@ describe('a backup', () => {
     try {
       const made = await createTable(url, {
         game: 'stones',
-        seats: ['you', 'greedy'],
+        seats: ['you', 'normal'],
         playerName: 'Ann',
         options: { goal: 100_000 },
         start: true,
@@ -177,7 +177,7 @@ describe('a restored database', () => {
     filled(file('other.sqlite'), 'other')
     backup(file('other.sqlite'), file('copy.sqlite'))
     const { child, url } = await start(database, 'stones')
-    const { table } = await createTable(url, { game: 'stones', seats: ['greedy', 'greedy'] })
+    const { table } = await createTable(url, { game: 'stones', seats: ['normal', 'normal'] })
     const gone = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')
     await gone

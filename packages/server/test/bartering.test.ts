@@ -63,7 +63,7 @@ const TRADES = { variants: ['enhanced-bartering'] }
 describe('bartering with a bot', () => {
   it('is answered after a moment, whoever decides meanwhile, but not by a stand-in for somebody away', async () => {
     server = await startServer({ ...dealt, delays: { bot: 1, autoPass: 60_000 } })
-    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy', 'open'], playerName: 'Ann' })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'normal', 'open'], playerName: 'Ann' })
     const ann = await TestClient.join(server.url, table, token)
     const liz = await TestClient.join(server.url, table)
     liz.send({ t: 'sit', seat: 2, name: 'Liz' })

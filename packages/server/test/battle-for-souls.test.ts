@@ -49,8 +49,8 @@ describe('Battle For Souls', () => {
   it('is played to its end, solo, by two and by four, and can be checked afterwards', async () => {
     for (const [seats, options] of [
       [['you'], {}],
-      [['you', 'greedy'], { turnCap: 30 }],
-      [['greedy', 'you', 'random', 'greedy'], { turnCap: 20 }],
+      [['you', 'normal'], { turnCap: 30 }],
+      [['normal', 'you', 'random', 'normal'], { turnCap: 20 }],
     ] as const) {
       const { ann, table, seat } = await at({ seats: [...seats], options, start: true })
       const info = await tableInfo(server.url, table)

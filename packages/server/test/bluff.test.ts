@@ -59,7 +59,7 @@ function watched(seed: string, bluff: boolean, windows: number): Timed[] {
   vi.spyOn(Math, 'random').mockImplementation(chance)
   const playable = fourSoulsPlayable
   const game = new Game(playable, { players: 4 }, seed, { bluff })
-  const bots = game.players.map((_, seat): TableBot => playable.createBot('greedy', `${seed} ${seat}`))
+  const bots = game.players.map((_, seat): TableBot => playable.createBot('normal', `${seed} ${seat}`))
   const observer = new Observer()
   game.table.people.attach(observer, undefined)
   /** In a window they take the most valuable option, if it is worth anything; otherwise they answer like a bot. */

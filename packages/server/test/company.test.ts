@@ -90,7 +90,7 @@ describe('a chat message', () => {
 
   it('is possible before the start, and has a place in the log', async () => {
     server = await startServer()
-    const made = await createTable(server.url, { seats: ['you', 'greedy'] })
+    const made = await createTable(server.url, { seats: ['you', 'normal'] })
     const ann = await TestClient.join(server.url, made.table, made.token)
     ann.send({ t: 'say', text: 'Alone?' })
     expect(await ann.next('said')).toMatchObject({ moves: 0, line: 0 })
@@ -371,9 +371,9 @@ describe('open tables', () => {
       open: true,
       playerName: 'Ann',
     })
-    const full = await createTable(server.url, { seats: ['you', 'greedy'], name: 'Full', open: true })
-    const plays = await createTable(server.url, { seats: ['you', 'greedy'], name: 'Plays', open: true, start: true })
-    const left = await createTable(server.url, { seats: ['you', 'greedy'], name: 'Left', open: true, start: true })
+    const full = await createTable(server.url, { seats: ['you', 'normal'], name: 'Full', open: true })
+    const plays = await createTable(server.url, { seats: ['you', 'normal'], name: 'Plays', open: true, start: true })
+    const left = await createTable(server.url, { seats: ['you', 'normal'], name: 'Left', open: true, start: true })
     const alone = await createTable(server.url, {
       seats: ['you', 'you'],
       name: 'Alone',

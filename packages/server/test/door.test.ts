@@ -120,8 +120,8 @@ describe('the host', () => {
     expect(() => table.host.sendAway(ann, 99)).toThrow('No watcher has that number')
     table.host.keep(ann, 2, 'Bo')
     // an ordinary player cannot give away a kept seat
-    expect(() => table.people.setBot(ned, 2, 'greedy')).toThrow('Only the host can do that: Ann.')
-    table.people.setBot(ann, 2, 'greedy')
+    expect(() => table.people.setBot(ned, 2, 'normal')).toThrow('Only the host can do that: Ann.')
+    table.people.setBot(ann, 2, 'normal')
     expect(table.info().seats[2]).toMatchObject({ kind: 'bot', kept: null })
   })
 })
@@ -165,7 +165,7 @@ describe('somebody removed from a seat', () => {
       expect(() => table.moves.answer(screen, 1, [0])).toThrow('You are watching')
     }
     const [, seat] = table.info().seats
-    expect(seat).toMatchObject({ kind: 'bot', bot: 'greedy' })
+    expect(seat).toMatchObject({ kind: 'bot', bot: 'normal' })
     expect(seat!.name).not.toBe('Ned')
     expect(ann.notices).toEqual([`The host has removed Ned from the table. ${seat!.name}, a bot, plays on.`])
     // the token is refused after a restart, too: it is stored nowhere any more
@@ -339,8 +339,8 @@ describe('a seat that is kept', () => {
     expect(ned.seats).toEqual([])
     sitDown(ned, 1, 'Ned')
     expect(() => table.host.keep(ann, 1, 'Cleo')).toThrow('Seat 2 is taken by Ned.')
-    table.people.setBot(ann, 2, 'greedy')
-    table.people.setBot(ann, 3, 'greedy')
+    table.people.setBot(ann, 2, 'normal')
+    table.people.setBot(ann, 3, 'normal')
     table.start(ann)
     expect(() => table.host.keep(ann, 1, 'Cleo')).toThrow('The game has already started.')
   })

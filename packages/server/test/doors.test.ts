@@ -53,7 +53,7 @@ describe('a hello', () => {
       { helloBytesPerAddress: 50_000, helloBytesPerConnection: 50_000, helloBurst: 1 },
       { playables: [fatPlayable(60_000)] },
     )
-    const { table } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const { table } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const eve = await TestClient.join(server.url, table, null, by(EVE))
     await eve.next('view')
     // of many that arrive while one must wait, only the last is handled
@@ -81,7 +81,7 @@ describe('a hello', () => {
   it('keeps later messages in order', async () => {
     await start({ helloBytesPerConnection: 20_000, helloBurst: 1 }, { playables: [fatPlayable(30_000)] })
     const first = await createTable(server.url, { seats: ['you', 'open'] })
-    const game = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
+    const game = await createTable(server.url, { seats: ['normal', 'normal'], start: true })
     const eve = await TestClient.join(server.url, game.table)
     await eve.next('view')
     // to the other table, and there into the open seat
@@ -112,7 +112,7 @@ describe('an automatic move', () => {
   it('is charged to those connected, and is slower while all of them owe', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
-    const bots = { game: 'four-souls', seats: ['greedy', 'greedy'], options: { soulsToWin: 7 }, start: true }
+    const bots = { game: 'four-souls', seats: ['normal', 'normal'], options: { soulsToWin: 7 }, start: true }
     const id = room.tables.create(createTableSchema.parse(bots)).table
     const paid = [0, 0]
     const owed = [0, 0]
@@ -214,7 +214,7 @@ describe('a slow reader', () => {
   it('misses views, and gets the newest one when it reads again', async () => {
     await start({ backlogBytes: 100_000 }, { playables: [fatPlayable(1_000_000)] })
     const options = { soulsToWin: 7 }
-    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], options, start: true })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], options, start: true })
     const ann = await TestClient.join(server.url, table, token)
     const eve = await TestClient.join(server.url, table, null, by(EVE))
     await eve.next('view')
@@ -270,9 +270,9 @@ describe('unfinished tables', () => {
   it('end after hours with only bots, by a monotonic clock', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
-    const bots = () => room.tables.create(createTableSchema.parse({ seats: ['greedy', 'greedy'], start: true })).table
+    const bots = () => room.tables.create(createTableSchema.parse({ seats: ['normal', 'normal'], start: true })).table
     const [watched, alone] = [bots(), bots()]
-    const { id: ours } = room.set({ seats: ['you', 'greedy'] })
+    const { id: ours } = room.set({ seats: ['you', 'normal'] })
     const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)
     const states = () => [watched, alone, ours].map((id) => room.tables.listing.info(id)!.state)
     // a clock that jumps ends nothing

@@ -214,7 +214,7 @@ describe('what an answer would do', () => {
     server = await startServer({ playables: [settableFourSouls] })
     const made = await createTable(server.url, {
       game: 'four-souls',
-      seats: ['you', 'greedy', 'greedy'],
+      seats: ['you', 'normal', 'normal'],
       options: { table: { seats: [BOMB.seats[1], BOMB.seats[0], BOMB.seats[2]], seed: 'many' } },
       start: true,
     })

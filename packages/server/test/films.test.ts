@@ -55,7 +55,7 @@ describe('the film of a table', () => {
       game: 'battle-for-souls',
       name: 'The Cellar',
       playerName: 'Ann',
-      seats: ['you', 'greedy'],
+      seats: ['you', 'normal'],
       options: { turnCap: 6 },
       start: true,
     })

@@ -28,7 +28,7 @@ async function failing(lines: string[] = []) {
     logTo: { write: (line) => lines.push(line) },
     delays: { bot: 20, autoPass: 20 },
   })
-  const seats = ['you', 'greedy'] as const
+  const seats = ['you', 'normal'] as const
   const broke = await createTable(server.url, { seats: [...seats], options: { soulsToWin: 7 }, start: true })
   const whole = await createTable(server.url, { seats: [...seats], start: true })
   const ann = await TestClient.join(server.url, broke.table, broke.token)

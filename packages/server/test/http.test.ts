@@ -123,7 +123,7 @@ describe('the API', () => {
         ok: true,
         games: [{ name: 'four-souls', version: '1' }],
       })
-      const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
+      const { table, token } = await createTable(url, { seats: ['you', 'normal'], start: true })
       const ann = await TestClient.join(url, table, token)
       ann.pick(await ann.myTurn(), 0)
       await ann.view((_, moves) => moves === 1)
@@ -174,9 +174,9 @@ describe('the API', () => {
       expect(await make({ seats: ['you', 'open'], options: { players: 3 } })).toEqual([400, 'bad-seats'])
       expect(await make({ seats: ['you', 'you'] })).toEqual([400, 'bad-seats'])
       for (const seats of [
-        ['you', 'greedy'],
+        ['you', 'normal'],
         ['you', 'open'],
-        ['greedy', 'random'],
+        ['normal', 'random'],
         ['open', 'open'],
       ])
         expect(await make({ seats, options: { alone: true } })).toEqual([400, 'one-person'])
@@ -221,7 +221,7 @@ describe('log lines', () => {
       logTo: { write: (line) => lines.push(line) },
       playables: [fakePlayable(true)],
     })
-    const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
+    const { table, token } = await createTable(url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(url, table, token)
     const shown = await ann.myTurn()
     const crash = shown.view.decision!.options.find((o) => o.act === 'crash')!.id
@@ -247,7 +247,7 @@ describe('log lines at level info', () => {
     const lines: string[] = []
     const to = { logTo: { write: (line: string) => lines.push(line) }, playables: [fakePlayable(true)] }
     const { url, close } = await startServer({ page, log: 'info', ...to })
-    const { table, token } = await createTable(url, { seats: ['you', 'greedy'], start: true })
+    const { table, token } = await createTable(url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(url, table, token)
     const shown = await ann.myTurn()
     // the rules fail

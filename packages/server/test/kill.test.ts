@@ -53,7 +53,7 @@ it.skipIf(process.platform === 'win32')('a server told to end says goodbye and l
       const database = join(folder, `${signal}.sqlite`)
       const { child, url } = await start(database, 'fake')
       const ended = new Promise((done) => child.once('exit', done))
-      const made = await createTable(url, { seats: ['you', 'greedy'], start: true })
+      const made = await createTable(url, { seats: ['you', 'normal'], start: true })
       const ann = await TestClient.join(url, made.table, made.token)
       const { moves } = await ann.view()
       child.kill(signal)

@@ -150,7 +150,7 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
   try {
     const made = await createTable(url, {
       playerName: 'Ann',
-      seats: options.alone ? ['you', 'you'] : ['you', 'greedy', 'random', 'greedy'],
+      seats: options.alone ? ['you', 'you'] : ['you', 'normal', 'random', 'normal'],
       start: true,
       options: options.options,
     })

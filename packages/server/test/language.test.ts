@@ -466,7 +466,7 @@ describe('people and tables without a name', () => {
   it('has a default name in the reader’s language: in the list, at the table, in films and logs', async () => {
     server = await startServer()
     const made = await createTable(server.url, {
-      seats: ['you', 'greedy', 'open'],
+      seats: ['you', 'normal', 'open'],
       open: true,
       options: { soulsToWin: 1 },
     })
@@ -483,7 +483,7 @@ describe('people and tables without a name', () => {
     )
 
     const ann = await TestClient.join(server.url, made.table, made.token)
-    ann.send({ t: 'bot', seat: 2, bot: 'greedy' })
+    ann.send({ t: 'bot', seat: 2, bot: 'normal' })
     ann.send({ t: 'start' })
     for (;;) {
       const { view } = await ann.view(({ decision, over }) => decision !== null || over !== null)

@@ -59,9 +59,9 @@ describe('the options of a table', () => {
       'Decks by the recommended ratios',
     ])
     // the same table again
-    const again = await createTable(server.url, { seats: ['you', 'greedy'], options: info.options })
+    const again = await createTable(server.url, { seats: ['you', 'normal'], options: info.options })
     expect((await tableInfo(server.url, again.table)).options).toEqual(info.options)
-    const plain = await createTable(server.url, { seats: ['you', 'open', 'greedy', 'greedy'] })
+    const plain = await createTable(server.url, { seats: ['you', 'open', 'normal', 'normal'] })
     expect((await tableInfo(server.url, plain.table)).rules).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('the options of a table', () => {
       expect(said).toMatchObject({ status: 400, code: 'bad-config' })
       expect(said.message).toMatch(message)
     }
-    for (const who of ['greedy', 'open'] as const)
+    for (const who of ['normal', 'open'] as const)
       expect(await refusal({ seats: ['you', who], options: { mode: 'solitaire' } })).toMatchObject({
         code: 'one-person',
       })
@@ -91,7 +91,7 @@ describe('six seats', () => {
   it('can be taken, get offers, and are played to the end', async () => {
     server = await startServer(real)
     const made = await createTable(server.url, {
-      seats: ['you', 'random', 'greedy', 'random', 'greedy', 'open'],
+      seats: ['you', 'random', 'normal', 'random', 'normal', 'open'],
       options: { soulsToWin: 1, sets: ['base', 'requiem'], rooms: true },
     })
     const ann = await TestClient.join(server.url, made.table, made.token)
@@ -117,7 +117,7 @@ describe('co-op', () => {
   it('is won or lost together by a person and a bot', async () => {
     server = await startServer(real)
     const { table, token } = await createTable(server.url, {
-      seats: ['you', 'greedy'],
+      seats: ['you', 'normal'],
       start: true,
       options: { mode: 'co-op', soulsToWin: 1 },
     })

@@ -14,7 +14,7 @@ const said = (view: TableView) => [flow.idle(view), flow.weigh(view), flow.loses
 
 test('windows are judged by what the seat can see, and the same way each time', () => {
   const g = four.create(four.readConfig({ players: 4 }), 'moment')
-  const bots = [0, 1, 2, 3].map((seat) => fourSoulsPlayable.createBot('greedy', `moment ${seat}`))
+  const bots = [0, 1, 2, 3].map((seat) => fourSoulsPlayable.createBot('normal', `moment ${seat}`))
   let windows = 0
   let timely = 0
   for (let n = 0; n < 1200 && g.decision !== null; n++) {

@@ -165,7 +165,7 @@ describe('a table with a full log', () => {
       limits: { entriesPerTable: 20, messagesPerSecond: 1e6, messageBurst: 1e6 },
     })
     try {
-      const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+      const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
       const ann = await TestClient.join(server.url, table, token)
       const offer = { t: 'offer', to: 1, cents: 1, favour: 'peace' } as const
       let shown = await ann.myTurn()

@@ -26,12 +26,12 @@ describe('before the start', () => {
     const ned = await TestClient.join(server.url, table)
     expect(await ned.refused({ t: 'sit', seat: 0, name: 'Ned' })).toBe('not-open')
     expect(await ned.refused({ t: 'sit', seat: 3, name: 'Ned' })).toBe('no-such-seat')
-    expect(await ned.refused({ t: 'bot', seat: 1, bot: 'greedy' })).toBe('not-seated')
+    expect(await ned.refused({ t: 'bot', seat: 1, bot: 'normal' })).toBe('not-seated')
     expect(await ned.refused({ t: 'start' })).toBe('not-seated')
-    expect(await ann.refused({ t: 'bot', seat: 0, bot: 'greedy' })).toBe('not-open')
-    expect(await ann.refused({ t: 'bot', seat: 3, bot: 'greedy' })).toBe('no-such-seat')
-    ann.send({ t: 'bot', seat: 2, bot: 'greedy' })
-    await ned.next('table', (m) => m.table.seats[2]!.bot === 'greedy')
+    expect(await ann.refused({ t: 'bot', seat: 0, bot: 'normal' })).toBe('not-open')
+    expect(await ann.refused({ t: 'bot', seat: 3, bot: 'normal' })).toBe('no-such-seat')
+    ann.send({ t: 'bot', seat: 2, bot: 'normal' })
+    await ned.next('table', (m) => m.table.seats[2]!.bot === 'normal')
     expect(await ned.refused({ t: 'sit', seat: 2, name: 'Ned' })).toBe('not-open')
     ann.send({ t: 'bot', seat: 2, bot: null })
     await ned.next('table', (m) => m.table.seats[2]!.kind === 'open')
@@ -48,7 +48,7 @@ describe('before the start', () => {
 
   it('a table with only bots may be started by anybody', async () => {
     server = await startServer()
-    const { table } = await createTable(server.url, { seats: ['random', 'greedy'] })
+    const { table } = await createTable(server.url, { seats: ['random', 'normal'] })
     const eve = await TestClient.join(server.url, table)
     eve.send({ t: 'start' })
     await eve.view((v) => v.over !== null)
@@ -108,7 +108,7 @@ describe('coming and going', () => {
       name: 'Ann',
       here: false,
       away: null,
-      bot: 'greedy',
+      bot: 'normal',
       kept: null,
     })
     // the bot answers until another player has a real choice
@@ -160,7 +160,7 @@ describe('coming and going', () => {
   it('tables that are only opened briefly do not pile up in memory', async () => {
     server = await startServer()
     const made = await Promise.all(
-      Array.from({ length: 130 }, () => createTable(server.url, { seats: ['you', 'greedy'], start: true })),
+      Array.from({ length: 130 }, () => createTable(server.url, { seats: ['you', 'normal'], start: true })),
     )
     expect(server.tables.inMemory).toBeLessThanOrEqual(101)
     const eve = await TestClient.join(server.url, made[0]!.table)

@@ -200,7 +200,7 @@ describe('the planned question is asked again', () => {
     press(ann, on(ann, 'trite'))
     ann.table.people.leave(ann)
     settle(200)
-    expect(ann.table.info().seats[0]).toMatchObject({ bot: 'greedy' })
+    expect(ann.table.info().seats[0]).toMatchObject({ bot: 'normal' })
     ned.answer('pass')
     // the stand-in bot chooses by itself, at its own pace
     settle(1)

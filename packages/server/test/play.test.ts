@@ -93,7 +93,7 @@ describe('a game over real sockets', () => {
 
   it('keeps seed and log secret while the game goes on', async () => {
     server = await startServer()
-    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(server.url, table, token)
     await ann.myTurn()
     const answer = await fetch(`${server.url}/api/tables/${table}/log`)
@@ -108,7 +108,7 @@ describe('a game over real sockets', () => {
     const time = holdTime()
     server = await startServer()
     const { table, seat, token } = await createTable(server.url, {
-      seats: ['random', 'greedy', 'random', 'greedy'],
+      seats: ['random', 'normal', 'random', 'normal'],
       start: true,
     })
     expect([seat, token]).toEqual([null, null])
@@ -157,7 +157,7 @@ describe('a game over real sockets', () => {
 describe('a spectator', () => {
   it('sees nothing hidden and changes nothing', async () => {
     server = await startServer()
-    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(server.url, table, token)
     const mine = await ann.myTurn()
     const eve = await TestClient.join(server.url, table)
@@ -192,14 +192,14 @@ describe('what goes wrong', () => {
           ...playable,
           createBot: (name) => ({
             choose: () => {
-              if (name === 'greedy') throw new Error('no idea')
+              if (name === 'normal') throw new Error('no idea')
               return [99]
             },
           }),
         },
       ],
     })
-    const { table } = await createTable(server.url, { seats: ['greedy', 'random'], start: true })
+    const { table } = await createTable(server.url, { seats: ['normal', 'random'], start: true })
     const eve = await TestClient.join(server.url, table)
     await eve.view((v) => v.over !== null)
   })
@@ -215,7 +215,7 @@ describe('what goes wrong', () => {
       },
     })
     server = await startServer({ log: 'silent', playables: [{ ...playable, game: broken }] })
-    const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const eve = await TestClient.join(server.url, table)
     const ann = await TestClient.join(server.url, table, token)
     const shown = await ann.myTurn()

@@ -6,7 +6,7 @@ export function playedLog(
   { game, createBot }: Playable,
   options: Record<string, unknown>,
   seed: string,
-  bot: 'random' | 'greedy' = 'random',
+  bot: 'random' | 'normal' = 'random',
 ): GameLog {
   const config = game.readConfig(options)
   const bots = Array.from({ length: game.seats(config) }, (_, seat) => createBot(bot, `${seed}/${seat}`))

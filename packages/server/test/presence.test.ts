@@ -62,7 +62,7 @@ describe('time at a table', () => {
     expect(ned.notices).toHaveLength(2)
     seconds(10)
     expect(ned.notices.at(-1)).toBe('Time is up for Ann again: a bot plays on until they do something.')
-    expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'greedy', name: 'Ann' })
+    expect(ned.info.seats[0]).toMatchObject({ kind: 'bot', bot: 'normal', name: 'Ann' })
     expect(clockOf(ned).running).toBeNull()
     // the same person acts
     ann.table.people.stir(ann)
@@ -230,7 +230,7 @@ describe('somebody who goes away', () => {
   it('keeps their seat when nobody else is waiting', () => {
     const room = games()
     const { ann, id } = (({ id, screens }) => ({ id, ann: screens[0]! }))(
-      room.set({ game: 'stones', seats: ['you', 'greedy'], clock: BLITZ }),
+      room.set({ game: 'stones', seats: ['you', 'normal'], clock: BLITZ }),
     )
     const eve = room.look(id)
     ann.table.people.detach(ann)
@@ -262,7 +262,7 @@ function playOut(screens: Screen[]): void {
 describe('playing again', () => {
   it('begins when everybody present wants it, with everybody in another seat', () => {
     const room = games()
-    const seats = ['you', 'open', 'greedy'] as CreateTable['seats']
+    const seats = ['you', 'open', 'normal'] as CreateTable['seats']
     const { id, screens } = room.set({ seats, clock: BLITZ, options: { soulsToWin: 1 }, name: 'Friday' }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     expect(() => ann.table.rematch.want(ann, true)).toThrow(/not over/)
@@ -307,7 +307,7 @@ describe('playing again', () => {
     expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
     room.back(id, 1, next)
     expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
-    const solo = room.set({ seats: ['you', 'greedy'], options: { soulsToWin: 1 } })
+    const solo = room.set({ seats: ['you', 'normal'], options: { soulsToWin: 1 } })
     playOut(solo.screens)
     solo.screens[0]!.table.rematch.want(solo.screens[0]!, true)
     expect(solo.screens[0]!.told.at(-2)).toMatchObject({ t: 'rematch', seat: 1 })
@@ -336,7 +336,7 @@ describe('several people at one screen', () => {
     expect(ann.info).toMatchObject({ onePerson: false })
     expect(ann.info.seats.map((s) => s.name)).toEqual(['Ann', 'Cleo', 'Ned'])
     const asked = (list: CreateTable['seats']) => () => games().set({ seats: list })
-    expect(asked(['you', 'you', 'greedy'])).toThrow(/under their own names/)
+    expect(asked(['you', 'you', 'normal'])).toThrow(/under their own names/)
   })
 
   it('see only the hand and log of the one who must decide; the screen does not change while others play', () => {
@@ -421,14 +421,14 @@ describe('bots among people', () => {
     const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
     // Ned is the default name of a greedy bot in the second seat
     const asked = { game: 'four-souls', playerName: 'ned' }
-    expect(names(room.set({ ...asked, seats: ['you', 'greedy'] }).id)).toEqual(['ned', 'Gus'])
-    expect(names(room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy'] }).id)).toEqual([
+    expect(names(room.set({ ...asked, seats: ['you', 'normal'] }).id)).toEqual(['ned', 'Gus'])
+    expect(names(room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal'] }).id)).toEqual([
       'Ann',
       'Ned',
     ])
-    const { id } = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy', 'open'] }, ['Ned'])
+    const { id } = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal', 'open'] }, ['Ned'])
     expect(names(id)).toEqual(['Ann', 'Gus', 'Ned'])
-    const both = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'greedy', 'open', 'open'] }, [
+    const both = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal', 'open', 'open'] }, [
       'Gus',
       'Ned',
     ])

@@ -94,7 +94,7 @@ async function playUntil(ear: Ear, seed: string, enough: (view: View) => boolean
 /** A running table of Ann, Ned and a bot, with Eve as a watcher. */
 async function annAndNed(options: CreateTable['options'] = {}) {
   const made = await createTable(server.url, {
-    seats: ['you', 'open', 'greedy'],
+    seats: ['you', 'open', 'normal'],
     playerName: 'Ann "the" {seat:1}',
     options,
   })

@@ -10,7 +10,7 @@ afterEach(() => server.close())
 
 async function atTable(options: Parameters<typeof startServer>[0] = {}) {
   server = await startServer(options)
-  const { table, token } = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+  const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
   const ann = await TestClient.join(server.url, table, token)
   return { table, token, ann, shown: await ann.myTurn() }
 }

@@ -33,7 +33,7 @@ function onDisk(table: string) {
 describe('a server that comes back', () => {
   it('has every table where it was: people, seats, decision, log', async () => {
     const one = await startServer({ database })
-    const made = await createTable(one.url, { seats: ['you', 'open', 'greedy'], playerName: 'Ann', name: 'Long' })
+    const made = await createTable(one.url, { seats: ['you', 'open', 'normal'], playerName: 'Ann', name: 'Long' })
     const waiting = await createTable(one.url, { seats: ['you', 'open'], playerName: 'Ned' })
     const ann = await TestClient.join(one.url, made.table, made.token)
     const ned = await TestClient.join(one.url, made.table)
@@ -76,7 +76,7 @@ describe('a server that comes back', () => {
 
   it('remembers who left and plays on for them', async () => {
     const one = await startServer({ database })
-    const made = await createTable(one.url, { seats: ['you', 'greedy'], playerName: 'Ann', start: true })
+    const made = await createTable(one.url, { seats: ['you', 'normal'], playerName: 'Ann', start: true })
     const ann = await TestClient.join(one.url, made.table, made.token)
     ann.send({ t: 'leave' })
     await ann.next('welcome')
@@ -87,7 +87,7 @@ describe('a server that comes back', () => {
       await eve.view((v) => v.over !== null)
       const info = await tableInfo(two.url, made.table)
       expect(info).toMatchObject({ state: 'over', seed: expect.stringMatching(/^[0-9a-f]{64}$/) })
-      expect(info.seats[0]).toMatchObject({ kind: 'bot', name: 'Ann', bot: 'greedy' })
+      expect(info.seats[0]).toMatchObject({ kind: 'bot', name: 'Ann', bot: 'normal' })
     } finally {
       await two.close()
     }
@@ -95,8 +95,8 @@ describe('a server that comes back', () => {
 
   it('refuses a game that the new rules cannot read, and starts a waiting one with the new rules', async () => {
     const one = await startServer({ database })
-    const playing = await createTable(one.url, { seats: ['you', 'greedy'], start: true })
-    const waiting = await createTable(one.url, { seats: ['you', 'greedy'] })
+    const playing = await createTable(one.url, { seats: ['you', 'normal'], start: true })
+    const waiting = await createTable(one.url, { seats: ['you', 'normal'] })
     await one.close()
     const other = fakePlayable(false, '2')
     const restore: Playable['game']['restore'] = () => {
@@ -128,7 +128,7 @@ describe('a move that cannot be written', () => {
   it('is refused, not shown to anybody, and not made', async () => {
     const server = await startServer({ database, log: 'silent' })
     try {
-      const made = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+      const made = await createTable(server.url, { seats: ['you', 'normal'], start: true })
       const ann = await TestClient.join(server.url, made.table, made.token)
       const eve = await TestClient.join(server.url, made.table)
       await eve.view()

@@ -73,7 +73,7 @@ const inside = <T>(thing: unknown) => thing as T
 describe('a table that cannot be opened', () => {
   it('does not affect the table from which it was requested', async () => {
     const before = await startServer({ database })
-    const broken = await createTable(before.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
+    const broken = await createTable(before.url, { seats: ['you', 'normal'], options: { soulsToWin: 7 }, start: true })
     const first = await TestClient.join(before.url, broken.table, broken.token)
     first.pick(await first.myTurn(), 0)
     await first.view((_, moves) => moves >= 1)
@@ -95,7 +95,7 @@ describe('a table that cannot be opened', () => {
       playables: [{ ...playable, game: { ...game, apply, restore } }],
       logTo: { write: (line) => lines.push(line) },
     })
-    const whole = await createTable(server.url, { seats: ['you', 'greedy'], start: true })
+    const whole = await createTable(server.url, { seats: ['you', 'normal'], start: true })
     const ann = await TestClient.join(server.url, whole.table, whole.token)
     const eve = await TestClient.join(server.url, whole.table)
     expect(await eve.refused({ t: 'hello', table: broken.table })).toBe('server-error')
@@ -117,7 +117,7 @@ describe('opening tables', () => {
     const before = await startServer({ database, playables })
     const ids: string[] = []
     for (let n = 0; n < 4; n++)
-      ids.push((await createTable(before.url, { seats: ['greedy', 'greedy'], start: true })).table)
+      ids.push((await createTable(before.url, { seats: ['normal', 'normal'], start: true })).table)
     await before.close()
     const store = new Store(database)
     const { atomically } = inside<{ atomically(write: () => void): void }>(store)
@@ -159,7 +159,7 @@ describe('opening tables', () => {
 
   it('of only bots, after too long, does not bring the table back', async () => {
     room = new Room([slow({ aside: 0.05 })])
-    const { id, screens } = room.set({ seats: ['greedy', 'greedy'], start: true })
+    const { id, screens } = room.set({ seats: ['normal', 'normal'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
     for (const [n, entry] of haggling(2000).entries()) room.store.append(id, n, entry)
     const tables = inside<{ forget(table: Table): void; botsSince: Map<string, number>; endBots(): void }>(room.tables)
@@ -183,7 +183,7 @@ describe('playing on from a moment', () => {
     entries: haggling(20_000),
   }
   const goOn = (address?: string) =>
-    room!.tables.goOn({ log, title: '', film: 'f' }, { at: 20_000, seat: 0 }, { bots: 'greedy' }, address)
+    room!.tables.goOn({ log, title: '', film: 'f' }, { at: 20_000, seat: 0 }, { bots: 'normal' }, address)
 
   it('writes a long log while others get their turn', async () => {
     room = new Room([fakePlayable()], { limitPerAddress: 1 })
@@ -226,7 +226,7 @@ describe('automatic work', () => {
 
   it('is charged to those connected, including the thinking of bots', () => {
     room = new Room([slow({ thought: 10 })])
-    const { id } = room.set({ seats: ['greedy', 'greedy'], start: true })
+    const { id } = room.set({ seats: ['normal', 'normal'], start: true })
     let paid = 0
     const eve = Object.assign(new Screen(), { pay: (ms: number) => void (paid += ms) })
     const table = room.tables.openNow(id)
@@ -252,7 +252,7 @@ describe('automatic work', () => {
       return [decision.options.length - 1]
     }
     room = new Room([{ ...playable, createBot: () => ({ choose }) }])
-    const { screens } = room.set({ seats: ['you', 'greedy'], start: true })
+    const { screens } = room.set({ seats: ['you', 'normal'], start: true })
     const ann = screens[0]!
     const waits = vi.getTimerCount()
     const at = Date.now()
@@ -279,7 +279,7 @@ describe('what an address may take', () => {
       room!.tables.create(
         {
           game: 'four-souls',
-          seats: ['you', 'greedy'],
+          seats: ['you', 'normal'],
           playerName: 'Ann',
           clock: null,
           start: true,
@@ -305,7 +305,7 @@ describe('what an address may take', () => {
       database,
       limits: { ...wideLimits, filmLooksPerSecond: 1e6, workPerAddress: 1, workBurst: 2 },
     })
-    const { table } = await createTable(server.url, { seats: ['greedy', 'greedy'], start: true })
+    const { table } = await createTable(server.url, { seats: ['normal', 'normal'], start: true })
     const { store } = inside<{ tools: { store: Store } }>(server.tables).tools
     for (const [n, entry] of haggling(500).entries()) store.append(table, n, entry, { over: n === 499 })
     const statuses: number[] = []
@@ -384,7 +384,7 @@ describe('a shared view message', () => {
         .logLines(events, eyes, from, language)
         .map((line) => ({ ...line, parts: [`${language} {seat:0} {seat:1} {seat:2}`] }))
     room = new Room([{ ...stones, logLines }])
-    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'greedy'], options: {} }, ['Ned'])
+    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open', 'normal'], options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
     const { table } = ann
     const { tools } = inside<{ views: { tools: { texts: ViewTexts } } }>(table).views

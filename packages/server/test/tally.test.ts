@@ -9,7 +9,7 @@ import { playedLog } from './played.ts'
 
 function played(playable: Playable, options: Record<string, unknown>) {
   const { game, logLines } = playable
-  const log = playedLog(playable, options, 'an evening', 'greedy')
+  const log = playedLog(playable, options, 'an evening', 'normal')
   const events: GameEvent[] = []
   const config = game.readConfig(log.config)
   const session = new Session(game, config, log.seed, { events })

@@ -38,7 +38,7 @@ describe('the fake game, of another version', () => {
   /** Plays a number of moves for the first seat, at a table of two. */
   async function played(moves: number) {
     const server = await startServer(release('1'))
-    const made = await createTable(server.url, { seats: ['you', 'greedy'], options: { soulsToWin: 7 }, start: true })
+    const made = await createTable(server.url, { seats: ['you', 'normal'], options: { soulsToWin: 7 }, start: true })
     const ann = await TestClient.join(server.url, made.table, made.token)
     let view: FakeShown
     for (let n = 0; ; n++) {

@@ -117,7 +117,7 @@ describe('a pass based on a hand', () => {
     if (ann.asked && game.now === ann.question) pass(game, ann)
     // from now on all others are bots, and nobody watches
     game.table.people.save(
-      [0, 2].map((seat) => ({ seat, kind: 'bot', name: `Bot ${seat}`, bot: 'greedy', tokenHash: null })),
+      [0, 2].map((seat) => ({ seat, kind: 'bot', name: `Bot ${seat}`, bot: 'normal', tokenHash: null })),
     )
     for (const c of [ann, liz, ...ears]) game.table.people.detach(c)
     const { moves } = game

@@ -61,14 +61,14 @@ describe('the options of a table of Battle For Souls', () => {
     ])
     expect(sidesOf(values({ mode: 'solo', side: 'hell' }))).toEqual([{ side: 'hell', seats: [0] }])
     expect(yourSide(teams)).toBe('hell')
-    expect(yourSide(values({ seats: { ...plain.seats, duel: ['greedy', 'you'] } }))).toBe('hell')
-    expect(yourSide(values({ seats: { ...plain.seats, duel: ['greedy', 'greedy'] } }))).toBeNull()
+    expect(yourSide(values({ seats: { ...plain.seats, duel: ['normal', 'you'] } }))).toBe('hell')
+    expect(yourSide(values({ seats: { ...plain.seats, duel: ['normal', 'normal'] } }))).toBeNull()
     expect(sideAt({ game: 'battle-for-souls', options: { side: 'hell' } }, 1)).toBe('heaven')
     expect(sideAt({ game: 'four-souls', options: {} }, 1)).toBeNull()
   })
 
   test('you can only sit in one seat', () => {
-    expect(withSeat(['you', 'open', 'greedy'], 2, 'you')).toEqual(['open', 'open', 'you'])
+    expect(withSeat(['you', 'open', 'normal'], 2, 'you')).toEqual(['open', 'open', 'you'])
     expect(withSeat(['you', 'open'], 1, 'random')).toEqual(['you', 'random'])
   })
 })
@@ -79,7 +79,7 @@ describe('the last choices', () => {
       mode: 'teams',
       side: 'hell',
       turnCap: 40,
-      seats: { ...plain.seats, duel: ['greedy', 'you'] },
+      seats: { ...plain.seats, duel: ['normal', 'you'] },
     })
     expect(restoreValues(JSON.parse(JSON.stringify(made)), o)).toEqual(made)
   })

@@ -146,7 +146,7 @@ describe('the options of a table of Four Souls', () => {
       expect(whyOff(what, first, o)).toMatch(/first edition/)
       expect(whyOff(what, plain, o)).toBeNull()
     }
-    expect(seatsOf(first, ['you', 'open', 'open', 'open', 'greedy', 'open'], o).length).toBe(4)
+    expect(seatsOf(first, ['you', 'open', 'open', 'open', 'normal', 'open'], o).length).toBe(4)
     // what the page offers for each edition is what the game accepts
     for (const { edition, players, modes, sets } of o.editions) {
       expect(() => readConfig({ edition, players: players + 1 })).toThrow()
@@ -173,7 +173,7 @@ describe('the options of a table of Four Souls', () => {
   })
 
   test('seats, sets and souls follow the mode', () => {
-    expect(seatsOf(values({ mode: 'co-op' }), ['you', 'open', 'greedy', 'greedy'], o)).toEqual(['you', 'open'])
+    expect(seatsOf(values({ mode: 'co-op' }), ['you', 'open', 'normal', 'normal'], o)).toEqual(['you', 'open'])
     expect(seatsOf(values({ mode: 'solitaire' }), ['open', 'open', 'open'], o)).toEqual(['you', 'you'])
     expect(setsOf(values({ rooms: true, sets: ['plus'] }), o)).toEqual(['plus', 'requiem'])
     expect(soulsToWin(values({ mode: 'co-op', difficulty: 'hard' }), o)).toBe(6)

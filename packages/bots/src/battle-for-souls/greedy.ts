@@ -1,6 +1,7 @@
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { Decision } from '@soulstack/kit'
-import type { Bot } from '../bot.ts'
+import type { Bot, BotName } from '../bot.ts'
+import { EXACT, type Judgement } from '../judgement.ts'
 import { weigh } from './answers.ts'
 import { Table } from './table.ts'
 import { cardsToDiscard, takeTurn } from './turn.ts'
@@ -9,22 +10,27 @@ import { cardsToDiscard, takeTurn } from './turn.ts'
  * Looks one step ahead: it weighs every option by the victory points that it gains, promises or denies to the other side, and picks the
  * best. It is deterministic: its picks depend only on what it sees.
  */
-export function greedyBot(_seed: string): Bot<Look> {
+export function greedyBot(name: BotName, judgement: Judgement = EXACT): Bot<Look> {
   return {
-    name: 'greedy',
+    name,
     choose(decision, look) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       const t = new Table(look())
-      if (decision.ask.code === 'turn') return [takeTurn(decision, t)]
+      // nobody overlooks a win
+      const judged = judgement === EXACT || isNearEnd(t) ? EXACT : judgement
+      if (decision.ask.code === 'turn') return [takeTurn(decision, t, judged)]
       if (decision.ask.code === 'discard') return discards(decision, t)
-      return bestPicks(decision, t)
+      return bestPicks(decision, t, judged)
     },
   }
 }
 
+/** Whether the last souls are at stake. */
+const isNearEnd = (t: Table): boolean => t.seen.soulsLeft + t.soulsInPlay.length <= 2 || t.seen.turn.last
+
 /** The best options: as many as must be picked, plus any others with a positive worth. */
-function bestPicks(d: Decision, t: Table): number[] {
-  const worths = d.options.map((option, i) => weigh(option, t, d, t.seen.decision?.options[i]))
+function bestPicks(d: Decision, t: Table, { judge }: Judgement): number[] {
+  const worths = d.options.map((option, i) => judge(weigh(option, t, d, t.seen.decision?.options[i])))
   const byWorth = worths.map((_, i) => i).sort((a, b) => worths[b]! - worths[a]! || a - b)
   const picks = byWorth.filter((i, place) => place < d.max && (place < d.min || worths[i]! > 0))
   return d.ordered ? picks : picks.sort((a, b) => a - b)

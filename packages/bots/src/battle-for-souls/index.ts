@@ -1,8 +1,29 @@
+import type { State } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { Bots } from '../bot.ts'
+import { learner } from '../judgement.ts'
+import type { Effort } from '../search/search.ts'
+import { searchBot } from '../search/search.ts'
 import { uniformBot } from '../uniform.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
+import { searched } from './searched.ts'
+
+/** How much a learner misjudges what is worth nothing, in victory points. */
+const SLIP = 0.4
+
+/** How much the levels that search think: games are short, and what is begun pays off several turns later. */
+const EFFORTS = {
+  hard: { playouts: 40, turns: 6, margin: 1 },
+  expert: { playouts: 150, turns: 8, margin: 1 },
+} as const satisfies Record<string, Effort>
 
 /** The bots of Battle For Souls. */
-export const battleForSoulsBots: Bots<Look> = { random: randomBot, uniform: uniformBot, greedy: greedyBot }
+export const battleForSoulsBots: Bots<Look, State> = {
+  uniform: uniformBot,
+  random: randomBot,
+  easy: (seed) => greedyBot('easy', learner(seed, SLIP)),
+  normal: () => greedyBot('normal'),
+  hard: (seed) => searchBot('hard', searched, EFFORTS.hard, seed),
+  expert: (seed) => searchBot('expert', searched, EFFORTS.expert, seed),
+}

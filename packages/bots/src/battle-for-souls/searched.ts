@@ -1,8 +1,9 @@
+import { battleForSouls } from '@soulstack/battle-for-souls'
+import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import type { State } from '@soulstack/battle-for-souls/rules/state'
 import { sideOf } from '@soulstack/battle-for-souls/rules/state'
-import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
-import type { Game, Seat } from '@soulstack/kit'
+import type { Seat } from '@soulstack/kit'
 import type { Searchable } from '../search/search.ts'
 import { greedyBot } from './greedy.ts'
 
@@ -18,7 +19,7 @@ const DUEL = 4
 const SOLO = 3
 
 /** The share of the win that a seat can expect. */
-export function valueOf(g: State, seat: Seat): number {
+export function shareOf(g: State, seat: Seat): number {
   if (g.over !== null && g.rules.config.mode !== 'solo')
     return !g.over.winners.includes(seat) ? 0 : g.over.winners.length === g.hands.length ? 0.5 : 1
   const side = sideOf(g, seat)
@@ -28,7 +29,8 @@ export function valueOf(g: State, seat: Seat): number {
     if (g.over === null)
       for (const [i, soul] of g.souls.entries()) if (soul >= 0) lead += Math.max(0, promise(sign * g.points[i]!))
     // also beyond the target, and short of it, more points are better
-    const reached = g.over !== null ? (lead >= g.rules.config.target ? 1 : 0) : logistic((lead - g.rules.config.target) / SOLO)
+    const reached =
+      g.over !== null ? (lead >= g.rules.config.target ? 1 : 0) : logistic((lead - g.rules.config.target) / SOLO)
     return 0.7 * reached + 0.3 * logistic((lead - g.rules.config.target) / 10)
   }
   lead -= pointsOf(g, side === 0 ? 1 : 0)
@@ -39,13 +41,10 @@ export function valueOf(g: State, seat: Seat): number {
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** What bots of Battle For Souls search. */
-export const searchedIn = (
-  game: Pick<Game<State, never, unknown, Look>, 'fork' | 'apply' | 'look'>,
-): Searchable<State, Look> => ({
-  fork: game.fork,
-  apply: game.apply,
-  look: game.look,
-  base: greedyBot,
+export const searched: Searchable<State, Look> = {
+  fork: battleForSouls.fork,
+  apply: battleForSouls.apply,
+  base: () => greedyBot('normal'),
   rivals({ options, min, max }, _, base) {
     if (max !== 1 || min > 1) return []
     const answers = options.flatMap((_, i) => (i === base[0] ? [] : [[i]]))
@@ -53,12 +52,12 @@ export const searchedIn = (
     return answers.slice(0, MOST_RIVALS)
   },
   players: () => {
-    const bot = greedyBot('')
-    return () => (g) => bot.choose(g.decision, () => game.look(g, g.decision.seat))
+    const bot = greedyBot('normal')
+    return () => (g) => bot.choose(g.decision, () => battleForSouls.look(g, g.decision.seat))
   },
   until: (state, turns) => {
     const end = turns === 0 ? Number.POSITIVE_INFINITY : state.turn + turns
     return (g) => g.turn >= end
   },
-  value: valueOf,
-})
+  values: (g) => g.hands.map((_, seat) => shareOf(g, seat)),
+}

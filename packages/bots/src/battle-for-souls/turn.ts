@@ -1,5 +1,6 @@
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { Decision, Option } from '@soulstack/kit'
+import type { Judgement } from '../judgement.ts'
 import { angelWorth, priceOf, weigh } from './answers.ts'
 import { lossOf } from './sets.ts'
 import type { Table } from './table.ts'
@@ -22,7 +23,7 @@ const PATIENCE = 80
 const stepOf = ({ act, b }: Option): number => (act === 'use' ? (b > 0 ? b : 0) : (STEPS[act] ?? 8))
 
 /** The index of the option to take in a turn. */
-export function takeTurn(d: Decision, t: Table): number {
+export function takeTurn(d: Decision, t: Table, { judge }: Judgement): number {
   const shown = t.seen.decision
   let best = -1
   let bestStep = 9
@@ -30,7 +31,7 @@ export function takeTurn(d: Decision, t: Table): number {
   for (const [i, option] of d.options.entries()) {
     const step = stepOf(option)
     if (step > bestStep) continue
-    const worth = turnWorth(option, t, d, shown, i)
+    const worth = judge(turnWorth(option, t, d, shown, i))
     // step 3 is mandatory and a turn must end: take the least bad option
     const must = step === 3 || step >= 7
     if (!must && worth <= 0) continue

@@ -15,13 +15,14 @@ import {
   regularAttacksLeft,
 } from '@soulstack/four-souls/rules/stats'
 import type { Seat } from '@soulstack/kit'
+import type { FeatureNames } from '../learning/weights.ts'
 import { itemWorth, lootWorth, roughWorth } from './cards.ts'
 
 /**
  * What the learnt evaluation sees of a position: numbers for each seat, around 1. A card has a number of its own, and what its text says it
  * is worth, which is all there is for a card that was not in the training.
  */
-export const FEATURES = [
+const FEATURES = [
   'bias',
   'lacks at most 3',
   'lacks at most 2',
@@ -74,12 +75,24 @@ const F = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Fea
 
 /** The first number of cards: in play, in hand, and of characters. */
 const CARDS = FEATURES.length
-export const IN_PLAY = 0
-export const IN_HAND = 1
+const PLACES = ['in play', 'in hand'] as const
+const IN_PLAY = 0
+const IN_HAND = 1
 /** The number of a card's own feature. */
-export const cardFeature = (place: number, definition: number, definitions: number): number =>
+const cardFeature = (place: number, definition: number, definitions: number): number =>
   CARDS + place * definitions + definition
-export const featureCount = (library: Library): number => CARDS + 2 * library.definitions.length
+/** How many features there are with these cards. */
+export const featureCount = ({ definitions }: Library): number => CARDS + PLACES.length * definitions.length
+
+/** What the features are called. Forms of a card in other editions share its name. */
+export const featureNames =
+  ({ definitions }: Library): FeatureNames =>
+  (feature) => {
+    if (feature < CARDS) return ['table', FEATURES[feature]!]
+    const at = feature - CARDS
+    const { source, id } = definitions[at % definitions.length]!
+    return [PLACES[Math.floor(at / definitions.length)]!, source.formOf ?? id]
+  }
 
 export type Emit = (seat: Seat, feature: number, value: number) => void
 
@@ -251,7 +264,6 @@ function chanceOf(faces: number, hits: number, lives: number): number {
   const h = Math.min(MOST - 1, hits)
   const l = Math.min(MOST - 1, lives)
   const at = (faces * MOST + h) * MOST + l
-  if (chances[at]! < 0)
-    chances[at] = (faces * chanceOf(faces, h - 1, l) + (6 - faces) * chanceOf(faces, h, l - 1)) / 6
+  if (chances[at]! < 0) chances[at] = (faces * chanceOf(faces, h - 1, l) + (6 - faces) * chanceOf(faces, h, l - 1)) / 6
   return chances[at]!
 }

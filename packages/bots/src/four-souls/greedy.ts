@@ -1,38 +1,41 @@
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision } from '@soulstack/kit'
-import type { Bot } from '../bot.ts'
+import type { Bot, BotName } from '../bot.ts'
+import { EXACT, type Judgement } from '../judgement.ts'
 import { weigh } from './answers.ts'
 import { tableOf } from './effects.ts'
 import { Memory } from './memory.ts'
 import { answerOffers } from './offers.ts'
-import { withPriority } from './priority.ts'
+import { isDecisive, withPriority } from './priority.ts'
 import type { Table } from './table.ts'
 
 /**
- * Looks one step ahead: it weighs every option by what its card does and what it sees of the table, and picks the best. It has no random
- * numbers of its own.
+ * Looks one step ahead: it weighs every option by what its card does and what it sees of the table, and picks the best. With exact judgement
+ * it has no random numbers of its own.
  */
-export function greedyBot(_seed: string, library: Library): Bot<Look> {
+export function greedyBot(name: BotName, library: Library, judgement: Judgement = EXACT): Bot<Look> {
   const memory = new Memory()
   return {
-    name: 'greedy',
+    name,
     choose(decision, look) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       if (decision.max === 0) return []
-      return answer(decision, tableOf(look(), library), memory)
+      const t = tableOf(look(), library)
+      // nobody overlooks a win
+      return answer(decision, t, memory, judgement === EXACT || isDecisive(decision, t) ? EXACT : judgement)
     },
     aside: (look) => answerOffers(look(), library),
   }
 }
 
-function answer(decision: Decision, t: Table, memory: Memory): number[] {
-  if (decision.ask.code === 'priority') return [withPriority(decision, t, memory)]
+function answer(decision: Decision, t: Table, memory: Memory, judgement: Judgement): number[] {
+  if (decision.ask.code === 'priority') return [withPriority(decision, t, memory, judgement)]
   // the order of things that all happen hardly matters
   if (decision.ordered && decision.min === decision.options.length) return decision.options.map((_, i) => i)
   return bestPicks(
     decision,
-    decision.options.map((option) => weigh(option, decision, t)),
+    decision.options.map((option) => judgement.judge(weigh(option, decision, t))),
   )
 }
 

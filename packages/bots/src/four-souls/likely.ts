@@ -1,8 +1,8 @@
+import { fourSouls } from '@soulstack/four-souls/game'
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import { objectOf } from '@soulstack/four-souls/rules/context'
-import type { Look } from '@soulstack/four-souls/view/look-types'
-import type { Decision, Seat } from '@soulstack/kit'
+import type { Decision } from '@soulstack/kit'
 import { greedyBot } from './greedy.ts'
 
 /**
@@ -10,14 +10,10 @@ import { greedyBot } from './greedy.ts'
  * remembered by what matters most of the table; then nobody has to look.
  */
 export class Likely {
-  hits = 0
-  misses = 0
   private readonly known = new Map<number, number[]>()
-  private readonly look: (g: State, seat: Seat) => Look
   private readonly library: Library
 
-  constructor(look: (g: State, seat: Seat) => Look, library: Library) {
-    this.look = look
+  constructor(library: Library) {
     this.library = library
   }
 
@@ -27,11 +23,10 @@ export class Likely {
     const key = keyOf(g, decision)
     let picks = this.known.get(key)
     if (picks === undefined) {
-      this.misses++
       // without a memory: it would differ from playout to playout
-      picks = greedyBot('', this.library).choose(decision, () => this.look(g, decision.seat))
+      picks = greedyBot('normal', this.library).choose(decision, () => fourSouls.look(g, decision.seat))
       this.known.set(key, picks)
-    } else this.hits++
+    }
     return picks
   }
 }

@@ -1,5 +1,7 @@
 import type { Decision } from '@soulstack/kit'
+import type { Judgement } from '../judgement.ts'
 import { weigh } from './answers.ts'
+import { bestFight } from './harm.ts'
 import type { Memory } from './memory.ts'
 import { WIN } from './stakes.ts'
 import type { Table } from './table.ts'
@@ -8,13 +10,15 @@ import { asking, optionWorth, paysRansom, WORTHWHILE } from './worth.ts'
 /** Decides what to do with priority, if anything. */
 
 /** The index of the option to take: the best one, if it is better than passing. */
-export function withPriority(decision: Decision, t: Table, memory: Memory): number {
+export function withPriority(decision: Decision, t: Table, memory: Memory, judgement: Judgement): number {
   const { options } = decision
   memory.see(t)
   let best = restOption(decision, t)
+  if (options[best]!.act === 'pass' && judgement.overlooks()) return best
   let most = WORTHWHILE
   for (const [i, option] of options.entries()) {
-    const worth = memory.hasOverused(option) && !paysRansom(option, t) ? 0 : optionWorth(option, decision, t)
+    const worth =
+      memory.hasOverused(option) && !paysRansom(option, t) ? 0 : judgement.judge(optionWorth(option, decision, t))
     if (worth <= most) continue
     best = i
     most = worth
@@ -22,6 +26,18 @@ export function withPriority(decision: Decision, t: Table, memory: Memory): numb
   memory.record(options[best]!)
   return best
 }
+
+/** Whether an option may win the game, or a fight that may is possible. */
+export function isDecisive(decision: Decision, t: Table): boolean {
+  const isWindow = decision.ask.code === 'priority'
+  return decision.options.some((option) => {
+    if (option.act === 'attack') return bestFight(t, t.me) > DECISIVE
+    return (isWindow ? optionWorth(option, decision, t) : weigh(option, decision, t)) > DECISIVE
+  })
+}
+
+/** From here on a worth includes a good chance to win the game. */
+const DECISIVE = 0.25 * WIN
 
 /** What to do if nothing is worth doing: end the turn or pass, or attack if forced to. */
 function restOption(decision: Decision, t: Table): number {

@@ -1,19 +1,20 @@
+import { fourSouls } from '@soulstack/four-souls/game'
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import { briskFork } from '@soulstack/four-souls/rules/brisk'
 import type { Look } from '@soulstack/four-souls/view/look-types'
-import type { Decision, Game, Option } from '@soulstack/kit'
+import type { Decision, Option } from '@soulstack/kit'
 import type { Searchable } from '../search/search.ts'
 import { tableOf } from './effects.ts'
 import { greedyBot } from './greedy.ts'
-import { valueOf } from './value.ts'
 import { Likely } from './likely.ts'
+import { evaluation } from './value.ts'
 import { optionWorth } from './worth.ts'
 
 /** How many answers are compared with the base bot's. */
 const MOST_RIVALS = 12
 /** One in so many responses is considered in a playout; the others are passes. */
-const RESPONSES = Number(process.env['RESP'] ?? 3)
+const RESPONSES = 4
 /** A response that is worth less than this much below nothing, one step ahead, is not searched. */
 const HOPELESS = -1.5
 
@@ -24,15 +25,11 @@ const isOwnWindow = ({ options }: Decision): boolean =>
 const passOf = (options: readonly Option[]): number => options.findIndex(({ act }) => act === 'pass')
 
 /** What bots of Four Souls search, at tables with these cards. */
-export const searchedWith = (
-  game: Pick<Game<State, never, unknown, Look>, 'fork' | 'apply' | 'look'>,
-  library: Library,
-): Searchable<State, Look> => ({
+export const searchedWith = (library: Library): Searchable<State, Look> => ({
   // windows in which hardly anybody would act are skipped
   fork: briskFork,
-  apply: game.apply,
-  look: game.look,
-  base: (seed) => greedyBot(seed, library),
+  apply: fourSouls.apply,
+  base: () => greedyBot('normal', library),
   rivals(decision, look, base) {
     const { options, min, max, ask } = decision
     if (max !== 1 || min > 1) return []
@@ -46,7 +43,7 @@ export const searchedWith = (
     return answers.slice(0, MOST_RIVALS)
   },
   players() {
-    const likely = new Likely(game.look, library)
+    const likely = new Likely(library)
     return (chance) => (g) => {
       const { decision } = g
       if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
@@ -60,5 +57,5 @@ export const searchedWith = (
     const end = state.turn + turns
     return (g) => g.turn >= end
   },
-  value: valueOf,
+  values: evaluation(library),
 })

@@ -1,19 +1,47 @@
-import { readFileSync } from 'node:fs'
+import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import type { Seat } from '@soulstack/kit'
 import { shares } from '../learning/model.ts'
-import { features } from './features.ts'
+import { byNumber, type Weights } from '../learning/weights.ts'
+import { featureCount, featureNames, features } from './features.ts'
+import duel from './weights/duel.json' with { type: 'json' }
+import table from './weights/table.json' with { type: 'json' }
+import together from './weights/together.json' with { type: 'json' }
 
-const weights: number[] = JSON.parse(readFileSync(process.env['WEIGHTS']!, 'utf8'))
-let scores: number[] = []
-const add = (seat: Seat, feature: number, value: number): void => {
-  scores[seat]! += weights[feature]! * value
+/** The learnt evaluation: who will win from here, by what each player has and what they can do next. */
+
+/** Tables that play differently enough to have weights of their own: two rivals, more of them, and players who win together. */
+export const KINDS = ['duel', 'table', 'together'] as const
+export type Kind = (typeof KINDS)[number]
+
+const LEARNT: Record<Kind, Weights> = { duel, table, together }
+
+export const kindOf = ({ rules }: State): Kind => (rules.together ? 'together' : rules.players === 2 ? 'duel' : 'table')
+
+/** The learnt weights of a kind of table, by feature number. */
+export const learntWeights = (library: Library, kind: Kind): Float64Array =>
+  byNumber(LEARNT[kind], featureCount(library), featureNames(library))
+
+/** Returns a function that gives the share of the win that each seat can expect, at tables with these cards. */
+export function evaluation(library: Library): (g: State) => number[] {
+  const weights: Partial<Record<Kind, Float64Array>> = {}
+  let used: Float64Array = new Float64Array(0)
+  let scores: number[] = []
+  const add = (seat: Seat, feature: number, value: number): void => {
+    scores[seat]! += used[feature]! * value
+  }
+  return (g) => {
+    if (g.over !== null) return resultOf(g)
+    const kind = kindOf(g)
+    used = weights[kind] ??= learntWeights(library, kind)
+    scores = new Array<number>(g.seats.length).fill(0)
+    features(g, add)
+    return shares(scores, g.rules.together)
+  }
 }
 
-/** The share of the win that a seat can expect. */
-export function valueOf(g: State, seat: Seat): number {
-  if (g.over !== null) return g.over.winners.includes(seat) ? 1 / (g.rules.together ? 1 : g.over.winners.length) : 0
-  scores = new Array<number>(g.seats.length).fill(0)
-  features(g, add)
-  return shares(scores, g.rules.together)[seat]!
+/** The share of the win that each seat got in a game that is over. */
+export function resultOf({ over, seats, rules }: State): number[] {
+  const winners = over?.winners ?? []
+  return seats.map((_, seat) => (winners.includes(seat) ? 1 / (rules.together ? 1 : winners.length) : 0))
 }

@@ -1,4 +1,4 @@
-import type { Decision, GameState, Option, RandomState, Seat } from '@soulstack/kit'
+import type { Decision, GameState, RandomState } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import { Race } from './race.ts'
@@ -7,7 +7,6 @@ import { Race } from './race.ts'
 export interface Searchable<S extends GameState, L> {
   fork(state: S): S
   apply(state: S, answer: { decision: number; picks: number[] }): void
-  look(state: S, seat: Seat): L
   /** The bot whose answers are improved; it also answers whatever is not searched. */
   base(seed: string): Bot<L>
   /** The answers worth comparing with the base bot's, the likeliest first; empty: this decision is not searched. */
@@ -16,8 +15,8 @@ export interface Searchable<S extends GameState, L> {
   players(): (chance: Chance) => (state: S & { decision: Decision }) => number[]
   /** Where a playout from this state ends, `turns` turns later: returns whether a state is there. */
   until(state: S, turns: number): (state: S) => boolean
-  /** The share of the win that this seat can expect, 0 to 1. */
-  value(state: S, seat: Seat): number
+  /** The share of the win that each seat can expect, 0 to 1. */
+  values(state: S): number[]
 }
 
 /** How much is thought about one decision. */
@@ -49,9 +48,10 @@ export function searchBot<S extends GameState, L>(
     name,
     choose(decision, look, imagine) {
       const usual = base.choose(decision, look)
-      if (decision.options.length < 2 || imagine === undefined) return usual
+      if (decision.options.length < 2) return usual
       const rivals = game.rivals(decision, look, usual)
       if (rivals.length === 0) return usual
+      if (imagine === undefined) throw new Error(`the bot ${name} must be able to imagine`)
       const chance = new Chance(`${seed} ${decision.id}`)
       return search(game, effort, decision, [usual, ...rivals], imagine, chance)
     },
@@ -79,7 +79,7 @@ function search<S extends GameState, L>(
       const state = game.fork(world)
       game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
       playOn(game, state, isThere, players(new Chance(luck)))
-      race.note(i, game.value(state, decision.seat))
+      race.note(i, game.values(state)[decision.seat]!)
       left--
     }
     race.endRound()
@@ -98,5 +98,3 @@ function playOn<S extends GameState, L>(
     game.apply(state, { decision: state.decision.id, picks })
   }
 }
-
-export type { Option }

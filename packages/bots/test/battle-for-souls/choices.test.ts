@@ -53,13 +53,13 @@ function answer(view: View, code: string, offered: Offered[], more: Partial<Deci
     }),
   )
   const shown = { ...view, decision: { ...(view.decision ?? ({} as never)), options } } as View
-  return battleForSoulsBots.greedy('').choose(decision, () => shown)
+  return battleForSoulsBots.normal('').choose(decision, () => shown)
 }
 
 const done: Offered[] = [{ act: 'draw' }, { act: 'end' }]
 const turn = (view: View, ...offered: Offered[]) => offered[answer(view, 'turn', offered)[0]!]!.act
 
-describe('greedy', () => {
+describe('normal', () => {
   it('reaps when souls go to its side, not when they go to the other', () => {
     const leading = (...list: number[]) =>
       viewOf((v) => {

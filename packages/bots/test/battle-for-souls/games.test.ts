@@ -60,7 +60,7 @@ describe('greedy at Battle For Souls', () => {
     let won = 0
     for (let i = 0; i < 20; i++) {
       const mine = i % 2
-      const names: BotName[] = mine === 0 ? ['greedy', 'random'] : ['random', 'greedy']
+      const names: BotName[] = mine === 0 ? ['normal', 'random'] : ['random', 'normal']
       const { winners } = play({}, names, `arena/${i}`).over
       if (winners.length === 1 && winners[0] === mine) won++
     }
@@ -69,21 +69,21 @@ describe('greedy at Battle For Souls', () => {
 
   it('beats random as a team', () => {
     for (let i = 0; i < 5; i++)
-      expect(play({}, ['greedy', 'random', 'greedy', 'random'], `teams/${i}`).over.winners).toEqual([0, 2])
+      expect(play({}, ['normal', 'random', 'normal', 'random'], `teams/${i}`).over.winners).toEqual([0, 2])
   })
 
   it('brings games to their end against itself', () => {
-    const reasons = Array.from({ length: 20 }, (_, i) => play({}, seats('greedy', 2), `ends/${i}`).over.reason)
+    const reasons = Array.from({ length: 20 }, (_, i) => play({}, seats('normal', 2), `ends/${i}`).over.reason)
     expect(reasons.filter((reason) => reason === 'turn-cap').length).toBeLessThanOrEqual(1)
     for (let i = 0; i < 5; i++)
-      expect(['won', 'tie']).toContain(play({}, seats('greedy', 4), `team ends/${i}`).over.reason)
+      expect(['won', 'tie']).toContain(play({}, seats('normal', 4), `team ends/${i}`).over.reason)
   })
 
   it('scores more than twice what random does in solo play, and sometimes 40 points', () => {
     const points = (name: BotName) =>
       Array.from({ length: 40 }, (_, i) => play({}, [name], `solo/${i}`).view.sides[0]!.points)
     const sum = (list: number[]) => list.reduce((a, b) => a + b)
-    const greedy = points('greedy')
+    const greedy = points('normal')
     expect(sum(greedy)).toBeGreaterThan(2 * sum(points('random')))
     expect(greedy.filter((n) => n >= 40).length).toBeGreaterThanOrEqual(8)
   })
@@ -98,7 +98,7 @@ describe('greedy at Battle For Souls', () => {
         const other = battleForSouls.fork(state)
         battleForSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          battleForSoulsBots.greedy('').choose(decision, () => battleForSouls.look(s, decision.seat)),
+          battleForSoulsBots.normal('').choose(decision, () => battleForSouls.look(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++

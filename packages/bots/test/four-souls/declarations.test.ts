@@ -7,7 +7,7 @@ import { fourSoulsBots } from '../../src/index.ts'
 
 /** Plays a short game with the same bot in every seat; `see` is called with each pick made with priority. */
 function play(
-  bot: 'greedy' | 'random',
+  bot: 'normal' | 'random',
   seed: string,
   see: (d: Decision, act: string, cents: number, price: number) => void,
 ) {
@@ -30,7 +30,7 @@ describe('in the first edition', () => {
   it('the greedy bot attacks and buys what it can pay for, and comes to an end', { timeout: 60_000 }, () => {
     const made = new Map<string, number>()
     for (const seed of ['1', '2', '3'])
-      play('greedy', seed, (_, act, cents, price) => {
+      play('normal', seed, (_, act, cents, price) => {
         made.set(act, (made.get(act) ?? 0) + 1)
         if (act === 'buy' || act === 'buy-deck') expect(cents).toBeGreaterThanOrEqual(price)
       })
@@ -51,6 +51,6 @@ describe('in the first edition', () => {
       max: 1,
       ordered: false,
     }
-    expect([[0], [1]]).toContainEqual(fourSoulsBots.greedy('x').choose(asked, () => fourSouls.look(g, 0)))
+    expect([[0], [1]]).toContainEqual(fourSoulsBots.normal('x').choose(asked, () => fourSouls.look(g, 0)))
   })
 })

@@ -203,7 +203,7 @@ describe('challenges', () => {
     const g = fourSouls.create(fourSouls.readConfig(config), 'pay')
     g.seats[g.active]!.cents = 40
     let paid = 0
-    const bots = [0, 1].map((seat) => fourSoulsBots.greedy(`${seat}`))
+    const bots = [0, 1].map((seat) => fourSoulsBots.normal(`${seat}`))
     for (let n = 0; g.decision !== null && n < 300; n++) {
       const { id, seat, options } = g.decision
       const picks = bots[seat]!.choose(g.decision, () => fourSouls.look(g, seat))

@@ -23,14 +23,14 @@ function play(state: State, bots: readonly Bot[], each: (state: State) => void =
 
 const newGame = (seed: string): State => fourSouls.create(fourSouls.readConfig({ players: 4 }), seed)
 
-describe('greedy', () => {
+describe('normal', () => {
   it('beats three random players far more often than not', () => {
     let won = 0
     const games = 24
     for (let i = 0; i < games; i++) {
       const state = newGame(`arena/${i}`)
       const mine = i % 4
-      const names: BotName[] = Array.from({ length: 4 }, (_, seat) => (seat === mine ? 'greedy' : 'random'))
+      const names: BotName[] = Array.from({ length: 4 }, (_, seat) => (seat === mine ? 'normal' : 'random'))
       play(
         state,
         names.map((name, seat) => fourSoulsBots[name](`${i}/${seat}`)),
@@ -53,7 +53,7 @@ describe('greedy', () => {
         const other = fourSouls.fork(state)
         fourSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          fourSoulsBots.greedy('').choose(decision, () => fourSouls.look(s, decision.seat)),
+          fourSoulsBots.normal('').choose(decision, () => fourSouls.look(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++
@@ -68,8 +68,8 @@ describe('greedy', () => {
     }
     const asked = { id: 1, seat: 0, ask: { code: 'look-hand' }, min: 0, max: 0, ordered: false }
     const option = { act: 'card', a: 1, b: 0 }
-    expect(fourSoulsBots.greedy('').choose({ ...asked, options: [option] }, noView)).toEqual([])
-    expect(fourSoulsBots.greedy('').choose({ ...asked, options: [option], min: 1, max: 1 }, noView)).toEqual([0])
+    expect(fourSoulsBots.normal('').choose({ ...asked, options: [option] }, noView)).toEqual([])
+    expect(fourSoulsBots.normal('').choose({ ...asked, options: [option], min: 1, max: 1 }, noView)).toEqual([0])
   })
 })
 
@@ -79,7 +79,7 @@ describe('characters', () => {
     const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false }
     const chosen = (edition: 1 | 2) => {
       const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), 'characters')
-      return fourSoulsBots.greedy('').choose({ ...asked, options }, () => fourSouls.look(g, 0))
+      return fourSoulsBots.normal('').choose({ ...asked, options }, () => fourSouls.look(g, 0))
     }
     // The D6 of the first edition does not recharge by itself
     expect([chosen(2), chosen(1)]).toEqual([[0], [1]])

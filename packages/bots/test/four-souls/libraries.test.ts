@@ -21,7 +21,7 @@ const own = compile([{ id: 'mine', version: '1', cards: mine }, ...packs], KINDS
 /** Plays some turns of two greedy players; returns the labels of the options taken. */
 function* playing(library: Library): Generator<string> {
   const game = gameWith(library)
-  const bots = [0, 1].map((seat) => botsWith(library).greedy(`${seat}`))
+  const bots = [0, 1].map((seat) => botsWith(library).normal(`${seat}`))
   const g = game.create(game.readConfig({ players: 2 }), 'bots of libraries')
   for (let n = 0; n < 400 && g.decision !== null; n++) {
     const { id, seat, options } = g.decision

@@ -84,7 +84,7 @@ describe('whole games', () => {
       { players: 2, characters: 'any', draft: true },
       { players: 4, characters: 'eden', decks: 'ratio' },
     ])
-      expect(['won', 'tie']).toContain(play(config, 'greedy', 'greedy'))
+      expect(['won', 'tie']).toContain(play(config, 'normal', 'normal'))
   })
 })
 
@@ -101,7 +101,7 @@ describe('playing together', () => {
   for (const [name, config] of TOGETHER)
     it(`with ${name}, in co-op and solitaire`, () => {
       for (const mode of ['co-op', 'solitaire'])
-        for (const bot of ['random', 'greedy'] as const)
+        for (const bot of ['random', 'normal'] as const)
           expect(['won', 'lost']).toContain(play({ mode, ...config }, `${name} ${mode}`, bot))
     })
 })
@@ -115,7 +115,7 @@ describe('challenges', () => {
           ? ['normal', 'hard', 'ultra-hard'].map((difficulty) => ({ difficulty }))
           : [{ players: 2 }, { players: 4 }, { players: 6 }]
         for (const config of configs) {
-          const reason = play({ mode, challenge: id, ...config }, `${id} ${mode}`, 'greedy')
+          const reason = play({ mode, challenge: id, ...config }, `${id} ${mode}`, 'normal')
           expect(together ? ['won', 'lost'] : ['won']).toContain(reason)
         }
         // beaten by accident or not at all: without a timer, random play may go on forever
@@ -129,7 +129,7 @@ describe('challenges', () => {
         play(
           { mode: 'co-op', challenge: challenge.id, rooms: true, sets: ['base', 'gold-box', 'plus', 'requiem'] },
           'rooms',
-          'greedy',
+          'normal',
         ),
       )
   })

@@ -21,7 +21,7 @@ function table(): State {
 const FROM = 2
 const offer = (state: State, ...args: (string | number)[]) =>
   fourSouls.applyAside!(state, { seat: FROM, name: 'offer', args: [1, ...args] })
-const greedy = (state: State) => fourSoulsBots.greedy('').aside!(() => fourSouls.view(state, 1))
+const greedy = (state: State) => fourSoulsBots.normal('').aside!(() => fourSouls.view(state, 1))
 const items = (state: State, seat: number) =>
   fourSouls.view(state, seat).seats[seat]!.items.map(({ id }) => ({
     id,
@@ -35,7 +35,7 @@ describe('bartering with a bot', () => {
     expect(greedy(state)).toBeNull()
     offer(state, 1, '')
     expect(fourSouls.addressed!(state)).toEqual([1])
-    expect(fourSoulsBots.greedy('').aside!(() => fourSouls.view(state, 0))).toBeNull()
+    expect(fourSoulsBots.normal('').aside!(() => fourSouls.view(state, 0))).toBeNull()
   })
 
   it('accepts gifts, does no favours, and pays for none', () => {
@@ -77,7 +77,7 @@ describe('bartering with a bot', () => {
     offer(state, 1, '')
     const seen = fourSouls.look(state, 1)
     const later = { ...seen, offers: seen.offers.map((good) => ({ ...good, acceptable: false })) }
-    expect(fourSoulsBots.greedy('').aside!(() => later)).toBeNull()
+    expect(fourSoulsBots.normal('').aside!(() => later)).toBeNull()
   })
 
   it('is declined by random bots', () => {

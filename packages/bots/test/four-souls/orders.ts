@@ -138,7 +138,7 @@ export function tryOrders(games: number, seed: string, config: object): Orders {
   const found: Orders = { tried: 0, told: 0, changed: new Map() }
   for (let game = 0; game < games; game++) {
     const g = fourSouls.create(fourSouls.readConfig(config), `${seed}/${game}`)
-    const bots = g.seats.map((_, seat) => fourSoulsBots.greedy(`${seed}/${game}/${seat}`))
+    const bots = g.seats.map((_, seat) => fourSoulsBots.normal(`${seed}/${game}/${seat}`))
     for (let n = 0; g.decision !== null && n < 20_000; n++) {
       const d = g.decision
       if (n % 2 === 0 && isTried(g))

@@ -89,7 +89,7 @@ class Play {
     this.policy = options.policy?.() ?? new Flow(playable)
     this.state = playable.game.create(config, seed, this.events)
     playable.game.listen(this.state, this.events)
-    const botOf = (seat: Seat) => of.bots.greedy(`${seed}/bot ${seat}`)
+    const botOf = (seat: Seat) => of.bots.normal(`${seed}/bot ${seat}`)
     this.bots = Array.from({ length: this.players }, (_, seat) => botOf(seat))
     for (const [seat, standIn] of people) {
       const noise = chanceOf(randomFromSeed(`${seed}/person ${seat}`))

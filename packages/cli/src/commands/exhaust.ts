@@ -114,7 +114,7 @@ function tableFor(
 /** Mostly patient random players, and few that look ahead, because those take as long as all the others together. */
 const botFor = (r: RandomState, seed: string): Bot<Look> => {
   const n = below(r, 10)
-  const name: BotName = n === 0 ? 'greedy' : n < 4 ? 'uniform' : 'random'
+  const name: BotName = n === 0 ? 'normal' : n < 4 ? 'uniform' : 'random'
   return fourSoulsBots[name](seed)
 }
 

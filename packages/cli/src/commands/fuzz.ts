@@ -1,4 +1,4 @@
-import { type Bot, botNames } from '@soulstack/bots'
+import type { Bot, BotName } from '@soulstack/bots'
 import { below, checkGame, type Decision, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -38,6 +38,9 @@ export interface FuzzOptions {
   only?: number | undefined
 }
 
+/** Bots that answer at once. */
+const QUICK = ['uniform', 'random', 'easy', 'normal'] as const satisfies readonly BotName[]
+
 /** What `fuzz --json` prints. */
 export interface FuzzResult {
   games: number
@@ -64,7 +67,7 @@ function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzOptions, g
   const drawn = of.fuzz.wishes(r, table)
   // frequent checks in some games and rare ones in others find both momentary faults and those of long games
   const every = [1, 10, 50, 200][below(r, 4)]!
-  const names = Array.from({ length: MOST_SEATS }, () => botNames[below(r, botNames.length)]!)
+  const names = Array.from({ length: MOST_SEATS }, () => QUICK[below(r, QUICK.length)]!)
   const config = randomOptions
     ? of.fuzz.anyTable(randomFromSeed(`${seed}/${game}/options`), table)
     : of.game.readConfig(drawn)

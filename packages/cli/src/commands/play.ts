@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { env, stdin, stdout } from 'node:process'
-import { type BotName, botNames } from '@soulstack/bots'
+import { type BotName, levels } from '@soulstack/bots'
 import { type Language, Refusal } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -53,12 +53,12 @@ async function seatsFor(
     return Array.from({ length: players }, () => null)
   }
   const { people = 1 } = given
-  const strongest = botNames[botNames.length - 1]!
+  const usual: BotName = 'normal'
   const seats = players - people
   if (seats < 0) throw new Mistake(words.tooMany(people, players))
   let { bots } = given
   if (bots === undefined) {
-    const kind = ask === null || seats === 0 ? strongest : await choose(ask, words.whichBots, botNames, strongest)
+    const kind = ask === null || seats === 0 ? usual : await choose(ask, words.whichBots, levels, usual)
     bots = Array.from({ length: seats }, () => kind)
   }
   if (bots.length !== seats) throw new Mistake(words.wrongBots(bots.length, people, players, seats))
@@ -105,7 +105,7 @@ export function addPlay(program: Command, run: Run): void {
     .addOption(
       new Option('--people <n>', 'how many people play at this terminal (default: 1)').argParser(wholeNumber(0, 6)),
     )
-    .addOption(new Option('--bots <names>', 'the other players: greedy,random').argParser(botList))
+    .addOption(new Option('--bots <names>', 'the other players: normal,random').argParser(botList))
     .addOption(new Option('--seed <text>', 'the seed of dice and shuffles (default: a new one)'))
     .addOption(new Option('--log <file>', 'write a log for replay at the end'))
     .addOption(

@@ -181,7 +181,7 @@ export function addSim(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(100))
     .addOption(seedOption())
     .addOption(new Option('--bot <name>', 'the bot in every seat').argParser(botName).default('random'))
-    .addOption(new Option('--bots <names>', 'the bot in each seat: greedy,random,random,random').argParser(botList))
+    .addOption(new Option('--bots <names>', 'the bot in each seat: normal,random,random,random').argParser(botList))
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--log <file>', 'with --only: write the log of that game'))
     .addOption(jsonOption())

@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type GameState,
   type Language,
+  type RandomState,
   Refusal,
   type Seat,
   Session,
@@ -97,7 +98,11 @@ class Play {
       const { seat } = decision
       const bot = this.bots[seat]
       if (bot) {
-        const picks = bot.choose(decision, () => this.seenBy(seat))
+        const picks = bot.choose(
+          decision,
+          () => this.seenBy(seat),
+          (random) => this.imaginedBy(seat, random),
+        )
         this.asking.played(seat, picks)
         continue
       }
@@ -142,6 +147,10 @@ class Play {
 
   private get of(): TerminalGame {
     return this.options.of
+  }
+
+  private imaginedBy(seat: Seat, random: RandomState): never {
+    return this.session.game.imagine(this.session.state, seat, random) as never
   }
 
   private seenBy(seat: Seat): unknown {

@@ -9,6 +9,7 @@ import type {
   Hint,
   Language,
   LogLine,
+  RandomState,
   RuleBook,
   Seat,
   Sentences,
@@ -23,7 +24,7 @@ import type { ShowsOfGame } from './shows.ts'
 
 /** A bot at a table; it sees what a person in its seat would see. */
 export interface TableBot {
-  choose(decision: Decision, look: () => never): number[]
+  choose(decision: Decision, look: () => never, imagine?: (random: RandomState) => never): number[]
   /** The aside with which it responds to one addressed to it, or null. */
   aside?(look: () => never): Pick<Aside, 'name' | 'args'> | null
 }

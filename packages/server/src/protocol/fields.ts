@@ -41,8 +41,10 @@ export const token = z.string().regex(
 /** The number of a moment: how many entries the log had at that time. */
 export const moment = z.number().int().min(0)
 export const seat = z.number().int().min(0).max(5)
-export const botName = z.enum(['random', 'greedy'])
-export type BotName = z.infer<typeof botName>
+export const BOT_NAMES = ['random', 'easy', 'normal', 'hard', 'expert'] as const
+export type BotName = (typeof BOT_NAMES)[number]
+/** A bot. `greedy` is what `normal` was called before there were levels. */
+export const botName = z.preprocess((given) => (given === 'greedy' ? 'normal' : given), z.enum(BOT_NAMES))
 
 /** What watchers see: no hands, or all hands with a delay. */
 export const watch = z.enum(['hidden', 'delayed'])

@@ -27,7 +27,7 @@ export const createTable = z.object({
    * One entry per seat, in turn order. `you`: the creator sits here (in every seat if one person plays them all). `{you: name}`: somebody
    * else at the creator's screen.
    */
-  seats: listOf(z.union([z.enum(['you', 'open', 'random', 'greedy']), z.strictObject({ you: name })]), {
+  seats: listOf(z.union([z.enum(['you', 'open']), botName, z.strictObject({ you: name })]), {
     least: 1,
     most: 6,
     words: fault((w) => w.seats),
@@ -62,7 +62,7 @@ export type CreateTable = z.input<typeof createTable>
 export const continueTable = z.strictObject({
   from: z.strictObject({ film: tableId, at: moment, seat }),
   playerName: name.optional(),
-  bots: botName.default('greedy'),
+  bots: botName.default('normal'),
 })
 export type ContinueTable = z.input<typeof continueTable>
 

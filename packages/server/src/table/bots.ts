@@ -1,4 +1,4 @@
-import type { Decision, Seat } from '@soulstack/kit'
+import type { Decision, RandomState, Seat } from '@soulstack/kit'
 import { scriptedBot } from '../games/lessons.ts'
 import type { Playable, TableBot } from '../games/playable.ts'
 import type { SeatRow } from '../storage/rows.ts'
@@ -58,12 +58,20 @@ export class Bots {
 
   private ask(decision: Decision): number[] {
     const row = this.tools.seats.row(decision.seat)
-    return this.of(row).choose(decision, () => this.seenBy(row.seat))
+    return this.of(row).choose(
+      decision,
+      () => this.seenBy(row.seat),
+      (random) => this.imaginedBy(row.seat, random),
+    )
   }
 
   // bots only see the game that they are made for
   private seenBy(seat: Seat): never {
     return this.tools.playable.game.look(this.tools.game.session!.state, seat) as never
+  }
+
+  private imaginedBy(seat: Seat, random: RandomState): never {
+    return this.tools.playable.game.imagine(this.tools.game.session!.state, seat, random) as never
   }
 
   private of(row: SeatRow): TableBot {

@@ -136,8 +136,11 @@ export function botTitle(bot: BotName, seat: Seat, people: readonly string[]): s
 
 /** Short names that fit everywhere at the table; the page marks them as bots. */
 const BOT_NAMES: Record<BotName, readonly string[]> = {
-  greedy: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
-  random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Pip', 'Zed'],
+  normal: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
+  easy: ['Pip', 'Fay', 'Lou', 'Kit', 'Nan', 'Tom'],
+  hard: ['Odo', 'Eve', 'Max', 'Roy', 'Ada', 'Sol'],
+  expert: ['Bea', 'Hal', 'Liv', 'Noa', 'Tess', 'Wes'],
+  random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Jax', 'Zed'],
 }
 
 /** Replaces `{seat:1}` with names in JSON text, as the rules do not know who sits where. */

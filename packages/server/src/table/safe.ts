@@ -15,6 +15,6 @@ export function safeAnswer(playable: Playable, { state }: TableSession, decision
     if (!main || (main.pick === pass && !main.danger)) return [pass]
   }
   return playable
-    .createBot('greedy', seed, state)
+    .createBot('normal', seed, state)
     .choose(decision, () => playable.game.look(state, decision.seat as Seat) as never)
 }

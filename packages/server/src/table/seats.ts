@@ -5,7 +5,7 @@ import { refusal } from '../words/refusals.ts'
 import { botTitle, named, personTitle, seatTitle } from './describe.ts'
 
 /** The bot that plays for a person who left. */
-export const standIn: BotName = 'greedy'
+export const standIn: BotName = 'normal'
 
 /** A seat that nobody holds. */
 export const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })

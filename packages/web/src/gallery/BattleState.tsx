@@ -27,7 +27,7 @@ export function BattleState({ name }: { name: string }) {
         name: who,
         here: true,
         away: null,
-        bot: seat === shown.you ? null : 'greedy',
+        bot: seat === shown.you ? null : 'normal',
         kept: null,
       })),
       options: shown.lesson ? { lesson: shown.lesson } : {},

@@ -28,7 +28,7 @@ export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' 
   createAndEnter({
     game,
     name: t.learning,
-    seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'greedy' as const)],
+    seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'normal' as const)],
     playerName: rememberedName() || undefined,
     start: true,
     options: { lesson: lesson.id },

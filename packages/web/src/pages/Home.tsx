@@ -38,19 +38,19 @@ const OpenTables = lazy(() => import('./OpenTables.tsx').then((m) => m.OpenTable
 /** A game that starts with one press. */
 interface QuickGame {
   game: GameName
-  seats: ('you' | 'greedy')[]
+  seats: ('you' | 'normal')[]
   options: () => Record<string, unknown>
 }
 
 const QUICK: [QuickGame, QuickGame] = [
   {
     game: 'four-souls',
-    seats: ['you', 'greedy', 'greedy', 'greedy'],
+    seats: ['you', 'normal', 'normal', 'normal'],
     options: () => ({}),
   },
   {
     game: 'battle-for-souls',
-    seats: ['you', 'greedy'],
+    seats: ['you', 'normal'],
     // the side that was last played
     options: () => ({ side: firstSide((rememberedBattle() ?? {}) as { side?: unknown }) }),
   },

@@ -169,8 +169,8 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
         )}
         {seat.kind === 'open' && bots && seat.kept === null && (
           <>
-            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'greedy' })}>
-              {t.seatBot.greedy}
+            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'normal' })}>
+              {t.seatBot.normal}
             </Plate>
             <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
               {t.seatBot.random}

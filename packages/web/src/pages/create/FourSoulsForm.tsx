@@ -40,7 +40,7 @@ const EDITIONS: Record<EditionNumber, { edition: FormValues['edition']; glyph: G
 export function FourSoulsForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
   const values = useSignal<FormValues>(defaultValues(o))
-  const set = useSignal<Seat[]>(['you', 'open', 'greedy', 'greedy'])
+  const set = useSignal<Seat[]>(['you', 'open', 'normal', 'normal'])
   const refused = useSignal<string | null>(null)
   useEffect(() => {
     // needed to pick single cards for the decks

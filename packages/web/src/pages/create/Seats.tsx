@@ -6,9 +6,9 @@ import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
 
 /** Who is to sit in a seat: you, somebody at this screen, anybody, or a bot. */
-export type Seat = 'you' | 'beside' | 'open' | 'random' | 'greedy'
+export type Seat = 'you' | 'beside' | 'open' | 'random' | 'normal'
 
-const KINDS: readonly Seat[] = ['you', 'beside', 'open', 'greedy', 'random']
+const KINDS: readonly Seat[] = ['you', 'beside', 'open', 'normal', 'random']
 
 /** Returns the seats with one changed. You can sit in only one. */
 export const withSeat = (all: readonly Seat[], index: number, kind: Seat): Seat[] =>

@@ -14,10 +14,10 @@ export interface FormValues extends Omit<Config, 'players'> {
 /** The initial values: the plain game, against a friend. */
 export function defaultValues(o: TableOptions): FormValues {
   const { players: _, ...config } = o.defaults
-  return { ...config, seats: { duel: ['you', 'open'], teams: ['you', 'open', 'greedy', 'open'], solo: ['you'] } }
+  return { ...config, seats: { duel: ['you', 'open'], teams: ['you', 'open', 'normal', 'open'], solo: ['you'] } }
 }
 
-const SEATS: readonly unknown[] = ['you', 'beside', 'open', 'random', 'greedy'] satisfies Seat[]
+const SEATS: readonly unknown[] = ['you', 'beside', 'open', 'random', 'normal'] satisfies Seat[]
 
 /**
  * Restores remembered values, with defaults for those of the wrong type. The server validates them again, so only the types have to be right.

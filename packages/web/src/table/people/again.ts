@@ -11,7 +11,7 @@ export async function playAgain(visit: Visit): Promise<void> {
   if (!old) return
   const seats = old.seats.map((seat) => {
     if (old.onePerson || seat.seat === 0) return 'you' as const
-    return seat.kind === 'bot' ? (seat.bot ?? 'greedy') : 'open'
+    return seat.kind === 'bot' ? (seat.bot ?? 'normal') : 'open'
   })
   const { clock } = old
   try {

@@ -1,0 +1,7 @@
+import type { Effort } from '../search/search.ts'
+
+/** How much the levels that search think about a decision. */
+export const EFFORTS = {
+  hard: { playouts: 60, turns: 1, margin: 0.5 },
+  expert: { playouts: 400, turns: 1, margin: 0.5 },
+} as const satisfies Record<string, Effort>
