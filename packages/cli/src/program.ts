@@ -13,6 +13,7 @@ import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
+import { addTrain } from './commands/train.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,6 +53,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addRestore,
     addSim,
     addArena,
+    addTrain,
     addCards,
     addScenario,
     addReplay,

@@ -1,4 +1,5 @@
 import { fourSoulsBots } from '@soulstack/bots'
+import { learnable } from '@soulstack/bots/four-souls/learnable'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
@@ -68,6 +69,7 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
         .seats.map(({ character }) => (character === null ? '?' : cards.nameOf(character.printed))),
     }),
   },
+  learning: learnable,
   fuzz,
   bench,
   sitting,
