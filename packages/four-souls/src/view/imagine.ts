@@ -81,7 +81,7 @@ function addPlaces(list: readonly number[], n: number): number {
 /** Marks the cards in decks and hands that these eyes have seen, besides hands that they see now. `mark` 0 takes the marks off. */
 function markKnown(g: State, eyes: Eyes, mark: 0 | 1): void {
   const bits = bitsOf(g, eyes)
-  for (let i = 0; i < g.known.length; i += 2) if ((g.known[i + 1]! & bits) !== 0) known[g.known[i]!] = mark
+  for (let card = 0; card < g.known.length; card++) if ((g.known[card]! & bits) !== 0) known[card] = mark
   const pile = g.decks[TREASURE]!
   if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = mark
 }
