@@ -4,7 +4,8 @@ import { fourSouls } from '../src/index.ts'
 import { DECK, type Deck } from '../src/model/decks.ts'
 import type { State } from '../src/model/state.ts'
 import { defOfCard } from '../src/rules/context.ts'
-import { knowersOf, learn } from '../src/rules/knowledge.ts'
+import { knowersOf, learn, reveal } from '../src/rules/knowledge.ts'
+import { drawTop, monsterEnters, toDiscard } from '../src/rules/zones.ts'
 import { scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
@@ -132,9 +133,34 @@ describe('decks', () => {
     expect(knownTo(g, 2)).toEqual(['monster 0: big-spider'])
   })
 
-  test('the top card that may be looked at stays known after the turn', () => {
-    const g = three({ items: ['the-blue-map'] }, { 'treasure-deck': ['the-relic', 'boomerang'] })
+  test('the top card that may be looked at during a turn stays known after it', () => {
+    const g = three({ items: ['theres-options'] }, { 'treasure-deck': ['the-relic', 'boomerang'] })
+    expect(tops(g, 0, 'treasure', 1)).toEqual(new Set(['the-relic']))
+    expect(tops(g, 1, 'treasure', 1).size).toBeGreaterThan(3)
+    pick(g, 'End my turn')
+    while (g.turn < 2) pick(g, 'Pass')
+    expect(knownTo(g, 0)).toEqual(['treasure 0: the-relic'])
+    expect(knownTo(g, 1)).toEqual([])
+  })
+
+  test('a revealed card that stays in the deck is known to all', () => {
+    const g = three({ items: ['sack-head'] })
+    reveal(g, g.decks[1]!.slice(-1), 0)
+    for (const eyes of [0, 1, 2, null]) expect(knownTo(g, eyes)).toEqual(['loot 0: a-penny'])
+    expect(tops(g, null, 'loot', 1)).toEqual(new Set(['a-penny']))
+  })
+
+  test('a deck that was searched and shuffled is forgotten', () => {
+    const monsters = { 'monster-deck': ['cursed-chest', 'fly'], dice: [6] }
+    const g = three({}, { ...monsters, 'treasure-deck': ['guppys-head', 'the-relic'] })
+    learn(g, g.decks[DECK.treasure]!.slice(-2), 0b0011)
+    expect(knownTo(g, 1)).toEqual(['treasure 0: guppys-head', 'treasure 1: the-relic'])
+    monsterEnters(g, drawTop(g, DECK.monster), 0)
+    while (g.decision!.ask.code !== 'search') pick(g, 'Pass')
+    expect(knownTo(g, 0)).toContain('treasure 0: guppys-head')
+    pick(g, "Guppy's Head")
     expect(knownTo(g, 0)).toEqual([])
+    expect(knownTo(g, 1)).toEqual([])
   })
 })
 
@@ -173,6 +199,13 @@ describe('hands', () => {
     expect(knownTo(g, 0)).toEqual(['hand 1: bomb'])
     expect(knownTo(g, 1)).toEqual(['hand 2: a-nickel', 'hand 2: soul-heart'])
     expect(knownTo(g, 2)).toEqual([])
+  })
+
+  test('a hand that was open is remembered when it no longer is', () => {
+    const g = three({ items: ['guppys-eye'] }, {}, { hand: ['a-nickel', 'soul-heart'] })
+    expect(knownTo(g, 2)).toEqual([])
+    toDiscard(g, g.objects.find((o) => o !== null && o.card >= 0 && idOf(g, o.card) === 'guppys-eye')!)
+    for (const eyes of [0, 2, null]) expect(knownTo(g, eyes)).toEqual(['hand 1: a-nickel', 'hand 1: soul-heart'])
   })
 
   test('whoever puts a card on the deck knows it', () => {

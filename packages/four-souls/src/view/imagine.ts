@@ -54,7 +54,7 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
   makeRoom(g.rules)
   quickFrom(random)
   const cards = g.rules.cards.slice()
-  markKnown(g, eyes, 1)
+  markKnown(g, eyes)
   for (const deck of PILES) {
     let n = 0
     if (deck === LOOT && eyes !== 'all')
@@ -64,7 +64,7 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
     deal(g, cards, n, boxOf(g, deck))
   }
   deal(g, cards, addPlaces(g.starters, 0), NONE)
-  markKnown(g, eyes, 0)
+  known.fill(0)
   return cards
 }
 
@@ -78,12 +78,12 @@ function addPlaces(list: readonly number[], n: number): number {
   return to
 }
 
-/** Marks the cards in decks and hands that these eyes have seen, besides hands that they see now. `mark` 0 takes the marks off. */
-function markKnown(g: State, eyes: Eyes, mark: 0 | 1): void {
+/** Marks the cards in decks and hands that these eyes have seen, besides hands that they see now. */
+function markKnown(g: State, eyes: Eyes): void {
   const bits = bitsOf(g, eyes)
-  for (let card = 0; card < g.known.length; card++) if ((g.known[card]! & bits) !== 0) known[card] = mark
+  for (let card = 0; card < g.known.length; card++) if ((g.known[card]! & bits) !== 0) known[card] = 1
   const pile = g.decks[TREASURE]!
-  if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = mark
+  if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = 1
 }
 
 const NONE: readonly number[] = []
@@ -189,11 +189,11 @@ function askAnew(world: State): void {
 /** Deals the cards that these eyes do not see anew among the hidden places of a state, as `Game.scramble` says. */
 export function scramble(g: State, eyes: Eyes, random: RandomState): void {
   makeRoom(g.rules)
-  markKnown(g, eyes, 1)
+  markKnown(g, eyes)
   const others = g.seats.filter((_, seat) => eyes !== 'all' && seat !== eyes && !handIsOpen(g, seat))
   for (const deck of PILES) permute([...(deck === LOOT ? others.map(({ hand }) => hand) : []), g.decks[deck]!], random)
   permute([g.starters], random)
-  markKnown(g, eyes, 0)
+  known.fill(0)
 }
 
 /** Deals the cards of these lists anew among their places. Those that are marked as known stay where they are. */
