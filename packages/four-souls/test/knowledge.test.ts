@@ -2,8 +2,9 @@ import { type Eyes, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { DECK, type Deck } from '../src/model/decks.ts'
+import { cardEntity } from '../src/model/entity.ts'
 import type { State } from '../src/model/state.ts'
-import { defOfCard } from '../src/rules/context.ts'
+import { defOfCard, newCtx } from '../src/rules/context.ts'
 import { knowersOf, learn, reveal } from '../src/rules/knowledge.ts'
 import { drawTop, monsterEnters, toDiscard } from '../src/rules/zones.ts'
 import { scenarioReader } from '../src/setup/positions/read.ts'
@@ -261,6 +262,17 @@ describe('imagined worlds', () => {
     expect(categories(world)).toEqual(categories(g))
     expect(world.unused.map((card) => idOf(world, card))).not.toEqual(g.unused.map((card) => idOf(g, card)))
     expect(world.rules.cards.toSorted()).toEqual(g.rules.cards.toSorted())
+  })
+
+  test('keep what a target is, but not where, once it is shuffled into a deck', () => {
+    const g = three({}, { 'monster-deck': ['fly', 'big-spider', 'dip'] })
+    const [card] = g.decks[DECK.monster]!.slice(-1)
+    g.pending.push({ ability: 0, ctx: { ...newCtx(), bind: [[cardEntity(card!)]] }, last: false })
+    const random = randomFromSeed('targets')
+    const worlds = Array.from({ length: 20 }, () => fourSouls.imagine(g, 0, random))
+    expect(new Set(worlds.map((w) => idOf(w, card!)))).toEqual(new Set(['fly']))
+    expect(new Set(worlds.map((w) => w.decks[DECK.monster]!.indexOf(card!))).size).toBeGreaterThan(5)
+    for (const world of worlds) fourSouls.check(world)
   })
 
   test('leave the game itself as it was', () => {

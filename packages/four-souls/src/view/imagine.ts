@@ -1,6 +1,7 @@
 import { derivedRandom, type Eyes, isOf, quickBelow, quickFrom, type RandomState, shuffle } from '@soulstack/kit'
 import { looking } from '../effects/other-hands.ts'
 import { DECKS, LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
+import { cardOf, isCard } from '../model/entity.ts'
 import { fork } from '../model/fork.ts'
 import { machine } from '../model/machine.ts'
 import type { QuestionCode } from '../model/questions.ts'
@@ -23,7 +24,7 @@ const PILES = [TREASURE, LOOT, MONSTER, ROOM] as const
  */
 export function imagine(g: State, eyes: Eyes, random: RandomState): State {
   const world = fork(g)
-  world.rules = { ...g.rules, cards: dealtAnew(g, eyes, random) }
+  world.rules = { ...g.rules, cards: dealtAnew(world, eyes, random) }
   world.random = derivedRandom(random)
   // nobody may know the next dice written in a lesson or a scenario
   world.dice = null
@@ -55,6 +56,7 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
   quickFrom(random)
   const cards = g.rules.cards.slice()
   markKnown(g, eyes)
+  moveTargets(g, eyes)
   for (const deck of PILES) {
     let n = 0
     if (deck === LOOT && eyes !== 'all')
@@ -67,6 +69,40 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
   known.fill(0)
   return cards
 }
+
+/**
+ * Cards in a discard pile that were chosen as targets may have been shuffled into their deck since. Everybody knows which cards they are,
+ * but not where, so they keep their identity and get other places.
+ */
+function moveTargets(g: State, eyes: Eyes): void {
+  for (const { ctx } of [...g.stack, ...g.frames, ...g.pending]) {
+    if (ctx === null || ctx.bind.length === 0) continue
+    for (const bound of ctx.bind)
+      for (const e of bound) if (isCard(e) && known[cardOf(e)] === 0) move(g, eyes, cardOf(e))
+  }
+}
+
+/** Moves a card to any place of its deck whose card the eyes do not know, and fixes it there. Does nothing if it is not hidden. */
+function move(g: State, eyes: Eyes, card: number): void {
+  for (const deck of PILES) {
+    const lists = hiddenLists(g, eyes, deck)
+    if (!lists.some((list) => list.includes(card))) continue
+    const there = lists.flatMap((list) => list.flatMap((other, at) => (known[other] === 0 ? [{ list, at }] : [])))
+    const from = there.find(({ list, at }) => list[at] === card)!
+    const to = there[quickBelow(there.length)]!
+    from.list[from.at] = to.list[to.at]!
+    to.list[to.at] = card
+    known[card] = 1
+  }
+}
+
+/** The lists of places whose cards are hidden from these eyes: a deck, and for loot the hands that they do not see. */
+const hiddenLists = (g: State, eyes: Eyes, deck: number): number[][] => [
+  ...(deck === LOOT && eyes !== 'all'
+    ? g.seats.filter((_, seat) => seat !== eyes && !handIsOpen(g, seat)).map(({ hand }) => hand)
+    : []),
+  g.decks[deck]!,
+]
 
 /** Adds the cards of a list that the eyes do not know to `places`, which has `n`. Returns how many it has then. */
 function addPlaces(list: readonly number[], n: number): number {
@@ -190,8 +226,7 @@ function askAnew(world: State): void {
 export function scramble(g: State, eyes: Eyes, random: RandomState): void {
   makeRoom(g.rules)
   markKnown(g, eyes)
-  const others = g.seats.filter((_, seat) => eyes !== 'all' && seat !== eyes && !handIsOpen(g, seat))
-  for (const deck of PILES) permute([...(deck === LOOT ? others.map(({ hand }) => hand) : []), g.decks[deck]!], random)
+  for (const deck of PILES) permute(hiddenLists(g, eyes, deck), random)
   permute([g.starters], random)
   known.fill(0)
 }
