@@ -14,8 +14,8 @@ const SLIP = 0.4
 
 /** How much the levels that search think: games are short, and what is begun pays off several turns later. */
 const EFFORTS = {
-  hard: { playouts: 40, turns: 6, margin: 1 },
-  expert: { playouts: 150, turns: 8, margin: 1 },
+  hard: { playouts: 40, turns: 3, margin: 0.5 },
+  expert: { playouts: 120, turns: 4, margin: 0.5 },
 } as const satisfies Record<string, Effort>
 
 /** The bots of Battle For Souls. */

@@ -23,11 +23,9 @@ const TABLES: Record<Kind, readonly object[]> = {
     { mode: 'co-op', players: 2 },
     { mode: 'co-op', players: 2, challenge: 'mom-is-home' },
     { mode: 'solitaire' },
-    { mode: 'co-op', players: 3, challenge: 'greeds-ledger' },
-    { mode: 'co-op', players: 3 },
+    { mode: 'co-op', players: 2, challenge: 'greeds-ledger' },
+    { mode: 'co-op', players: 2, sets: ALL },
     { mode: 'co-op', players: 2, challenge: 'the-siege' },
-    { mode: 'solitaire', challenge: 'mom-is-home' },
-    { mode: 'co-op', players: 4 },
   ],
 }
 
