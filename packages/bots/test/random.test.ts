@@ -37,7 +37,11 @@ function playWhole(name: BotName, players: number, seed: string): { answers: num
   const answers: number[][] = []
   while (state.decision !== null && answers.length < 20_000) {
     const asked = state.decision
-    const picks = bots[asked.seat]!.choose(asked, () => fourSouls.look(state, asked.seat))
+    const picks = bots[asked.seat]!.choose(
+      asked,
+      () => fourSouls.look(state, asked.seat),
+      (random) => fourSouls.imagine(state, asked.seat, random),
+    )
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     answers.push(picks)
     fourSouls.apply(state, { decision: asked.id, picks })

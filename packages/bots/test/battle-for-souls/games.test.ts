@@ -14,7 +14,11 @@ function play(config: object, names: readonly BotName[], seed: string, each: (st
   while (state.decision !== null) {
     each(state)
     const asked = state.decision
-    const picks = bots[asked.seat]!.choose(asked, () => battleForSouls.look(state, asked.seat))
+    const picks = bots[asked.seat]!.choose(
+      asked,
+      () => battleForSouls.look(state, asked.seat),
+      (random) => battleForSouls.imagine(state, asked.seat, random),
+    )
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     answers.push(picks)
     battleForSouls.apply(state, { decision: asked.id, picks })
