@@ -53,24 +53,28 @@ export function searchBot<S extends GameState, L>(
       if (rivals.length === 0) return usual
       if (imagine === undefined) throw new Error(`the bot ${name} must be able to imagine`)
       const chance = new Chance(`${seed} ${decision.id}`)
-      return search(game, effort, decision, [usual, ...rivals], imagine, chance)
+      const answers = [usual, ...rivals]
+      return answers[race(game, effort, decision, answers, imagine, chance).winner(effort.margin)]!
     },
   }
 }
 
-/** The best of these answers; the first is the base bot's. */
-function search<S extends GameState, L>(
+/**
+ * Plays these answers on in imagined worlds. The first one is what the others are compared with. `imagine`: worlds that the deciding seat
+ * could believe in.
+ */
+export function race<S extends GameState, L>(
   game: Searchable<S, L>,
-  { playouts, turns, margin }: Effort,
+  { playouts, turns }: Pick<Effort, 'playouts' | 'turns'>,
   decision: Decision,
-  answers: readonly number[][],
+  answers: readonly (readonly number[])[],
   imagine: (random: RandomState) => S,
   chance: Chance,
-): number[] {
+): Race {
   const race = new Race(answers.length)
   const players = game.players()
   let left = playouts
-  while (left > 0 && race.isOpen()) {
+  while (left >= race.running.length && race.isOpen()) {
     // all answers are tried in the same world, with the same luck as far as possible
     const world = imagine(chance.generator())
     const isThere = game.until(world, turns)
@@ -84,7 +88,7 @@ function search<S extends GameState, L>(
     }
     race.endRound()
   }
-  return answers[race.winner(margin)]!
+  return race
 }
 
 function playOn<S extends GameState, L>(
