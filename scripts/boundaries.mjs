@@ -64,6 +64,7 @@ const rules = {
       'judgement.ts',
       'search',
       'learning',
+      'study',
       'four-souls',
       'battle-for-souls',
       'arena',

@@ -1,6 +1,7 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
 import type { Action, Run } from './command.ts'
+import { addAnalyse } from './commands/analyse.ts'
 import { addArena } from './commands/arena.ts'
 import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
@@ -54,6 +55,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addSim,
     addArena,
     addTrain,
+    addAnalyse,
     addCards,
     addScenario,
     addReplay,

@@ -1,7 +1,7 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
 import type { State } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
-import type { Searchable } from '../search/search.ts'
+import type { PlayoutPlayer, Searchable } from '../search/search.ts'
 import { greedyBot } from './greedy.ts'
 import { seatShares } from './value.ts'
 
@@ -21,11 +21,12 @@ export const searched: Searchable<State, Look> = {
   },
   players: () => {
     const bot = greedyBot('normal')
-    return () => (g) => bot.choose(g.decision, () => battleForSouls.look(g, g.decision.seat))
+    const player: PlayoutPlayer<State> = {
+      choose: (g) => bot.choose(g.decision, () => battleForSouls.look(g, g.decision.seat)),
+    }
+    return () => player
   },
-  until: (state, turns) => {
-    const end = turns === 0 ? Number.POSITIVE_INFINITY : state.turn + turns
-    return (g) => g.turn >= end
-  },
+  turn: (g) => g.turn,
   values: seatShares,
+  ahead: 4,
 }

@@ -55,18 +55,18 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
   },
   players() {
     const likely = new Likely(library)
-    return (chance) => (g) => {
-      const { decision } = g
-      if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
-        const pass = passOf(decision.options)
-        if (pass >= 0 && chance.below(RESPONSES) > 0) return [pass]
-      }
-      return likely.choose(g)
-    }
+    return (chance) => ({
+      choose(g) {
+        const { decision } = g
+        if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
+          const pass = passOf(decision.options)
+          if (pass >= 0 && chance.below(RESPONSES) > 0) return [pass]
+        }
+        return likely.choose(g)
+      },
+    })
   },
-  until: (state, turns) => {
-    const end = state.turn + turns
-    return (g) => g.turn >= end
-  },
+  turn: (g) => g.turn,
   values: evaluation(library),
+  ahead: 1,
 })

@@ -1,6 +1,7 @@
-import type { Game, GameState } from '@soulstack/kit'
+import type { Decision, Game, GameState } from '@soulstack/kit'
 import { Chance } from '../chance.ts'
 import { anyPicks } from '../picks.ts'
+import type { PlayoutPlayer } from '../search/search.ts'
 import { Learner, type Pace } from './learner.ts'
 import { type Position, predict, Sampler } from './model.ts'
 import { byName, type FeatureNames, type Weights } from './weights.ts'
@@ -28,7 +29,7 @@ export interface Learnable<S extends GameState> {
   /** The share of the win that each seat got in a game that is over; null if it ended abnormally. */
   result(state: S): number[] | null
   /** Somebody to play all seats of a game. */
-  players(): (chance: Chance) => (state: never) => number[]
+  players(): (chance: Chance) => PlayoutPlayer<S>
 }
 
 export interface Training {
@@ -112,7 +113,8 @@ function playOne<S extends GameState, C>(
       turn = now
     }
     const { decision } = state
-    const picks = chance.below(STRAY) === 0 ? anyPicks(decision, chance) : player(state as never)
+    const picks =
+      chance.below(STRAY) === 0 ? anyPicks(decision, chance) : player.choose(state as S & { decision: Decision })
     game.apply(state, { decision: decision.id, picks })
   }
   const won = of.result(state)

@@ -1,5 +1,6 @@
 import type { Bots } from '@soulstack/bots'
 import type { Learnable } from '@soulstack/bots/learning/train'
+import type { Searchable } from '@soulstack/bots/search/search'
 import type {
   Aside,
   CardEntry,
@@ -56,6 +57,8 @@ export interface TerminalGame<
   readonly series: Series<S, C>
   /** How its bots learn to tell who is winning. */
   readonly learning: Learnable<S>
+  /** How its bots think ahead. */
+  readonly thinking: Searchable<S, L>
   readonly fuzz: FuzzTables<C>
   readonly bench: BenchTargets
   readonly sitting: TerminalPlay<C, V>

@@ -4,6 +4,7 @@ import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { battleForSoulsBots } from '@soulstack/bots'
 import { learnable } from '@soulstack/bots/battle-for-souls/learnable'
+import { searched } from '@soulstack/bots/battle-for-souls/searched'
 import type { BenchTargets, TerminalGame } from '../description.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
@@ -54,6 +55,7 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View, Look> =
     },
   },
   learning: learnable,
+  thinking: searched,
   fuzz,
   bench,
   sitting,
