@@ -4,6 +4,7 @@ import { useEffect, useId } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { Portrait } from '../look/Level.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
@@ -16,6 +17,7 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t as app } from '../words/app.ts'
 import { GAMES, isGame } from '../words/games.ts'
 import { t as ofHost } from '../words/host.ts'
+import { LEVELS, t as levels } from '../words/levels.ts'
 import { t } from '../words/lobby.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
@@ -126,6 +128,29 @@ export function Lobby({ name: known }: { name: string }) {
   )
 }
 
+/** Seats a bot of a level with one press. */
+function SeatBot({ seat }: { seat: number }) {
+  const visit = useVisit()
+  const game = visit.table.value?.game ?? ''
+  return (
+    <fieldset class={s.bots}>
+      <legend class="sr">{t.seatBot(seat + 1)}</legend>
+      {LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          aria-label={levels.bots[level]}
+          title={isGame(game) ? levels.tempers[game][level] : undefined}
+          onClick={() => visit.send({ t: 'bot', seat, bot: level })}
+        >
+          <Portrait level={level} />
+          {levels.names[level]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onSit: () => void }) {
   const visit = useVisit()
   const onePerson = visit.table.value?.onePerson === true
@@ -167,16 +192,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             {t.sit}
           </Plate>
         )}
-        {seat.kind === 'open' && bots && seat.kept === null && (
-          <>
-            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'normal' })}>
-              {t.seatBot.normal}
-            </Plate>
-            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
-              {t.seatBot.random}
-            </Plate>
-          </>
-        )}
+        {seat.kind === 'open' && bots && seat.kept === null && <SeatBot seat={seat.seat} />}
         {seat.kind === 'open' && bots && visit.host.isHost.value && (
           <Plate
             glyph={seat.kept === null ? 'lock' : 'link'}

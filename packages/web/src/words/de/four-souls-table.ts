@@ -1,5 +1,13 @@
 import type { FourSoulsTableWords } from '../four-souls-table.ts'
 
+const BOTS = {
+  easy: 'leichter Bot',
+  normal: 'normaler Bot',
+  hard: 'schwerer Bot',
+  expert: 'Meister-Bot',
+  random: 'Zufalls-Bot',
+}
+
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
 const outOf = (n: number, of: number | null) => (of === null ? `${n}` : `${n} von ${of}`)
 const souls = (n: number, of: number | null) => `${outOf(n, of)} ${(of ?? n) === 1 ? 'Seele' : 'Seelen'}`
@@ -67,7 +75,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   opensSeat: (name) => `${name}: alle Karten, Seelen und Effekte`,
   opens: ': alle Karten, Seelen und Effekte',
   turn: 'am Zug',
-  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? ', Bot' : ''}`,
+  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? `, ${BOTS[bot]}` : ''}`,
   attacked: 'angegriffen',
   dead: 'tot',
   standing: { has: 'überlegt', passed: 'gepasst', 'to-come': 'kommt noch' },
