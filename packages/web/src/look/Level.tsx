@@ -1,21 +1,21 @@
 import { LEVELS, type Level } from '../words/levels.ts'
-import { cx } from './cx.ts'
 import { Glyph } from './Glyph.tsx'
-import s from './Level.module.css'
+
+// without a style sheet of its own: each file that the pages before a game need is listed in the code of every table, which must stay small
 
 /** The portrait of a level's character. It is decorative: the level is written beside it. */
-export function Portrait({ level, class: extra }: { level: Level; class?: string | undefined }) {
-  return <img class={cx(s.portrait, extra)} src={`/art/levels/${level}.svg`} alt="" draggable={false} />
+export function Portrait({ level }: { level: Level }) {
+  return <img src={`/art/levels/${level}.svg`} alt="" draggable={false} />
 }
 
-/** One to four flames, for the eye only: the level is written beside them. */
-export function Flames({ level, class: extra }: { level: Level; class?: string | undefined }) {
-  const lit = LEVELS.indexOf(level)
+/** One to four flames of four, for the eye only: the level is written beside them. The first span has those that are lit. */
+export function Flames({ level, class: extra }: { level: Level; class: string | undefined }) {
+  const lit = LEVELS.indexOf(level) + 1
+  const some = (from: number, to: number) => LEVELS.slice(from, to).map((each) => <Glyph key={each} name="flame" />)
   return (
-    <span class={cx(s.flames, extra)} aria-hidden="true">
-      {LEVELS.map((each, i) => (
-        <Glyph key={each} name="flame" class={cx(i <= lit && s.lit)} />
-      ))}
+    <span class={extra} aria-hidden="true">
+      <span>{some(0, lit)}</span>
+      <span>{some(lit, LEVELS.length)}</span>
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function Levels(p: { level: Level; small?: boolean; onPick: (level: Level
               </span>
               <span class={s.foot}>
                 {t.names[level]}
-                <Flames level={level} />
+                <Flames level={level} class={s.flames} />
               </span>
               <Glyph name="check" class={s.chosen} />
             </span>

@@ -4,7 +4,6 @@ import { useEffect, useId } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { Portrait } from '../look/Level.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
@@ -17,11 +16,11 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t as app } from '../words/app.ts'
 import { GAMES, isGame } from '../words/games.ts'
 import { t as ofHost } from '../words/host.ts'
-import { LEVELS, t as levels } from '../words/levels.ts'
 import { t } from '../words/lobby.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import s from './Lobby.module.css'
+import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
 
 /** A table before its game starts: the link to share, the seats, and the start button. `name`: the player's remembered name. */
@@ -125,29 +124,6 @@ export function Lobby({ name: known }: { name: string }) {
         )}
       </div>
     </main>
-  )
-}
-
-/** Seats a bot of a level with one press. */
-function SeatBot({ seat }: { seat: number }) {
-  const visit = useVisit()
-  const game = visit.table.value?.game ?? ''
-  return (
-    <fieldset class={s.bots}>
-      <legend class="sr">{t.seatBot(seat + 1)}</legend>
-      {LEVELS.map((level) => (
-        <button
-          key={level}
-          type="button"
-          aria-label={levels.bots[level]}
-          title={isGame(game) ? levels.tempers[game][level] : undefined}
-          onClick={() => visit.send({ t: 'bot', seat, bot: level })}
-        >
-          <Portrait level={level} />
-          {levels.names[level]}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -88,7 +88,7 @@ function Chosen(p: {
       <div class={s.who}>
         <b>
           {level ? levels.characters[level] : t.sitting[who as Person][0]}
-          {level && <Flames level={level} />}
+          {level && <Flames level={level} class={s.flames} />}
         </b>
         <small id={`${id}n`}>{level ? levels.tempers[p.game][level] : t.sitting[who as Person][1]}</small>
         {beside && who === 'beside' && (
