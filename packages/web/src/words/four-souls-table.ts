@@ -79,7 +79,7 @@ const english = {
   opens: ': all cards, souls and effects',
   turn: 'turn',
   plays: (character: string | null, bot?: BotName | null) =>
-    `${character ?? 'no character yet'}${bot ? `, ${bot} bot` : ''}`,
+    `${character ?? 'no character yet'}${bot ? `, bot, ${bot}` : ''}`,
   attacked: 'attacked',
   dead: 'dead',
   standing: { has: 'deciding', passed: 'passed', 'to-come': 'to come' } as Record<Priority, string>,

@@ -1,11 +1,12 @@
+import type { BotName } from '@soulstack/server/protocol'
 import type { FourSoulsTableWords } from '../four-souls-table.ts'
 
-const BOTS = {
-  easy: 'leichter Bot',
-  normal: 'normaler Bot',
-  hard: 'schwerer Bot',
-  expert: 'Meister-Bot',
-  random: 'Zufalls-Bot',
+/** The levels of bots whose names are not the same in German. */
+const LEVELS: Partial<Record<BotName, string>> = {
+  easy: 'leicht',
+  hard: 'schwer',
+  expert: 'Meister',
+  random: 'zufällig',
 }
 
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
@@ -75,7 +76,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   opensSeat: (name) => `${name}: alle Karten, Seelen und Effekte`,
   opens: ': alle Karten, Seelen und Effekte',
   turn: 'am Zug',
-  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? `, ${BOTS[bot]}` : ''}`,
+  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? `, Bot, ${LEVELS[bot] ?? bot}` : ''}`,
   attacked: 'angegriffen',
   dead: 'tot',
   standing: { has: 'überlegt', passed: 'gepasst', 'to-come': 'kommt noch' },
