@@ -40,7 +40,7 @@ const ENGLISH: typeof GERMAN = {
 
 /** A table's creation, as the page asks the server for it. */
 const created = (page: Page) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/tables'))
+  page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/tables')
 
 for (const [language, w] of [
   ['en-GB', ENGLISH],

@@ -6,10 +6,10 @@ export const levels: LevelsWords = {
   names: { easy: 'Leicht', normal: 'Normal', hard: 'Schwer', expert: 'Meister' },
   characters: { easy: 'Pip', normal: 'Mab', hard: 'Odo', expert: 'Der Fährmann' },
   bots: {
-    easy: 'Pip, leichter Bot',
-    normal: 'Mab, normaler Bot',
-    hard: 'Odo, schwerer Bot',
-    expert: 'Der Fährmann, Meister-Bot',
+    easy: 'Pip, Bot, leicht',
+    normal: 'Mab, Bot, normal',
+    hard: 'Odo, Bot, schwer',
+    expert: 'Der Fährmann, Bot, Meister',
   },
   tempers: {
     'four-souls': {
