@@ -26,6 +26,7 @@ export function greedyBot(name: BotName, library: Library, judgement: Judgement 
       return answer(decision, t, memory, judgement === EXACT || isDecisive(decision, t) ? EXACT : judgement)
     },
     aside: (look) => answerOffers(look(), library),
+    memory,
   }
 }
 
