@@ -154,6 +154,16 @@ describe('the threads of bots', () => {
     expect(told).toEqual([])
   })
 
+  it('let a bot play without thinking when it has waited too long', async () => {
+    const { thinkers, counts } = thinkersWith({ thinkingMs: 600, thinkers: 1 }, fakes)
+    const answers: string[] = []
+    for (const seed of ['never-ends', 'thinks'])
+      thinkers.think({ table: 'a', bot: 'hard' }, question(seed), () => void answers.push(seed))
+    await vi.waitFor(() => expect(answers).toEqual(['thinks', 'never-ends']), 20_000)
+    expect(counts).toEqual(['full', 'late'])
+    expect(thinkers.waiting).toBe(0)
+  })
+
   it('end with the server, whatever they do', async () => {
     const { thinkers, told } = thinkersWith({ ...patient, thinkers: 1 }, fakes)
     const done = vi.fn()

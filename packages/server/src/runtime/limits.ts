@@ -49,7 +49,7 @@ export interface Limits {
   thinkers: number
   /** How many bots may wait for each of these threads; the next one plays its move like `normal`. */
   thinkersWaiting: number
-  /** Milliseconds after which a bot that is still thinking plays its move like `normal`. */
+  /** Milliseconds after which a bot that is still thinking plays its move like `normal`; it may wait for a thread for half of them. */
   thinkingMs: number
   /** Megabytes of memory in each of these threads. */
   thinkingMegabytes: number

@@ -8,7 +8,7 @@ import type { Metrics } from '../runtime/metrics.ts'
 import type { ThinkingQuestion, Thought } from './question.ts'
 import type { ThinkingThreadData } from './worker.ts'
 
-/** Why a bot did not get an answer: it took too long; too many others were waiting; or the thread, the game or the bot failed. */
+/** Why a bot did not get an answer: it took too long; too many others were thinking or waiting; or the thread, the game or the bot failed. */
 export type WithoutThought = 'late' | 'full' | 'failed'
 
 export interface ThinkersOptions {
@@ -95,7 +95,10 @@ export class Thinkers {
     }
     const asked: Asked = {
       ...{ who, question, done, at: performance.now(), working: null },
-      timer: guard.after(limits.thinkingMs, 'waiting for a bot', () => this.late(asked)).unref(),
+      // beyond half of its time it could hardly finish, and would only keep others waiting
+      timer: guard
+        .after(limits.thinkingMs / 2, 'waiting for a thread of bots', () => this.waitedTooLong(asked))
+        .unref(),
     }
     this.waitingQueue.push(asked)
     this.next()
@@ -129,6 +132,9 @@ export class Thinkers {
     asked.working = new AbortController()
     this.running.add(asked)
     const began = performance.now()
+    clearTimeout(asked.timer)
+    const left = this.options.limits.thinkingMs - (began - asked.at)
+    asked.timer = guard.after(left, 'waiting for a bot', () => this.late(asked)).unref()
     const finish = (thought: Thought | null) => {
       clearTimeout(asked.timer)
       this.running.delete(asked)
@@ -150,20 +156,25 @@ export class Thinkers {
     this.threadPool().run(question, { signal: asked.working.signal }).then(answered, failed)
   }
 
+  /** No thread has become free in time. */
+  private waitedTooLong(asked: Asked): void {
+    this.waitingQueue.splice(this.waitingQueue.indexOf(asked), 1)
+    this.count('full', asked.who)
+    this.settle(asked, null)
+  }
+
   /** Time is up: whoever asked is told. A thread that still has not finished after as long again is ended. */
   private late(asked: Asked): void {
     const { guard, limits, log } = this.options
-    if (!asked.working) this.waitingQueue.splice(this.waitingQueue.indexOf(asked), 1)
-    else
-      asked.timer = guard
-        .after(limits.thinkingMs, 'ending a thread of bots', () => {
-          log.warn(asked.who, 'a bot has blocked its thread for too long; the thread is ended')
-          asked.working?.abort()
-        })
-        .unref()
+    const { who } = asked
+    const end = () => {
+      log.warn(who, 'a bot has blocked its thread for too long; the thread is ended')
+      asked.working?.abort()
+    }
+    asked.timer = guard.after(limits.thinkingMs, 'ending a thread of bots', end).unref()
     if (!asked.done) return
-    log.warn({ ...asked.who, ms: Math.round(performance.now() - asked.at) }, 'a bot took too long to think')
-    this.count('late', asked.who)
+    log.warn({ ...who, ms: Math.round(performance.now() - asked.at) }, 'a bot took too long to think')
+    this.count('late', who)
     this.settle(asked, null)
   }
 
