@@ -66,9 +66,11 @@ async function people(url: string, took: (ms: number) => void): Promise<void> {
   }
 }
 
+const scrape = async (url: string): Promise<string> =>
+  (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text()
+
 async function metric(url: string, pattern: RegExp): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text()
-  return [...text.matchAll(pattern)].reduce((sum, found) => sum + Number(found[1]), 0)
+  return [...(await scrape(url)).matchAll(pattern)].reduce((sum, found) => sum + Number(found[1]), 0)
 }
 
 async function measure(seconds: number): Promise<void> {
@@ -82,22 +84,36 @@ async function measure(seconds: number): Promise<void> {
     tables.push((await createTable(url, { ...expert, seats: [...expert.seats] })).table)
   const thoughts = () => metric(url, /^soulstack_bot_thinking_seconds_count\S* (\d+)/gm)
   const without = () => metric(url, /^soulstack_bots_without_thought_total\S* (\d+)/gm)
+  /** The delays of the server's event loop since the last reading, in ms: the 99th percentile, and the longest. */
+  const lag = async () => {
+    const text = await scrape(url)
+    const of = (name: string) =>
+      1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1])
+    return [of('p99'), of('max')] as const
+  }
   const all: Record<'without' | 'with', number[]> = { without: [], with: [] }
-  await sleep(5000)
+  // bots only play while somebody looks on
+  const look = () => Promise.all(tables.map((table) => TestClient.join(url, table)))
+  const leave = (watchers: TestClient[]) => Promise.all(watchers.map((watcher) => watcher.leave()))
+  const first = await look()
+  await sleep(8000)
+  await leave(first)
   for (const phase of ['without', 'with', 'without', 'with'] as const) {
-    // bots only play while somebody looks on
-    const watchers = phase === 'with' ? await Promise.all(tables.map((table) => TestClient.join(url, table))) : []
-    await sleep(3000)
+    const watchers = phase === 'with' ? await look() : []
+    await sleep(2000)
     taken = []
     const before = [await thoughts(), await without()] as const
+    await lag()
     await sleep(seconds * 1000)
     all[phase].push(...taken)
     const { p50, p99 } = percentiles(taken)
+    const [lagging, longest] = await lag()
     const bots = `${(await thoughts()) - before[0]} thoughts, ${(await without()) - before[1]} answers without`
     console.log(
-      `${phase.padEnd(8)} ${taken.length} moves of people, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${bots}`,
+      `${phase.padEnd(8)} ${taken.length} moves of people, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
+        `event loop p99 ${lagging.toFixed(0)} ms, at most ${longest.toFixed(0)} ms; ${bots}`,
     )
-    await Promise.all(watchers.map((watcher) => watcher.leave()))
+    await leave(watchers)
   }
   const [plain, busy] = [percentiles(all.without), percentiles(all.with)]
   console.log(

@@ -61,8 +61,8 @@ describe('a bot that thinks in a thread', () => {
   afterAll(() => lasting[0]!())
 
   it.each([
-    ['Four Souls', fourSoulsPlayable, 20],
-    ['Battle For Souls', battleForSoulsPlayable, 8],
+    ['Four Souls', fourSoulsPlayable, 10],
+    ['Battle For Souls', battleForSoulsPlayable, 5],
   ])('answers as it would in the process: %s', async (_, playable, decisions) => {
     const { game } = playable
     const state = game.create(game.readConfig({ players: 2 }), 'thinking')

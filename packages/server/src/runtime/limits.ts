@@ -119,7 +119,7 @@ export const defaultLimits: Limits = {
   thinkers: 4,
   thinkersWaiting: 4,
   thinkingMs: 3000,
-  thinkingMegabytes: 192,
+  thinkingMegabytes: 128,
   filmsKept: 60,
   filmsKeptEach: 12,
   messagesPerSecond: 20,

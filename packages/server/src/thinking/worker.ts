@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { type Playable, Playables } from '../games/playable.ts'
 import { type ThinkingQuestion, type Thought, thoughtOf } from './question.ts'
@@ -14,7 +14,7 @@ export interface ThinkingThreadData {
 const { module } = Tinypool.workerData as ThinkingThreadData
 const playables = new Playables(((await import(module)) as { games: readonly Playable[] }).games)
 // people's own moves come first; only Linux has a priority per thread
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
 
 /** Answers a question; null only starts the thread. */
 export default function think(question: ThinkingQuestion | null): Thought | null {
