@@ -61,26 +61,26 @@ describe('a bot that thinks in a thread', () => {
   afterAll(() => lasting[0]!())
 
   it.each([
-    ['Four Souls', fourSoulsPlayable, 10],
-    ['Battle For Souls', battleForSoulsPlayable, 5],
-  ])('answers as it would in the process: %s', async (_, playable, decisions) => {
+    ['Four Souls', fourSoulsPlayable],
+    ['Battle For Souls', battleForSoulsPlayable],
+  ])('answers as it would in the process: %s', async (_, playable) => {
     const { game } = playable
-    const state = game.create(game.readConfig({ players: 2 }), 'thinking')
+    const state = game.create(game.readConfig({ players: 2 }), 'thinking 10')
     const normal = playable.createBot('normal', '', state)
     const bots = [0, 1].map((seat) => playable.createBot('hard', `seed ${seat}`, state))
-    let better = 0
-    for (let n = 0; n < decisions && state.decision; n++) {
+    // until it does something else than a normal bot: otherwise the thread might as well have answered like one
+    let differs = false
+    for (let n = 0; n < 4 || !differs; n++) {
+      if (!state.decision) throw new Error('a hard bot has played like a normal one')
       const { id, seat } = state.decision
       const bot = bots[seat]!
       const question = questionOf(playable, state, { bot: 'hard', seed: `seed ${seat}`, memory: bot.memory?.read() })
       const usual = here(playable, normal, state).picks
       const thought = here(playable, bot, state)
       expect(await ask(question)).toEqual(thought)
-      if (`${usual}` !== `${thought.picks}`) better++
+      differs ||= `${usual}` !== `${thought.picks}`
       game.apply(state, { decision: id, picks: thought.picks })
     }
-    // otherwise the thread might as well have answered like a normal bot
-    expect(better).toBeGreaterThan(0)
   })
 
   it('remembers what it has done', async () => {
