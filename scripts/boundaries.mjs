@@ -73,7 +73,7 @@ const rules = {
   },
   server: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
-    folders: ['words', 'protocol', 'runtime', 'storage', 'games', 'flow', 'table', 'tables', 'films', 'doors'],
+    folders: ['words', 'protocol', 'runtime', 'storage', 'games', 'thinking', 'flow', 'table', 'tables', 'films', 'doors'],
     builtin: true,
     others: true,
   },

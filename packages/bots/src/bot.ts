@@ -17,6 +17,15 @@ export interface Bot<L = unknown, S = never> {
    * somebody else may be deciding. Absent: it never makes asides.
    */
   aside?(look: () => L): BotAside | null
+  /** What it remembers of its own answers; absent: nothing. */
+  readonly memory?: BotMemory
+}
+
+/** The memory of a bot as plain data, so that another bot with the same name and seed can go on as this one would, in another thread. */
+export interface BotMemory {
+  read(): unknown
+  /** `data`: what `read` returned for a bot with this name. */
+  write(data: unknown): void
 }
 
 /** An aside made by a bot, without its seat. */

@@ -256,7 +256,7 @@ describe('playing on from a moment', () => {
     expect(info).toMatchObject({ state: 'playing', name: 'Old times', from: { film, title: 'Old times', at } })
     expect(info.rules).toContain(`Continued from “Old times”, moment ${at}`)
     expect(info.seats.map((s) => [s.kind, s.name])).toEqual([
-      ['bot', 'Ash'],
+      ['bot', 'Mab'],
       ['person', 'Ann'],
     ])
     expect(info.seed).toBeNull()
@@ -267,7 +267,7 @@ describe('playing on from a moment', () => {
     const { state } = replay(battleForSoulsPlayable.game, battle, at)
     const { decision, ...seen } = battleForSoulsPlayable.game.view(state, 1) as BattleView
     const named = (data: unknown) =>
-      JSON.parse(JSON.stringify(data).replaceAll('{seat:0}', 'Ash').replaceAll('{seat:1}', 'Ann'))
+      JSON.parse(JSON.stringify(data).replaceAll('{seat:0}', 'Mab').replaceAll('{seat:1}', 'Ann'))
     expect(first.view).toMatchObject(named(seen))
     expect(first.view.decision?.options.map((o) => o.label)).toEqual(named(decision!.options.map((o) => o.label)))
     // earlier moves stay, even one's own

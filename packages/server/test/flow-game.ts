@@ -112,6 +112,7 @@ export class Game {
         guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
         texts: new ViewTexts(0),
         slices: { do: async () => {} },
+        thinkers: { think: () => () => {}, warm() {} },
         emptied() {},
         broken() {},
         ended() {},

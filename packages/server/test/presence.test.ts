@@ -419,19 +419,18 @@ describe('bots among people', () => {
   it('have different names from the people there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
     const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
-    // Ned is the default name of a greedy bot in the second seat
-    const asked = { game: 'four-souls', playerName: 'ned' }
-    expect(names(room.set({ ...asked, seats: ['you', 'normal'] }).id)).toEqual(['ned', 'Gus'])
-    expect(names(room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal'] }).id)).toEqual([
-      'Ann',
-      'Ned',
-    ])
-    const { id } = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal', 'open'] }, ['Ned'])
-    expect(names(id)).toEqual(['Ann', 'Gus', 'Ned'])
-    const both = room.set({ game: 'four-souls', playerName: 'Ann', seats: ['you', 'normal', 'open', 'open'] }, [
-      'Gus',
-      'Ned',
-    ])
-    expect(names(both.id)).toEqual(['Ann', 'Bot 2', 'Gus', 'Ned'])
+    // Mab is the name of the first normal bot at a table
+    const named = (playerName: string, ...others: ('normal' | 'expert' | 'open')[]) => {
+      const seats: CreateTable['seats'] = ['you', ...others]
+      return room.set(
+        { game: 'four-souls', playerName, seats },
+        ['Mab', 'Ned'].slice(0, seats.filter((s) => s === 'open').length),
+      ).id
+    }
+    expect(names(named('Ann', 'normal'))).toEqual(['Ann', 'Mab'])
+    expect(names(named('mab', 'normal'))).toEqual(['mab', 'Ned'])
+    expect(names(named('Ann', 'expert', 'normal', 'expert'))).toEqual(['Ann', 'Ferryman', 'Mab', 'Bea'])
+    expect(names(named('Ann', 'normal', 'open'))).toEqual(['Ann', 'Ned', 'Mab'])
+    expect(names(named('Ann', 'normal', 'normal', 'open', 'open'))).toEqual(['Ann', 'Cleo', 'Bo', 'Mab', 'Ned'])
   })
 })

@@ -2,6 +2,7 @@ import type { Language, Seat, TableView } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Playable, Playables } from '../src/games/playable.ts'
 import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol/index.ts'
+import { defaultLimits } from '../src/runtime/limits.ts'
 import type { Metrics } from '../src/runtime/metrics.ts'
 import { Store } from '../src/storage/store.ts'
 import type { Connection } from '../src/table/audience.ts'
@@ -72,17 +73,19 @@ export class Room {
       throw new Error(`${what}: ${JSON.stringify(told)}`)
     }
     const counted = { inc() {}, observe() {} }
+    const metrics = { moves: counted, moveSeconds: counted, thinkingSeconds: counted, withoutThought: counted }
     this.tables = new Tables({
       playables: new Playables(playables),
       tools: {
         store: this.store,
-        metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
+        metrics: metrics as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2, entriesPerTable: 20_000 },
         seeds: testSeeds(),
       },
       limit: 100,
+      thinking: defaultLimits,
       limitPerAddress,
       botTables: 6 * 3_600_000,
       keepEmpty: 60_000,
@@ -122,7 +125,7 @@ export class Room {
   }
 
   close(): void {
-    this.tables.close()
+    void this.tables.close()
     this.store.close()
   }
 }

@@ -25,6 +25,7 @@ export function greedyBot(name: BotName, library: Library, judgement: Judgement 
       return answer(decision, t, memory, judgement)
     },
     aside: (look) => answerOffers(look(), library),
+    memory,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Option } from '@soulstack/kit'
+import type { BotMemory } from '../bot.ts'
 import type { Table } from './table.ts'
 
 /** How often the bot uses the same thing in one turn: items that pay for themselves must not be used for ever. */
@@ -6,11 +7,29 @@ const AT_MOST = 5
 /** How often it acts before the stack must be empty again. */
 const RESPONSES = 12
 
+/** A memory as plain data. */
+interface Remembered {
+  turn: number
+  responses: number
+  uses: [option: string, times: number][]
+}
+
 /** What the bot remembers about its own actions. Everything else it can see. */
-export class Memory {
+export class Memory implements BotMemory {
   private turn = -1
   private responses = 0
   private readonly uses = new Map<string, number>()
+
+  read(): Remembered {
+    return { turn: this.turn, responses: this.responses, uses: [...this.uses] }
+  }
+
+  write({ turn, responses, uses }: Remembered): void {
+    this.turn = turn
+    this.responses = responses
+    this.uses.clear()
+    for (const [key, times] of uses) this.uses.set(key, times)
+  }
 
   /** Resets the counts for a new turn or an empty stack. Call it before each choice. */
   see(t: Table): void {

@@ -32,7 +32,7 @@ export interface ServerOptions {
   database: string
   /** Folder of the built page. */
   page?: string
-  /** URL of a module that exports `playables` as `games`, for the film threads; default: Soulstack's own games. */
+  /** URL of a module that exports `playables` as `games`, for the threads of films and bots; default: Soulstack's own games. */
   gamesModule?: string
   log?: LogLevel
   /** Where log lines go; default: standard output. */
@@ -105,6 +105,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     connections: () => sockets.size,
     waiting: () => sockets.waiting,
     unread: () => sockets.unread,
+    thinking: () => tables.thinkers.thinking,
+    thinkingWaiting: () => tables.thinkers.waiting,
   })
   const tables = new Tables({
     playables,
@@ -120,6 +122,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     limitPerAddress: limits.tablesPerAddress,
     botTables: limits.botTableHours * 3_600_000,
     keepEmpty: options.keepEmpty ?? 60_000,
+    thinking: limits,
+    module: options.gamesModule,
     broken: (table, why) => sockets.dropTable(table, why),
     ended: (id) => films.archive.add(id),
   })
@@ -147,7 +151,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     await films.close()
     clearInterval(lagged)
     lag.stop()
-    tables.close()
+    await tables.close()
     store.close()
   })
 

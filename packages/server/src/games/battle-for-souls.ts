@@ -37,6 +37,7 @@ export const battleForSoulsPlayable: Playable = {
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
+  thinkers: ['hard', 'expert'],
   otherCards: (state, language) => otherCards((state as State).rules.cards, language),
   // everybody keeps their seat and plays the other side; a solo game stays the same
   rematch(written) {

@@ -63,6 +63,7 @@ export const fourSoulsPlayable: Playable = {
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed, state) => botsWith((state as State | undefined)?.rules.library ?? printed)[name](seed),
+  thinkers: ['hard', 'expert'],
   otherCards: (state, language) => otherCards((state as State).rules.library, language),
   flow: fourSoulsFlow,
   fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),

@@ -1,3 +1,4 @@
+import type { BotMemory } from '@soulstack/bots'
 import type {
   Aside,
   CardEntry,
@@ -27,6 +28,8 @@ export interface TableBot {
   choose(decision: Decision, look: () => never, imagine?: (random: RandomState) => never): number[]
   /** The aside with which it responds to one addressed to it, or null. */
   aside?(look: () => never): Pick<Aside, 'name' | 'args'> | null
+  /** What it remembers of its own answers, so that it can think in another thread; absent: nothing. */
+  readonly memory?: BotMemory
 }
 
 /** What an answer would do, as the game has computed it. */
@@ -64,6 +67,8 @@ export interface Playable {
   ): LogLine[]
   /** `state`: the game that it plays, whose cards it will know; default: the cards of this release. */
   createBot(name: BotName, seed: string, state?: GameState): TableBot
+  /** The bots that think too long for the server's own thread, so that they do it in another one. Absent: none. */
+  readonly thinkers?: readonly BotName[]
   /** The cards of a game that differ from the catalogue, at a table that has continued through an update. Absent: there are never any. */
   otherCards?(state: GameState, language?: Language): readonly CardEntry[]
   /**

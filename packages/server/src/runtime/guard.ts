@@ -15,6 +15,8 @@ export interface GuardOptions<T extends Guarded> {
 
 /** Timers of one table: a failure in them takes down that table, and nothing else. */
 export interface Timers {
+  /** Runs something now; `where` names it in the log. */
+  run(where: string, run: () => void): void
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
   after(ms: number, where: string, run: () => void): NodeJS.Timeout
 }
@@ -82,6 +84,9 @@ export class Guard<T extends Guarded = Guarded> {
 
   /** Timers for one table. */
   timersOf(table: T): Timers {
-    return { after: (ms, where, run) => this.after(ms, where, run, table) }
+    return {
+      run: (where, run) => this.run(where, table, run),
+      after: (ms, where, run) => this.after(ms, where, run, table),
+    }
   }
 }

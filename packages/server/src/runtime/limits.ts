@@ -45,6 +45,14 @@ export interface Limits {
   recordSeconds: number
   /** Megabytes of memory in each of the three threads for films. */
   filmMegabytes: number
+  /** Threads in which bots of the levels hard and expert think; at most one less than there are processors, and at least one. */
+  thinkers: number
+  /** How many bots may wait for each of these threads; the next one plays its move like `normal`. */
+  thinkersWaiting: number
+  /** Milliseconds after which a bot that is still thinking plays its move like `normal`; it may wait for a thread for half of them. */
+  thinkingMs: number
+  /** Megabytes of memory in each of these threads. */
+  thinkingMegabytes: number
   /** Imported logs that are kept, in total and per address. */
   filmsKept: number
   filmsKeptEach: number
@@ -97,7 +105,7 @@ export const defaultLimits: Limits = {
   watchersPerAddress: 20,
   seatsPerAddress: 2,
   socketsPerAddress: 1000,
-  // people and greedy bots need up to 3,500, six random players up to 10,000; an imported log cannot be longer either
+  // people and bots need up to 3,500, six random players up to 10,000; an imported log cannot be longer either
   entriesPerTable: 20_000,
   filmsPerMinute: 12,
   filmBytes: 8 * 1024 * 1024,
@@ -108,6 +116,10 @@ export const defaultLimits: Limits = {
   // a four-player game takes one to four seconds, 20,000 entries of six players a minute
   recordSeconds: 120,
   filmMegabytes: 96,
+  thinkers: 4,
+  thinkersWaiting: 4,
+  thinkingMs: 3000,
+  thinkingMegabytes: 128,
   filmsKept: 60,
   filmsKeptEach: 12,
   messagesPerSecond: 20,

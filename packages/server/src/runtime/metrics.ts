@@ -13,6 +13,10 @@ export interface Metrics {
   /** Connections closed because too much was queued for all slow readers together. */
   slowReaders: Counter
   moveSeconds: Histogram
+  /** How long a bot thought in its thread. */
+  thinkingSeconds: Histogram<'level'>
+  /** Moves that a bot played like `normal` because its thoughts came too late, or not at all. */
+  withoutThought: Counter<'why' | 'level'>
 }
 
 /** Current values, read from the server when the metrics are scraped. */
@@ -28,6 +32,9 @@ export interface Readings {
   waiting(): number
   /** Bytes queued for slow readers. */
   unread(): number
+  /** Bots that think in threads now, and those that wait for one. */
+  thinking(): number
+  thinkingWaiting(): number
 }
 
 /** Makes the metrics. */
@@ -58,6 +65,8 @@ export function createMetrics(read: Readings): Metrics {
   gauge('soulstack_connections', 'Open WebSocket connections.', read.connections)
   gauge('soulstack_connections_waiting', 'Connections with messages waiting for their turn.', read.waiting)
   gauge('soulstack_unread_bytes', 'Bytes queued for slow readers.', read.unread)
+  gauge('soulstack_bots_thinking', 'Bots that are thinking in a thread.', read.thinking)
+  gauge('soulstack_bots_waiting', 'Bots that wait for a thread to think in.', read.thinkingWaiting)
   return {
     registry,
     moves: new Counter({ name: 'soulstack_moves_total', help: 'Moves made.', labelNames: ['by'], registers }),
@@ -82,6 +91,19 @@ export function createMetrics(read: Readings): Metrics {
       name: 'soulstack_move_seconds',
       help: 'Time from a move to its views being sent: rules, disk and views.',
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+      registers,
+    }),
+    thinkingSeconds: new Histogram({
+      name: 'soulstack_bot_thinking_seconds',
+      help: 'Time for which a bot thought about a decision in its thread, by level.',
+      labelNames: ['level'],
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5],
+      registers,
+    }),
+    withoutThought: new Counter({
+      name: 'soulstack_bots_without_thought_total',
+      help: 'Moves that a bot played like a normal one because its thoughts came too late (late), because too many others were waiting (full), or because its thread failed (failed).',
+      labelNames: ['why', 'level'],
       registers,
     }),
   }

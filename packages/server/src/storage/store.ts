@@ -5,6 +5,9 @@ import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
 import type { Appended, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
 
+/** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
+const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
+
 /** How many entries of an existing log are written at a time, between which other work gets its turn. */
 const writtenAtOnce = 500
 
@@ -131,7 +134,7 @@ export class Store {
 
   /** The table's seats in turn order. */
   seats(id: string): SeatRow[] {
-    return this.sql.selectSeats.all(id).map((row) => ({ ...row }) as unknown as SeatRow)
+    return this.sql.selectSeats.all(id).map((row) => ({ ...row, bot: botOf(row['bot']) }) as unknown as SeatRow)
   }
 
   /** Writes seats, atomically. */

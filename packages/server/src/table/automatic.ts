@@ -55,6 +55,8 @@ export class Automatic {
   private readonly next: Alarm
   /** The next aside of a bot, such as its answer to an offer. */
   private readonly asides: Alarm
+  /** A bot's decision that is due as soon as the bot has thought about it. */
+  private awaited: Decision | null = null
 
   constructor(tools: AutomaticTools) {
     this.tools = tools
@@ -82,6 +84,11 @@ export class Automatic {
     if (own && decision && !consent.request && seats.row(decision.seat).bot) bots.think(decision)
   }
 
+  /** A bot has thought about a decision. Its move comes at once if it was due, unless something else happened meanwhile. */
+  thought(decision: Decision): void {
+    if (this.awaited === decision) this.schedule()
+  }
+
   /** A vote about somebody who is away while others wait. @throws Refusal; then nothing has changed. */
   vote(connection: Connection, seat: Seat, choice: AbsentChoice): void {
     const [voter] = mustSit(connection)
@@ -94,6 +101,7 @@ export class Automatic {
   stop(): void {
     this.next.stop()
     this.asides.stop()
+    this.awaited = null
   }
 
   /**
@@ -121,12 +129,8 @@ export class Automatic {
     const { seat } = decision
     if (seats.row(seat).bot) {
       const pace = 1 + Math.min(game.told, 3) / 2
-      const after = Math.max(delays.bot * pace, windows.untilTense())
-      return {
-        key: `bot ${now}`,
-        after,
-        run: () => this.answer('bot', decision, () => this.tools.bots.choose(decision)),
-      }
+      const after = this.awaited === decision ? 0 : Math.max(delays.bot * pace, windows.untilTense())
+      return { key: `bot ${now}`, after, run: () => this.runBot(decision) }
     }
     const early = questions.answered(seat)
     if (early?.decision === decision.id) {
@@ -140,6 +144,13 @@ export class Automatic {
     const after = given.why === 'plan' ? 0 : windows.until(seat, given)
     const key = `${given.why} ${given.by} ${given.hides} ${now}`
     return { key, after, run: () => this.give(decision, given) }
+  }
+
+  /** Answers for a bot, or waits until it has thought. */
+  private runBot(decision: Decision): void {
+    const { bots } = this.tools
+    if (bots.isThinking(decision)) this.awaited = decision
+    else this.answer('bot', decision, () => bots.choose(decision))
   }
 
   /** Carries out an early answer. */

@@ -127,19 +127,21 @@ export const seatTitle = (
 export const personTitle = (name: string, seat: Seat, alone: boolean): string =>
   alone && name !== '' ? `${name} ${seat + 1}` : name
 
-/** The name of a bot's seat: the same in every language, and different from those of the people at the table. */
-export function botTitle(bot: BotName, seat: Seat, people: readonly string[]): string {
-  const taken = people.map((name) => name.toLowerCase())
-  const names = [BOT_NAMES[bot][seat], ...Object.values(BOT_NAMES).map((others) => others[seat])]
-  return names.find((name) => name && !taken.includes(name.toLowerCase())) ?? tableWords.en.bot(seat + 1)
+/**
+ * The name of a bot's seat: the same in every language, and different from the other names at the table. The first bot of a level at a table
+ * has the name under which people choose that level.
+ */
+export function botTitle(bot: BotName, seat: Seat, others: readonly string[]): string {
+  const taken = new Set(others.map((name) => name.toLowerCase()))
+  return BOT_NAMES[bot].find((name) => !taken.has(name.toLowerCase())) ?? tableWords.en.bot(seat + 1)
 }
 
 /** Short names that fit everywhere at the table; the page marks them as bots. */
 const BOT_NAMES: Record<BotName, readonly string[]> = {
-  normal: ['Ash', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
   easy: ['Pip', 'Fay', 'Lou', 'Kit', 'Nan', 'Tom'],
+  normal: ['Mab', 'Ned', 'Cleo', 'Bo', 'Uma', 'Rex'],
   hard: ['Odo', 'Eve', 'Max', 'Roy', 'Ada', 'Sol'],
-  expert: ['Bea', 'Hal', 'Liv', 'Noa', 'Tess', 'Wes'],
+  expert: ['Ferryman', 'Bea', 'Hal', 'Liv', 'Noa', 'Wes'],
   random: ['Dot', 'Gus', 'Ivy', 'Moe', 'Jax', 'Zed'],
 }
 

@@ -5,7 +5,7 @@ import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import { type Connection, tell } from './audience.ts'
 import type { People, PeopleTools } from './people.ts'
-import { botSeat, openSeat, standIn } from './seats.ts'
+import { openSeat, standIn, withBots } from './seats.ts'
 
 interface HostTools
   extends Pick<
@@ -119,10 +119,12 @@ export class Host {
   /** The seats of removed people, as they are afterwards. */
   private without(rows: readonly SeatRow[]): SeatRow[] {
     const { row, seats } = this.tools
-    // no bot gets the name of somebody who was here
-    const { people } = seats
     if (row.state === 'waiting') return rows.map(({ seat }) => openSeat(seat))
-    if (row.state === 'playing') return rows.map(({ seat }) => botSeat(seat, standIn, people))
+    if (row.state === 'playing') {
+      const gone = new Set(rows.map(({ seat }) => seat))
+      // no bot gets the name of somebody who was here
+      return withBots(seats.rows, ({ seat }) => (gone.has(seat) ? standIn : null)).filter(({ seat }) => gone.has(seat))
+    }
     // a finished game keeps their name
     return rows.map((s) => ({ ...s, tokenHash: null }))
   }

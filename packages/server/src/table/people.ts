@@ -152,7 +152,7 @@ export class People {
       throw refusal('not-open', (w, language) => w.sits(seat + 1, seats.title(seat, language)))
     if (door.keptFor(seat) !== null) this.mustHost(connection)
     door.release([seat])
-    this.save([bot === null ? openSeat(seat) : botSeat(seat, bot, seats.people)])
+    this.save([bot === null ? openSeat(seat) : botSeat(seat, bot, seats.namesBeside(seat))])
     announcer.people()
   }
 
@@ -286,7 +286,7 @@ export class People {
     const people = taken.map((one) => personSeat(one, name, seats.alone, tokenHash))
     // a bot with the same name gets a different one
     const bots = seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
-    this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...seats.people, name]))])
+    this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...seats.namesBeside(s.seat), name]))])
     connection.seats = taken
     tell(connection, { t: 'seated', seat, seats: taken, token })
     door.sat(connection, taken, tokenHash)

@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'
-import { botSeat, type Seats, standIn } from './seats.ts'
+import { type Seats, standIn, withBots } from './seats.ts'
 
 /** The table of a rematch, and where everybody sits there. */
 export interface NextTable {
@@ -74,9 +74,9 @@ export class Rematch {
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false
     const { table, seatOf } = again(
       row,
-      seats.rows.map((s) => ({
-        // somebody removed after the game does not come along
-        ...(s.kind === 'person' && s.tokenHash === null ? botSeat(s.seat, standIn, seats.people) : s),
+      // somebody removed after the game does not come along
+      withBots(seats.rows, (s) => (s.kind === 'person' && s.tokenHash === null ? standIn : null)).map((s) => ({
+        ...s,
         here: audience.holds(s.seat),
       })),
       audience.sitting()[0]?.address,

@@ -10,14 +10,26 @@ export const standIn: BotName = 'normal'
 /** A seat that nobody holds. */
 export const openSeat = (seat: Seat): SeatRow => ({ seat, kind: 'open', name: '', bot: null, tokenHash: null })
 
-/** A seat with a bot; `people`: the names of people at the table, which it must not take. */
-export const botSeat = (seat: Seat, bot: BotName, people: readonly string[]): SeatRow => ({
+/** A seat with a bot; `others`: the names of the others at the table, which it must not take. */
+export const botSeat = (seat: Seat, bot: BotName, others: readonly string[]): SeatRow => ({
   seat,
   kind: 'bot',
-  name: botTitle(bot, seat, people),
+  name: botTitle(bot, seat, others),
   bot,
   tokenHash: null,
 })
+
+/** Replaces seats by ones with bots where `bot` says which; nobody at the table gets the name of somebody else. */
+export function withBots(rows: readonly SeatRow[], bot: (row: SeatRow) => BotName | null): SeatRow[] {
+  const names = rows.map(({ name }) => name)
+  return rows.map((row) => {
+    const level = bot(row)
+    if (level === null) return row
+    const seated = botSeat(row.seat, level, names)
+    names.push(seated.name)
+    return seated
+  })
+}
 
 /** A seat with a person; `alone`: they hold all seats. */
 export const personSeat = (seat: Seat, name: string, alone: boolean, tokenHash: string): SeatRow => ({
@@ -46,9 +58,9 @@ export class Seats {
     return (this.onePerson ??= this.isAlone())
   }
 
-  /** The names that people have given themselves. */
-  get people(): string[] {
-    return this.own.filter((row) => row.kind === 'person' && row.name !== '').map((row) => row.name)
+  /** The names in all seats but this one. */
+  namesBeside(seat: Seat): string[] {
+    return this.own.filter((row) => row.seat !== seat && row.name !== '').map((row) => row.name)
   }
 
   /** Replaces seats, after they were saved. */

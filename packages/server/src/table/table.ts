@@ -8,6 +8,7 @@ import type { Metrics } from '../runtime/metrics.ts'
 import type { Slices } from '../runtime/slices.ts'
 import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Announcer } from './announcer.ts'
 import { Audience, type Connection, isWatcher, mustSit } from './audience.ts'
@@ -49,6 +50,8 @@ export interface TableTools {
   texts: ViewTexts
   /** Runs long work in slices. */
   slices: Pick<Slices, 'do'>
+  /** The threads in which bots think. */
+  thinkers: Pick<Thinkers, 'think' | 'warm'>
   /** The last connection has gone. */
   emptied(table: Table): void
   /** The table's state in memory is no longer valid: it must be set aside. */
@@ -132,7 +135,10 @@ export class Table {
       revoked: () => this.bots.forgetAll(),
       broken: () => tools.broken(this),
     })
-    const bots = new Bots({ playable, game, seats, seeds })
+    const bots = new Bots({
+      ...{ id: row.id, playable, game, seats, seeds, timers, log, thinkers: tools.thinkers },
+      thought: (decision) => this.automatic.thought(decision),
+    })
     const spectators = new Spectators(playable, audience, timers)
     const fateTools = {
       ...{ playable, id: row.id, audience, slices: tools.slices },
@@ -284,6 +290,7 @@ export class Table {
   dispose(keep = true): void {
     this.keepClock()
     this.automatic.stop()
+    this.bots.forgetAll()
     this.spectators.sleep()
     this.audience.clear()
     this.game.close(keep)
@@ -294,6 +301,7 @@ export class Table {
     const { session } = this.game
     if (!session) return
     this.bots.forgetAll()
+    if (!session.state.over) this.bots.warm()
     this.questions.begun(session)
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }

@@ -9,7 +9,7 @@ import type { Checkpoint } from '../storage/checkpoints.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import type { NextTable } from '../table/rematch.ts'
-import { botSeat, openSeat, personSeat, standIn } from '../table/seats.ts'
+import { openSeat, personSeat, standIn, withBots } from '../table/seats.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -79,12 +79,14 @@ export class TableMaker {
       },
     }
     const { playerName = '' } = asked
-    const people = [playerName, ...asked.seats.map((who) => (typeof who === 'object' ? who.you : ''))]
-    const seats = asked.seats.map((who, seat): SeatRow => {
-      if (who === 'open') return openSeat(seat)
+    const people = asked.seats.map((who, seat): SeatRow => {
       if (who === 'you') return personSeat(seat, playerName, alone, sha256(token!))
       if (typeof who === 'object') return personSeat(seat, who.you, false, sha256(token!))
-      return botSeat(seat, who, people)
+      return openSeat(seat)
+    })
+    const seats = withBots(people, ({ seat }) => {
+      const who = asked.seats[seat]!
+      return typeof who === 'object' || who === 'open' || who === 'you' ? null : who
     })
     this.tools.store.create(row, seats)
     this.note(row)
@@ -128,9 +130,10 @@ export class TableMaker {
       },
     }
     const people = Array.from({ length: seats }, (_, n) =>
-      alone || n === seat ? personSeat(n, playerName, alone, sha256(token)) : botSeat(n, bots, [playerName]),
+      alone || n === seat ? personSeat(n, playerName, alone, sha256(token)) : openSeat(n),
     )
-    const rest = store.createLong(row, people, log.entries, log.begin ? firstOf(log.begin, game) : null)
+    const seated = withBots(people, ({ kind }) => (kind === 'open' ? bots : null))
+    const rest = store.createLong(row, seated, log.entries, log.begin ? firstOf(log.begin, game) : null)
     this.note(row)
     await slices.do(rest, spent)
     return { table: id, seat: alone ? 0 : seat, token }

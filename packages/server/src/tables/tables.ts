@@ -8,6 +8,7 @@ import { Sweeper } from '../storage/sweeper.ts'
 import { tableTitle } from '../table/describe.ts'
 import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
+import { Thinkers, type ThinkingLimits } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
@@ -26,7 +27,7 @@ const textsAtMost = 8_000_000
 const botsEvery = 300_000
 
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices'>
+  tools: Omit<TableTools, 'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers'>
   playables: Playables
   /** How many unfinished tables there may be. */
   limit: number
@@ -36,6 +37,10 @@ export interface TablesOptions {
   botTables: number
   /** Milliseconds for which a table stays in memory after everybody has left. */
   keepEmpty: number
+  /** Limits of the threads in which bots think. */
+  thinking: ThinkingLimits
+  /** URL of the module that exports `playables` as `games`, for these threads; default: Soulstack's own games. */
+  module?: string | undefined
   /** A table has failed: its connections must be told why, and closed. */
   broken(table: Table, why: Refusal): void
   /** The game of a table is over. */
@@ -57,6 +62,8 @@ export class Tables {
   /** Tables that are being read from disk. */
   private readonly opening = new Map<string, Promise<Table>>()
   private readonly slices: Slices
+  /** The threads in which bots think. */
+  readonly thinkers: Thinkers
   private readonly sweeper: NodeJS.Timeout
   private readonly ender: NodeJS.Timeout
   /** When each table with only bots was first seen (`performance.now`). */
@@ -73,11 +80,14 @@ export class Tables {
       setAside: (table) => this.setAside(table),
     })
     this.slices = new Slices(this.guard)
+    const { module, thinking: limits } = options
+    this.thinkers = new Thinkers({ module, limits, guard: this.guard, metrics, log })
     this.tools = {
       ...options.tools,
       guard: this.guard,
       texts: new ViewTexts(textsAtMost),
       slices: this.slices,
+      thinkers: this.thinkers,
       emptied: (table) => this.forgetLater(table),
       broken: (table) => this.setAside(table),
       ended: (table) => options.ended(table.id),
@@ -236,7 +246,9 @@ export class Tables {
     this.tools.log.info({ table: id }, 'a table with only bots was ended')
   }
 
-  close(): void {
+  /** Saves and unloads all tables. Resolves when the threads in which bots think have ended too. */
+  async close(): Promise<void> {
+    const ended = this.thinkers.close()
     clearInterval(this.sweeper)
     this.sweeping.save()
     clearInterval(this.ender)
@@ -247,6 +259,7 @@ export class Tables {
       for (const table of this.live.values()) table.dispose()
     })
     this.live.clear()
+    await ended
   }
 
   private forgetLater(table: Table): void {

@@ -1,0 +1,388 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { GameState, RandomState } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
+import { Guard } from '../src/runtime/guard.ts'
+import { defaultLimits } from '../src/runtime/limits.ts'
+import { questionOf, type ThinkingQuestion, type Thought } from '../src/thinking/question.ts'
+import { Thinkers, type ThinkingLimits } from '../src/thinking/thinkers.ts'
+import { holdTime } from './held-time.ts'
+import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
+import { Room } from './room.ts'
+import { thinkingFake } from './thinking-games.ts'
+import { updatedRelease } from './updated-release.ts'
+
+const fakes = new URL('./thinking-games.ts', import.meta.url).href
+/** Real thoughts may take long on a slow machine. */
+const patient = { thinkingMs: 60_000 }
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** Threads for one test, or for as long as `until` says. */
+function thinkersWith(limits: Partial<ThinkingLimits> = {}, module?: string, until = closing) {
+  const told: { level: string; told: object; what: string }[] = []
+  const say = (level: string) => (one: object, what: string) => void told.push({ level, told: one, what })
+  const log = { error: say('error'), warn: say('warn') } as unknown as FastifyBaseLogger
+  const counts: string[] = []
+  const thinkers = new Thinkers({
+    ...{ module, log, limits: { ...defaultLimits, ...limits } },
+    guard: new Guard({ log, count() {}, setAside() {} }),
+    metrics: {
+      thinkingSeconds: { observe() {} },
+      withoutThought: { inc: ({ why }: { why: string }) => void counts.push(why) },
+    } as never,
+  })
+  until.push(() => thinkers.close())
+  const ask = (question: ThinkingQuestion) =>
+    new Promise<Thought | null>((done) => thinkers.think({ table: 'a', bot: 'hard' }, question, done))
+  return { thinkers, ask, told, counts }
+}
+
+/** What a bot chooses in this process, as a server would have it. */
+function here({ game }: Playable, bot: ReturnType<Playable['createBot']>, state: GameState): Thought {
+  const { seat } = state.decision!
+  const look = () => game.look(state, seat) as never
+  const imagine = (random: RandomState) => game.imagine(state, seat, random) as never
+  return { picks: bot.choose(state.decision!, look, imagine), memory: bot.memory?.read() }
+}
+
+describe('a bot that thinks in a thread', () => {
+  const lasting: typeof closing = []
+  const { ask } = thinkersWith(patient, undefined, lasting)
+  afterAll(() => lasting[0]!())
+
+  it.each([
+    ['Four Souls', fourSoulsPlayable],
+    ['Battle For Souls', battleForSoulsPlayable],
+  ])('answers as it would in the process: %s', async (_, playable) => {
+    const { game } = playable
+    const state = game.create(game.readConfig({ players: 2 }), 'thinking 10')
+    const normal = playable.createBot('normal', '', state)
+    const bots = [0, 1].map((seat) => playable.createBot('hard', `seed ${seat}`, state))
+    // until it does something else than a normal bot: otherwise the thread might as well have answered like one
+    let differs = false
+    for (let n = 0; n < 4 || !differs; n++) {
+      if (!state.decision) throw new Error('a hard bot has played like a normal one')
+      const { id, seat } = state.decision
+      const bot = bots[seat]!
+      const question = questionOf(playable, state, { bot: 'hard', seed: `seed ${seat}`, memory: bot.memory?.read() })
+      const usual = here(playable, normal, state).picks
+      const thought = here(playable, bot, state)
+      expect(await ask(question)).toEqual(thought)
+      differs ||= `${usual}` !== `${thought.picks}`
+      game.apply(state, { decision: id, picks: thought.picks })
+    }
+  })
+
+  it('remembers what it has done', async () => {
+    const { game } = fourSoulsPlayable
+    const state = game.create(game.readConfig({ players: 2 }), 'memory')
+    const memory = { turn: 7, responses: 3, uses: [['1 2', 2]] }
+    const bot = fourSoulsPlayable.createBot('hard', '', state)
+    bot.memory!.write(memory)
+    const question = questionOf(fourSoulsPlayable, state, { bot: 'hard', seed: '', memory })
+    const thought = await ask(question)
+    expect(thought).toEqual(here(fourSoulsPlayable, bot, state))
+    expect(thought!.memory).toEqual(bot.memory!.read())
+  })
+
+  it('brings the cards of a table that this release has in another form', async () => {
+    // to the real games in the thread, this release is the one with other cards
+    const other = updatedRelease('next')
+    const state = other.game.create(other.game.readConfig({ players: 2 }), 'cards')
+    const asked = { bot: 'hard', seed: '', memory: fourSoulsPlayable.createBot('hard', '').memory!.read() } as const
+    const withSources = questionOf({ ...other, otherCards: fourSoulsPlayable.otherCards! }, state, asked)
+    const thought = await ask(withSources)
+    expect(thought).toEqual(here(other, other.createBot('hard', '', state), state))
+  })
+})
+
+describe('the threads of bots', () => {
+  const question = (seed: string): ThinkingQuestion => {
+    const fake = thinkingFake()
+    const state = fake.game.create(fake.game.readConfig({ players: 2 }), 'ab')
+    return questionOf(fake, state, { bot: 'hard', seed, memory: undefined })
+  }
+
+  it.each(['throws', 'runs-out-of-memory'])('survive a bot that %s', async (seed) => {
+    const { ask, told, counts } = thinkersWith({ ...patient, thinkingMegabytes: 24 }, fakes)
+    expect(await ask(question(seed))).toBeNull()
+    expect(told.map(({ level, what }) => `${level}: ${what}`)).toEqual(['error: a bot could not think'])
+    expect(counts).toEqual(['failed'])
+    expect(await ask(question('thinks'))).toEqual({ picks: [2], memory: undefined })
+  })
+
+  it.each(['exits', 'never-ends'])('are replaced when a bot %s', async (seed) => {
+    const { thinkers, ask, told, counts } = thinkersWith({ thinkingMs: 50 }, fakes)
+    expect(await ask(question(seed))).toBeNull()
+    expect(counts).toEqual(['late'])
+    expect(told[0]).toMatchObject({ level: 'warn', told: { table: 'a', bot: 'hard', ms: expect.any(Number) } })
+    await vi.waitFor(() => expect(thinkers.thinking).toBe(0), 20_000)
+    expect(told).toHaveLength(2)
+    let thought: Thought | null = null
+    // a new thread may take longer to start than a bot may think here
+    while (!thought) thought = await ask(question('thinks'))
+    expect(thought.picks).toEqual([2])
+  })
+
+  it('let a bot play without thinking when too many wait, and never answer what was forgotten', async () => {
+    const { thinkers, counts, told } = thinkersWith({ ...patient, thinkers: 1, thinkersWaiting: 2 }, fakes)
+    const answers: (string | null)[] = []
+    const think = (seed: string) =>
+      thinkers.think({ table: 'a', bot: 'hard' }, question(seed), (thought) => {
+        answers.push(thought && seed)
+      })
+    think('first')
+    think('second')
+    const forget = think('third')
+    expect([thinkers.thinking, thinkers.waiting]).toEqual([1, 2])
+    think('fourth')
+    expect(answers).toEqual([null])
+    forget()
+    think('fifth')
+    await vi.waitFor(() => expect(answers).toEqual([null, 'first', 'second', 'fifth']), 20_000)
+    expect(counts).toEqual(['full'])
+    expect(told).toEqual([])
+  })
+
+  it('let a bot play without thinking when it has waited too long', async () => {
+    const { thinkers, counts } = thinkersWith({ thinkingMs: 600, thinkers: 1 }, fakes)
+    const answers: string[] = []
+    for (const seed of ['never-ends', 'thinks'])
+      thinkers.think({ table: 'a', bot: 'hard' }, question(seed), () => void answers.push(seed))
+    await vi.waitFor(() => expect(answers).toEqual(['thinks', 'never-ends']), 20_000)
+    expect(counts).toEqual(['full', 'late'])
+    expect(thinkers.waiting).toBe(0)
+  })
+
+  it('end with the server, whatever they do', async () => {
+    const { thinkers, told } = thinkersWith({ ...patient, thinkers: 1 }, fakes)
+    const done = vi.fn()
+    for (const seed of ['never-ends', 'never-ends']) thinkers.think({ table: 'a', bot: 'hard' }, question(seed), done)
+    await thinkers.close()
+    thinkers.think({ table: 'a', bot: 'hard' }, question('thinks'), done)
+    expect(done).not.toHaveBeenCalled()
+    expect(told).toEqual([])
+  })
+})
+
+describe('a table with bots that think', () => {
+  /** A server whose hard bots behave as the first word of `seed` says. Ann ends her first turn, so that a bot is asked. */
+  async function serverWith(seed: string, limits: object = {}) {
+    const lines: { msg: string; level: number; table?: string; ms?: number; err?: unknown }[] = []
+    let n = 0
+    const server = await startServer({
+      playables: [thinkingFake()],
+      gamesModule: fakes,
+      seeds: () => `${seed} ${n++}`,
+      log: 'warn',
+      logTo: { write: (line) => lines.push(JSON.parse(line)) },
+      limits: { ...patient, ...limits },
+    })
+    closing.push(() => server.close())
+    const { table, token } = await createTable(server.url, { game: 'four-souls', seats: ['you', 'hard'], start: true })
+    const ann = await TestClient.join(server.url, table, token)
+    const shown = await ann.myTurn()
+    ann.pick(shown, shown.view.decision!.options.length - 1)
+    const metrics = async () => (await fetch(`${server.url}/metrics`, withToken)).text()
+    return { ...server, ann, lines, metrics }
+  }
+
+  it('plays what they have thought', async () => {
+    const { ann, lines, metrics } = await serverWith('thinks')
+    for (const turn of [3, 5, 7]) {
+      const { view } = await ann.myTurn()
+      // the bot has ended its turn at once, as no normal bot would
+      expect([view.turn.number, view.seats[1]!.points]).toEqual([turn, 0])
+      ann.pick({ view } as never, view.decision!.options.length - 1)
+    }
+    expect(lines).toEqual([])
+    expect(await metrics()).toMatch(/soulstack_bot_thinking_seconds_count\{level="hard"\} [3-9]/)
+  })
+
+  it('goes on when one fails, with the answer of a normal bot', async () => {
+    const { ann, lines, metrics } = await serverWith('throws')
+    // a normal bot plays a card, and Ann may respond
+    const { view } = await ann.myTurn()
+    expect(view.decision!.options.map(({ act }) => act)).toContain('pass')
+    expect(lines).toMatchObject([
+      { level: 50, bot: 'hard', msg: 'a bot could not think', err: { message: 'it cannot think' } },
+    ])
+    expect(await metrics()).toContain('soulstack_bots_without_thought_total{why="failed",level="hard"} 1')
+  })
+
+  it('goes on when one takes too long', async () => {
+    const { ann, lines } = await serverWith('never-ends', { thinkingMs: 50 })
+    const { view } = await ann.myTurn()
+    expect(view.decision!.options.map(({ act }) => act)).toContain('pass')
+    expect(lines[0]).toMatchObject({
+      level: 40,
+      bot: 'hard',
+      msg: 'a bot took too long to think',
+      ms: expect.any(Number),
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/never-ends/)
+  })
+
+  it('plays a whole game', async () => {
+    const server = await startServer({
+      playables: [fourSoulsPlayable],
+      gamesModule: new URL('../src/games/index.ts', import.meta.url).href,
+      limits: patient,
+    })
+    closing.push(() => server.close())
+    const asked = { game: 'four-souls', seats: ['hard', 'hard'], options: { soulsToWin: 1 }, start: true } as const
+    const { table } = await createTable(server.url, { ...asked, seats: [...asked.seats] })
+    const watcher = await TestClient.join(server.url, table)
+    const { view } = await watcher.next('view', (shown) => shown.view.over !== null)
+    expect(view.over).toMatchObject({ reason: 'won' })
+    const metrics = await (await fetch(`${server.url}/metrics`, withToken)).text()
+    expect(metrics).toMatch(/soulstack_bot_thinking_seconds_count\{level="hard"\} [1-9]/)
+    expect(metrics).not.toContain('soulstack_bots_without_thought_total{')
+  })
+})
+
+describe('while a bot thinks', () => {
+  /** A table of Ann and a hard bot whose thoughts come when the test says so. */
+  function set() {
+    const time = holdTime()
+    const room = new Room([thinkingFake()])
+    onTestFinished(() => room.close())
+    const { thinkers } = room.tables
+    const warmed = vi.spyOn(thinkers, 'warm').mockImplementation(() => {})
+    const questions: { done: (thought: Thought | null) => void; forgotten: boolean }[] = []
+    vi.spyOn(thinkers, 'think').mockImplementation((_, __, done) => {
+      const question = { done, forgotten: false }
+      questions.push(question)
+      return () => {
+        question.forgotten = true
+      }
+    })
+    const { screens } = room.set({ game: 'four-souls', seats: ['you', 'hard'] })
+    const [ann] = screens as [(typeof screens)[0]]
+    ann.answer('end')
+    const thinks = (picks: number[] | null, n = questions.length - 1) =>
+      questions[n]!.done(picks && { picks, memory: undefined })
+    return { time, room, ann, warmed, questions, thinks, turn: () => ann.shown!.turn.number }
+  }
+  const END = [4]
+
+  it('its move comes at the usual pace if it is quick', () => {
+    const { time, thinks, turn, warmed, ann } = set()
+    expect(warmed).toHaveBeenCalled()
+    thinks(END)
+    time.pass(100)
+    expect(turn()).toBe(2)
+    time.pass(700)
+    expect(turn()).toBe(3)
+    expect(ann.asked).toBeTruthy()
+  })
+
+  it('its move comes as soon as it is ready if it is slow, and others may look on meanwhile', () => {
+    const { time, thinks, turn, questions, room, ann } = set()
+    time.pass(2000)
+    // somebody comes: that neither hurries the bot nor asks it again
+    room.look(ann.table.id)
+    time.pass(500)
+    expect([turn(), questions.length]).toEqual([2, 1])
+    thinks(END)
+    time.pass(1)
+    expect(turn()).toBe(3)
+  })
+
+  it('a normal bot answers if it gets no thought', () => {
+    const { time, thinks, ann } = set()
+    time.pass(2000)
+    thinks(null)
+    time.pass(1)
+    expect(ann.asked.options.map(({ act }) => act)).toContain('pass')
+  })
+
+  it('a move is taken back: the late thought is dropped', () => {
+    const { time, thinks, turn, questions, ann } = set()
+    time.pass(2000)
+    ann.table.moves.goBack(0, 0, () => {})
+    expect([turn(), questions[0]!.forgotten]).toEqual([1, true])
+    thinks(END)
+    time.pass(5000)
+    expect([turn(), ann.asked.options.at(-1)!.act]).toEqual([1, 'end'])
+    // the same question comes again: it is asked anew, and the old thought still does not count
+    ann.answer('end')
+    time.pass(2000)
+    thinks(END, 0)
+    time.pass(2000)
+    expect([turn(), questions.length]).toEqual([2, 2])
+    thinks(END)
+    time.pass(1)
+    expect(turn()).toBe(3)
+  })
+
+  it('a request to take back holds its move, and does not lose its thought', () => {
+    const { time, thinks, turn, questions, ann } = set()
+    const { consent } = ann.table
+    const request = vi.spyOn(consent, 'request', 'get').mockReturnValue({ due: () => null } as never)
+    vi.spyOn(consent, 'due').mockReturnValue(null)
+    ann.table.automatic.schedule()
+    thinks(END)
+    time.pass(5000)
+    expect(turn()).toBe(2)
+    request.mockReturnValue(null)
+    ann.table.automatic.schedule()
+    time.pass(1000)
+    expect([turn(), questions.length]).toEqual([3, 1])
+  })
+
+  it('its table is ended, or unloaded: nothing happens any more', () => {
+    const { time, thinks, turn, questions, ann } = set()
+    ann.table.end('bots')
+    thinks(END)
+    time.pass(5000)
+    expect(turn()).toBe(2)
+    ann.table.dispose()
+    expect(questions.length).toBe(1)
+    const other = set()
+    other.time.pass(2000)
+    other.ann.table.dispose()
+    expect(other.questions[0]!.forgotten).toBe(true)
+    other.thinks(END)
+    other.time.pass(5000)
+    expect(other.turn()).toBe(2)
+  })
+})
+
+describe('tables from before there were levels', () => {
+  it('have normal bots', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'soulstack-levels-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const database = join(folder, 'tables.db')
+    const before = await startServer({ database })
+    const asked = { game: 'four-souls', seats: ['you', 'normal', 'random'], playerName: 'Ann', start: true } as const
+    const { table, token } = await createTable(before.url, { ...asked, seats: [...asked.seats] })
+    await before.close()
+    const db = new DatabaseSync(database)
+    db.exec(`UPDATE seats SET bot = 'greedy', name = 'Ned' WHERE bot = 'normal'`)
+    db.close()
+    const now = await startServer({ database })
+    closing.push(() => now.close())
+    const { seats } = await tableInfo(now.url, table)
+    expect(seats.map(({ bot, name }) => [bot, name])).toEqual([
+      [null, 'Ann'],
+      ['normal', 'Ned'],
+      ['random', 'Dot'],
+    ])
+    const ann = await TestClient.join(now.url, table, token)
+    const shown = await ann.myTurn()
+    ann.pick(shown, shown.view.decision!.options.length - 1)
+    // the bot plays
+    await ann.myTurn()
+  })
+})
