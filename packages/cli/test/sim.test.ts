@@ -36,6 +36,7 @@ describe('sim', () => {
       'seconds',
       'gamesPerSecond',
       'decisionsPerSecond',
+      'warm',
       'wins',
     ])
     expect(result).toMatchObject({ games: 6, finished: 6, unfinished: 0, runaway: 0, crashed: 0 })
@@ -44,6 +45,7 @@ describe('sim', () => {
     expect(result.turns).toBeGreaterThan(6)
     expect(result.decisions).toBeGreaterThan(result.turns)
     expect(result.gamesPerSecond).toBeGreaterThan(0)
+    expect(result.warm!.gamesPerSecond).toBeGreaterThan(0)
   })
 
   it('plays the same games for the same seed, and different games for a different one', async () => {

@@ -25,8 +25,10 @@ export interface ConformanceOptions<L = unknown> {
   answers: number
   /** Run the expensive checks at every nth decision. */
   every: number
-  /** Picks the answers; default: random legal ones. `look` returns what the deciding seat sees. */
-  choose?: (decision: Decision, random: RandomState, look: () => L) => Answer
+  /**
+   * Picks the answers; default: random legal ones. `look` returns what the deciding seat sees, `imagine` a state that it could believe in.
+   */
+  choose?: (decision: Decision, random: RandomState, look: () => L, imagine: (random: RandomState) => unknown) => Answer
   /** Called with every refusal: what was refused, and with which code. */
   refused?: (what: string, code: string) => void
 }
@@ -319,7 +321,12 @@ export function checkGame<S extends GameState, C, V, L>(
       if (!session.state.decision) break
     }
     const { decision } = session.state
-    const answer = choose(decision, r, () => game.look(session.state, decision.seat))
+    const answer = choose(
+      decision,
+      r,
+      () => game.look(session.state, decision.seat),
+      (random) => game.imagine(session.state, decision.seat, random),
+    )
     checkAnswer(decision, answer)
     let ahead: S | null = null
     if (checked) {

@@ -97,9 +97,14 @@ export function fuzzGames(options: FuzzOptions, done: (games: number) => void = 
 function fuzzOne(options: FuzzOptions, game: number, result: FuzzResult): void {
   const { of } = options
   const { config, bots, every } = setupOf(options, game)
-  const choose = (decision: Decision, _: RandomState, look: () => unknown) => {
+  const choose = (
+    decision: Decision,
+    _: RandomState,
+    look: () => unknown,
+    imagine: (random: RandomState) => unknown,
+  ) => {
     result.decisions++
-    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look) }
+    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look, imagine as never) }
   }
   const seed = `${options.seed}/${game}`
   try {

@@ -37,6 +37,11 @@ export interface SimResult {
   seconds: number
   gamesPerSecond: number
   decisionsPerSecond: number
+  /**
+   * The same in the second half of the games: in the first, much of the time goes into compiling what is used for the first time. Compare these
+   * with figures of `bench`, which warms up. Null for fewer than two games.
+   */
+  warm: { gamesPerSecond: number; decisionsPerSecond: number } | null
   /** Games won, by seat; players who win together win in every seat. */
   wins: number[]
 }
@@ -67,12 +72,16 @@ export function simulate(
     seconds: 0,
     gamesPerSecond: 0,
     decisionsPerSecond: 0,
+    warm: null,
     wins: Array.from({ length: of.game.seats(config) }, () => 0),
   }
   const study = of.series.study?.(config) ?? null
   const faults: Fault[] = []
   const began = performance.now()
+  const half = first + Math.floor((end - first) / 2)
+  let middle = { at: began, decisions: 0 }
   for (let game = first; game < end; game++) {
+    if (game === half) middle = { at: performance.now(), decisions: result.decisions }
     const what = playOne(options, game, result, study)
     if (what !== null) faults.push({ game, what, command: simCommand(options, game) })
     done(game + 1 - first)
@@ -80,6 +89,13 @@ export function simulate(
   result.seconds = (performance.now() - began) / 1000
   result.gamesPerSecond = rounded(result.games / result.seconds)
   result.decisionsPerSecond = rounded(result.decisions / result.seconds)
+  if (half > first) {
+    const seconds = (performance.now() - middle.at) / 1000
+    result.warm = {
+      gamesPerSecond: rounded((end - half) / seconds),
+      decisionsPerSecond: rounded((result.decisions - middle.decisions) / seconds),
+    }
+  }
   result.seconds = rounded(result.seconds)
   return { result, study, faults }
 }
@@ -167,6 +183,11 @@ function inWords(r: SimResult, bots: readonly BotName[], together: boolean, stud
     `${r.games} game${r.games === 1 ? '' : 's'}: ${r.finished} finished, ${r.unfinished} unfinished, ${r.runaway} runaway, ${r.crashed} crashed`,
     `${perGame(r.turns)} turns and ${perGame(r.decisions)} decisions per game`,
     `${r.seconds.toFixed(1)} s: ${r.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.decisionsPerSecond)} decisions/s`,
+    ...(r.warm === null
+      ? []
+      : [
+          `  warm (second half): ${r.warm.gamesPerSecond.toFixed(1)} games/s, ${Math.round(r.warm.decisionsPerSecond)} decisions/s`,
+        ]),
     ...(together
       ? [`  ${bots.join(' and ')}: ${r.wins[0]} won${bots.length > 1 ? ' together' : ''}`]
       : r.wins.map((n, seat) => `  seat ${seat + 1} (${bots[seat]}): ${n} won`)),
