@@ -37,8 +37,13 @@ for (const kind of EDITIONS)
       await ann.getByRole('button', { name: 'One seat fewer' }).click()
       await ann
         .getByRole('group', { name: 'Seat 3' })
-        .getByRole('radio', { name: /easy bot/i })
+        .getByRole('radio', { name: /normal bot/i })
         .check()
+      // the page offers no random bot, but one soon does something that somebody must answer
+      await ann.route('/api/tables', (route) => {
+        const asked = route.request().postData()
+        return route.continue(asked === null ? {} : { postData: asked.replace('"normal"', '"random"') })
+      })
       await ann.getByRole('button', { name: /^Create the table/ }).click()
 
       const link = await ann.getByLabel('Link to this table').inputValue()
