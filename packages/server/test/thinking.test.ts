@@ -164,6 +164,14 @@ describe('the threads of bots', () => {
     expect(thinkers.waiting).toBe(0)
   })
 
+  it('that cannot start make every bot play without thinking', async () => {
+    const { thinkers, ask, told } = thinkersWith({ thinkingMs: 500 }, 'data:text/javascript,throw new Error("broken")')
+    thinkers.warm()
+    for (const seed of ['first', 'second']) expect(await ask(question(seed))).toBeNull()
+    expect(told.map(({ level }) => level)).toContain('error')
+    await vi.waitFor(() => expect(thinkers.thinking).toBe(0), 20_000)
+  })
+
   it('end with the server, whatever they do', async () => {
     const { thinkers, told } = thinkersWith({ ...patient, thinkers: 1 }, fakes)
     const done = vi.fn()
