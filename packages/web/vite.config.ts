@@ -7,12 +7,13 @@ import { installable } from './worker/vite.ts'
 const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 
 // Code shared by the tables of all games: one chunk is smaller than the many small chunks that it would be split into. First the code that a
-// table needs at once, then what opens over it later.
+// table needs at once, then who can sit where, for the pages before a game, then what opens over a table later.
 const SHARED = [
   {
     name: 'table',
     test: /src\/(words\/(app|games|index|sentences|table)\b|net\/(api|catalogue|connection|memory|route)\b|look\/(after-|cx|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|film-controls)|keys|Bar\b|Beside|log\/(Log|LogParts|grouping)\.|people\/(chat-place|seat-time|next-table)|act\/(?!OptionMenu|Prompt|Unfolded|Rail)))/,
   },
+  { name: 'seats', test: /src\/(look\/Level|net\/level|words\/(levels|sides))\b/ },
   {
     name: 'over',
     test: /src\/(look\/SlateDialog|words\/sheets|table\/(inspector\/\w+Frame|sheets\/KeyList|act\/OptionMenu|people\/again))\b/,

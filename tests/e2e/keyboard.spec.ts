@@ -48,7 +48,8 @@ for (const kind of EDITIONS)
         const bot = kinds.and(page.getByRole('radio', { name: /normal bot/i }))
         if (await bot.isChecked()) continue
         await enter(kinds.and(page.locator(':checked')))
-        await page.keyboard.press('ArrowRight')
+        // leftwards from the open seat are the bots
+        for (let i = 0; i < 4 && !(await bot.isChecked()); i++) await page.keyboard.press('ArrowLeft')
         await expect(bot).toBeChecked()
       }
       if (kind === FIRST_EDITION) {

@@ -23,7 +23,7 @@ test('a first visit: one press leads to a game, and the first question is in you
   await page.getByRole('button', { name: /^Just play/ }).click()
   expect((await made).postDataJSON()).toMatchObject({
     game: 'four-souls',
-    seats: ['you', 'normal', 'normal', 'normal'],
+    seats: ['you', 'easy', 'easy', 'easy'],
     start: true,
   })
   await expect.poll(() => decisionOf(page), { timeout: 60_000 }).not.toBeNull()

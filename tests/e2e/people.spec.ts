@@ -37,7 +37,7 @@ for (const kind of EDITIONS)
       await ann.getByRole('button', { name: 'One seat fewer' }).click()
       await ann
         .getByRole('group', { name: 'Seat 3' })
-        .getByRole('radio', { name: /random/i })
+        .getByRole('radio', { name: /easy bot/i })
         .check()
       await ann.getByRole('button', { name: /^Create the table/ }).click()
 

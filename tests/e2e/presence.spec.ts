@@ -133,7 +133,7 @@ for (const kind of KINDS) {
         await page.getByRole('spinbutton', { name }).fill(seconds)
       await page.getByRole('button', { name: /^Create the table/ }).click()
       // with bots in the other seats
-      const bots = page.getByRole('button', { name: 'Greedy bot' })
+      const bots = page.getByRole('button', { name: /normal bot/i })
       await expect(page.getByRole('button', { name: /^Start the game/ })).toBeVisible()
       for (let n = await bots.count(); n > 0; n--) await bots.first().click()
       await page.getByRole('button', { name: /^Start the game/ }).click()

@@ -77,7 +77,7 @@ test('six seats with more sets, created by clicking', LONG, async ({ page }) => 
   for (const n of [2, 5, 6])
     await page
       .getByRole('group', { name: `Seat ${n}` })
-      .getByRole('radio', { name: /random/i })
+      .getByRole('radio', { name: /easy bot/i })
       .check()
   await page.getByRole('checkbox', { name: /^Gold Box/ }).check()
   await page.getByText('More options').click()

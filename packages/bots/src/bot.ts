@@ -42,7 +42,5 @@ export type BotName = (typeof botNames)[number]
 /** The levels, weakest first. */
 export const levels = ['easy', 'normal', 'hard', 'expert'] as const satisfies readonly BotName[]
 
-export type Level = (typeof levels)[number]
-
 /** Creates each bot of a game; the same name and seed give the same answers to the same questions. */
 export type Bots<L = unknown, S = never> = { readonly [N in BotName]: (seed: string) => Bot<L, S> }

@@ -1,6 +1,7 @@
 import { Refusal } from '@soulstack/kit'
 import { Command, CommanderError } from 'commander'
 import type { Action, Run } from './command.ts'
+import { addAnalyse } from './commands/analyse.ts'
 import { addArena } from './commands/arena.ts'
 import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
@@ -13,6 +14,7 @@ import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
+import { addTrain } from './commands/train.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,6 +54,8 @@ function programOf(run: Run, terminal: Terminal): Command {
     addRestore,
     addSim,
     addArena,
+    addTrain,
+    addAnalyse,
     addCards,
     addScenario,
     addReplay,

@@ -75,7 +75,7 @@ function scripted(steps: readonly Step[], answered: number[][] = []): Pick<Asked
   }
   const of = {
     game,
-    bots: { greedy: () => ({ choose: (d: { id: number }) => [steps[d.id]!.greedy ?? 0] }) },
+    bots: { normal: () => ({ choose: (d: { id: number }) => [steps[d.id]!.greedy ?? 0] }) },
     turn: (state: State) => steps[Math.min(state.at, steps.length - 1)]!.turn ?? 1,
     series: { decisionCap: 1000 },
     asked: {

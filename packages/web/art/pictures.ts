@@ -19,7 +19,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 
 /**
  * Returns every composition by the path of its picture below `/art/`: for Four Souls the card's id, for Battle For Souls `battle-for-souls/` and
- * the id, because both games have a Pride.
+ * the id, because both games have a Pride; for the bots `levels/` and their level.
  */
 export function compositions(): Record<string, Composition> {
   const named: [string, Composition][] = []
@@ -29,6 +29,8 @@ export function compositions(): Record<string, Composition> {
     named.push([id, { ...card, ground: dark ? 'dark' : 'paper' }])
   for (const [id, card] of Object.entries<Composition>(read('battle-for-souls.json')))
     named.push([`battle-for-souls/${id}`, card])
+  for (const [level, portrait] of Object.entries<Composition>(read('levels.json')))
+    named.push([`levels/${level}`, portrait])
   return { ...Object.fromEntries(named), unknown: UNKNOWN }
 }
 

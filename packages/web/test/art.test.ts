@@ -6,6 +6,7 @@ import { gameIcons } from '../art/icons.ts'
 import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'
 import { boxOf, flatten, movePath, silhouette, writePath } from '../art/path.ts'
 import { compositions, pictures } from '../art/pictures.ts'
+import { LEVELS } from '../src/words/levels.ts'
 
 const files = pictures()
 const cards = Object.entries(compositions())
@@ -34,13 +35,15 @@ describe('the pictures of the cards', () => {
     const second = [...drawn].filter((id) => id.startsWith('battle-for-souls/'))
     expect(second.filter((id) => !known.has(id))).toEqual([])
     expect(second).toHaveLength(95)
+    // and one for each level of bots
+    expect([...drawn].filter((id) => id.startsWith('levels/')).map((id) => id.slice(7))).toEqual(LEVELS)
     for (const [id] of cards) expect(files.has(`packages/web/public/art/${id}.svg`)).toBe(true)
   })
 
   test('every icon exists, and every wash and place is known', () => {
     const icons = gameIcons()
     for (const [id, card] of cards) {
-      expect(id).toMatch(/^(battle-for-souls\/)?[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(id).toMatch(/^((battle-for-souls|levels)\/)?[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(icons.has(card.main), `${id}: ${card.main}`).toBe(true)
       if (card.extra) expect(icons.has(card.extra), `${id}: ${card.extra}`).toBe(true)
       expect(card.extra === null).toBe(card.place === null)

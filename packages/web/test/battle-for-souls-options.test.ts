@@ -69,7 +69,7 @@ describe('the options of a table of Battle For Souls', () => {
 
   test('you can only sit in one seat', () => {
     expect(withSeat(['you', 'open', 'normal'], 2, 'you')).toEqual(['open', 'open', 'you'])
-    expect(withSeat(['you', 'open'], 1, 'random')).toEqual(['you', 'random'])
+    expect(withSeat(['you', 'open'], 1, 'expert')).toEqual(['you', 'expert'])
   })
 })
 
@@ -82,6 +82,17 @@ describe('the last choices', () => {
       seats: { ...plain.seats, duel: ['normal', 'you'] },
     })
     expect(restoreValues(JSON.parse(JSON.stringify(made)), o)).toEqual(made)
+  })
+
+  test('read bots from before there were levels as normal ones', () => {
+    const seats = { duel: ['you', 'greedy'], teams: ['random', 'you', 'expert', 'beside'], solo: ['you'] }
+    expect(restoreValues({ seats }, o).seats).toEqual({
+      duel: ['you', 'normal'],
+      teams: ['normal', 'you', 'expert', 'beside'],
+      solo: ['you'],
+    })
+    // one seat that cannot be read: all of the mode are as at first
+    expect(restoreValues({ seats: { duel: ['you', 'uniform'] } }, o).seats.duel).toEqual(plain.seats.duel)
   })
 
   test('are the plain game if they are invalid', () => {

@@ -111,6 +111,7 @@ const SAME: Record<string, readonly string[]> = {
     'film.link',
     'host.link',
     'film.moment',
+    'levels.names.normal',
     'flowSheet.ways.normal',
     'fourSoulsTable.bonus',
     'fourSoulsTable.phases.start',
@@ -122,6 +123,7 @@ const SAME: Record<string, readonly string[]> = {
     'sheets.keyList.tab.0',
     'table.chat',
   ],
+  'a character’s name': ['levels.characters.easy', 'levels.characters.normal', 'levels.characters.hard'],
   'fields and values of a query, which stay English': [
     'cards.battle.examples.0',
     'cards.battle.examples.1',

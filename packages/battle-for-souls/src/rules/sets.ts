@@ -89,31 +89,24 @@ function coloursOf(kind: SetKind, counts: readonly number[]): number {
 }
 
 /**
- * Every way to make a set from these pieces, without those that differ only in interchangeable pieces. The result for the latest pieces is
- * cached, as the rules, each option and its words ask for the same ones repeatedly. `fanLeft`: how many cards of the partner's fan may be
- * used.
+ * Every way to make a set from these pieces, without those that differ only in interchangeable pieces. Results are cached: the rules, each
+ * option and its words ask for the same ones repeatedly, and whoever plays a game on in their head meets the same hands again and again.
+ * `fanLeft`: how many cards of the partner's fan may be used.
  */
 export function playsOf(kind: SetKind, pieces: readonly Piece[], fanLeft: number): readonly Play[] {
-  if (last.fanLeft !== fanLeft || !areEqual(last.pieces, pieces)) last = { pieces: pieces.slice(), fanLeft, plays: {} }
-  last.plays[kind] ??= findPlays(kind, pieces, fanLeft)
-  return last.plays[kind]
-}
-
-let last: { pieces: readonly Piece[]; fanLeft: number; plays: Partial<Record<SetKind, readonly Play[]>> } = {
-  pieces: [],
-  fanLeft: 0,
-  plays: {},
-}
-
-function areEqual(some: readonly Piece[], others: readonly Piece[]): boolean {
-  if (some.length !== others.length) return false
-  for (let i = 0; i < some.length; i++) {
-    const one = some[i]!
-    const other = others[i]!
-    if (one.like !== other.like || one.colour !== other.colour || one.fan !== other.fan) return false
+  let key = String.fromCharCode(fanLeft)
+  for (const { like, colour, fan } of pieces) key += String.fromCharCode(like * 32 + colour * 2 + (fan ? 1 : 0))
+  let plays = known.get(key)
+  if (plays === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(key, (plays = {}))
   }
-  return true
+  return (plays[kind] ??= findPlays(kind, pieces, fanLeft))
 }
+
+const known = new Map<string, Partial<Record<SetKind, readonly Play[]>>>()
+/** How many hands are kept. */
+const MOST_KNOWN = 2000
 
 function findPlays(kind: SetKind, pieces: readonly Piece[], fanLeft: number): Play[] {
   const groups = new Map<number, number[]>()

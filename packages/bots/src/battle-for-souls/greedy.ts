@@ -16,17 +16,12 @@ export function greedyBot(name: BotName, judgement: Judgement = EXACT): Bot<Look
     choose(decision, look) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       const t = new Table(look())
-      // nobody overlooks a win
-      const judged = judgement === EXACT || isNearEnd(t) ? EXACT : judgement
-      if (decision.ask.code === 'turn') return [takeTurn(decision, t, judged)]
+      if (decision.ask.code === 'turn') return [takeTurn(decision, t, judgement)]
       if (decision.ask.code === 'discard') return discards(decision, t)
-      return bestPicks(decision, t, judged)
+      return bestPicks(decision, t, judgement)
     },
   }
 }
-
-/** Whether the last souls are at stake. */
-const isNearEnd = (t: Table): boolean => t.seen.soulsLeft + t.soulsInPlay.length <= 2 || t.seen.turn.last
 
 /** The best options: as many as must be picked, plus any others with a positive worth. */
 function bestPicks(d: Decision, t: Table, { judge }: Judgement): number[] {

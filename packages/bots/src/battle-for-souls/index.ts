@@ -4,6 +4,7 @@ import type { Bots } from '../bot.ts'
 import { learner } from '../judgement.ts'
 import type { Effort } from '../search/search.ts'
 import { searchBot } from '../search/search.ts'
+import { takingWins } from '../search/wins.ts'
 import { uniformBot } from '../uniform.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
@@ -14,15 +15,19 @@ const SLIP = 0.4
 
 /** How much the levels that search think: games are short, and what is begun pays off several turns later. */
 const EFFORTS = {
-  hard: { playouts: 40, turns: 6, margin: 1 },
-  expert: { playouts: 150, turns: 8, margin: 1 },
+  hard: { playouts: 40, turns: 3, margin: 0.5 },
+  expert: { playouts: 120, turns: 4, margin: 0.5 },
 } as const satisfies Record<string, Effort>
+
+/** Whether the game may end in this turn: with the last souls. */
+const mayWin = ({ souls, soulsLeft }: Look): boolean =>
+  soulsLeft === 0 && souls.filter((soul) => soul !== null).length <= 2
 
 /** The bots of Battle For Souls. */
 export const battleForSoulsBots: Bots<Look, State> = {
   uniform: uniformBot,
   random: randomBot,
-  easy: (seed) => greedyBot('easy', learner(seed, SLIP)),
+  easy: (seed) => takingWins(searched, mayWin, seed, greedyBot('easy', learner(seed, SLIP))),
   normal: () => greedyBot('normal'),
   hard: (seed) => searchBot('hard', searched, EFFORTS.hard, seed),
   expert: (seed) => searchBot('expert', searched, EFFORTS.expert, seed),

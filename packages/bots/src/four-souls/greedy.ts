@@ -7,7 +7,7 @@ import { weigh } from './answers.ts'
 import { tableOf } from './effects.ts'
 import { Memory } from './memory.ts'
 import { answerOffers } from './offers.ts'
-import { isDecisive, withPriority } from './priority.ts'
+import { withPriority } from './priority.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -22,8 +22,7 @@ export function greedyBot(name: BotName, library: Library, judgement: Judgement 
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       if (decision.max === 0) return []
       const t = tableOf(look(), library)
-      // nobody overlooks a win
-      return answer(decision, t, memory, judgement === EXACT || isDecisive(decision, t) ? EXACT : judgement)
+      return answer(decision, t, memory, judgement)
     },
     aside: (look) => answerOffers(look(), library),
     memory,

@@ -1,7 +1,6 @@
 import type { Decision } from '@soulstack/kit'
 import type { Judgement } from '../judgement.ts'
 import { weigh } from './answers.ts'
-import { bestFight } from './harm.ts'
 import type { Memory } from './memory.ts'
 import { WIN } from './stakes.ts'
 import type { Table } from './table.ts'
@@ -26,18 +25,6 @@ export function withPriority(decision: Decision, t: Table, memory: Memory, judge
   memory.record(options[best]!)
   return best
 }
-
-/** Whether an option may win the game, or a fight that may is possible. */
-export function isDecisive(decision: Decision, t: Table): boolean {
-  const isWindow = decision.ask.code === 'priority'
-  return decision.options.some((option) => {
-    if (option.act === 'attack') return bestFight(t, t.me) > DECISIVE
-    return (isWindow ? optionWorth(option, decision, t) : weigh(option, decision, t)) > DECISIVE
-  })
-}
-
-/** From here on a worth includes a good chance to win the game. */
-const DECISIVE = 0.25 * WIN
 
 /** What to do if nothing is worth doing: end the turn or pass, or attack if forced to. */
 function restOption(decision: Decision, t: Table): number {

@@ -5,6 +5,7 @@ import { briskFork } from '@soulstack/four-souls/rules/brisk'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Searchable } from '../search/search.ts'
+import { weigh } from './answers.ts'
 import { tableOf } from './effects.ts'
 import { greedyBot } from './greedy.ts'
 import { Likely } from './likely.ts'
@@ -12,15 +13,23 @@ import { evaluation } from './value.ts'
 import { optionWorth } from './worth.ts'
 
 /** How many answers are compared with the base bot's. */
-const MOST_RIVALS = 12
+const MOST_RIVALS = 9
 /** One in so many responses is considered in a playout; the others are passes. */
 const RESPONSES = 4
 /** A response that is worth less than this much below nothing, one step ahead, is not searched. */
 const HOPELESS = -1.5
 
-/** Whether a decision is the active player's own window, in which they act. */
-const isOwnWindow = ({ options }: Decision): boolean =>
-  options.some(({ act }) => act === 'end' || act === 'attack' || act === 'purchase')
+/** What only the active player can do, in their own window: in the first edition they name the target at once. */
+const OWN: ReadonlySet<string> = new Set([
+  'end',
+  'attack',
+  'purchase',
+  'attack-target',
+  'attack-deck',
+  'buy',
+  'buy-deck',
+])
+const isOwnWindow = ({ options }: Decision): boolean => options.some(({ act }) => OWN.has(act))
 
 const passOf = (options: readonly Option[]): number => options.findIndex(({ act }) => act === 'pass')
 
@@ -33,29 +42,31 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
   rivals(decision, look, base) {
     const { options, min, max, ask } = decision
     if (max !== 1 || min > 1) return []
-    let list = options.map((_, i) => i)
-    if (ask.code === 'priority' && !isOwnWindow(decision)) {
-      const t = tableOf(look(), library)
-      list = list.filter((i) => options[i]!.act === 'pass' || optionWorth(options[i]!, decision, t) > HOPELESS)
-    }
-    const answers = list.filter((i) => i !== base[0]).map((i) => [i])
-    if (min === 0 && base.length > 0) answers.push([])
-    return answers.slice(0, MOST_RIVALS)
+    const t = tableOf(look(), library)
+    const isWindow = ask.code === 'priority'
+    const worths = options.map((option) => (isWindow ? optionWorth(option, decision, t) : weigh(option, decision, t)))
+    const least = isWindow && !isOwnWindow(decision) ? HOPELESS : Number.NEGATIVE_INFINITY
+    const rivals = [...options.keys()]
+      .filter((i) => i !== base[0] && (worths[i]! > least || options[i]!.act === 'pass'))
+      .sort((a, b) => worths[b]! - worths[a]! || a - b)
+      .slice(0, MOST_RIVALS)
+      .map((i) => [i])
+    return min === 0 && base.length > 0 ? [...rivals, []] : rivals
   },
   players() {
     const likely = new Likely(library)
-    return (chance) => (g) => {
-      const { decision } = g
-      if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
-        const pass = passOf(decision.options)
-        if (pass >= 0 && chance.below(RESPONSES) > 0) return [pass]
-      }
-      return likely.choose(g)
-    }
+    return (chance) => ({
+      choose(g) {
+        const { decision } = g
+        if (decision.ask.code === 'priority' && !isOwnWindow(decision)) {
+          const pass = passOf(decision.options)
+          if (pass >= 0 && chance.below(RESPONSES) > 0) return [pass]
+        }
+        return likely.choose(g)
+      },
+    })
   },
-  until: (state, turns) => {
-    const end = state.turn + turns
-    return (g) => g.turn >= end
-  },
+  turn: (g) => g.turn,
   values: evaluation(library),
+  ahead: 1,
 })

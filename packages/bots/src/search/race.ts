@@ -15,13 +15,16 @@ export class Race {
   private readonly sums: Float64Array
   private readonly squares: Float64Array
   private readonly results: Float64Array
+  private readonly counts: Float64Array
   private rounds = 0
+  private total = 0
 
   constructor(answers: number) {
     this.running = Array.from({ length: answers }, (_, i) => i)
     this.sums = new Float64Array(answers)
     this.squares = new Float64Array(answers)
     this.results = new Float64Array(answers)
+    this.counts = new Float64Array(answers)
   }
 
   isOpen(): boolean {
@@ -34,10 +37,12 @@ export class Race {
 
   endRound(): void {
     this.rounds++
+    this.total += this.results[0]!
     for (const i of this.running) {
       const ahead = this.results[i]! - this.results[0]!
       this.sums[i]! += ahead
       this.squares[i]! += ahead * ahead
+      this.counts[i]!++
     }
     if (this.rounds >= FIRST)
       this.running = this.running.filter((i) => i === 0 || this.lead(i) + BEHIND * this.error(i) > MATTERS)
@@ -57,15 +62,21 @@ export class Race {
     return best
   }
 
-  /** The mean lead over the first answer. */
+  /** The mean lead over the first answer. An answer that has dropped out keeps the lead that it had then. */
   lead(answer: number): number {
-    return this.sums[answer]! / this.rounds
+    return this.rounds === 0 ? 0 : this.sums[answer]! / this.counts[answer]!
+  }
+
+  /** The mean result of the first answer. */
+  get first(): number {
+    return this.rounds === 0 ? 0 : this.total / this.rounds
   }
 
   /** The standard error of that lead. */
   error(answer: number): number {
     const mean = this.lead(answer)
-    const variance = Math.max(1e-6, this.squares[answer]! / this.rounds - mean * mean)
-    return Math.sqrt(variance / this.rounds)
+    const n = Math.max(1, this.counts[answer]!)
+    const variance = Math.max(1e-6, this.squares[answer]! / n - mean * mean)
+    return Math.sqrt(variance / n)
   }
 }

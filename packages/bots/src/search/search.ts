@@ -12,11 +12,18 @@ export interface Searchable<S extends GameState, L> {
   /** The answers worth comparing with the base bot's, the likeliest first; empty: this decision is not searched. */
   rivals(decision: Decision, look: () => L, base: readonly number[]): number[][]
   /** Somebody to play all seats in the playouts of one search, about as well as the base bot: given one playout's luck, who plays it. */
-  players(): (chance: Chance) => (state: S & { decision: Decision }) => number[]
-  /** Where a playout from this state ends, `turns` turns later: returns whether a state is there. */
-  until(state: S, turns: number): (state: S) => boolean
+  players(): (chance: Chance) => PlayoutPlayer<S>
+  /** The number of the turn. */
+  turn(state: S): number
   /** The share of the win that each seat can expect, 0 to 1. */
   values(state: S): number[]
+  /** How many turns are usually played on. */
+  readonly ahead: number
+}
+
+/** Plays all seats of a playout. */
+export interface PlayoutPlayer<S> {
+  choose(state: S & { decision: Decision }): number[]
 }
 
 /** How much is thought about one decision. */
@@ -53,48 +60,53 @@ export function searchBot<S extends GameState, L>(
       if (rivals.length === 0) return usual
       if (imagine === undefined) throw new Error(`the bot ${name} must be able to imagine`)
       const chance = new Chance(`${seed} ${decision.id}`)
-      return search(game, effort, decision, [usual, ...rivals], imagine, chance)
+      const answers = [usual, ...rivals]
+      return answers[race(game, effort, decision, answers, imagine, chance).winner(effort.margin)]!
     },
   }
 }
 
-/** The best of these answers; the first is the base bot's. */
-function search<S extends GameState, L>(
+/**
+ * Plays these answers on in imagined worlds. The first one is what the others are compared with. `imagine`: worlds that the deciding seat
+ * could believe in.
+ */
+export function race<S extends GameState, L>(
   game: Searchable<S, L>,
-  { playouts, turns, margin }: Effort,
+  { playouts, turns }: Pick<Effort, 'playouts' | 'turns'>,
   decision: Decision,
-  answers: readonly number[][],
+  answers: readonly (readonly number[])[],
   imagine: (random: RandomState) => S,
   chance: Chance,
-): number[] {
+): Race {
   const race = new Race(answers.length)
   const players = game.players()
   let left = playouts
-  while (left > 0 && race.isOpen()) {
+  while (left >= race.running.length && race.isOpen()) {
     // all answers are tried in the same world, with the same luck as far as possible
     const world = imagine(chance.generator())
-    const isThere = game.until(world, turns)
+    const began = game.turn(world)
     const luck = chance.next()
     for (const i of race.running) {
       const state = game.fork(world)
       game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
-      playOn(game, state, isThere, players(new Chance(luck)))
+      playOn(game, state, began, turns, players(new Chance(luck)))
       race.note(i, game.values(state)[decision.seat]!)
       left--
     }
     race.endRound()
   }
-  return answers[race.winner(margin)]!
+  return race
 }
 
 function playOn<S extends GameState, L>(
   game: Searchable<S, L>,
   state: S,
-  isThere: (state: S) => boolean,
-  player: (state: S & { decision: Decision }) => number[],
+  began: number,
+  turns: number,
+  player: PlayoutPlayer<S>,
 ): void {
-  for (let n = 0; n < LONGEST && state.decision !== null && !isThere(state); n++) {
-    const picks = player(state as S & { decision: Decision })
+  for (let n = 0; n < LONGEST && state.decision !== null && game.turn(state) < began + turns; n++) {
+    const picks = player.choose(state as S & { decision: Decision })
     game.apply(state, { decision: state.decision.id, picks })
   }
 }

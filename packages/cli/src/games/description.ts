@@ -1,4 +1,6 @@
 import type { Bots } from '@soulstack/bots'
+import type { Learnable } from '@soulstack/bots/learning/train'
+import type { Searchable } from '@soulstack/bots/search/search'
 import type {
   Aside,
   CardEntry,
@@ -53,6 +55,10 @@ export interface TerminalGame<
   /** Runs the scenarios of one file. */
   scenarios(text: string, file: string): { id: string; ok: boolean; message: string }[]
   readonly series: Series<S, C>
+  /** How its bots learn to tell who is winning. */
+  readonly learning: Learnable<S>
+  /** How its bots think ahead. */
+  readonly thinking: Searchable<S, L>
   readonly fuzz: FuzzTables<C>
   readonly bench: BenchTargets
   readonly sitting: TerminalPlay<C, V>

@@ -8,7 +8,7 @@ import type { State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
-import { everybody, learn } from '../rules/knowledge.ts'
+import { reveal } from '../rules/knowledge.ts'
 import { becomeCopy, changeKind } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
@@ -130,8 +130,7 @@ const offeringCopies = machine.procedure('play copies', makeOfferingCopies, {
     if (card === undefined) return 'end'
     const def = defOfCard(g, card)
     f.l = { ...f.l, def }
-    learn(g, [card], everybody(g))
-    g.out?.push({ type: 'revealed', card: def, seat: c.you })
+    reveal(g, [card], c.you)
     const { has } = g.rules.library.definitions[def]!
     return has.trinket || has.ambush ? 'end' : undefined
   },
@@ -180,8 +179,7 @@ export const BecomeTopMonster = define({
     c.did = 0
     if (o === null || card === undefined) return
     const def = defOfCard(g, card)
-    learn(g, [card], everybody(g))
-    g.out?.push({ type: 'revealed', card: def, seat: c.you })
+    reveal(g, [card], c.you)
     becomeCopy(g, o, def, false)
     g.out?.push({ type: 'copies', object: o.id, card: o.printed, of: def })
     c.did = 1

@@ -1,4 +1,4 @@
-import { withCards } from '@soulstack/kit'
+import { type Seat, withCards } from '@soulstack/kit'
 import { DECK, DECKS, type Deck, MONSTER } from '../model/decks.ts'
 import { deckOf, isDeck, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
@@ -16,7 +16,7 @@ import {
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
-import { bitOf, everybody, learn, noteTop, rearranged, shown } from '../rules/knowledge.ts'
+import { bitOf, everybody, learn, noteTop, rearranged, reveal, shown } from '../rules/knowledge.ts'
 import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -105,16 +105,9 @@ const arranging = machine.procedure('arrange', makeArranging, {
     const pile = g.decks[deck]!
     c.did = 1
     if (n.how === 'look') return 'end'
-    if (n.how === 'mayDiscard') {
-      if (order.length > 0) discardFromTop(g, deck)
-      return 'end'
-    }
-    if (n.how === 'mayBottom') {
-      if (order.length === 0) return 'end'
-      // everybody sees that it goes to the bottom
-      noteTop(g)
-      pile.unshift(pile.pop()!)
-      g.out?.push({ type: 'bottomed', seat: looker(g, c, n), deck, n: 1 })
+    if (n.how === 'mayDiscard' || n.how === 'mayBottom') {
+      if (order.length > 0 && n.how === 'mayDiscard') discardFromTop(g, deck)
+      else if (order.length > 0) topToBottom(g, deck, looker(g, c, n))
       return 'end'
     }
     rearranged(g, cards, bitOf(looker(g, c, n)))
@@ -165,6 +158,14 @@ export const keepOneOnTop = (n: Value, deck: DeckChoice): Effect =>
 export const mayPutUnder = lookDeck('mayBottom')
 export const lookAtTop = lookDeck('look')
 export const mayDiscardTop = lookDeck('mayDiscard')
+
+/** Puts the top card of a deck on its bottom. Everybody sees that, so whoever knows the card still does. */
+function topToBottom(g: State, deck: number, seat: Seat): void {
+  noteTop(g)
+  const pile = g.decks[deck]!
+  pile.unshift(pile.pop()!)
+  g.out?.push({ type: 'bottomed', seat, deck, n: 1 })
+}
 
 /** Discards the top card of a deck. Returns false if there is none. */
 function discardFromTop(g: State, deck: number): boolean {
@@ -244,8 +245,7 @@ const revealing = machine.procedure('reveal top', makeRevealingTop, {
     const deck = DECK[name]
     const [card] = topCards(g, deck, 1)
     if (card === undefined) return 'end'
-    learn(g, [card], everybody(g))
-    g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+    reveal(g, [card], c.you)
     ask(g, c.you, 'revealed-top', { card: c.def, about: defOfCard(g, card), deck }, [
       { act: 'keep', a: defOfCard(g, card), b: 0 },
       { act: 'discard', a: defOfCard(g, card), b: 0 },
@@ -290,8 +290,7 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f, GiveCurses).n))
     f.l = { revealed, passed: 0 }
     c.did = 0
-    learn(g, revealed, everybody(g))
-    for (const card of revealed) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+    reveal(g, revealed, c.you)
   },
   ask(g, f) {
     const c = ctxOfFrame(g, f)
@@ -383,12 +382,7 @@ const lookingEach = machine.procedure('look at each deck', makeLookingEach, {
   put(g, f) {
     const c = ctxOfFrame(g, f)
     c.did = 1
-    noteTop(g)
-    for (const o of picked(g)) {
-      const pile = g.decks[o.b]!
-      pile.unshift(pile.pop()!)
-      g.out?.push({ type: 'bottomed', seat: c.you, deck: o.b, n: 1 })
-    }
+    for (const o of picked(g)) topToBottom(g, o.b, c.you)
     return 'end'
   },
 })

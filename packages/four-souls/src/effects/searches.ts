@@ -4,7 +4,7 @@ import { cardOf, slotOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, find, needs, one, type Ref, type Value } from '../model/node.ts'
 import { defOfCard } from '../rules/context.ts'
-import { bitOf, everybody, forget, learn, NOBODY, rearranged, shown } from '../rules/knowledge.ts'
+import { bitOf, everybody, forget, learn, NOBODY, rearranged, reveal, shown } from '../rules/knowledge.ts'
 import { freeSlots } from '../rules/slots.ts'
 import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -34,7 +34,12 @@ const searching = machine.procedure('search', noLocals, {
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
     }
-    learn(g, pile, bitOf(c.you))
+    // what else is in the deck makes no difference: it is shuffled afterwards
+    learn(
+      g,
+      options.map(({ b }) => b),
+      bitOf(c.you),
+    )
     g.out?.push({ type: 'searches', seat: c.you, deck })
     // always asked, because whether there is one is hidden; finding nothing is an answer, too
     ask(g, c.you, 'search', { card: c.def, deck }, options, { min: 0, max: 1, always: true })
@@ -94,12 +99,11 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     const c = ctxOfFrame(g, f)
     const revealed = topCards(g, MONSTER, count(g, c, nodeOf(g, f, RevealEvents).n))
     f.l = { ...f.l, revealed }
-    learn(g, revealed, everybody(g))
+    reveal(g, revealed, c.you)
     c.did = 0
     const options = []
     for (const [i, card] of revealed.entries()) {
       const def = defOfCard(g, card)
-      g.out?.push({ type: 'revealed', card: def, seat: c.you })
       if (g.rules.library.definitions[def]!.source.type !== 'monster') options.push({ act: 'card', a: def, b: i })
     }
     const able = nodeOf(g, f, RevealEvents).played === true || freeSlots(g).length > 0

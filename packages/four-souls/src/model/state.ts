@@ -191,8 +191,8 @@ export interface State {
   /** Cards removed from the game for good; never modified in place. */
   removed: number[]
   /**
-   * Who knows hidden cards: pairs of a physical card in a deck or hand and the set of those who know it, as bits (rules/knowledge.ts).
-   * Never modified in place.
+   * By physical card: the set of those who know it in the deck or hand where it is, as bits (rules/knowledge.ts). Empty: nobody knows
+   * any. Never modified in place.
    */
   known: readonly number[]
   turn: number

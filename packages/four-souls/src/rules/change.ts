@@ -11,7 +11,7 @@ import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
-import { everybody, learn, leavesHandOpenly } from './knowledge.ts'
+import { everybody, learn } from './knowledge.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
 import { hpChanged } from './stack.ts'
@@ -363,17 +363,6 @@ function handOver(g: State, from: Seat, to: Seat, n: number): void {
   g.seats[to]!.cents += n
   g.dirty = true
   claimBonusSouls(g, to)
-}
-
-/** Discards a card from a hand by its position. */
-export function discardFromHand(g: State, seat: Seat, index: number): void {
-  const card = g.seats[seat]!.hand[index]
-  if (card === undefined) return
-  leavesHandOpenly(g, seat, card)
-  g.seats[seat]!.hand.splice(index, 1)
-  g.discards[LOOT]!.push(card)
-  g.dirty = true
-  g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })
 }
 
 /** A player gains the top `n` treasures, one after the other, unless that is replaced. */

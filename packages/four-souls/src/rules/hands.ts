@@ -1,10 +1,11 @@
 import type { Seat } from '@soulstack/kit'
+import { LOOT } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { bitOf, everybody, leavesHandHidden } from './knowledge.ts'
+import { bitOf, everybody, leavesHandHidden, leavesHandOpenly } from './knowledge.ts'
 import { claimBonusSouls } from './souls.ts'
 
-/** Hands: giving cards from one to another. */
+/** Hands: giving cards from one to another, and discarding them. */
 
 /**
  * Gives a loot card from one hand to another. Only these two players learn which card it is, unless it is given `openly`. `index`: its
@@ -19,4 +20,15 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number, open
   g.dirty = true
   g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to)
+}
+
+/** Discards a card from a hand by its position. */
+export function discardFromHand(g: State, seat: Seat, index: number): void {
+  const card = g.seats[seat]!.hand[index]
+  if (card === undefined) return
+  leavesHandOpenly(g, seat, card)
+  g.seats[seat]!.hand.splice(index, 1)
+  g.discards[LOOT]!.push(card)
+  g.dirty = true
+  g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })
 }

@@ -71,15 +71,14 @@ export function check(g: State): void {
   }
 }
 
-/** Each known card lies in a deck or a hand, is noted once, and somebody knows it. */
+/** Each known card lies in a deck or a hand, and only people at the table know it. */
 function checkKnown({ known, decks, seats, rules }: State): void {
   if (known.length === 0) return
+  if (known.length !== rules.cards.length) throw new Error('it is not known for each card who knows it')
   const hidden = new Set([...decks, ...seats.map(({ hand }) => hand)].flat())
-  for (let i = 0; i < known.length; i += 2) {
-    if (!hidden.delete(known[i]!)) throw new Error(`card ${known[i]} is known, but not hidden, or noted twice`)
-    const who = known[i + 1]!
-    if (!(who > 0 && who <= (2 << rules.players) - 1))
-      throw new Error(`card ${known[i]} is known to nobody at this table`)
+  for (const [card, who] of known.entries()) {
+    if (who !== 0 && !hidden.has(card)) throw new Error(`card ${card} is known, but not hidden`)
+    if (!(who >= 0 && who < 2 << rules.players)) throw new Error(`card ${card} is known to somebody who is not here`)
   }
 }
 

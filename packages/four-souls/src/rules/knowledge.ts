@@ -1,7 +1,7 @@
 import type { Eyes, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { TREASURE } from '../model/decks.ts'
-import { NONE_LISTED, type State } from '../model/state.ts'
+import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { handIsOpen, maySeeTop } from './sight.ts'
 
@@ -22,46 +22,50 @@ export const everybody = (g: State): number => (2 << g.rules.players) - 1
 export const bitsOf = (g: State, eyes: Eyes): number =>
   eyes === 'all' ? everybody(g) : eyes === null ? watching(g) : bitOf(eyes)
 
-/** Who knows this hidden card; 0: nobody. A seat's own hand and open hands are left out unless they were noted before. */
-function knowersOf(g: State, card: number): number {
-  const { known } = g
-  for (let i = 0; i < known.length; i += 2) if (known[i] === card) return known[i + 1]!
-  return 0
-}
+/** Who knows this hidden card; 0: nobody. A seat's own hand and open hands do not count unless they were noted before. */
+export const knowersOf = ({ known }: State, card: number): number => (known.length === 0 ? 0 : known[card]!)
 
-/** Replaces who knows each card. The list is shared by forks, so it is made anew. */
-function change(g: State, who: (card: number, knowers: number) => number): void {
-  const { known } = g
-  const list: number[] = []
-  for (let i = 0; i < known.length; i += 2) {
-    const knowers = who(known[i]!, known[i + 1]!)
-    if (knowers !== 0) list.push(known[i]!, knowers)
+/** A copy of the list to write to, because forks share the list itself. */
+const copied = ({ known, rules }: State): number[] =>
+  known.length === 0 ? new Array<number>(rules.cards.length).fill(0) : known.slice()
+
+/** Takes all but `who` from those who know each of these cards. */
+function keepOnly(g: State, cards: readonly number[], who: number): void {
+  let list: number[] | null = null
+  for (const card of cards) {
+    const before = knowersOf(g, card)
+    if ((before & who) !== before) (list ??= copied(g))[card] = before & who
   }
-  g.known = list.length === 0 ? NONE_LISTED : list
+  if (list !== null) g.known = list
 }
 
 /** These hidden cards were shown to `who`, in addition to those who know them already. */
 export function learn(g: State, cards: readonly number[], who: number): void {
-  if (cards.length === 0 || who === 0) return
-  const knowers = new Map<number, number>()
-  for (let i = 0; i < g.known.length; i += 2) knowers.set(g.known[i]!, g.known[i + 1]!)
-  for (const card of cards) knowers.set(card, (knowers.get(card) ?? 0) | who)
-  g.known = [...knowers].flat()
+  let list: number[] | null = null
+  for (const card of cards) {
+    const before = knowersOf(g, card)
+    if ((before | who) !== before) (list ??= copied(g))[card] = before | who
+  }
+  if (list !== null) g.known = list
 }
 
-/** These cards are no longer hidden, or have been shuffled: nothing is noted about them. */
-export function forget(g: State, cards: readonly number[]): void {
-  if (g.known.length > 0) change(g, (card, knowers) => (cards.includes(card) ? 0 : knowers))
+/** Reveals hidden cards to everybody; they stay where they are. `seat`: who does it. */
+export function reveal(g: State, cards: readonly number[], seat: Seat): void {
+  learn(g, cards, everybody(g))
+  for (const card of cards) g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat })
 }
 
-/** A card has left a deck or hand for a zone where everybody sees it. */
+/** These cards have been shuffled: nobody knows any more which is which. */
+export const forget = (g: State, cards: readonly number[]): void => keepOnly(g, cards, NOBODY)
+
+/** A card has left a deck or hand for a zone where everybody sees it, so nothing is noted about it. */
 export function shown(g: State, card: number): void {
-  if (g.known.length > 0 && knowersOf(g, card) !== 0) change(g, (other, knowers) => (other === card ? 0 : knowers))
+  if (knowersOf(g, card) !== 0) keepOnly(g, [card], NOBODY)
 }
 
 /** Only `who` knows in what order these cards lie now. With one card there is no order, so nobody forgets it. */
 export function rearranged(g: State, cards: readonly number[], who: number): void {
-  if (cards.length > 1) change(g, (card, knowers) => (cards.includes(card) ? knowers & who : knowers))
+  if (cards.length > 1) keepOnly(g, cards, who)
 }
 
 /**
@@ -70,27 +74,23 @@ export function rearranged(g: State, cards: readonly number[], who: number): voi
  */
 export function leavesHandOpenly(g: State, seat: Seat, card: number): void {
   if (g.known.length === 0) return
-  const { hand } = g.seats[seat]!
-  const def = defOfCard(g, card)
   let unsure = everybody(g) & ~bitOf(seat) & ~knowersOf(g, card)
-  change(g, (other, knowers) => {
-    if (other === card) return 0
-    if ((knowers & unsure) === 0 || !hand.includes(other) || defOfCard(g, other) !== def) return knowers
-    const left = knowers & ~unsure
-    unsure &= ~knowers
-    return left
-  })
+  for (const other of g.seats[seat]!.hand) {
+    if ((knowersOf(g, other) & unsure) === 0 || other === card || defOfCard(g, other) !== defOfCard(g, card)) continue
+    const knew = knowersOf(g, other)
+    keepOnly(g, [other], ~unsure)
+    unsure &= ~knew
+  }
+  shown(g, card)
 }
 
 /**
  * A card is about to leave a hand for another hidden place. Its player and `told` know which one; the others know nothing of this hand any
  * more, because any of its cards may be the one, unless it is the only one or they see the hand.
  */
-export function leavesHandHidden(g: State, seat: Seat, card: number, told = 0): void {
-  const { hand } = g.seats[seat]!
+export function leavesHandHidden(g: State, seat: Seat, card: number, told = NOBODY): void {
   const informed = handIsOpen(g, seat) ? everybody(g) : bitOf(seat) | told
-  if (g.known.length > 0 && hand.length > 1)
-    change(g, (other, knowers) => (hand.includes(other) ? knowers & informed : knowers))
+  rearranged(g, g.seats[seat]!.hand, informed)
   learn(g, [card], informed)
 }
 
@@ -99,15 +99,18 @@ export function leavesHandHidden(g: State, seat: Seat, card: number, told = 0): 
  * than by what everybody sees.
  */
 export function noteSights(g: State): void {
-  if (g.index[CHANNEL.openHands]!.length > 0 && !g.rules.openHands)
-    for (let seat = 0; seat < g.seats.length; seat++)
-      if (handIsOpen(g, seat)) learn(g, g.seats[seat]!.hand, everybody(g))
+  if (g.index[CHANNEL.openHands]!.length > 0) noteHands(g)
   noteTop(g)
+}
+
+function noteHands(g: State): void {
+  // nothing closes hands that the table plays with openly
+  if (g.rules.openHands) return
+  for (let seat = 0; seat < g.seats.length; seat++) if (handIsOpen(g, seat)) learn(g, g.seats[seat]!.hand, everybody(g))
 }
 
 /** Notes who sees the top card of the treasure deck, before it is covered or moved or that player's turn ends. */
 export function noteTop(g: State): void {
-  if (g.index[CHANNEL.see]!.length === 0 || !maySeeTop(g, TREASURE, g.active)) return
-  const top = g.decks[TREASURE]!.slice(-1)
-  if (top.length > 0 && (knowersOf(g, top[0]!) & bitOf(g.active)) === 0) learn(g, top, bitOf(g.active))
+  if (g.index[CHANNEL.see]!.length > 0 && maySeeTop(g, TREASURE, g.active))
+    learn(g, g.decks[TREASURE]!.slice(-1), bitOf(g.active))
 }

@@ -1,5 +1,18 @@
 import type { RandomState, StoredState } from '@soulstack/kit'
-import { flag, list, Misshapen, maybe, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
+import {
+  between,
+  flag,
+  list,
+  Misshapen,
+  maybe,
+  orNull,
+  plain,
+  type Read,
+  record,
+  text,
+  whole,
+  word,
+} from '@soulstack/kit/shape'
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import { machine } from '../model/machine.ts'
@@ -19,7 +32,6 @@ import { decision, options, savedOption, savedQuestion } from './saved-decision.
 import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
   ability,
-  card,
   cards,
   context,
   entities,
@@ -68,6 +80,7 @@ export function write({ rules: _, out: __, ...g }: State): Plain {
     index: Object.fromEntries(g.index.flatMap((list, n) => (list.length > 0 ? [[CHANNEL_NAMES[n]!, list]] : []))),
     decks: byDeck(g.decks),
     discards: byDeck(g.discards),
+    known: g.known.flatMap((who, card) => (who === 0 ? [] : [card, who])),
   }
 }
 
@@ -130,8 +143,10 @@ const pilesByName = record<Record<(typeof DECKS)[number], number[]>, ReadContext
 const known: Read<readonly number[], ReadContext> = (value, c) => {
   const read = list(whole(0, 2 ** 31 - 1), 10_000)(value, c)
   if (read.length % 2 !== 0) throw new Misshapen('pairs of a card and those who know it')
-  for (let i = 0; i < read.length; i += 2) card(read[i], c)
-  return read.length === 0 ? NONE_LISTED : read
+  if (read.length === 0 || c.rules === null) return NONE_LISTED
+  const made = new Array<number>(c.rules.cards.length).fill(0)
+  for (let i = 0; i < read.length; i += 2) made[between(read[i], 0, made.length - 1)] = read[i + 1]!
+  return made
 }
 
 const slots = list(record<Slot, ReadContext>({ top: entity, under: cards }))

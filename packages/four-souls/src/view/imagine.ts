@@ -1,6 +1,7 @@
 import { derivedRandom, type Eyes, isOf, quickBelow, quickFrom, type RandomState, shuffle } from '@soulstack/kit'
 import { looking } from '../effects/other-hands.ts'
 import { DECKS, LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
+import { cardOf, isCard } from '../model/entity.ts'
 import { fork } from '../model/fork.ts'
 import { machine } from '../model/machine.ts'
 import type { QuestionCode } from '../model/questions.ts'
@@ -23,7 +24,7 @@ const PILES = [TREASURE, LOOT, MONSTER, ROOM] as const
  */
 export function imagine(g: State, eyes: Eyes, random: RandomState): State {
   const world = fork(g)
-  world.rules = { ...g.rules, cards: dealtAnew(g, eyes, random) }
+  world.rules = { ...g.rules, cards: dealtAnew(world, eyes, random) }
   world.random = derivedRandom(random)
   // nobody may know the next dice written in a lesson or a scenario
   world.dice = null
@@ -54,7 +55,8 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
   makeRoom(g.rules)
   quickFrom(random)
   const cards = g.rules.cards.slice()
-  markKnown(g, eyes, 1)
+  markKnown(g, eyes)
+  moveTargets(g, eyes)
   for (const deck of PILES) {
     let n = 0
     if (deck === LOOT && eyes !== 'all')
@@ -64,9 +66,43 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
     deal(g, cards, n, boxOf(g, deck))
   }
   deal(g, cards, addPlaces(g.starters, 0), NONE)
-  markKnown(g, eyes, 0)
+  known.fill(0)
   return cards
 }
+
+/**
+ * Cards in a discard pile that were chosen as targets may have been shuffled into their deck since. Everybody knows which cards they are,
+ * but not where, so they keep their identity and get other places.
+ */
+function moveTargets(g: State, eyes: Eyes): void {
+  for (const { ctx } of [...g.stack, ...g.frames, ...g.pending]) {
+    if (ctx === null || ctx.bind.length === 0) continue
+    for (const bound of ctx.bind)
+      for (const e of bound) if (isCard(e) && known[cardOf(e)] === 0) move(g, eyes, cardOf(e))
+  }
+}
+
+/** Moves a card to any place of its deck whose card the eyes do not know, and fixes it there. Does nothing if it is not hidden. */
+function move(g: State, eyes: Eyes, card: number): void {
+  for (const deck of PILES) {
+    const lists = hiddenLists(g, eyes, deck)
+    if (!lists.some((list) => list.includes(card))) continue
+    const there = lists.flatMap((list) => list.flatMap((other, at) => (known[other] === 0 ? [{ list, at }] : [])))
+    const from = there.find(({ list, at }) => list[at] === card)!
+    const to = there[quickBelow(there.length)]!
+    from.list[from.at] = to.list[to.at]!
+    to.list[to.at] = card
+    known[card] = 1
+  }
+}
+
+/** The lists of places whose cards are hidden from these eyes: a deck, and for loot the hands that they do not see. */
+const hiddenLists = (g: State, eyes: Eyes, deck: number): number[][] => [
+  ...(deck === LOOT && eyes !== 'all'
+    ? g.seats.filter((_, seat) => seat !== eyes && !handIsOpen(g, seat)).map(({ hand }) => hand)
+    : []),
+  g.decks[deck]!,
+]
 
 /** Adds the cards of a list that the eyes do not know to `places`, which has `n`. Returns how many it has then. */
 function addPlaces(list: readonly number[], n: number): number {
@@ -78,12 +114,12 @@ function addPlaces(list: readonly number[], n: number): number {
   return to
 }
 
-/** Marks the cards in decks and hands that these eyes have seen, besides hands that they see now. `mark` 0 takes the marks off. */
-function markKnown(g: State, eyes: Eyes, mark: 0 | 1): void {
+/** Marks the cards in decks and hands that these eyes have seen, besides hands that they see now. */
+function markKnown(g: State, eyes: Eyes): void {
   const bits = bitsOf(g, eyes)
-  for (let i = 0; i < g.known.length; i += 2) if ((g.known[i + 1]! & bits) !== 0) known[g.known[i]!] = mark
+  for (let card = 0; card < g.known.length; card++) if ((g.known[card]! & bits) !== 0) known[card] = 1
   const pile = g.decks[TREASURE]!
-  if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = mark
+  if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = 1
 }
 
 const NONE: readonly number[] = []
@@ -189,11 +225,10 @@ function askAnew(world: State): void {
 /** Deals the cards that these eyes do not see anew among the hidden places of a state, as `Game.scramble` says. */
 export function scramble(g: State, eyes: Eyes, random: RandomState): void {
   makeRoom(g.rules)
-  markKnown(g, eyes, 1)
-  const others = g.seats.filter((_, seat) => eyes !== 'all' && seat !== eyes && !handIsOpen(g, seat))
-  for (const deck of PILES) permute([...(deck === LOOT ? others.map(({ hand }) => hand) : []), g.decks[deck]!], random)
+  markKnown(g, eyes)
+  for (const deck of PILES) permute(hiddenLists(g, eyes, deck), random)
   permute([g.starters], random)
-  markKnown(g, eyes, 0)
+  known.fill(0)
 }
 
 /** Deals the cards of these lists anew among their places. Those that are marked as known stay where they are. */

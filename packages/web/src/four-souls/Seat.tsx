@@ -82,7 +82,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         {active && <span class={s.turn}>{t.turn}</span>}
         <Crest seat={seat.seat} />
         <b>{name}</b>
-        <span class={s.role}>{t.plays(character && cardName(character.card), info?.kind === 'bot')}</span>
+        <span class={s.role}>{t.plays(character && cardName(character.card), info?.bot)}</span>
         {(visit.presence.clock.value || (info?.kind === 'person' && !info.here)) && (
           <SeatTime seat={seat.seat} class={cx(s.say, s.time)} />
         )}

@@ -8,8 +8,9 @@ import { GAMES } from '../words/games.ts'
 import { t } from '../words/home.ts'
 import s from './Doors.module.css'
 
-/** The two large buttons of a first visit: the first lesson, or a game at once. `play` starts the game. */
-export function Doors({ play }: { play: () => Promise<void> }) {
+/** The two large buttons of a first visit: the first lesson, or a game at once. `play` starts the game, `against`
+ * says with whom. */
+export function Doors({ against, play }: { against: string; play: () => Promise<void> }) {
   const opening = useSignal(false)
   const open = async (action: () => Promise<unknown>) => {
     if (opening.value) return
@@ -31,7 +32,7 @@ export function Doors({ play }: { play: () => Promise<void> }) {
         class={s.play}
         glyph="dice"
         name={t.justPlay}
-        detail={t.gameAgainst(GAMES['four-souls'], t.against['four-souls'])}
+        detail={t.gameAgainst(GAMES['four-souls'], against)}
         off={opening.value}
         onClick={() => open(play)}
       />

@@ -11,6 +11,7 @@ import { Refusal, tableInfo } from '../net/api.ts'
 import { loadCatalogue } from '../net/catalogue.ts'
 import { createAndEnter } from '../net/create-and-enter.ts'
 import { firstVisit } from '../net/first-visit.ts'
+import { rememberedLevel, rememberLevel } from '../net/level.ts'
 import {
   forgetTable,
   type KnownTable,
@@ -25,12 +26,14 @@ import { openRule, SUMMARY } from '../rules/open-rule.ts'
 import { t as app } from '../words/app.ts'
 import { GAMES, type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/home.ts'
+import type { Level } from '../words/levels.ts'
 import { firstSide, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import { when } from '../words/when.ts'
 import { Candle } from './Candle.tsx'
 import { Doors } from './Doors.tsx'
 import s from './Home.module.css'
+import { Levels } from './Levels.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 
 const OpenTables = lazy(() => import('./OpenTables.tsx').then((m) => m.OpenTables))
@@ -38,19 +41,19 @@ const OpenTables = lazy(() => import('./OpenTables.tsx').then((m) => m.OpenTable
 /** A game that starts with one press. */
 interface QuickGame {
   game: GameName
-  seats: ('you' | 'normal')[]
+  seats: ('you' | 'bot')[]
   options: () => Record<string, unknown>
 }
 
 const QUICK: [QuickGame, QuickGame] = [
   {
     game: 'four-souls',
-    seats: ['you', 'normal', 'normal', 'normal'],
+    seats: ['you', 'bot', 'bot', 'bot'],
     options: () => ({}),
   },
   {
     game: 'battle-for-souls',
-    seats: ['you', 'normal'],
+    seats: ['you', 'bot'],
     // the side that was last played
     options: () => ({ side: firstSide((rememberedBattle() ?? {}) as { side?: unknown }) }),
   },
@@ -64,6 +67,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   // does not change while the page is shown, although starting a game ends the first visit
   const first = useState(newcomer)[0]
   const name = useSignal(rememberedName())
+  const level = useSignal(rememberedLevel(first))
   const setting = useSignal(false)
   const link = useSignal('')
   const problem = useSignal('')
@@ -75,14 +79,20 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   }, [])
 
   const [last, other] = rememberedGame() === 'four-souls' ? QUICK : [QUICK[1], QUICK[0]]
+  const pick = (to: Level) => {
+    level.value = to
+    rememberLevel(to)
+  }
+  const against = (game: GameName) => t.against[game][level.value]
   const play = async (quick: QuickGame) => {
     if (setting.value) return
     setting.value = true
     const player = name.value.trim() || undefined
+    pick(level.value)
     await createAndEnter({
       game: quick.game,
       ...(player && { name: app.tableOf(player) }),
-      seats: quick.seats,
+      seats: quick.seats.map((who) => (who === 'bot' ? level.value : who)),
       playerName: player,
       start: true,
       options: quick.options(),
@@ -118,15 +128,16 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
           glyph="play"
           big
           off={setting.value}
-          detail={t.gameAgainst(GAMES[last.game], t.against[last.game])}
+          detail={t.gameAgainst(GAMES[last.game], against(last.game))}
           onClick={() => play(last)}
         >
           {t.playNow}
         </Plate>
-        <Plate glyph="play" off={setting.value} detail={t.against[other.game]} onClick={() => play(other)}>
+        <Plate glyph="play" off={setting.value} detail={against(other.game)} onClick={() => play(other)}>
           {GAMES[other.game]}
         </Plate>
         {create}
+        <Levels small level={level.value} onPick={pick} />
         <div class={page.field}>
           <label for={nameId}>{app.yourName}</label>
           <input
@@ -198,7 +209,12 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
         {!first && <YourTables />}
         {!first && <OpenTables />}
       </div>
-      {first && <Doors play={() => play(QUICK[0])} />}
+      {first && (
+        <div class={s.doors}>
+          <Doors against={against('four-souls')} play={() => play(QUICK[0])} />
+          <Levels level={level.value} onPick={pick} />
+        </div>
+      )}
       {first && (
         <div class={s.under}>
           <a

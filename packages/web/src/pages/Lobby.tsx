@@ -20,6 +20,7 @@ import { t } from '../words/lobby.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import s from './Lobby.module.css'
+import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
 
 /** A table before its game starts: the link to share, the seats, and the start button. `name`: the player's remembered name. */
@@ -167,16 +168,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
             {t.sit}
           </Plate>
         )}
-        {seat.kind === 'open' && bots && seat.kept === null && (
-          <>
-            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'normal' })}>
-              {t.seatBot.normal}
-            </Plate>
-            <Plate glyph="bot" onClick={() => visit.send({ t: 'bot', seat: seat.seat, bot: 'random' })}>
-              {t.seatBot.random}
-            </Plate>
-          </>
-        )}
+        {seat.kind === 'open' && bots && seat.kept === null && <SeatBot seat={seat.seat} />}
         {seat.kind === 'open' && bots && visit.host.isHost.value && (
           <Plate
             glyph={seat.kept === null ? 'lock' : 'link'}

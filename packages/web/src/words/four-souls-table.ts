@@ -1,4 +1,5 @@
 import type { Deck, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { BotName } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 
 /** A player's name; null: you. */
@@ -77,7 +78,8 @@ const english = {
   /** After a visible name; for screen readers. */
   opens: ': all cards, souls and effects',
   turn: 'turn',
-  plays: (character: string | null, bot: boolean) => `${character ?? 'no character yet'}${bot ? ', bot' : ''}`,
+  plays: (character: string | null, bot?: BotName | null) =>
+    `${character ?? 'no character yet'}${bot ? `, bot, ${bot}` : ''}`,
   attacked: 'attacked',
   dead: 'dead',
   standing: { has: 'deciding', passed: 'passed', 'to-come': 'to come' } as Record<Priority, string>,

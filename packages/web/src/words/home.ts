@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
+import type { Level } from './levels.ts'
 import type { Side } from './sides.ts'
 
 const english = {
@@ -13,9 +14,19 @@ const english = {
   readFirst: 'Read the rules on one page',
   playNow: 'Play now',
   against: {
-    'four-souls': 'you and three bots',
-    'battle-for-souls': 'you against a bot',
-  } satisfies Record<GameName, string>,
+    'four-souls': {
+      easy: 'you and three easy bots',
+      normal: 'you and three normal bots',
+      hard: 'you and three hard bots',
+      expert: 'you and three expert bots',
+    },
+    'battle-for-souls': {
+      easy: 'you against an easy bot',
+      normal: 'you against a normal bot',
+      hard: 'you against a hard bot',
+      expert: 'you against an expert bot',
+    },
+  } satisfies Record<GameName, Record<Level, string>>,
   gameAgainst: (game: string, against: string) => `${game}, ${against}`,
   create: 'Create a table',
   createFor: 'for friends, bots, or both',

@@ -3,6 +3,8 @@ import { runScenarios } from '@soulstack/battle-for-souls/scenario/index'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { battleForSoulsBots } from '@soulstack/bots'
+import { learnable } from '@soulstack/bots/battle-for-souls/learnable'
+import { searched } from '@soulstack/bots/battle-for-souls/searched'
 import type { BenchTargets, TerminalGame } from '../description.ts'
 import { cards } from './cards.ts'
 import { flags } from './flags.ts'
@@ -52,6 +54,8 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View, Look> =
       return { side: sides }
     },
   },
+  learning: learnable,
+  thinking: searched,
   fuzz,
   bench,
   sitting,

@@ -1,5 +1,8 @@
 import { fourSoulsBots } from '@soulstack/bots'
+import { learnable } from '@soulstack/bots/four-souls/learnable'
+import { searchedWith } from '@soulstack/bots/four-souls/searched'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls/packs/index'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
 import type { Look } from '@soulstack/four-souls/view/look-types'
@@ -68,6 +71,8 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
         .seats.map(({ character }) => (character === null ? '?' : cards.nameOf(character.printed))),
     }),
   },
+  learning: learnable,
+  thinking: searchedWith(printed),
   fuzz,
   bench,
   sitting,

@@ -20,7 +20,7 @@ import {
 } from './battle.ts'
 import m from './MoreOptions.module.css'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
-import { SeatKinds, SeatList, seatSummary, withSeat } from './Seats.tsx'
+import { SeatList, seatSummary, withSeat } from './Seats.tsx'
 
 const t = all.battle
 
@@ -116,6 +116,7 @@ function Seats({ values: w, options: o, change, beside }: FormProps & { beside: 
             {SIDES[side]}
           </h3>
           <SeatList
+            game="battle-for-souls"
             seats={seats}
             which={which}
             fixed={solo}
@@ -124,7 +125,6 @@ function Seats({ values: w, options: o, change, beside }: FormProps & { beside: 
           />
         </section>
       ))}
-      {!solo && <SeatKinds />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { Square } from '../../look/Plate.tsx'
 import { loadCatalogue } from '../../net/catalogue.ts'
+import { rememberedLevel } from '../../net/level.ts'
 import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
 import {
@@ -26,7 +27,7 @@ import {
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
-import { type Seat, SeatKinds, SeatList, seatSummary, withSeat } from './Seats.tsx'
+import { type Seat, SeatList, seatSummary, withSeat } from './Seats.tsx'
 
 const MODE_GLYPHS: Record<Mode, GlyphName> = { competitive: 'crown', 'co-op': 'deal', solitaire: 'user' }
 
@@ -36,11 +37,17 @@ const EDITIONS: Record<EditionNumber, { edition: FormValues['edition']; glyph: G
   first: { edition: 1, glyph: 'log' },
 }
 
+/** You, a friend, and bots of the level that was last chosen. */
+function firstSeats(): Seat[] {
+  const level = rememberedLevel()
+  return ['you', 'open', level, level]
+}
+
 /** The form for a Four Souls table. `children` are placed first: the choice of the game. */
 export function FourSoulsForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
   const values = useSignal<FormValues>(defaultValues(o))
-  const set = useSignal<Seat[]>(['you', 'open', 'normal', 'normal'])
+  const set = useSignal(firstSeats())
   const refused = useSignal<string | null>(null)
   useEffect(() => {
     // needed to pick single cards for the decks
@@ -239,13 +246,13 @@ function Seats({
         </p>
       )}
       <SeatList
+        game="four-souls"
         seats={seats}
         which={seats.map((_, i) => i)}
         fixed={w.mode === 'solitaire'}
         beside={beside}
         set={(i, kind) => set(withSeat(all, i, kind))}
       />
-      {w.mode !== 'solitaire' && <SeatKinds />}
     </section>
   )
 }

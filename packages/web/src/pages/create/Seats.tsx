@@ -1,14 +1,28 @@
 import type { Signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
+import { cx } from '../../look/cx.ts'
+import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { Flames, Portrait } from '../../look/Level.tsx'
 import page from '../../look/Page.module.css'
+import { levelOf } from '../../net/level.ts'
 import { t } from '../../words/create.ts'
-import s from '../Create.module.css'
+import type { GameName } from '../../words/games.ts'
+import { LEVELS, type Level, t as levels } from '../../words/levels.ts'
+import s from './Seats.module.css'
 
-/** Who is to sit in a seat: you, somebody at this screen, anybody, or a bot. */
-export type Seat = 'you' | 'beside' | 'open' | 'random' | 'normal'
+type Person = 'you' | 'beside' | 'open'
 
-const KINDS: readonly Seat[] = ['you', 'beside', 'open', 'normal', 'random']
+/** Who is to sit in a seat: you, somebody at this screen, anybody, or a bot of a level. */
+export type Seat = Person | Level
+
+/** You come last: moving among the others with the arrow keys must not take you out of your seat. */
+const PEOPLE: readonly Person[] = ['open', 'beside', 'you']
+const SIGNS: Record<Person, GlyphName> = { open: 'link', beside: 'hand', you: 'user' }
+
+/** Reads who sits in a seat from anywhere; null: nobody that can be chosen. Bots from before there were levels are normal ones. */
+export const seatOf = (value: unknown): Seat | null => PEOPLE.find((who) => who === value) ?? levelOf(value)
 
 /** Returns the seats with one changed. You can sit in only one. */
 export const withSeat = (all: readonly Seat[], index: number, kind: Seat): Seat[] =>
@@ -23,65 +37,83 @@ export const besideName = (names: Record<number, string>, seat: number): string 
  * screen, absent if nobody can.
  */
 export function SeatList(p: {
+  game: GameName
   seats: readonly Seat[]
   which: readonly number[]
   fixed?: boolean
   beside?: Signal<Record<number, string>> | undefined
   set: (index: number, kind: Seat) => void
 }) {
-  const id = useId()
   return (
     <ol class={s.seats}>
       {p.which.map((i) => (
         <li key={i}>
           <Crest seat={i} />
-          {p.fixed ? (
-            <span class={s.both}>{t.you}</span>
-          ) : (
-            <fieldset>
-              <legend class="sr">{t.seat(i + 1)}</legend>
-              {KINDS.filter((kind) => kind !== 'beside' || p.beside).map((kind) => (
-                <label key={kind} class={s.kind} title={t.sitting[kind][1]}>
-                  <input
-                    type="radio"
-                    name={`${id}s${i}`}
-                    checked={p.seats[i] === kind}
-                    onChange={() => p.set(i, kind)}
-                  />
-                  <span>{t.sitting[kind][0]}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
-          {p.beside && p.seats[i] === 'beside' && (
-            <input
-              class={`${page.input} ${s.beside}`}
-              aria-label={t.nameInSeat(i + 1)}
-              maxLength={24}
-              placeholder={besideName({}, i)}
-              value={p.beside.value[i] ?? ''}
-              onInput={(e) => {
-                p.beside!.value = { ...p.beside!.value, [i]: e.currentTarget.value }
-              }}
-            />
-          )}
+          {p.fixed ? <b>{t.you}</b> : <Chosen game={p.game} seat={i} who={p.seats[i]!} beside={p.beside} set={p.set} />}
         </li>
       ))}
     </ol>
   )
 }
 
-/** Explains the kinds of seats, as touch screens show no tooltips. */
-export function SeatKinds() {
+/** Who sits in a seat, in words, and what else can be chosen. */
+function Chosen(p: {
+  game: GameName
+  seat: number
+  who: Seat
+  beside: Signal<Record<number, string>> | undefined
+  set: (index: number, kind: Seat) => void
+}) {
+  const id = useId()
+  const { seat, who, beside } = p
+  const level = levelOf(who)
+  const tile = (kind: Seat, word: string, name: string, means: string, sign: ComponentChildren) => (
+    <label key={kind} class={s.kind} title={means}>
+      <input
+        type="radio"
+        name={id}
+        checked={who === kind}
+        aria-label={name}
+        aria-describedby={who === kind ? `${id}n` : undefined}
+        onChange={() => p.set(seat, kind)}
+      />
+      <span>
+        {sign}
+        {word}
+      </span>
+    </label>
+  )
   return (
-    <dl class={s.kinds}>
-      {KINDS.filter((kind) => kind !== 'you').map((kind) => (
-        <div key={kind}>
-          <dt>{t.sitting[kind][0]}</dt>
-          <dd>{t.sitting[kind][1]}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div class={s.who}>
+        <b>
+          {level ? levels.characters[level] : t.sitting[who as Person][0]}
+          {level && <Flames level={level} class={s.flames} />}
+        </b>
+        <small id={`${id}n`}>{level ? levels.tempers[p.game][level] : t.sitting[who as Person][1]}</small>
+        {beside && who === 'beside' && (
+          <input
+            class={cx(page.input, s.beside)}
+            aria-label={t.nameInSeat(seat + 1)}
+            maxLength={24}
+            placeholder={besideName({}, seat)}
+            value={beside.value[seat] ?? ''}
+            onInput={(e) => {
+              beside.value = { ...beside.value, [seat]: e.currentTarget.value }
+            }}
+          />
+        )}
+      </div>
+      <fieldset>
+        <legend class="sr">{t.seat(seat + 1)}</legend>
+        {LEVELS.map((each) =>
+          tile(each, levels.names[each], levels.bots[each], levels.tempers[p.game][each], <Portrait level={each} />),
+        )}
+        {PEOPLE.filter((kind) => kind !== 'beside' || beside).map((kind) =>
+          tile(kind, t.sitting[kind][0], t.sitting[kind][0], t.sitting[kind][1], <Glyph name={SIGNS[kind]} />),
+        )}
+      </fieldset>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Config, TableOptions } from '@soulstack/battle-for-souls'
 import { firstSide, type Side, sideOfSeat } from '../../words/sides.ts'
-import type { Seat } from './Seats.tsx'
+import { type Seat, seatOf } from './Seats.tsx'
 
 /** The values of the form for a Battle For Souls table. `optionsOf` turns them into options of the game. */
 
@@ -17,8 +17,6 @@ export function defaultValues(o: TableOptions): FormValues {
   return { ...config, seats: { duel: ['you', 'open'], teams: ['you', 'open', 'normal', 'open'], solo: ['you'] } }
 }
 
-const SEATS: readonly unknown[] = ['you', 'beside', 'open', 'random', 'normal'] satisfies Seat[]
-
 /**
  * Restores remembered values, with defaults for those of the wrong type. The server validates them again, so only the types have to be right.
  */
@@ -32,8 +30,8 @@ export function restoreValues(remembered: unknown, o: TableOptions): FormValues 
   const seats = { ...plain.seats }
   for (const mode of o.modes) {
     const some = (old['seats'] as Record<string, unknown> | undefined)?.[mode]
-    if (Array.isArray(some) && some.length === seats[mode].length && some.every((x) => SEATS.includes(x)))
-      seats[mode] = some as Seat[]
+    const read = Array.isArray(some) ? some.flatMap((who) => seatOf(who) ?? []) : []
+    if (read.length === seats[mode].length && read.length === (some as unknown[]).length) seats[mode] = read
   }
   return {
     ...config,

@@ -19,8 +19,6 @@ export const create: CreateWords = {
     you: ['Du', 'dein eigener Platz'],
     beside: ['Am Bildschirm', 'jemand neben dir; der Bildschirm wird weitergegeben'],
     open: ['Frei', 'wartet auf jemanden mit dem Link'],
-    normal: ['Normaler Bot', 'nimmt, was er kriegen kann'],
-    random: ['Zufalls-Bot', 'tut irgendetwas Erlaubtes: leicht zu schlagen'],
   },
   seatLess: 'Ein Platz weniger',
   seatMore: 'Ein Platz mehr',

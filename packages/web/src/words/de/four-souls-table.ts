@@ -1,4 +1,13 @@
+import type { BotName } from '@soulstack/server/protocol'
 import type { FourSoulsTableWords } from '../four-souls-table.ts'
+
+/** The levels of bots whose names are not the same in German. */
+const LEVELS: Partial<Record<BotName, string>> = {
+  easy: 'leicht',
+  hard: 'schwer',
+  expert: 'Meister',
+  random: 'zufällig',
+}
 
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`
 const outOf = (n: number, of: number | null) => (of === null ? `${n}` : `${n} von ${of}`)
@@ -67,7 +76,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   opensSeat: (name) => `${name}: alle Karten, Seelen und Effekte`,
   opens: ': alle Karten, Seelen und Effekte',
   turn: 'am Zug',
-  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? ', Bot' : ''}`,
+  plays: (character, bot) => `${character ?? 'noch kein Charakter'}${bot ? `, Bot, ${LEVELS[bot] ?? bot}` : ''}`,
   attacked: 'angegriffen',
   dead: 'tot',
   standing: { has: 'überlegt', passed: 'gepasst', 'to-come': 'kommt noch' },

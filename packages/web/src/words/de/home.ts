@@ -9,8 +9,18 @@ export const home: HomeWords = {
   readFirst: 'Die Regeln auf einer Seite lesen',
   playNow: 'Jetzt spielen',
   against: {
-    'four-souls': 'du und drei Bots',
-    'battle-for-souls': 'du gegen einen Bot',
+    'four-souls': {
+      easy: 'du und drei leichte Bots',
+      normal: 'du und drei normale Bots',
+      hard: 'du und drei schwere Bots',
+      expert: 'du und drei Meister-Bots',
+    },
+    'battle-for-souls': {
+      easy: 'du gegen einen leichten Bot',
+      normal: 'du gegen einen normalen Bot',
+      hard: 'du gegen einen schweren Bot',
+      expert: 'du gegen einen Meister-Bot',
+    },
   },
   gameAgainst: (game, against) => `${game}, ${against}`,
   create: 'Tisch aufstellen',

@@ -20,6 +20,7 @@ import { home } from './home.ts'
 import { host } from './host.ts'
 import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
+import { levels } from './levels.ts'
 import { lobby } from './lobby.ts'
 import { moments } from './moments.ts'
 import { openTables } from './open-tables.ts'
@@ -60,6 +61,7 @@ export const de = {
   host,
   learn,
   lesson,
+  levels,
   lobby,
   openTables,
   people,

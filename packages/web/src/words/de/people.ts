@@ -9,7 +9,7 @@ export const people: PeopleWords = {
     easy: 'Bot, leicht',
     normal: 'Bot, normal',
     hard: 'Bot, schwer',
-    expert: 'Bot, meisterhaft',
+    expert: 'Bot, Meister',
     random: 'Bot, zufällig',
   },
   you: 'du',

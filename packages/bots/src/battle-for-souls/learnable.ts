@@ -1,0 +1,30 @@
+import { TURN_CAP } from '@soulstack/battle-for-souls'
+import { cards } from '@soulstack/battle-for-souls/cards/index'
+import { isSolo, type State } from '@soulstack/battle-for-souls/rules/state'
+import { fingerprint } from '@soulstack/kit'
+import type { Learnable } from '../learning/train.ts'
+import { FEATURE_COUNT, featureNames, features, sidesOf } from './features.ts'
+import { searched } from './searched.ts'
+import { KINDS, type Kind, learntWeights, resultOf } from './value.ts'
+
+/** Tables to learn from, in turn. */
+const TABLES: Record<Kind, readonly object[]> = {
+  sides: [{ mode: 'duel' }, { mode: 'duel' }, { mode: 'duel', wilds: 0 }, { mode: 'teams' }],
+  solo: [{ mode: 'solo' }, { mode: 'solo', side: 'hell' }, { mode: 'solo', target: 30 }],
+}
+
+/** How the evaluation of Battle For Souls is learnt. */
+export const learnable: Learnable<State> = {
+  count: FEATURE_COUNT,
+  names: featureNames,
+  pool: fingerprint(cards),
+  kinds: KINDS,
+  table: (kind, n) => ({ turnCap: TURN_CAP, ...TABLES[kind as Kind][n % TABLES[kind as Kind].length] }),
+  weights: (kind) => learntWeights(kind as Kind),
+  features,
+  seats: (g) => sidesOf(g).length,
+  together: isSolo,
+  turn: (g) => g.turn,
+  result: (g) => (g.over === null ? null : resultOf(g)),
+  players: searched.players,
+}

@@ -1,0 +1,48 @@
+import type { Decision, GameState } from '@soulstack/kit'
+import type { Bot } from '../bot.ts'
+import { Chance } from '../chance.ts'
+import type { Searchable } from './search.ts'
+
+/** In how many imagined worlds an answer must win: what depends on luck or on hidden cards is no win that lies on the table. */
+const WORLDS = 3
+/** So many answers are looked ahead: a win must be near. */
+const AHEAD = 16
+
+/**
+ * The same bot, but it takes every win that lies on the table: an answer that wins if everybody just lets it happen. `mayWin`: whether the
+ * seat is near enough to a win for one answer to be one.
+ */
+export function takingWins<S extends GameState, L>(
+  { fork, apply }: Pick<Searchable<S, L>, 'fork' | 'apply'>,
+  mayWin: (seen: L) => boolean,
+  seed: string,
+  bot: Bot<L>,
+): Bot<L, S> {
+  return {
+    ...bot,
+    choose(decision, look, imagine) {
+      if (isSingle(decision) && mayWin(look())) {
+        if (imagine === undefined) throw new Error(`the bot ${bot.name} must be able to imagine`)
+        const chance = new Chance(`${seed} ${decision.id}`)
+        const worlds = Array.from({ length: WORLDS }, () => imagine(chance.generator()))
+        for (const pick of decision.options.keys()) if (worlds.every((world) => wins(world, pick))) return [pick]
+      }
+      return bot.choose(decision, look)
+    },
+  }
+
+  function wins(world: S, pick: number): boolean {
+    const state = fork(world)
+    const { seat } = state.decision!
+    let picks = [pick]
+    for (let n = 0; n < AHEAD && state.decision !== null; n++) {
+      apply(state, { decision: state.decision.id, picks })
+      const pass = state.decision?.options.findIndex(({ act }) => act === 'pass') ?? -1
+      if (pass < 0) break
+      picks = [pass]
+    }
+    return state.over?.winners.includes(seat) === true
+  }
+}
+
+const isSingle = ({ options, min, max }: Decision): boolean => options.length > 1 && min <= 1 && max >= 1

@@ -1,0 +1,56 @@
+import type { Decision, Entry, Eyes, Game, GameLog, GameState, RandomState } from '@soulstack/kit'
+import type { Studied } from './study.ts'
+
+/** An entry that is no take-back. */
+type Kept = Exclude<Entry, { back: number }>
+
+/** The entries that count in the end: without moves that were taken back. */
+export function keptEntries(entries: readonly Entry[]): Kept[] {
+  // what counts after each number of entries, as a list from the last one back
+  interface Line {
+    readonly entry: Kept
+    readonly before: Line | null
+  }
+  const lines: (Line | null)[] = [null]
+  for (const entry of entries) {
+    const before = lines[lines.length - 1]!
+    lines.push('back' in entry ? (lines[entry.back] ?? null) : { entry, before })
+  }
+  const kept: Kept[] = []
+  for (let line = lines[lines.length - 1] ?? null; line !== null; line = line.before) kept.push(line.entry)
+  return kept.reverse()
+}
+
+/** A log as a study goes through it, from its beginning. `each`: called at each decision before its answer is given. */
+export function studied<S extends GameState, C>(
+  game: Pick<Game<S, C, unknown>, 'readConfig' | 'create' | 'apply' | 'applyAside' | 'imagine'>,
+  log: GameLog,
+  each: (state: S, decision: Decision, picks: readonly number[]) => void = () => {},
+): Studied<S> {
+  const state = game.create(game.readConfig(log.config), log.seed)
+  const entries = keptEntries(log.entries)
+  let at = 0
+  return {
+    state,
+    next() {
+      for (; at < entries.length; at++) {
+        const entry = entries[at]!
+        if ('aside' in entry) {
+          game.applyAside!(state, entry.aside)
+          continue
+        }
+        const { decision } = state
+        if (decision === null) return null
+        each(state, decision, entry.answer)
+        return { decision, picks: entry.answer }
+      }
+      return null
+    },
+    advance() {
+      const entry = entries[at++]
+      if (entry !== undefined && 'answer' in entry)
+        game.apply(state, { decision: state.decision!.id, picks: entry.answer.slice() })
+    },
+    imagine: (of: S, eyes: Eyes, random: RandomState) => game.imagine(of, eyes, random),
+  }
+}

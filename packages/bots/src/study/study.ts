@@ -1,0 +1,138 @@
+import type { Decision, Eyes, GameState, RandomState, Seat } from '@soulstack/kit'
+import { Chance } from '../chance.ts'
+import { race, type Searchable } from '../search/search.ts'
+
+/**
+ * Studies a game that is over: who was going to win at each moment, which decisions made that better or worse, and what was luck. All shares
+ * are shares of the win, 0 to 1.
+ */
+export interface Study {
+  /** How the win would be shared at each moment: before the first answer, after it, … and at the end. */
+  readonly curve: readonly (readonly number[])[]
+  /** Decisions with several answers, in order. */
+  readonly choices: readonly Choice[]
+  /** Answers after which dice or cards made a difference, in order. */
+  readonly luck: readonly Luck[]
+}
+
+/** A decision and what each answer was worth to whoever made it, by what they could know. */
+export interface Choice {
+  /** How many answers had been given before. */
+  readonly moment: number
+  readonly seat: Seat
+  readonly picks: readonly number[]
+  /** The share with the answer given. */
+  readonly share: number
+  /** Other answers worth trying, the best first, with the share that each would have given. */
+  readonly others: readonly { readonly picks: readonly number[]; readonly share: number }[]
+  /** How much better the best answer was; 0 if the one given was as good as any, as far as can be told. */
+  readonly lost: number
+}
+
+/** What chance did after an answer: how much more or less of the win each seat has than could be expected. */
+export interface Luck {
+  readonly moment: number
+  /** Who gave the answer. */
+  readonly seat: Seat
+  readonly change: readonly number[]
+}
+
+/** What a study is made of, besides what the game's bots bring. */
+export interface Studied<S extends GameState> {
+  readonly state: S
+  /** The answers of the game in order; asides change what the state says, not who decides. */
+  next(): { readonly decision: Decision; readonly picks: number[] } | null
+  /** Carries out that answer. */
+  advance(): void
+  imagine(state: S, eyes: Eyes, random: RandomState): S
+}
+
+/** How much is played on for each decision. */
+export interface StudyEffort {
+  readonly playouts: number
+  readonly turns: number
+}
+
+/** In how many worlds an answer is given again to see what chance could do. */
+const WORLDS = 12
+/** A change that is smaller than this is not luck worth telling. */
+const LEAST_LUCK = 0.01
+/** How many standard errors a better answer must be ahead by. */
+const SURE = 1.5
+
+/**
+ * Studies a game in slices: yields after each answer how many are done. `seed`: the same seed gives the same study. What somebody could have
+ * done is judged by worlds that their seat could believe in; luck by the real hands of all.
+ */
+export function* study<S extends GameState, L>(
+  game: Searchable<S, L>,
+  look: (state: S, seat: Seat) => L,
+  of: Studied<S>,
+  effort: StudyEffort,
+  seed: string,
+): Generator<number, Study> {
+  const curve: number[][] = [game.values(of.state)]
+  const choices: Choice[] = []
+  const luck: Luck[] = []
+  for (let moment = 0; ; moment++) {
+    const next = of.next()
+    if (next === null) break
+    const { decision, picks } = next
+    const chance = new Chance(`${seed} ${moment}`)
+    const choice = choiceOf(game, look, of, effort, next, moment, chance)
+    if (choice !== null) choices.push(choice)
+    const expected = expectation(game, of, decision, picks, chance)
+    of.advance()
+    const now = game.values(of.state)
+    curve.push(now)
+    if (expected !== null) {
+      const change = now.map((share, seat) => share - expected[seat]!)
+      if (Math.max(...change.map(Math.abs)) >= LEAST_LUCK) luck.push({ moment, seat: decision.seat, change })
+    }
+    yield moment + 1
+  }
+  return { curve, choices, luck }
+}
+
+function choiceOf<S extends GameState, L>(
+  game: Searchable<S, L>,
+  look: (state: S, seat: Seat) => L,
+  of: Studied<S>,
+  effort: StudyEffort,
+  { decision, picks }: { decision: Decision; picks: number[] },
+  moment: number,
+  chance: Chance,
+): Choice | null {
+  if (decision.options.length < 2) return null
+  const { seat } = decision
+  const rivals = game.rivals(decision, () => look(of.state, seat), picks)
+  if (rivals.length === 0) return null
+  const run = race(game, effort, decision, [picks, ...rivals], (random) => of.imagine(of.state, seat, random), chance)
+  const best = run.winner(SURE)
+  const others = rivals
+    .map((answer, i) => ({ picks: answer, share: run.first + run.lead(i + 1) }))
+    .sort((a, b) => b.share - a.share)
+  return { moment, seat, picks, share: run.first, others, lost: best === 0 ? 0 : run.lead(best) }
+}
+
+/** How the win would be shared after this answer on average, if chance is involved; null: it is not. */
+function expectation<S extends GameState, L>(
+  game: Searchable<S, L>,
+  of: Studied<S>,
+  decision: Decision,
+  picks: number[],
+  chance: Chance,
+): number[] | null {
+  const sums: number[] = []
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (let n = 0; n < WORLDS; n++) {
+    const world = of.imagine(of.state, 'all', chance.generator())
+    game.apply(world, { decision: decision.id, picks: picks.slice() })
+    const shares = game.values(world)
+    for (const [seat, share] of shares.entries()) sums[seat] = (sums[seat] ?? 0) + share / WORLDS
+    least = Math.min(least, shares[0]!)
+    most = Math.max(most, shares[0]!)
+  }
+  return most - least < LEAST_LUCK / 2 ? null : sums
+}

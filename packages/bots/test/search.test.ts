@@ -1,0 +1,141 @@
+import { battleForSouls } from '@soulstack/battle-for-souls'
+import { fourSouls } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls/packs/index'
+import { checkAnswer, type Decision, type Game, type GameState, type RandomState, randomFromSeed } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { searched } from '../src/battle-for-souls/searched.ts'
+import { searchedWith } from '../src/four-souls/searched.ts'
+import { battleForSoulsBots, fourSoulsBots } from '../src/index.ts'
+import { type Effort, type Searchable, searchBot } from '../src/search/search.ts'
+
+/** Much less than any level thinks: enough to see that it thinks. */
+const LITTLE: Effort = { playouts: 16, turns: 1, margin: 0 }
+
+/** A game whose bots search, and who plays otherwise. */
+interface Searching<S extends GameState, L> {
+  game: Pick<Game<S, never, unknown, L>, 'readConfig' | 'create' | 'apply' | 'look' | 'imagine'>
+  of: Searchable<S, L>
+}
+
+const fourSoulsSearch: Searching<ReturnType<typeof fourSouls.create>, ReturnType<typeof fourSouls.look>> = {
+  game: fourSouls as never,
+  of: searchedWith(printed),
+}
+const battleSearch: Searching<ReturnType<typeof battleForSouls.create>, ReturnType<typeof battleForSouls.look>> = {
+  game: battleForSouls as never,
+  of: searched,
+}
+
+/**
+ * Plays a game in which every seat searches, for so many decisions. `each` sees every decision with the answer before it is given. Returns
+ * how many answers differ from the base bot's.
+ */
+function play<S extends GameState, L>(
+  { game, of }: Searching<S, L>,
+  wishes: object,
+  decisions: number,
+  each: (state: S, decision: Decision, picks: number[]) => void = () => {},
+): { answers: number[][]; better: number } {
+  const state = game.create(game.readConfig(wishes) as never, 'search')
+  const bot = searchBot('hard', of, LITTLE, 'a bot')
+  const base = of.base('a bot')
+  const answers: number[][] = []
+  let better = 0
+  for (let n = 0; n < decisions && state.decision !== null; n++) {
+    const { decision } = state
+    const { seat } = decision
+    const look = () => game.look(state, seat)
+    const picks = bot.choose(decision, look, (random) => game.imagine(state, seat, random))
+    checkAnswer(decision, { decision: decision.id, picks }, seat)
+    if (String(picks) !== String(base.choose(decision, look))) better++
+    each(state, decision, picks)
+    answers.push(picks)
+    game.apply(state, { decision: decision.id, picks })
+  }
+  return { answers, better }
+}
+
+function suite<S extends GameState, L>(name: string, it2: Searching<S, L>, tables: [string, object][]) {
+  describe(`searching ${name}`, () => {
+    for (const [kind, wishes] of tables)
+      it(`finds legal answers that its base does not: ${kind}`, () => {
+        expect(play(it2, wishes, 120).better).toBeGreaterThan(0)
+      })
+
+    it('gives the same answers to the same questions', () => {
+      const [, wishes] = tables[0]!
+      expect(play(it2, wishes, 60).answers).toEqual(play(it2, wishes, 60).answers)
+    })
+
+    it('gives the same answers whatever is hidden from it, and whatever the dice will be', () => {
+      const [, wishes] = tables[0]!
+      const { game, of } = it2
+      let compared = 0
+      play(it2, wishes, 120, (state, decision) => {
+        if (decision.id % 4 > 0 || decision.options.length < 2) return
+        const other = game.imagine(state, decision.seat, randomFromSeed(`other ${decision.id}`))
+        const [here, there] = [state, other].map((s) =>
+          searchBot('hard', of, LITTLE, 'a bot').choose(
+            decision,
+            () => game.look(s, decision.seat),
+            (random) => game.imagine(s, decision.seat, random),
+          ),
+        )
+        expect(there).toEqual(here)
+        compared++
+      })
+      expect(compared).toBeGreaterThan(8)
+    })
+  })
+}
+
+suite('Four Souls', fourSoulsSearch, [
+  ['two players', { players: 2 }],
+  ['four players with rooms', { players: 4, sets: ['base', 'requiem'], rooms: true }],
+  ['the first edition', { players: 3, edition: 1 }],
+  ['a challenge', { mode: 'co-op', players: 2, challenge: 'the-siege' }],
+  ['alone', { mode: 'solitaire' }],
+])
+suite('Battle For Souls', battleSearch, [
+  ['a duel', { mode: 'duel' }],
+  ['teams', { mode: 'teams' }],
+  ['alone', { mode: 'solo' }],
+])
+
+describe('bots that search', () => {
+  it('are called what they are', () => {
+    for (const name of ['hard', 'expert'] as const) {
+      expect(fourSoulsBots[name]('1').name).toBe(name)
+      expect(battleForSoulsBots[name]('1').name).toBe(name)
+    }
+  })
+
+  it('say so if they cannot imagine', () => {
+    const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'no imagination')
+    const bot = fourSoulsBots.hard('1')
+    expect(() => {
+      for (let n = 0; n < 40 && state.decision !== null; n++) {
+        const { decision } = state
+        const picks = bot.choose(decision, () => fourSouls.look(state, decision.seat))
+        fourSouls.apply(state, { decision: decision.id, picks })
+      }
+    }).toThrow('the bot hard must be able to imagine')
+  })
+
+  it('think no longer than their playouts', () => {
+    const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'budget')
+    const bot = searchBot('hard', searchedWith(printed), LITTLE, 'a bot')
+    for (let n = 0; n < 60 && state.decision !== null; n++) {
+      const { decision } = state
+      let worlds = 0
+      const imagine = (random: RandomState) => {
+        worlds++
+        return fourSouls.imagine(state, decision.seat, random)
+      }
+      const picks = bot.choose(decision, () => fourSouls.look(state, decision.seat), imagine)
+      // at least two answers are played on in each world
+      expect(worlds).toBeLessThanOrEqual(LITTLE.playouts / 2)
+      fourSouls.apply(state, { decision: decision.id, picks })
+    }
+  })
+})
