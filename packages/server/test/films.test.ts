@@ -92,7 +92,7 @@ describe('the film of a table', () => {
     })
     expect(film.table).toMatchObject({ state: 'over', seedHash, lasted: expect.any(Number) })
     expect(sha256(film.table.seed!)).toBe(seedHash)
-    expect(film.table.seats.map((s) => s.name)).toEqual(['Ann', 'Ned'])
+    expect(film.table.seats.map((s) => s.name)).toEqual(['Ann', 'Mab'])
     // the film shows what Ann was shown, but asks nobody
     for (const { view, moves } of shown)
       expect(await moment<BattleView>(table, moves, 0)).toMatchObject({

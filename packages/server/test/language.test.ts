@@ -472,8 +472,8 @@ describe('people and tables without a name', () => {
     })
     const get = async <T>(path: string) => (await (await fetch(`${server.url}/api/${path}`)).json()) as T
     const named = (table: Pick<TableInfo, 'name' | 'seats'>) => [table.name, table.seats[0]!.name, table.seats[1]!.name]
-    const german = ['Ein Tisch', 'Gast', 'Ned']
-    const english = ['A table', 'Guest', 'Ned']
+    const german = ['Ein Tisch', 'Gast', 'Mab']
+    const english = ['A table', 'Guest', 'Mab']
     expect((await get<OpenTable[]>('tables?open&lang=de')).map(named)).toEqual([german])
     expect((await get<OpenTable[]>('tables?open')).map(named)).toEqual([english])
     const table = `tables/${made.table}`

@@ -49,7 +49,7 @@ describe('a game over real sockets', () => {
       seats: [
         { seat: 0, kind: 'person', name: 'Ann', here: true, bot: null },
         { seat: 1, kind: 'open', here: false },
-        { seat: 2, kind: 'bot', name: 'Ivy', bot: 'random' },
+        { seat: 2, kind: 'bot', name: 'Dot', bot: 'random' },
       ],
     })
     expect(await ann.refused({ t: 'start' })).toBe('open-seats')

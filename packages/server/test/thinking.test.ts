@@ -86,13 +86,13 @@ describe('a bot that thinks in a thread', () => {
   it('remembers what it has done', async () => {
     const { game } = fourSoulsPlayable
     const state = game.create(game.readConfig({ players: 2 }), 'memory')
-    const memory = { turn: 7, responses: 3, uses: [['1 2', 2]] }
+    const memory = { turn: game.turnOf!(state), responses: 0, uses: [['1 2', 2]] }
     const bot = fourSoulsPlayable.createBot('hard', '', state)
     bot.memory!.write(memory)
     const question = questionOf(fourSoulsPlayable, state, { bot: 'hard', seed: '', memory })
     const thought = await ask(question)
     expect(thought).toEqual(here(fourSoulsPlayable, bot, state))
-    expect(thought!.memory).toEqual(bot.memory!.read())
+    expect((thought!.memory as typeof memory).uses).toContainEqual(['1 2', 2])
   })
 
   it('brings the cards of a table that this release has in another form', async () => {
@@ -162,6 +162,14 @@ describe('the threads of bots', () => {
     await vi.waitFor(() => expect(answers).toEqual(['thinks', 'never-ends']), 20_000)
     expect(counts).toEqual(['full', 'late'])
     expect(thinkers.waiting).toBe(0)
+  })
+
+  it('that cannot start make every bot play without thinking', async () => {
+    const { thinkers, ask, told } = thinkersWith({ thinkingMs: 500 }, 'data:text/javascript,throw new Error("broken")')
+    thinkers.warm()
+    for (const seed of ['first', 'second']) expect(await ask(question(seed))).toBeNull()
+    expect(told.map(({ level }) => level)).toContain('error')
+    await vi.waitFor(() => expect(thinkers.thinking).toBe(0), 20_000)
   })
 
   it('end with the server, whatever they do', async () => {

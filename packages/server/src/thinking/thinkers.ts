@@ -199,7 +199,7 @@ export class Thinkers {
 
   private threadPool(): Tinypool {
     if (this.pool) return this.pool
-    const { limits, log, module } = this.options
+    const { guard, limits, log, module } = this.options
     const pool = new Tinypool({
       filename: new URL('./worker.ts', import.meta.url).href,
       minThreads: 0,
@@ -212,7 +212,12 @@ export class Thinkers {
       } satisfies ThinkingThreadData,
     })
     // a thread that dies while it has no question; its successor starts with the next one
-    pool.on('error', (error: unknown) => log.error({ err: error }, 'a thread of bots has died'))
+    pool.on(
+      'error',
+      guard.handler('the end of a thread of bots', (error: unknown) =>
+        log.error({ err: error }, 'a thread of bots has died'),
+      ),
+    )
     return (this.pool = pool)
   }
 }
