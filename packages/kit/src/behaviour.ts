@@ -1,8 +1,8 @@
-import { randomAnswer } from './conformance.ts'
 import type { Answer, Decision } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Game, GameEvent, GameState } from './game.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
+import { randomAnswer } from './random-answer.ts'
 
 /**
  * Detects changes in how games play out, for the test behind `Game.version`: in the same version, the same answers must produce the same

@@ -1,23 +1,12 @@
+import { checkImagined, mustEqual } from './conformance-worlds.ts'
 import { type Answer, checkAnswer, type Decision, Refusal, type Seat } from './decision.ts'
-import { fingerprint } from './fingerprint.ts'
 import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
 import type { Entry } from './game-log.ts'
-import { below, nextUint32, type RandomState, randomFromSeed, shuffle } from './random.ts'
+import { below, nextUint32, type RandomState, randomFromSeed } from './random.ts'
+import { randomAnswer } from './random-answer.ts'
 import { Replaying, replay } from './replay.ts'
 import { withoutCards } from './save.ts'
 import { Session } from './session.ts'
-
-/** A random legal answer: first a random size, then every set of picks of that size with equal probability. */
-export function randomAnswer(decision: Decision, r: RandomState): Answer {
-  const n = decision.options.length
-  const max = Math.min(decision.max, n)
-  const size = decision.min + below(r, max - decision.min + 1)
-  const all = Array.from({ length: n }, (_, i) => i)
-  shuffle(r, all)
-  const picks = all.slice(0, size)
-  if (!decision.ordered) picks.sort((x, y) => x - y)
-  return { decision: decision.id, picks }
-}
 
 export interface ConformanceOptions<L = unknown> {
   seed: string
@@ -31,10 +20,6 @@ export interface ConformanceOptions<L = unknown> {
   choose?: (decision: Decision, random: RandomState, look: () => L, imagine: (random: RandomState) => unknown) => Answer
   /** Called with every refusal: what was refused, and with which code. */
   refused?: (what: string, code: string) => void
-}
-
-function mustEqual(what: string, a: unknown, b: unknown, at: number): void {
-  if (fingerprint(a) !== fingerprint(b)) throw new Error(`${what} differs at answer ${at}`)
 }
 
 /** @throws Error that names the first place at which `view` does not say what `look` says */
@@ -248,45 +233,6 @@ class Refusals<S extends GameState, C, V> {
         game.restore(save)
       })
   }
-}
-
-/**
- * Checks the worlds that a seat could believe in: it sees the same there, and neither what is really hidden nor the real generator makes a
- * difference to them. `seed`: for the generators.
- * @throws Error that says what is wrong
- */
-function checkImagined<S extends GameState, C, V, L>(
-  game: Game<S, C, V, L>,
-  state: S,
-  seat: Seat,
-  seed: number,
-  at: number,
-): void {
-  const imagined = (from: S, n: number): S => game.imagine(from, seat, randomFromSeed(`imagined ${seed} ${n}`))
-  const world = imagined(state, 0)
-  // what is hidden there is dealt anew from another world, in which it lies elsewhere and the generator is another
-  const same = imagined(imagined(state, 1), 0)
-  game.check(world)
-  mustEqual(`what seat ${seat} sees in an imagined world`, game.look(world, seat), game.look(state, seat), at)
-  mustEqual(`the view of seat ${seat} in an imagined world`, game.view(world, seat), game.view(state, seat), at)
-  const mustBeSame = (): void => {
-    mustEqual(
-      'an imagined world, which depends on what is hidden,',
-      game.look(same, 'all'),
-      game.look(world, 'all'),
-      at,
-    )
-    mustEqual('the question in an imagined world', same.decision, world.decision, at)
-  }
-  mustBeSame()
-  const r = randomFromSeed(`answers ${seed}`)
-  for (let n = 0; n < 6 && world.decision !== null; n++) {
-    const answer = randomAnswer(world.decision, r)
-    game.apply(world, answer)
-    game.apply(same, answer)
-  }
-  game.check(world)
-  mustBeSame()
 }
 
 /**
