@@ -47,29 +47,29 @@ function wins<S extends GameState, C, L>(game: AnyGame<S, C, L>, state: S, decis
 describe('easy', () => {
   it('loses to normal at Four Souls more often than not', () => {
     let won = 0
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 30; n++) {
       const mine = n % 2
       const bots = [0, 1].map((seat) => fourSoulsBots[seat === mine ? 'easy' : 'normal'](`${n}`))
       if (play(fourSouls, { players: 2 }, `easy/${n}`, bots).includes(mine)) won++
     }
-    expect(won).toBeLessThan(18)
+    expect(won).toBeLessThan(14)
     // but it is a player, not a victim
     expect(won).toBeGreaterThan(1)
   })
 
   it('loses to normal at Battle For Souls more often than not', () => {
     let won = 0
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 12; n++) {
       const mine = n % 2
       const bots = [0, 1].map((seat) => battleForSoulsBots[seat === mine ? 'easy' : 'normal'](`${n}`))
       if (play(battleForSouls, { mode: 'duel', turnCap: 1000 }, `easy/${n}`, bots).includes(mine)) won++
     }
-    expect(won).toBeLessThan(9)
+    expect(won).toBeLessThan(6)
   })
 
   it('takes every win that lies on the table', () => {
     let found = 0
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 12; n++) {
       const normal = () => fourSoulsBots.normal('')
       play(fourSouls, { players: 2 }, `wins/${n}`, [normal(), normal()], (state, decision) => {
         if (decision.min !== 1 || decision.max !== 1 || decision.options.length < 2) return
@@ -87,6 +87,6 @@ describe('easy', () => {
         }
       })
     }
-    expect(found).toBeGreaterThan(3)
+    expect(found).toBeGreaterThan(1)
   })
 })

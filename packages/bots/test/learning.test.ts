@@ -32,7 +32,7 @@ describe('the model of who will win', () => {
     const r = randomFromSeed('games')
     const some = () => nextUint32(r) / 0x100000000
     const learner = new Learner(new Float64Array(3), { rate: 0.1, lambda: 0.8, decay: 0 })
-    for (let game = 0; game < 4000; game++) {
+    for (let game = 0; game < 2500; game++) {
       const positions: Position[] = []
       const sampler = new Sampler()
       const features = [0, 1].map(() => [some(), some(), some()])
@@ -79,7 +79,7 @@ describe('the evaluation of Four Souls', () => {
     const values = evaluation(printed)
     let early = 0
     let late = 0
-    const games = 30
+    const games = 16
     for (let n = 0; n < games; n++) {
       const g = fourSouls.create(fourSouls.readConfig({ players: 2 }), `foreseen/${n}`)
       const bots = [0, 1].map((seat) => fourSoulsBots.normal(`${seat}`))
@@ -111,11 +111,11 @@ describe('training', () => {
   it('learns Four Souls by playing it', () => {
     const losses: number[] = []
     const pace = { rate: 0.1, lambda: 0.8, decay: 0 }
-    const made = train(fourSouls, learnable, { kind: 'duel', games: 40, seed: 'x', pace, goOn: false }, ({ loss }) =>
+    const made = train(fourSouls, learnable, { kind: 'duel', games: 20, seed: 'x', pace, goOn: false }, ({ loss }) =>
       losses.push(loss),
     )
     expect(losses).toHaveLength(1)
-    expect(made).toMatchObject({ games: 40, pool: learnable.pool })
+    expect(made).toMatchObject({ games: 20, pool: learnable.pool })
     expect(Object.keys(made.weights['in play']!).length).toBeGreaterThan(20)
   })
 

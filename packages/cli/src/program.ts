@@ -6,6 +6,7 @@ import { addArena } from './commands/arena.ts'
 import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
+import { addCalibrate } from './commands/calibrate.ts'
 import { addCards } from './commands/cards.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
@@ -55,6 +56,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addSim,
     addArena,
     addTrain,
+    addCalibrate,
     addAnalyse,
     addCards,
     addScenario,

@@ -1,36 +1,8 @@
-import type { Decision, Game, GameState } from '@soulstack/kit'
-import { Chance } from '../chance.ts'
-import { anyPicks } from '../picks.ts'
-import type { PlayoutPlayer } from '../search/search.ts'
+import type { Game, GameState } from '@soulstack/kit'
+import { type Learnable, playOne } from './games.ts'
 import { Learner, type Pace } from './learner.ts'
-import { type Position, predict, Sampler } from './model.ts'
-import { byName, type FeatureNames, type Weights } from './weights.ts'
-
-/** What a game brings so that its evaluation can be learnt. `S`: its states. */
-export interface Learnable<S extends GameState> {
-  /** How many features there are, and what they are called. */
-  readonly count: number
-  readonly names: FeatureNames
-  /** A fingerprint of the cards. */
-  readonly pool: string
-  /** The kinds of tables that have weights of their own. */
-  readonly kinds: readonly string[]
-  /** The table of the nth game of a kind, as wishes for `readConfig`. */
-  table(kind: string, n: number): object
-  /** The weights so far. */
-  weights(kind: string): Float64Array
-  /** Emits the features of a position that are not 0. */
-  features(state: S, emit: (seat: number, feature: number, value: number) => void): void
-  /** How many play, and whether they win together. */
-  seats(state: S): number
-  together(state: S): boolean
-  /** The number of the turn; 0 before the first. */
-  turn(state: S): number
-  /** The share of the win that each seat got in a game that is over; null if it ended abnormally. */
-  result(state: S): number[] | null
-  /** Somebody to play all seats of a game. */
-  players(): (chance: Chance) => PlayoutPlayer<S>
-}
+import { predict } from './model.ts'
+import { byName, type Weights } from './weights.ts'
 
 export interface Training {
   readonly kind: string
@@ -50,13 +22,6 @@ export interface Progress {
   readonly right: number
 }
 
-/** One position in so many is learnt from, besides the first of each turn. */
-const ONE_IN = 14
-/** One answer in so many is any legal one, so that positions come up that no good player would reach. */
-const STRAY = 25
-/** After so many answers a game is given up. */
-const LONGEST = 20_000
-
 /**
  * Learns an evaluation from games that the game's own players play against each other. `report` is called after every thousand games.
  * Returns the weights as they are kept in a file.
@@ -70,7 +35,7 @@ export function train<S extends GameState, C>(
   const learner = new Learner(goOn ? of.weights(kind) : new Float64Array(of.count), pace)
   let [loss, right, positions] = [0, 0, 0]
   for (let n = 0; n < games; n++) {
-    const played = playOne(game, of, game.readConfig(of.table(kind, n)), `${seed}/${n}`)
+    const played = playOne(game, of, game.readConfig(of.table(kind, n)), `${seed}/${n}`, true)
     if (played !== null) {
       for (const position of played.positions) {
         const shares = predict(learner.weights, position)
@@ -90,35 +55,6 @@ export function train<S extends GameState, C>(
     games,
     weights: byName(learner.weights, of.names),
   }
-}
-
-/** Plays one game. Returns its positions in order and how it ended; null if it ended abnormally. */
-function playOne<S extends GameState, C>(
-  game: Pick<Game<S, C, unknown>, 'create' | 'apply'>,
-  of: Learnable<S>,
-  config: C,
-  seed: string,
-): { positions: Position[]; won: number[] } | null {
-  const state = game.create(config, seed)
-  const chance = new Chance(`${seed} play`)
-  const player = of.players()(chance)
-  const sampler = new Sampler()
-  const positions: Position[] = []
-  let turn = 0
-  for (let n = 0; n < LONGEST && state.decision !== null; n++) {
-    const now = of.turn(state)
-    if (now > 0 && (now !== turn || chance.below(ONE_IN) === 0)) {
-      of.features(state, sampler.emit)
-      positions.push(sampler.take(of.seats(state), of.together(state)))
-      turn = now
-    }
-    const { decision } = state
-    const picks =
-      chance.below(STRAY) === 0 ? anyPicks(decision, chance) : player.choose(state as S & { decision: Decision })
-    game.apply(state, { decision: decision.id, picks })
-  }
-  const won = of.result(state)
-  return won === null ? null : { positions, won }
 }
 
 const lossOf = (shares: readonly number[], won: readonly number[], together: boolean): number =>

@@ -1,5 +1,5 @@
 import type { Bots } from '@soulstack/bots'
-import type { Learnable } from '@soulstack/bots/learning/train'
+import type { Learnable } from '@soulstack/bots/learning/games'
 import type { Searchable } from '@soulstack/bots/search/search'
 import type {
   Aside,

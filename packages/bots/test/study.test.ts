@@ -1,0 +1,131 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls/packs/index'
+import { type Decision, type Entry, type GameLog, randomFromSeed } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { searchedWith } from '../src/four-souls/searched.ts'
+import { fourSoulsBots } from '../src/index.ts'
+import { keyMoments } from '../src/study/moments.ts'
+import { keptEntries, studied } from '../src/study/played.ts'
+import { type Study, study } from '../src/study/study.ts'
+
+type State = ReturnType<typeof fourSouls.create>
+const searched = searchedWith(printed)
+
+/** Plays a game between normal bots; `instead` may give another answer. Returns its log. */
+function played(seed: string, instead: (state: State, decision: Decision) => number[] | null = () => null): GameLog {
+  const config = fourSouls.readConfig({ players: 2 })
+  const state = fourSouls.create(config, seed)
+  const bots = [0, 1].map(() => fourSoulsBots.normal(''))
+  const entries: Entry[] = []
+  while (state.decision !== null) {
+    const { decision } = state
+    const usual = bots[decision.seat]!.choose(decision, () => fourSouls.look(state, decision.seat))
+    const answer = instead(state, decision) ?? usual
+    entries.push({ seat: decision.seat, answer, at: decision.id })
+    fourSouls.apply(state, { decision: decision.id, picks: answer })
+  }
+  return { game: fourSouls.name, version: fourSouls.version, config, seed, entries }
+}
+
+function studyOf(log: GameLog, playouts = 24): Study {
+  const steps = study(searched, fourSouls.look, studied(fourSouls, log), { playouts, turns: 1 }, 'test')
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The answer that wins for certain if everybody passes, in any world that the seat could believe in; null: there is none. */
+function surelyWins(state: State, decision: Decision): number | null {
+  if (decision.min !== 1 || decision.max !== 1) return null
+  const worlds = Array.from({ length: 6 }, (_, i) => fourSouls.imagine(state, decision.seat, randomFromSeed(`${i}`)))
+  const wins = (world: State, pick: number): boolean => {
+    const ahead = fourSouls.fork(world)
+    let picks = [pick]
+    for (let n = 0; n < 12 && ahead.decision !== null; n++) {
+      fourSouls.apply(ahead, { decision: ahead.decision.id, picks })
+      const pass = ahead.decision?.options.findIndex(({ act }) => act === 'pass') ?? -1
+      if (pass < 0) break
+      picks = [pass]
+    }
+    return ahead.over?.winners.includes(decision.seat) === true
+  }
+  const found = decision.options.findIndex(({ act }, i) => act !== 'pass' && worlds.every((world) => wins(world, i)))
+  return found < 0 ? null : found
+}
+
+describe('a study of a game', () => {
+  const log = played('studied')
+  const whole = studyOf(log)
+
+  it('says who was going to win at each moment, and ends with who has won', () => {
+    expect(whole.curve).toHaveLength(log.entries.length + 1)
+    for (const shares of whole.curve) expect(shares[0]! + shares[1]!).toBeCloseTo(1)
+    const end = whole.curve[whole.curve.length - 1]!
+    expect([...end].sort()).toEqual([0, 1])
+  })
+
+  it('is the same every time', () => {
+    expect(studyOf(log)).toEqual(whole)
+  })
+
+  it('weighs what else could have been done, the best first', () => {
+    expect(whole.choices.length).toBeGreaterThan(30)
+    for (const { moment, seat, picks, others, lost } of whole.choices) {
+      const entry = log.entries[moment] as { seat: number; answer: number[] }
+      expect(entry).toMatchObject({ seat, answer: picks })
+      for (const [i, other] of others.entries())
+        if (i > 0) expect(other.share).toBeLessThanOrEqual(others[i - 1]!.share)
+      expect(lost).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('finds luck that helps one as much as it hurts the other', () => {
+    expect(whole.luck.length).toBeGreaterThan(5)
+    for (const { change } of whole.luck) expect(change[0]! + change[1]!).toBeCloseTo(0)
+  })
+
+  it('shows a win that was thrown away first', () => {
+    let blunder: { moment: number; pick: number } | null = null
+    for (let n = 0; n < 40 && blunder === null; n++) {
+      let moment = 0
+      const spoilt = played(`thrown away/${n}`, (state, decision) => {
+        const at = moment++
+        const seen = fourSouls.look(state, decision.seat)
+        if (blunder !== null || seen.seats[decision.seat]!.soulValue < seen.soulsToWin - 2) return null
+        const pick = surelyWins(state, decision)
+        const end = decision.options.findIndex(({ act }) => act === 'end')
+        if (pick === null || end < 0) return null
+        blunder = { moment: at, pick }
+        return [end]
+      })
+      if (blunder === null) continue
+      const made = studyOf(spoilt, 60)
+      const [first] = keyMoments({ choices: made.choices, luck: [] })
+      const choice = made.choices[first!.index]!
+      const { moment: planted, pick } = blunder as { moment: number; pick: number }
+      expect(choice.moment).toBe(planted)
+      expect(choice.others[0]!.picks).toEqual([pick])
+      expect(choice.lost).toBeGreaterThan(0.15)
+    }
+    expect(blunder).not.toBeNull()
+  })
+})
+
+describe('the entries of a log that count', () => {
+  const answer = (n: number): Entry => ({ seat: 0, answer: [n], at: n })
+
+  it('are those that were not taken back', () => {
+    const log: Entry[] = [
+      answer(1),
+      answer(2),
+      { back: 1, seat: 0 },
+      answer(3),
+      answer(4),
+      { back: 4, seat: null },
+      answer(5),
+    ]
+    expect(keptEntries(log)).toEqual([answer(1), answer(3), answer(5)])
+    expect(keptEntries([answer(1), { back: 0, seat: 0 }])).toEqual([])
+  })
+})
