@@ -101,7 +101,7 @@ describe('a study of a game', () => {
     })
     expect(blunder).not.toBeNull()
     const { moment: planted, pick } = blunder as unknown as { moment: number; pick: number }
-    const made = studyOf(spoilt, 30)
+    const made = studyOf(spoilt, 60)
     const found = keyMoments(made).flatMap(({ kind, index }) => (kind === 'choice' ? [made.choices[index]!] : []))
     const choice = found.find((one) => one.moment === planted)!
     expect(choice.lost).toBeGreaterThan(0.1)
