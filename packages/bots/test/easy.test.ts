@@ -47,29 +47,29 @@ function wins<S extends GameState, C, L>(game: AnyGame<S, C, L>, state: S, decis
 describe('easy', () => {
   it('loses to normal at Four Souls more often than not', () => {
     let won = 0
-    for (let n = 0; n < 30; n++) {
+    for (let n = 0; n < 16; n++) {
       const mine = n % 2
       const bots = [0, 1].map((seat) => fourSoulsBots[seat === mine ? 'easy' : 'normal'](`${n}`))
       if (play(fourSouls, { players: 2 }, `easy/${n}`, bots).includes(mine)) won++
     }
-    expect(won).toBeLessThan(14)
+    expect(won).toBeLessThan(8)
     // but it is a player, not a victim
-    expect(won).toBeGreaterThan(1)
+    expect(won).toBeGreaterThan(0)
   })
 
   it('loses to normal at Battle For Souls more often than not', () => {
     let won = 0
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 6; n++) {
       const mine = n % 2
       const bots = [0, 1].map((seat) => battleForSoulsBots[seat === mine ? 'easy' : 'normal'](`${n}`))
       if (play(battleForSouls, { mode: 'duel', turnCap: 1000 }, `easy/${n}`, bots).includes(mine)) won++
     }
-    expect(won).toBeLessThan(6)
+    expect(won).toBeLessThan(3)
   })
 
   it('takes every win that lies on the table', () => {
     let found = 0
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 8; n++) {
       const normal = () => fourSoulsBots.normal('')
       play(fourSouls, { players: 2 }, `wins/${n}`, [normal(), normal()], (state, decision) => {
         if (decision.min !== 1 || decision.max !== 1 || decision.options.length < 2) return

@@ -59,19 +59,19 @@ function suite<S extends GameState, L>(name: string, it2: Searching<S, L>, table
   describe(`searching ${name}`, () => {
     for (const [kind, wishes] of tables)
       it(`finds legal answers that its base does not: ${kind}`, () => {
-        expect(play(it2, wishes, 80).better).toBeGreaterThan(0)
+        expect(play(it2, wishes, 60).better).toBeGreaterThan(0)
       })
 
     it('gives the same answers to the same questions', () => {
       const [, wishes] = tables[0]!
-      expect(play(it2, wishes, 40).answers).toEqual(play(it2, wishes, 40).answers)
+      expect(play(it2, wishes, 30).answers).toEqual(play(it2, wishes, 30).answers)
     })
 
     it('gives the same answers whatever is hidden from it, and whatever the dice will be', () => {
       const [, wishes] = tables[0]!
       const { game, of } = it2
       let compared = 0
-      play(it2, wishes, 80, (state, decision) => {
+      play(it2, wishes, 60, (state, decision) => {
         if (decision.id % 4 > 0 || decision.options.length < 2) return
         const other = game.imagine(state, decision.seat, randomFromSeed(`other ${decision.id}`))
         const [here, there] = [state, other].map((s) =>
@@ -84,7 +84,7 @@ function suite<S extends GameState, L>(name: string, it2: Searching<S, L>, table
         expect(there).toEqual(here)
         compared++
       })
-      expect(compared).toBeGreaterThan(5)
+      expect(compared).toBeGreaterThan(4)
     })
   })
 }

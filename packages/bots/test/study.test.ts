@@ -27,8 +27,9 @@ function played(seed: string, instead: (state: State, decision: Decision) => num
   return { game: fourSouls.name, version: fourSouls.version, config, seed, entries }
 }
 
-function studyOf(log: GameLog, playouts = 12): Study {
-  const steps = study(searched, fourSouls.look, studied(fourSouls, log), { playouts, turns: 1 }, 'test')
+/** Weighs only the decisions of some moments: the first hundred, unless told. */
+function studyOf(log: GameLog, playouts = 12, weighs = (moment: number) => moment < 100): Study {
+  const steps = study(searched, fourSouls.look, studied(fourSouls, log), { playouts, turns: 1, weighs }, 'test')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -62,14 +63,14 @@ describe('a study of a game', () => {
   })
 
   it('is the same every time', () => {
-    const part = { ...log, entries: log.entries.slice(0, 150) }
+    const part = { ...log, entries: log.entries.slice(0, 60) }
     const once = studyOf(part)
     expect(studyOf(part)).toEqual(once)
-    expect(once.curve).toEqual(whole.curve.slice(0, 151))
+    expect(once.curve).toEqual(whole.curve.slice(0, 61))
   })
 
   it('weighs what else could have been done, the best first', () => {
-    expect(whole.choices.length).toBeGreaterThan(30)
+    expect(whole.choices.length).toBeGreaterThan(15)
     for (const { moment, seat, picks, others, lost } of whole.choices) {
       const entry = log.entries[moment] as { seat: number; answer: number[] }
       expect(entry).toMatchObject({ seat, answer: picks })
@@ -101,7 +102,7 @@ describe('a study of a game', () => {
     })
     expect(blunder).not.toBeNull()
     const { moment: planted, pick } = blunder as unknown as { moment: number; pick: number }
-    const made = studyOf(spoilt, 60)
+    const made = studyOf(spoilt, 60, (at) => Math.abs(at - planted) < 10)
     const found = keyMoments(made).flatMap(({ kind, index }) => (kind === 'choice' ? [made.choices[index]!] : []))
     const choice = found.find((one) => one.moment === planted)!
     expect(choice.lost).toBeGreaterThan(0.1)

@@ -51,6 +51,8 @@ export interface Studied<S extends GameState> {
 export interface StudyEffort {
   readonly playouts: number
   readonly turns: number
+  /** Whether the decision at this moment is weighed; default: every one is. */
+  readonly weighs?: (moment: number) => boolean
 }
 
 /** In how many worlds an answer is given again to see what chance could do. */
@@ -79,8 +81,10 @@ export function* study<S extends GameState, L>(
     if (next === null) break
     const { decision, picks } = next
     const chance = new Chance(`${seed} ${moment}`)
-    const choice = choiceOf(game, look, of, effort, next, moment, chance)
-    if (choice !== null) choices.push(choice)
+    if (effort.weighs?.(moment) ?? true) {
+      const choice = choiceOf(game, look, of, effort, next, moment, chance)
+      if (choice !== null) choices.push(choice)
+    }
     const expected = expectation(game, of, decision, picks, chance)
     of.advance()
     const now = game.values(of.state)
