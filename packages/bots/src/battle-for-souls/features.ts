@@ -9,7 +9,7 @@ import {
   sideState,
   signOf,
 } from '@soulstack/battle-for-souls/rules/state'
-import type { FeatureNames } from '../learning/weights.ts'
+import { type FeatureNames, numbersOf } from '../learning/weights.ts'
 
 /**
  * What the learnt evaluation sees of a position: numbers for each side, around 1. A card in play has a number of its own, the same for its
@@ -46,8 +46,7 @@ const FEATURES = [
   'souls left',
 ] as const
 
-type FeatureName = (typeof FEATURES)[number]
-const F = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<FeatureName, number>
+const F = numbersOf(FEATURES)
 
 export const FEATURE_COUNT: number = FEATURES.length + cards.length
 
@@ -92,7 +91,7 @@ export function features(g: State, emit: Emit): void {
     emit(at, F['angels left'], s.angels.length / 5)
     for (const { card } of s.openFavours) open(g, at, card, F.favours, emit)
     for (const { card } of s.openRelics) open(g, at, card, F.relics, emit)
-    for (const card of s.openAngels) emit(at, cardNumber(g, card), 1)
+    for (const card of s.openAngels) emitCard(g, at, card, emit)
     if (isSolo(g)) alone(g, at, points, left, s.deck.length, emit)
   }
 }
@@ -125,13 +124,13 @@ function hands(g: State, at: number, side: SideNumber, promised: number, emit: E
 
 function open(g: State, at: number, card: number, kind: number, emit: Emit): void {
   emit(at, kind, 1)
-  emit(at, cardNumber(g, card), 1)
+  emitCard(g, at, card, emit)
 }
 
-/** The number of a card in play; cards of older releases have none of their own, and count with `bias`. */
-function cardNumber(g: State, card: number): number {
+/** Emits a card in play by its own number; cards of older releases may have none. */
+function emitCard(g: State, at: number, card: number, emit: Emit): void {
   const number = byId.get(defOf(g, card).id)
-  return number === undefined ? F.bias : FEATURES.length + Math.min(number, mirror[number]!)
+  if (number !== undefined) emit(at, FEATURES.length + Math.min(number, mirror[number]!), 1)
 }
 
 function alone(g: State, at: number, points: number, left: number, deck: number, emit: Emit): void {

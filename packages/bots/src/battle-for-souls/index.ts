@@ -2,22 +2,16 @@ import type { State } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { Bots } from '../bot.ts'
 import { learner } from '../judgement.ts'
-import type { Effort } from '../search/search.ts'
 import { searchBot } from '../search/search.ts'
 import { takingWins } from '../search/wins.ts'
 import { uniformBot } from '../uniform.ts'
+import { EFFORTS } from './efforts.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
 import { searched } from './searched.ts'
 
 /** How much a learner misjudges what is worth nothing, in victory points. */
 const SLIP = 0.4
-
-/** How much the levels that search think: games are short, and what is begun pays off several turns later. */
-const EFFORTS = {
-  hard: { playouts: 40, turns: 3, margin: 0.5 },
-  expert: { playouts: 120, turns: 4, margin: 0.5 },
-} as const satisfies Record<string, Effort>
 
 /** Whether the game may end in this turn: with the last souls. */
 const mayWin = ({ souls, soulsLeft }: Look): boolean =>

@@ -15,7 +15,7 @@ import {
   regularAttacksLeft,
 } from '@soulstack/four-souls/rules/stats'
 import type { Seat } from '@soulstack/kit'
-import type { FeatureNames } from '../learning/weights.ts'
+import { type FeatureNames, numbersOf } from '../learning/weights.ts'
 import { itemWorth, lootWorth, roughWorth } from './cards.ts'
 
 /**
@@ -70,8 +70,7 @@ const FEATURES = [
   'early phase',
 ] as const
 
-type FeatureName = (typeof FEATURES)[number]
-const F = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<FeatureName, number>
+const F = numbersOf(FEATURES)
 
 /** The first number of cards: in play, in hand, and of characters. */
 const CARDS = FEATURES.length

@@ -19,9 +19,9 @@ const declining = (bot: Bot<unknown>): Bot<Look> => ({ ...bot, aside: (look) => 
 /** How much a learner misjudges what is worth nothing, in ¢. */
 const SLIP = 1.5
 
-/** Whether one answer may be enough to win: two souls are the most that one brings. */
-const mayWin = ({ seats, you, soulsToWin, together }: Look): boolean =>
-  together || seats[you ?? 0]!.soulValue >= soulsToWin - 2
+/** Whether one answer may be enough to win: two souls are the most that one brings. A challenge is not won by souls. */
+const mayWin = ({ seats, you, soulsToWin, together, challenge }: Look): boolean =>
+  together || challenge !== null || seats[you ?? 0]!.soulValue >= soulsToWin - 2
 
 /** The bots of Four Souls, for tables with the cards of this library. */
 export const botsWith = (library: Library): Bots<Look, State> => ({

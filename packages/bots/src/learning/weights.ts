@@ -12,6 +12,10 @@ export interface Weights {
 /** How the features of a game are called: the group and the name of each number; null: it is not used. */
 export type FeatureNames = (feature: number) => readonly [group: string, name: string] | null
 
+/** Numbers a list of features: the number of each name is its place. */
+export const numbersOf = <N extends string>(names: readonly N[]): Record<N, number> =>
+  Object.fromEntries(names.map((name, i) => [name, i])) as Record<N, number>
+
 /** The weights by number. What is not in the file counts 0. */
 export function byNumber({ weights }: Weights, count: number, names: FeatureNames): Float64Array {
   const list = new Float64Array(count)

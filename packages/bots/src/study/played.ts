@@ -21,7 +21,7 @@ export function keptEntries(entries: readonly Entry[]): Kept[] {
   return kept.reverse()
 }
 
-/** A log as a study goes through it, from its beginning. `each`: called at each decision before its answer is given. */
+/** A log that has been checked (`replay`), as a study goes through it from its beginning. `each`: called at each decision before its answer is given. */
 export function studied<S extends GameState, C>(
   game: Pick<Game<S, C, unknown>, 'readConfig' | 'create' | 'apply' | 'applyAside' | 'imagine'>,
   log: GameLog,

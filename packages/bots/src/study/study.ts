@@ -25,7 +25,7 @@ export interface Choice {
   readonly share: number
   /** Other answers worth trying, the best first, with the share that each would have given. */
   readonly others: readonly { readonly picks: readonly number[]; readonly share: number }[]
-  /** How much better the best answer was; 0 if the one given was as good as any, as far as can be told. */
+  /** How much better the best answer was; 0 if no other answer was clearly better. */
   readonly lost: number
 }
 

@@ -1,8 +1,7 @@
 import { keyMoments } from '@soulstack/bots/study/moments'
 import { studied } from '@soulstack/bots/study/played'
-import type { Choice, Luck, Study } from '@soulstack/bots/study/study'
-import { study } from '@soulstack/bots/study/study'
-import { begunAs, type GameState } from '@soulstack/kit'
+import { type Choice, type Luck, type Study, study } from '@soulstack/bots/study/study'
+import { begunAs, type GameState, replay } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { nameOf } from '../games/description.ts'
@@ -13,7 +12,7 @@ import type { Terminal } from '../terminal.ts'
 import { seatNames } from '../words.ts'
 import { readLog } from './replay.ts'
 
-/** What `analyse --json` prints: the study, with the words of the options that were weighed. */
+/** What `analyse --json` prints: the study and its key moments. */
 export interface AnalyseResult extends Study {
   game: string
   winners: readonly number[]
@@ -26,26 +25,26 @@ interface GivenOptions {
   json?: boolean
 }
 
-/** What was asked at a moment, in words. */
+/** What was asked at a moment, in words, and what was answered. */
 interface Asked {
   turn: number
   labels: readonly string[]
+  picks: readonly number[]
 }
 
-/** Studies a game that is over. @throws Mistake if it is not, or cannot be played again here. */
+/** Studies a game that is over. @throws Mistake if it is not; Refusal if the log is of other rules, or an entry does not fit. */
 export function analyse(path: string, { playouts, json }: GivenOptions, terminal: Terminal): number {
   const log = readLog(path)
   const of = findGame(log.game)
   if (of === undefined) throw new Mistake(`This is a log of ${log.game}, not of ${games.map(nameOf).join(' or ')}.`)
-  if (log.version !== of.game.version)
-    throw new Mistake(
-      `This game was played by version ${log.version} of the rules; here is ${of.game.version}, which cannot play on from it.`,
-    )
+  // checks the whole log before anything is worked out
+  const { over } = replay(of.game, log).state
+  if (over === null) throw new Mistake('This game is not over: only finished games can be studied.')
   const asked: Asked[] = []
   const game = begunAs(of.game, log.begin)
-  const played = studied(game, log, (state, decision) => {
+  const played = studied(game, log, (state, decision, picks) => {
     const view = of.game.view(state, decision.seat)
-    asked.push({ turn: of.turn(state), labels: view.decision?.options.map(({ label }) => label) ?? [] })
+    asked.push({ turn: of.turn(state), labels: view.decision?.options.map(({ label }) => label) ?? [], picks })
   })
   const steps = study<GameState, unknown>(
     of.thinking as never,
@@ -56,8 +55,6 @@ export function analyse(path: string, { playouts, json }: GivenOptions, terminal
   )
   const made = drain(steps, (done) => terminal.progress(`${done} of about ${log.entries.length} answers`))
   terminal.progress(null)
-  const { over } = played.state
-  if (over === null) throw new Mistake('This game is not over: only finished games can be studied.')
   const moments = keyMoments(made)
   if (json) {
     terminal.print(JSON.stringify({ game: log.game, winners: over.winners, ...made, moments } satisfies AnalyseResult))
@@ -103,9 +100,9 @@ function choiceWords(
 }
 
 function luckWords({ moment, seat, change }: Luck, asked: readonly Asked[], names: readonly string[]): string {
-  const { turn, labels } = asked[moment]!
+  const { turn, labels, picks } = asked[moment]!
   const most = change.indexOf(change.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a)))
-  return `  turn ${turn}, luck for ${names[most]}: ${points(change[most]!)} after ${names[seat]}: ${labels.length > 0 ? 'dice or cards' : 'chance'}`
+  return `  turn ${turn}, luck for ${names[most]}: ${points(change[most]!)} by dice or cards, after ${names[seat]}: ${optionWords(picks, labels)}`
 }
 
 /** A decision that costs this share of the win is a blunder. */
