@@ -69,6 +69,9 @@ test('two people: hands stay hidden, and a reload in mid-turn returns to the sam
   const at = await playAhead(pages, ({ decision, turn }) => turn.number > 4 && /which soul/.test(decision!.ask))
   const asked = people.find((one) => one.page === at)!
   const other = people.find((one) => one !== asked)!
+  // a page may still be drawing what came before
+  await expect(battle(asked.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
+  await expect(battle(other.page).act).toContainText(`${asked.name} is deciding`)
   for (const each of [asked, other]) {
     const before = await situation(each)
     expect(before.decision === null).toBe(each === other)

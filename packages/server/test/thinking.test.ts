@@ -16,7 +16,7 @@ import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
 import { Room } from './room.ts'
 import { thinkingFake } from './thinking-games.ts'
-import { updatedRelease } from './updated-release.ts'
+import { releaseWithOtherCards } from './updated-release.ts'
 
 const fakes = new URL('./thinking-games.ts', import.meta.url).href
 /** Real thoughts may take long on a slow machine. */
@@ -97,7 +97,7 @@ describe('a bot that thinks in a thread', () => {
 
   it('brings the cards of a table that this release has in another form', async () => {
     // to the real games in the thread, this release is the one with other cards
-    const other = updatedRelease('next')
+    const other = releaseWithOtherCards()
     const state = other.game.create(other.game.readConfig({ players: 2 }), 'cards')
     const asked = { bot: 'hard', seed: '', memory: fourSoulsPlayable.createBot('hard', '').memory!.read() } as const
     const withSources = questionOf({ ...other, otherCards: fourSoulsPlayable.otherCards! }, state, asked)

@@ -11,12 +11,8 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { settableAs } from './set-table.ts'
 
-/*
- * A next release of Four Souls: the base set has a new first card, a penny is worth five, and there is a new first procedure, so that all
- * numbers differ. `next-steps`: in addition, a step of priority windows has a different name.
- */
-
-export function updatedRelease(name: string): Playable {
+/** A next release of Four Souls in its cards alone: the base set has a new first card, and a penny is worth five. */
+export function releaseWithOtherCards(): Playable {
   const first = cardsOf('Base Game V2').loot('First of All', '1 cent', 2, plays(gainCents(2)))
   const changed = packs.map((pack) =>
     pack.id !== 'base'
@@ -31,11 +27,6 @@ export function updatedRelease(name: string): Playable {
           ],
         },
   )
-  machine.procedure('a new procedure', noLocals, { only: () => 'end' })
-  if (name === 'next-steps') {
-    const priority = machine.procedures.find((each) => each.name === 'priority')!
-    Object.assign(priority, { stepNames: priority.stepNames.map((step) => `${step} anew`) })
-  }
   const library = compile(changed, KINDS)
   return settableAs({
     ...fourSoulsPlayable,
@@ -43,4 +34,17 @@ export function updatedRelease(name: string): Playable {
     catalogue: (language) => catalogue(language, library),
     otherCards: (state, language) => otherCards((state as State).rules.library, language, library),
   })
+}
+
+/**
+ * A next release of Four Souls with other cards and a new first procedure, so that all numbers differ. `next-steps`: in addition, a step of
+ * priority windows has a different name. Changes the rules of the whole process, so only a server in a process of its own may use it.
+ */
+export function updatedRelease(name: string): Playable {
+  machine.procedure('a new procedure', noLocals, { only: () => 'end' })
+  if (name === 'next-steps') {
+    const priority = machine.procedures.find((each) => each.name === 'priority')!
+    Object.assign(priority, { stepNames: priority.stepNames.map((step) => `${step} anew`) })
+  }
+  return releaseWithOtherCards()
 }
