@@ -135,6 +135,7 @@ const rules = {
       'table/act',
       'table/teaching',
       'table/history',
+      'table/study',
       'table/sheets',
       'table',
       'four-souls',

@@ -1,20 +1,34 @@
 import { cx } from '../../look/cx.ts'
 import { Plate } from '../../look/Plate.tsx'
+import { toast } from '../../look/toasts.ts'
 import { go } from '../../net/route.ts'
 import { t } from '../../words/sheets.ts'
+import { t as study } from '../../words/study.ts'
 import { Again } from '../people/Again.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './AfterGame.module.css'
 import { WatchReplay } from './WatchReplay.tsx'
 
-/** The buttons shown when a game is over, and its seed. `class`: sets their width. */
+/** The buttons shown when a game is over, and its seed. `class`: places them. */
 export function AfterGame(p: { class?: string | undefined }) {
   const visit = useVisit()
-  const seed = visit.table.value?.seed
+  const { id, seed } = visit.table.value ?? {}
+  const replay = `/t/${id}/replay`
   return (
-    <>
-      <div class={cx(s.next, p.class)}>
+    <div class={cx(s.after, p.class)}>
+      <div class={s.first}>
         {!visit.filmControls.value && <Again />}
+        <Plate glyph="search" detail={study.everyDecision} onClick={() => go(`${replay}?study`)}>
+          {study.lookInto}
+        </Plate>
+        <Plate glyph="link" detail={study.forFriends} onClick={() => void copy(new URL(replay, location.href).href)}>
+          {study.copy}
+        </Plate>
+        <Plate glyph="dice" detail={study.seedAndHash} onClick={() => go(`${replay}?dice`)}>
+          {study.checkDice}
+        </Plate>
+      </div>
+      <div class={s.others}>
         <Plate glyph="log" detail={t.historyDetail} onClick={() => (visit.sheets.current.value = { of: 'history' })}>
           {t.history}
         </Plate>
@@ -27,6 +41,15 @@ export function AfterGame(p: { class?: string | undefined }) {
         </Plate>
       </div>
       {seed && <p class={s.seed}>{t.seed(seed)}</p>}
-    </>
+    </div>
   )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast(study.copied)
+  } catch {
+    toast(study.notCopied(link))
+  }
 }
