@@ -3,7 +3,8 @@ import type { LogPart } from '@soulstack/kit'
 /**
  * Studies of films of games that are over: who was going to win at each moment, which decisions made that better or worse, and what was
  * luck. The section "Studies" of `docs/protocol.md` describes the requests. All shares are shares of the win, 0 to 1; moments are those of
- * the film.
+ * the film: a decision has the moment at which it was open, everything that happened has the moment by which it had happened, like the
+ * lines of a film. Rounds are counted by turns: with n seats, turn t is in round (t - 1) / n, rounded down, plus 1.
  */
 
 /** Answer to `GET /api/films/:id/study`, and to `POST`, which begins it. */
@@ -57,7 +58,7 @@ export interface StudiedChoice {
   ask: string
   /** How much less than the best answer the given one was worth; 0 if none was clearly better. */
   lost: number
-  /** The given answer and the best others, the best first: at most six. */
+  /** The given answer and the best others, the best first: at most six. None has more than the share of the given one plus `lost`. */
   answers: readonly StudiedAnswer[]
 }
 
@@ -102,13 +103,17 @@ export interface StudiedPlayer {
   seat: number
   /** Points or souls at the end. */
   score: number
-  kills: number
-  deaths: number
+  /** Null, here and in the next three: the game does not have that, so leave out the column. */
+  kills: number | null
+  deaths: number | null
   /** Damage dealt to others: to monsters and to players. */
-  damage: number
+  damage: number | null
   /** ¢ gained. */
-  cents: number
-  /** The card that was worth most to them, by its id; null if none was worth anything. */
+  cents: number | null
+  /**
+   * The card that was worth most to them, by its id: the one without which their shares at the beginnings of all turns would have been
+   * smallest. Null if none was worth anything.
+   */
   best: string | null
   /** The sum of what their own decisions lost, and of what chance gave them. */
   choices: number
