@@ -1,6 +1,7 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
 import { cx } from '../look/cx.ts'
 import { lazy } from '../look/lazy.tsx'
+import { lengthOf } from '../table/study/length.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/battle-opened.ts'
 import { sentences } from '../words/sentences.ts'
@@ -29,9 +30,8 @@ export function Victory() {
       data-over=""
     >
       <header>
-        <p class={s.kicker}>{t.turn(v.turn.number)}</p>
+        <p class={s.kicker}>{sentences([lengthOf(visit, t.turn(v.turn.number)), result])}</p>
         <h1>{title}</h1>
-        {result && <p class={s.reason}>{result}</p>}
       </header>
       <Story />
     </section>

@@ -73,7 +73,7 @@ export function FilmAct() {
     return (
       <>
         <StudyPanel />
-        <section class={cx(act.act, s.act, s.studies)} aria-label={t.done}>
+        <section class={cx(act.act, s.studies)} aria-label={t.done}>
           <Foot main={<PlayOn />} alternative={<Eyes />} more={more} />
         </section>
       </>

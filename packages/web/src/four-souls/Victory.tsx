@@ -1,6 +1,7 @@
 import type { View } from '@soulstack/four-souls/view/types'
 import { cx } from '../look/cx.ts'
 import { lazy } from '../look/lazy.tsx'
+import { lengthOf } from '../table/study/length.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/four-souls-victory.ts'
@@ -25,7 +26,7 @@ export function Victory() {
       <div class={s.light} />
       <header>
         <div>
-          <p class={s.kicker}>{sentences([resultOf(visit, v), t.turn(v.turn.number)])}</p>
+          <p class={s.kicker}>{sentences([resultOf(visit, v), lengthOf(visit, t.turn(v.turn.number))])}</p>
           <h1>{title}</h1>
         </div>
         <ul class={s.souls}>

@@ -74,6 +74,7 @@ const english = {
   filters: { all: 'All', skill: 'Skill', dice: 'Dice' } as Record<'all' | 'skill' | 'dice', string>,
   /** The sums of a player: what their own decisions cost them, and what chance gave them. */
   decisionsOf: (name: string) => `${name}’s decisions`,
+  theDecisions: 'decisions',
   theDice: 'the dice',
   sums: 'Decisions and dice, in percent points',
   verdicts: { best: 'Best answer', good: 'Well played', mistake: 'Mistake', blunder: 'Blunder' } as Record<
@@ -93,8 +94,6 @@ const english = {
   before: 'The decision before',
   next: 'The next decision',
   toTable: 'To the table',
-  toAnalysis: 'To the analysis',
-  worthOfCards: 'What the cards would have been worth',
 
   keys: [
     ['Space', 'play, stop'],

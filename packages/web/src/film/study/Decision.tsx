@@ -87,7 +87,9 @@ function Answer(p: { answer: StudiedAnswer; best: boolean; filled: number; more:
         <i style={{ width: `${Math.round(p.filled * 100)}%` }} />
       </span>
       <span class={s.share}>{t.percent(inPercent(share))}</span>
-      <em>{played ? t.played : Math.abs(p.more) < AS_GOOD ? t.asGood : inPoints(p.more)}</em>
+      <em class={cx(!played && p.more <= -AS_GOOD && s.worse)}>
+        {played ? t.played : Math.abs(p.more) < AS_GOOD ? t.asGood : inPoints(p.more)}
+      </em>
     </li>
   )
 }

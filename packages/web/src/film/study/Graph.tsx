@@ -64,7 +64,7 @@ export function Graph({ curve }: { curve: StudyCurve }) {
           <span>
             <b>{n}</b>/{f.last}
           </span>
-          <small>{t.inRound(Math.max(1, analysis.round.value))}</small>
+          <small>{t.inRound(analysis.round.value)}</small>
         </p>
       </div>
       <WinChart
@@ -106,5 +106,6 @@ export function Graph({ curve }: { curve: StudyCurve }) {
 
 /** On a phone, where the analysis fills the screen: scrolls down to the table. */
 function showTable(): void {
-  document.querySelector('main [data-board]')?.scrollIntoView({ block: 'start' })
+  const main = document.querySelector('main')
+  main?.scrollTo({ top: main.querySelector('[data-study]')?.clientHeight ?? 0 })
 }

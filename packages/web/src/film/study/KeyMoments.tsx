@@ -63,36 +63,72 @@ export function KeyMoments({ study }: { study: StudyView }) {
 function Sums({ players }: { players: StudyView['players'] }) {
   const visit = useVisit()
   const whose = filmOf(visit).eyes.value
-  const some = players.filter(({ seat }) => typeof whose !== 'number' || seat === whose)
-  const most = Math.max(0.01, ...some.flatMap(({ choices, luck }) => [choices, Math.abs(luck)]))
-  const width = (n: number) => `${Math.round((Math.min(most, Math.abs(n)) / most) * 100)}%`
+  const one = players.find(({ seat }) => seat === whose)
+  const most = Math.max(0.01, ...(one ? [one] : players).flatMap(({ choices, luck }) => [-choices, Math.abs(luck)]))
+  if (one)
+    return (
+      <table class={s.sums}>
+        <caption class="sr">{t.sums}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{t.decisionsOf(visit.seatName(one.seat))}</th>
+            <td>
+              <Bar of={one.choices} most={most} />
+            </td>
+            <td class={s.sum}>{inPoints(one.choices)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t.theDice}</th>
+            <td>
+              <Bar of={one.luck} most={most} dice />
+            </td>
+            <td class={s.sum}>{inPoints(one.luck)}</td>
+          </tr>
+        </tbody>
+      </table>
+    )
   return (
-    <table class={cx(s.sums, some.length > 1 && s.several)}>
+    <table class={cx(s.sums, s.several)}>
       <caption class="sr">{t.sums}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="sr">{t.player}</span>
+          </th>
+          <th scope="col">{t.theDecisions}</th>
+          <th scope="col">{t.theDice}</th>
+        </tr>
+      </thead>
       <tbody>
-        {some.flatMap(({ seat, choices, luck }) =>
-          (
-            [
-              ['choices', t.decisionsOf(visit.seatName(seat)), -choices],
-              ['dice', some.length > 1 ? `${visit.seatName(seat)}: ${t.theDice}` : t.theDice, luck],
-            ] as const
-          ).map(([kind, words, n]) => (
-            <tr key={`${kind} ${seat}`}>
-              <th scope="row">
-                {some.length > 1 && kind === 'choices' && <Crest seat={seat} />}
-                {some.length > 1 && kind === 'dice' ? <span class="sr">{words}</span> : words}
-              </th>
-              <td>
-                <i class={s.bar} aria-hidden="true">
-                  <b class={cx(kind === 'dice' && s.dice, n > 0 && s.good)} style={{ width: width(n) }} />
-                </i>
-              </td>
-              <td class={s.sum}>{inPoints(n)}</td>
-            </tr>
-          )),
-        )}
+        {players.map(({ seat, choices, luck }) => (
+          <tr key={seat}>
+            <th scope="row">
+              <Crest seat={seat} /> {visit.seatName(seat)}
+            </th>
+            <td>
+              <span>
+                <Bar of={choices} most={most} /> {inPoints(choices)}
+              </span>
+            </td>
+            <td>
+              <span>
+                <Bar of={luck} most={most} dice /> {inPoints(luck)}
+              </span>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
+  )
+}
+
+/** A sum as a bar: hatched for luck. `most`: the sum that fills it. */
+function Bar({ of, most, dice }: { of: number; most: number; dice?: boolean }) {
+  const width = `${Math.round((Math.min(most, Math.abs(of)) / most) * 100)}%`
+  return (
+    <i class={s.bar} aria-hidden="true">
+      <b class={cx(dice && s.dice, of > 0 && s.good)} style={{ width }} />
+    </i>
   )
 }
 

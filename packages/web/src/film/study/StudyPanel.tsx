@@ -21,11 +21,14 @@ export function StudyPanel() {
   useEffect(() => {
     const foot = panel.current?.nextElementSibling
     if (!foot) return
-    const measure = () => panel.current?.style.setProperty('--act-height', `${foot.clientHeight}px`)
+    const measure = () => document.body.style.setProperty('--study-foot', `${foot.clientHeight}px`)
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(foot)
-    return () => sizes.disconnect()
+    return () => {
+      sizes.disconnect()
+      document.body.style.removeProperty('--study-foot')
+    }
   }, [])
   return (
     <section ref={panel} class={s.panel} aria-label={t.analysis} data-study="">

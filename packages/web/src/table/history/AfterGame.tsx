@@ -39,8 +39,8 @@ export function AfterGame(p: { class?: string | undefined }) {
         <Plate glyph="left" detail={t.homeDetail} onClick={() => go('/')}>
           {t.home}
         </Plate>
+        {seed && <p class={s.seed}>{t.seed(seed)}</p>}
       </div>
-      {seed && <p class={s.seed}>{t.seed(seed)}</p>}
     </div>
   )
 }

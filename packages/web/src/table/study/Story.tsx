@@ -14,6 +14,7 @@ import { type HistoryProps, HistorySummary } from '../history/History.tsx'
 import { HistoryChart } from '../history/HistoryChart.tsx'
 import { Part, plainParts } from '../log/LogParts.tsx'
 import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
 import { byRound, curvesOf, evenShare, inPercent, roundAt, roundsOf } from './curves.ts'
 import { markName } from './marks.ts'
 import { Progress } from './Progress.tsx'
@@ -182,11 +183,17 @@ function Chances({ curve, film, turns }: { curve: StudyCurve; film: FilmIndex; t
       kills={film.marks.flatMap(({ kind, seat, moment }) =>
         kind === 'kill' && seat !== null ? [{ x: roundAt(rounds, moment), seat }] : [],
       )}
-      height={{ narrow: 238, wide: innerHeight > 840 ? 316 : 268 }}
+      height={{ narrow: 238, wide: heightOf(visit) }}
       table={table}
       title={t.chances}
     />
   )
+}
+
+/** The height of the graph on a wide screen. What each side scored takes more room than a line for each player. */
+const heightOf = (visit: Visit): number => {
+  const low = innerHeight < 500 ? 200 : innerHeight < 841 ? 250 : 290
+  return visit.table.value?.game === 'battle-for-souls' ? low - 50 : low
 }
 
 /** A turning point: what happened, whose chance it changed, and its replay. */

@@ -151,7 +151,7 @@ export function WinChart(p: ChartProps) {
           </g>
         ))}
         <line class={s.even} x1={left} x2={right} y1={yOf(p.even)} y2={yOf(p.even)} />
-        {p.ticks.map(([x, label]) => (
+        {apart(p.ticks, xOf).map(([x, label]) => (
           <text key={x} class={s.tick} x={xOf(x)} y={foot + 17} text-anchor="middle">
             {label}
           </text>
@@ -254,6 +254,16 @@ function namesOf(curves: readonly DrawnCurve[], yOf: (share: number) => number, 
     high = one.y
   }
   return found
+}
+
+/** The numbers below the graph that do not touch the one before. */
+function apart(ticks: ChartProps['ticks'], xOf: (x: number) => number): ChartProps['ticks'] {
+  let end = Number.NEGATIVE_INFINITY
+  return ticks.filter(([x]) => {
+    const fits = xOf(x) - end >= 22
+    if (fits) end = xOf(x)
+    return fits
+  })
 }
 
 /** Places signs that belong to the same place beside each other. */

@@ -28,12 +28,13 @@ export function roundsOf({ turns, table }: Pick<FilmIndex, 'turns' | 'table'>): 
   const begins: number[] = []
   for (const { moment, number } of turns) {
     const round = Math.max(0, Math.ceil(number / seats) - 1)
-    while (begins.length <= round) begins.push(moment)
+    // what comes before the first turn is part of the first round
+    while (begins.length <= round) begins.push(begins.length === 0 ? 0 : moment)
   }
   return begins.length > 0 ? begins : [0]
 }
 
-/** The number of the round, from 1, that a moment belongs to; 0 before the first. */
+/** The number of the round, from 1, that a moment belongs to. */
 export const roundAt = (rounds: readonly number[], moment: number): number =>
   rounds.findLastIndex((begin) => begin <= moment) + 1
 

@@ -17,10 +17,10 @@ export const study: StudyWords = {
   marks: 'Zeichen im Bild',
   markIn: (round, what) => `Runde ${round}: ${what}`,
 
-  begins: 'Die Partie wird untersucht.',
+  begins: 'Die Partie wird analysiert.',
   ahead: (n) => (n === 1 ? 'Eine andere Partie kommt zuerst.' : `${n} andere Partien kommen zuerst.`),
   weighing: (done, of) => `Entscheidungen werden abgewogen: ${done} von ${of}`,
-  failed: 'Die Partie konnte nicht untersucht werden.',
+  failed: 'Die Partie konnte nicht analysiert werden.',
   tryAgain: 'Noch einmal versuchen',
 
   turned: 'Hier kippte es',
@@ -56,7 +56,7 @@ export const study: StudyWords = {
   seedAndHash: 'Startwert und sein Hash',
 
   analysis: 'Analyse',
-  study: 'Diese Partie untersuchen',
+  study: 'Diese Partie analysieren',
   studyDetail: 'Aussichten, Fehler und Glück',
   replayOnly: 'Nur die Aufzeichnung',
   replayDetail: 'ohne die Analyse',
@@ -64,6 +64,7 @@ export const study: StudyWords = {
   show: 'Zeigen',
   filters: { all: 'Alle', skill: 'Können', dice: 'Glück' },
   decisionsOf: (name) => `${name}: Entscheidungen`,
+  theDecisions: 'Entscheidungen',
   theDice: 'die Würfel',
   sums: 'Entscheidungen und Würfel, in Prozentpunkten',
   verdicts: { best: 'Beste Antwort', good: 'Gut gespielt', mistake: 'Fehler', blunder: 'Grober Fehler' },
@@ -80,8 +81,6 @@ export const study: StudyWords = {
   before: 'Die Entscheidung davor',
   next: 'Die nächste Entscheidung',
   toTable: 'Zum Tisch',
-  toAnalysis: 'Zur Analyse',
-  worthOfCards: 'Was die Karten wert gewesen wären',
 
   keys: [
     ['Leertaste', 'abspielen, anhalten'],
