@@ -73,7 +73,7 @@ export function FilmAct() {
     return (
       <>
         <StudyPanel />
-        <section class={cx(act.act, s.studies)} aria-label={t.done}>
+        <section class={cx(act.act, s.studies)} aria-label={t.done} data-study-foot="">
           <Foot main={<PlayOn />} alternative={<Eyes />} more={more} />
         </section>
       </>
@@ -109,7 +109,7 @@ function ReplayText() {
     <div class={cx(act.ask, s.words)}>
       <p class={s.seen}>
         <b>{t.isReplay}</b> <SeenBy />
-        <button type="button" class={act.chip} onClick={analysisOf(visit).open}>
+        <button type="button" class={cx(act.chip, s.look)} onClick={analysisOf(visit).open}>
           {study.lookInto}
         </button>
       </p>

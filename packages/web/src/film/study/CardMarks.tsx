@@ -81,11 +81,12 @@ function placesOf(visit: Visit, choice: StudiedChoice, { refs }: StudiedAnswer):
 
 /** Where a place is drawn, within the table; null: it is not in sight. */
 function boxAt(place: string): CardMark['box'] | null {
-  const main = document.querySelector('main')?.getBoundingClientRect()
   for (const e of document.querySelectorAll(`main [data-place~="${CSS.escape(place)}"]`)) {
     if (e.closest('aside')) continue
     const { left, top, width, height } = e.getBoundingClientRect()
-    if (main && width > 0 && top < main.bottom && left < main.right) return { left, top, width, height }
+    // on a phone the analysis may lie over it
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (width > 0 && !above?.closest('[data-study], [data-study-foot]')) return { left, top, width, height }
   }
   return null
 }

@@ -106,6 +106,5 @@ export function Graph({ curve }: { curve: StudyCurve }) {
 
 /** On a phone, where the analysis fills the screen: scrolls down to the table. */
 function showTable(): void {
-  const main = document.querySelector('main')
-  main?.scrollTo({ top: main.querySelector('[data-study]')?.clientHeight ?? 0 })
+  scrollTo({ top: document.querySelector('[data-study]')?.getBoundingClientRect().bottom ?? 0 })
 }

@@ -193,7 +193,7 @@ function Chances({ curve, film, turns }: { curve: StudyCurve; film: FilmIndex; t
 /** The height of the graph on a wide screen. What each side scored takes more room than a line for each player. */
 const heightOf = (visit: Visit): number => {
   const low = innerHeight < 500 ? 200 : innerHeight < 841 ? 250 : 290
-  return visit.table.value?.game === 'battle-for-souls' ? low - 50 : low
+  return visit.table.value?.game === 'battle-for-souls' ? low - 75 : low
 }
 
 /** A turning point: what happened, whose chance it changed, and its replay. */
