@@ -115,7 +115,7 @@ export interface StudiedPlayer {
    * smallest. Null if none was worth anything.
    */
   best: string | null
-  /** The sum of what their own decisions lost, and of what chance gave them. */
+  /** What their own decisions lost (0 or less), and what chance gave them: each a sum of shares. */
   choices: number
   luck: number
 }
