@@ -15,7 +15,7 @@ import {
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { StudyOfGame } from '../games/study.ts'
-import type { StudiedChoice, StudyCurve, StudyView } from '../protocol/index.ts'
+import type { MarkKind, StudiedChoice, StudyCurve, StudyView } from '../protocol/index.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { linesOf } from './film.ts'
 import { type Reel, type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
@@ -81,7 +81,13 @@ export async function studyOfLog(
   // the events after an answer have happened by the next moment
   const luck = found.luck.map((one) => ({ ...one, moment: moments[one.moment]! + 1 }))
   const together = of!.together(end)
-  const marked = new Set(reel.events.flatMap((event, n) => (playable.film?.mark(event) ? [n] : [])))
+  const marks = new Map(
+    reel.events.flatMap((event, n): [number, MarkKind][] => {
+      const mark = playable.film?.mark(event) ?? null
+      return mark === null ? [] : [[n, mark]]
+    }),
+  )
+  const { settled } = watcher
   return inEach((language): StudyView => {
     const lines = linesOf(playable, reel, 'all', language).filter((line) => !line.undone)
     return {
@@ -91,7 +97,7 @@ export async function studyOfLog(
       choices: choices[language],
       luck: luck.map((one) => luckWords(one, lines, of!.chance, turns.at(one.moment))),
       key: keyMoments(found),
-      turns: turningPoints({ curve, choices: choices[language], luck, lines, marked, turns, over: end.over! }),
+      turns: turningPoints({ curve, choices: choices[language], luck, lines, marks, settled, turns, over: end.over! }),
       players,
     }
   })
@@ -103,9 +109,10 @@ function mustBeStudied({ study, game }: Playable, { game: name, version }: GameL
   if (name !== game.name || version !== game.version) throw doorRefusal('not-studied', (w) => w.studyOtherRules)
 }
 
-/** Watches the game being played: the curve, and what the cards were worth at the beginning of each turn. */
+/** Watches the game being played: the curve, when nothing was pending, and what the cards were worth at the beginning of each turn. */
 class Watcher implements ReelObserver {
   readonly curve: number[][] = []
+  readonly settled: boolean[] = []
   thinking: ReturnType<StudyOfGame['thinking']> | null = null
   best: BestCards | null = null
   private readonly of: StudyOfGame
@@ -118,6 +125,7 @@ class Watcher implements ReelObserver {
     const thinking = (this.thinking ??= this.of.thinking(state))
     const shares = thinking.searched.values(state)
     this.curve.push(shares.map(share))
+    this.settled.push(this.of.isSettled(state))
     this.best ??= new BestCards(shares.length)
     if (happened.some(({ type }) => type === 'turn')) this.best.add(thinking.cardShares(state) satisfies CardShare[])
   }

@@ -7,6 +7,8 @@ export interface TurnAt {
 }
 
 export interface TurnsOfGame {
+  /** The moments at which a turn began, in order. */
+  readonly starts: readonly number[]
   at(moment: number): TurnAt
 }
 
@@ -16,6 +18,7 @@ export function turnsOf({ events, happenedAt }: Pick<Reel, 'events' | 'happenedA
     event.type === 'turn' ? [{ moment: happenedAt[n]!, turn: Number(event['n']) }] : [],
   )
   return {
+    starts: [...new Set(begun.map(({ moment }) => moment))],
     at(moment) {
       const turn = begun.findLast((one) => one.moment <= moment)?.turn ?? begun[0]?.turn ?? 1
       return { turn, round: Math.floor((turn - 1) / seats) + 1 }

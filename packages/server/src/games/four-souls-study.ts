@@ -41,6 +41,10 @@ export const fourSoulsStudy: StudyOfGame = {
   together: (state) => (state as State).rules.together,
   // endless play that pays for itself
   isWhole: ({ reason }) => reason !== 'runaway',
+  isSettled(state) {
+    const { stack, attack } = state as State
+    return stack.length === 0 && (attack === null || attack.over)
+  },
   figures(state, events) {
     const figures = (state as State).seats.map((): Counts => ({ score: 0, kills: 0, deaths: 0, damage: 0, cents: 0 }))
     for (const event of events) counted[event.type]?.(figures, event)

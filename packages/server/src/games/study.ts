@@ -17,6 +17,8 @@ export interface StudyOfGame {
   together(state: GameState): boolean
   /** Whether the game ended as its rules say, and was not broken off. */
   isWhole(over: Outcome): boolean
+  /** Whether nothing is pending: no declaration, nothing on a stack. */
+  isSettled(state: GameState): boolean
   /** What each seat did. `events`: all that happened and was not taken back; `state`: the end. */
   figures(state: GameState, events: readonly GameEvent[]): Figures[]
   /** The kinds of log lines that tell what chance did, the most important first. */
