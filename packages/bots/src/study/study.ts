@@ -91,11 +91,11 @@ export function* study<S extends GameState, L>(
     const next = of.next()
     if (next === null) break
     const { decision, picks } = next
-    const chance = new Chance(`${seed} ${moment}`)
     const isWeighed = effort.weighs?.(moment) ?? true
-    const choice = isWeighed ? choiceOf(game, look, of, effort, next, moment, chance) : null
+    const choice = isWeighed ? choiceOf(game, look, of, effort, next, moment, new Chance(`${seed} ${moment}`)) : null
     if (choice !== null) choices.push(choice)
-    const expected = expectation(game, of, decision, picks, chance)
+    // chance of its own: what is luck does not depend on whether the answer is weighed
+    const expected = expectation(game, of, decision, picks, new Chance(`${seed} ${moment} luck`))
     of.advance()
     const now = game.values(of.state)
     curve.push(now)

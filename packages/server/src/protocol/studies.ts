@@ -85,12 +85,13 @@ export interface StudiedLuck {
   change: readonly number[]
 }
 
-/** A moment at which somebody's chance to win changed most. */
+/** What changed somebody's chance to win most in a turn. */
 export interface TurningPoint {
   moment: number
   round: number
   /** Whose chance it is: the winner's, or another's. */
   seat: number
+  /** Their share at the beginning of the turn, and at the beginning of the next. */
   from: number
   to: number
   /** What happened, as the log of the film tells it. */
@@ -115,7 +116,7 @@ export interface StudiedPlayer {
    * smallest. Null if none was worth anything.
    */
   best: string | null
-  /** The sum of what their own decisions lost, and of what chance gave them. */
+  /** What their own decisions lost (0 or less), and what chance gave them: each a sum of shares. */
   choices: number
   luck: number
 }
