@@ -72,7 +72,9 @@ export function FilmAct() {
   if (studies)
     return (
       <>
-        <StudyPanel />
+        <StudyPanel>
+          <SeekBar />
+        </StudyPanel>
         <section class={cx(act.act, s.studies)} aria-label={t.done} data-study-foot="">
           <Foot main={<PlayOn />} alternative={<Eyes />} more={more} />
         </section>

@@ -16,7 +16,7 @@ export function Priority() {
   const from = v.turn.active
   const round = v.seats.slice(from).concat(v.seats.slice(0, from))
   return (
-    <div class={s.priority} data-priority="">
+    <div class={s.priority}>
       {inRound && (
         <ol class={s.row} data-many={round.length > 4 ? '' : undefined} aria-label={t.priority}>
           {round.map((seat) => {

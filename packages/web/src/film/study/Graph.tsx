@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Square } from '../../look/Plate.tsx'
 import { plainParts } from '../../table/log/LogParts.tsx'
-import { byRound, curvesOf, evenShare, roundAt } from '../../table/study/curves.ts'
+import { byRound, curvesOf, evenShare, roundAt, roundsOf } from '../../table/study/curves.ts'
 import { markName } from '../../table/study/marks.ts'
 import { type ChartMark, WinChart } from '../../table/study/WinChart.tsx'
 import { useVisit } from '../../table/visit/use-visit.ts'
@@ -25,7 +25,7 @@ export function Graph({ curve }: { curve: StudyCurve }) {
   useBarSize(bar)
   if (!f) return null
   const n = film.at.value
-  const rounds = analysis.rounds.value
+  const rounds = roundsOf(f)
   const curves = curvesOf(curve)
   const seats = f.table.seats.length
   const won = curves.findIndex((one) => (one.shares.at(-1) ?? 0) > 0.5)
@@ -64,7 +64,7 @@ export function Graph({ curve }: { curve: StudyCurve }) {
           <span>
             <b>{n}</b>/{f.last}
           </span>
-          <small>{t.inRound(analysis.round.value)}</small>
+          <small>{t.inRound(roundAt(rounds, n))}</small>
         </p>
       </div>
       <WinChart

@@ -1,9 +1,9 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Progress } from '../../table/study/Progress.tsx'
 import { studyOf } from '../../table/study/study.ts'
 import { useVisit } from '../../table/visit/use-visit.ts'
 import { t } from '../../words/study.ts'
-import { SeekBar } from '../SeekBar.tsx'
 import { analysisOf } from './analysis.ts'
 import { CardMarks } from './CardMarks.tsx'
 import { Decision } from './Decision.tsx'
@@ -11,8 +11,8 @@ import { Graph } from './Graph.tsx'
 import { KeyMoments } from './KeyMoments.tsx'
 import s from './StudyPanel.module.css'
 
-/** The analysis in the rail of a replay: key moments, and what each answer was worth. The graph lies below the table. */
-export function StudyPanel() {
+/** The analysis in the rail of a replay: key moments, and what each answer was worth. The graph lies below the table. `children`: replaces it until the curves are known. */
+export function StudyPanel({ children }: { children: ComponentChildren }) {
   const visit = useVisit()
   const analysis = analysisOf(visit)
   const { study, curve } = studyOf(visit)
@@ -32,7 +32,7 @@ export function StudyPanel() {
   }, [])
   return (
     <section ref={panel} class={s.panel} aria-label={t.analysis} data-study="">
-      {curve.value ? <Graph curve={curve.value} /> : <SeekBar />}
+      {curve.value ? <Graph curve={curve.value} /> : children}
       {study.value ? (
         <>
           <KeyMoments study={study.value} />

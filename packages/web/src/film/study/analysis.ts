@@ -1,6 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { StudiedChoice, StudiedLuck } from '@soulstack/server/protocol'
-import { roundAt, roundsOf } from '../../table/study/curves.ts'
 import { studyOf } from '../../table/study/study.ts'
 import type { Visit } from '../../table/visit/visit.ts'
 import { filmOf } from '../state.ts'
@@ -20,9 +19,6 @@ function createAnalysis(visit: Visit) {
   const { study, state, follow } = studyOf(visit)
   const on = signal(false)
   const filter = signal<Filter>('all')
-
-  const rounds = computed(() => (film.index.value ? roundsOf(film.index.value) : [0]))
-  const round = computed(() => roundAt(rounds.value, film.at.value))
 
   /** All key moments, the greatest first. */
   const keys = computed<KeyMoment[]>(() => {
@@ -98,7 +94,7 @@ function createAnalysis(visit: Visit) {
   })
   visit.onLeave(end)
 
-  return { on, filter, rounds, round, keys, listed, choice, luck, begin, open, close, toDecision, toKey, toggle }
+  return { on, filter, keys, listed, choice, luck, begin, open, close, toDecision, toKey, toggle }
 }
 
 export type Analysis = ReturnType<typeof createAnalysis>
