@@ -62,11 +62,14 @@ export function fork(g: State): State {
     centsLeft: g.centsLeft,
     offers: g.offers.slice(),
     dirty: g.dirty,
+    changed: g.changed,
     soulsMoved: g.soulsMoved,
     wins: g.wins.slice(),
     statCounters: g.statCounters,
     dice: g.dice === null ? null : g.dice.slice(),
     out: null,
+    brisk: false,
+    uses: g.uses,
   }
 }
 

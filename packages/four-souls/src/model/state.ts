@@ -224,6 +224,8 @@ export interface State {
   offers: Offer[]
   /** Something has changed since deaths, bonus souls, victory and empty slots were last checked. */
   dirty: boolean
+  /** The same for a change that leaves printed HP and damage as they are, so that nobody can have come to 0 HP by it. */
+  changed: boolean
   /** A soul was gained or changed hands since victory was last checked. */
   soulsMoved: boolean
   /** Players whom an ability has made winners; they win once it has resolved. */
@@ -234,6 +236,13 @@ export interface State {
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
   out: Out | null
+  /** Whether idle windows are skipped (rules/brisk.ts); never saved. */
+  brisk: boolean
+  /**
+   * The activated abilities in play by seat, as in the index: object, ability, object, ability …; those of no player are in every list.
+   * Null: they must be looked up anew. Made from the index (rules/activations.ts), never saved, never modified in place.
+   */
+  uses: readonly (readonly number[])[] | null
 }
 
 /**
@@ -301,10 +310,13 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     centsLeft: rules.centsPool,
     offers: [],
     dirty: true,
+    changed: false,
     soulsMoved: true,
     wins: [],
     statCounters: false,
     dice: null,
     out: null,
+    brisk: false,
+    uses: null,
   }
 }

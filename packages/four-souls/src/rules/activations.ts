@@ -19,17 +19,31 @@ export const NO_USES: readonly Option[] = []
 /** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
   let found: Option[] | null = null
-  const list = g.index[CHANNEL.activatable]!
+  const list = (g.uses ?? usesBySeat(g))[seat]!
+  const { abilities } = g.rules.library
   for (let i = 0; i < list.length; i += 2) {
     const object = list[i]!
     const o = g.objects[placeOf(object)]!
+    const a = abilities[list[i + 1]!]!
+    if (a.kind === 'tap' && !o.charged) continue
     // only the active player can activate abilities of rooms (Room Cards)
-    if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
-    const a = g.rules.library.abilities[list[i + 1]!]!
-    if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
-    if (mayNotActivate(g, seat, o, a)) continue
+    if (o.ctl < 0 && seat !== g.active) continue
+    if (!canActivate(g, o, a) || mayNotActivate(g, seat, o, a)) continue
     found ??= []
     found.push({ act: 'activate', a: object, b: a.id })
   }
   return found ?? NO_USES
+}
+
+/** Looks up the activated abilities in play for each seat, with those of no player, in the order of the index. */
+function usesBySeat(g: State): readonly (readonly number[])[] {
+  const uses: number[][] = []
+  for (let seat = 0; seat < g.rules.players; seat++) uses.push([])
+  const list = g.index[CHANNEL.activatable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const { ctl } = g.objects[placeOf(list[i]!)]!
+    for (let seat = 0; seat < uses.length; seat++) if (ctl === seat || ctl < 0) uses[seat]!.push(list[i]!, list[i + 1]!)
+  }
+  g.uses = uses
+  return uses
 }

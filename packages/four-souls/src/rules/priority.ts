@@ -4,7 +4,6 @@ import type { Frame, State } from '../model/state.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackNow, mustAttack } from './attack.ts'
-import { isBrisk } from './brisk.ts'
 import { idle } from './concern.ts'
 import { type InWindow, priority, resolve } from './procedures.ts'
 import { settle } from './settle.ts'
@@ -52,7 +51,7 @@ function askNext(g: State, f: InPriority): 'answered' | 'passed' | 'end' {
     const uses = activationsOf(g, seat)
     const plays = mayPlay(g, seat)
     if (!declares && !plays && uses.length === 0) continue
-    if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
+    if (!declares && g.brisk && idle(g, seat) !== null) continue
     const options = actionsOf(g, seat, declares, plays, uses)
     f.l = locals(f.l, seat, passes, -1)
     ask(g, seat, 'priority', { top: topId(g) }, options, ALWAYS)

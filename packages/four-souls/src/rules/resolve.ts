@@ -56,7 +56,8 @@ machine.fill(resolve, {
       return 'done'
     }
     g.stack.pop()
-    g.dirty = true
+    if (item.kind === 'loot' || item.kind === 'ability') g.changed = true
+    else g.dirty = true
     switch (item.kind) {
       case 'roll':
         g.rules.edition.resolveRoll(g, item)
@@ -117,7 +118,7 @@ machine.fill(resolve, {
    */
   finish(g, f) {
     const c = f.ctx!
-    g.dirty = true
+    g.changed = true
     if (!f.l.isLoot || c.card < 0) return 'end'
     if (g.rules.library.definitions[c.def]!.has.trinket) {
       const { card } = c

@@ -23,10 +23,14 @@ import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 /** Does the next thing that has to happen. Returns whether there was one; the caller then calls it again. */
 export function settle(g: State): boolean {
   if (g.over !== null) return false
-  if (g.dirty) {
+  if (g.dirty || g.changed) {
+    // while nothing modifies HP, only damaged things can have 0
+    const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
+    const safe = calm && !g.dirty
     g.dirty = false
+    g.changed = false
     if (checkVictory(g)) return true
-    if (putDeaths(g)) {
+    if (!safe && putDeaths(g, calm)) {
       // check the rest afterwards, before anybody receives priority
       g.dirty = true
       return true
@@ -47,12 +51,10 @@ export function settle(g: State): boolean {
 /**
  * Puts the deaths of everything with 0 HP on the stack. Players come first, so that monsters' deaths resolve before theirs (Attacking).
  * Players die in turn order from the one whose ability kills all of them, or from the active player (Each). In the first edition the deaths
- * of monsters are put first, because a player's death is that player's own (X03).
+ * of monsters are put first, because a player's death is that player's own (X03). `calm`: nothing modifies HP now.
  */
-function putDeaths(g: State): boolean {
+function putDeaths(g: State, calm: boolean): boolean {
   let dying = false
-  // while nothing modifies HP, only damaged things can have 0
-  const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
   for (let seat = 0; seat < g.rules.players; seat++) if (hasZeroHp(g, seat, calm)) dying = true
   for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
   if (g.rules.challenge !== null || g.rules.bodies)
