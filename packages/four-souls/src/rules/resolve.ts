@@ -122,8 +122,8 @@ machine.fill(resolve, {
       return 'done'
     }
     g.stack.pop()
-    if (item.kind === 'loot' || item.kind === 'ability') g.changed = true
-    else g.dirty = true
+    if (item.kind === 'death') g.dirty = true
+    else g.changed = true
     switch (item.kind) {
       case 'roll':
         g.rules.edition.resolveRoll(g, item)
