@@ -192,9 +192,11 @@ export interface State {
   removed: number[]
   /**
    * By physical card: the set of those who know it in the deck or hand where it is, as bits (rules/knowledge.ts). Empty: nobody knows
-   * any. Never modified in place.
+   * any. Only rules/knowledge.ts changes it, in place if `ownsKnown`.
    */
   known: readonly number[]
+  /** Whether `known` belongs to this state alone; forks share it. Never saved. */
+  ownsKnown: boolean
   turn: number
   /** Rounds begun: a round goes from the starting player's turn to that player's next one (Round). */
   round: number
@@ -239,10 +241,10 @@ export interface State {
   /** Whether idle windows are skipped (rules/brisk.ts); never saved. */
   brisk: boolean
   /**
-   * The activated abilities in play by seat, as in the index: object, ability, object, ability …; those of no player are in every list.
-   * Null: they must be looked up anew. Made from the index (rules/activations.ts), never saved, never modified in place.
+   * The activated abilities in play by seat as options, in the order of the index; those of no player are in every list. Null: they must be
+   * looked up anew. Made from the index (rules/activations.ts), never saved, never modified in place.
    */
-  uses: readonly (readonly number[])[] | null
+  uses: readonly (readonly Option[])[] | null
 }
 
 /**
@@ -291,6 +293,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     unused: [],
     removed: [],
     known: NONE_LISTED,
+    ownsKnown: false,
     turn: 0,
     round: 0,
     timer: rules.together ? START_TIMER : -1,

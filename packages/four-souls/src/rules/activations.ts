@@ -16,33 +16,37 @@ export const mayPlay = (g: State, seat: Seat): boolean =>
 /** The result of `activationsOf` for a seat without usable abilities. */
 export const NO_USES: readonly Option[] = []
 
+const found: Option[] = []
+
 /** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
-  let found: Option[] | null = null
   const list = (g.uses ?? usesBySeat(g))[seat]!
   const { abilities } = g.rules.library
-  for (let i = 0; i < list.length; i += 2) {
-    const object = list[i]!
-    const o = g.objects[placeOf(object)]!
-    const a = abilities[list[i + 1]!]!
+  let n = 0
+  for (let i = 0; i < list.length; i++) {
+    const use = list[i]!
+    const o = g.objects[placeOf(use.a)]!
+    const a = abilities[use.b]!
     if (a.kind === 'tap' && !o.charged) continue
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
     if (!canActivate(g, o, a) || mayNotActivate(g, seat, o, a)) continue
-    found ??= []
-    found.push({ act: 'activate', a: object, b: a.id })
+    found[n++] = use
   }
-  return found ?? NO_USES
+  // `found` is used again, because a list that grows takes more room than one of the right length
+  return n === 0 ? NO_USES : found.slice(0, n)
 }
 
 /** Looks up the activated abilities in play for each seat, with those of no player, in the order of the index. */
-function usesBySeat(g: State): readonly (readonly number[])[] {
-  const uses: number[][] = []
+function usesBySeat(g: State): readonly (readonly Option[])[] {
+  const uses: Option[][] = []
   for (let seat = 0; seat < g.rules.players; seat++) uses.push([])
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const { ctl } = g.objects[placeOf(list[i]!)]!
-    for (let seat = 0; seat < uses.length; seat++) if (ctl === seat || ctl < 0) uses[seat]!.push(list[i]!, list[i + 1]!)
+    const use: Option = { act: 'activate', a: list[i]!, b: list[i + 1]! }
+    const { ctl } = g.objects[placeOf(use.a)]!
+    if (ctl >= 0) uses[ctl]!.push(use)
+    else for (const all of uses) all.push(use)
   }
   g.uses = uses
   return uses

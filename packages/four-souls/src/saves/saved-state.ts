@@ -66,7 +66,7 @@ const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
 
 /** Returns the saved form of a state. It shares lists with the state. */
-export function write({ rules: _, out: __, brisk: ___, uses: ____, changed, ...g }: State): Plain {
+export function write({ rules: _, out: __, brisk: ___, uses: ____, ownsKnown: _____, changed, ...g }: State): Plain {
   return {
     ...g,
     dirty: g.dirty || changed,
@@ -166,8 +166,9 @@ export const read: Read<StoredState<State>, ReadContext> = (value, c) => ({
   changed: false,
   brisk: false,
   uses: null,
+  ownsKnown: false,
 })
-const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses'>, ReadContext>({
+const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' | 'ownsKnown'>, ReadContext>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(
