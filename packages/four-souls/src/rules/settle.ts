@@ -5,6 +5,7 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
+import { Modify } from '../model/statics.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
@@ -24,13 +25,11 @@ import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty || g.changed) {
-    // while nothing modifies HP, only damaged things can have 0
-    const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
-    const safe = calm && !g.dirty
+    const nobodyDies = !g.dirty && hpStays(g)
     g.dirty = false
     g.changed = false
     if (checkVictory(g)) return true
-    if (!safe && putDeaths(g, calm)) {
+    if (!nobodyDies && putDeaths(g)) {
       // check the rest afterwards, before anybody receives priority
       g.dirty = true
       return true
@@ -51,15 +50,29 @@ export function settle(g: State): boolean {
 /**
  * Puts the deaths of everything with 0 HP on the stack. Players come first, so that monsters' deaths resolve before theirs (Attacking).
  * Players die in turn order from the one whose ability kills all of them, or from the active player (Each). In the first edition the deaths
- * of monsters are put first, because a player's death is that player's own (X03). `calm`: nothing modifies HP now.
+ * of monsters are put first, because a player's death is that player's own (X03).
  */
-function putDeaths(g: State, calm: boolean): boolean {
+function putDeaths(g: State): boolean {
   let dying = false
+  // while nothing modifies HP, only damaged things can have 0
+  const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
   for (let seat = 0; seat < g.rules.players; seat++) if (hasZeroHp(g, seat, calm)) dying = true
   for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
   if (g.rules.challenge !== null || g.rules.bodies)
     for (const e of withHealth(g)) if (hasZeroHp(g, e, calm)) dying = true
   return dying && putDying(g)
+}
+
+/** Whether HP only changes with damage, counters, and objects that come, go or change hands: what modifies it has no condition. */
+function hpStays(g: State): boolean {
+  const list = g.index[CHANNEL.health]!
+  for (let i = 1; i < list.length; i += 2) {
+    const { node } = g.rules.library.abilities[list[i]!]!
+    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined) return false
+    const { to } = node
+    if (to === 'attacker' || to === 'attackerOrKeeper' || to === 'yourTarget') return false
+  }
+  return true
 }
 
 function putDying(g: State): boolean {
