@@ -8,6 +8,9 @@ import { expect, sitDown, test } from './support/table.ts'
 
 /* The story of a game at its end, and its analysis in the replay. */
 
+// studies are computed in the background: a busy machine takes its time
+const PATIENCE = 90_000
+
 /** Ann needs one soul, and Little Horn gives it to whoever rolls a 6. Nobody has anything else to do. */
 const ONE_ROLL = {
   active: 'Ann',
@@ -110,7 +113,7 @@ async function bring(page: Page, log: GameLog): Promise<void> {
 /** Looks into the game of the replay that is shown, and waits for the result. */
 async function lookInto(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Look into it|Genauer ansehen)$/ }).click()
-  await keys(page).first().waitFor({ timeout: 40_000 })
+  await keys(page).first().waitFor({ timeout: PATIENCE })
 }
 
 const analysis = (page: Page) => page.locator('[data-study]')
@@ -121,6 +124,7 @@ const keys = (page: Page) =>
 const parchment = (page: Page) => analysis(page).locator('section[aria-live]')
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
 
+test.setTimeout(180_000)
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('a planted blunder comes first, with what would have been better', async ({ page }) => {
@@ -187,9 +191,9 @@ test('a planted lucky roll is luck, and no decision of anybody', async ({ page }
   await expect(first).toContainText(/\+3\d/)
   await first.click()
   await expect(parchment(page)).toContainText(/Luck.*Ann \+3\d.*Ned −3\d/)
-  await page.getByText('Skill', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Skill' }).check()
   await expect(keys(page).filter({ hasText: 'attack roll' })).toHaveCount(0)
-  await page.getByText('Dice', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Dice' }).check()
   await expect(keys(page).first()).toContainText('attack roll')
   // for screen readers the graph is a sentence and a table
   const graph = page.getByRole('region', { name: 'Who was going to win' })
@@ -225,9 +229,9 @@ for (const game of ['four-souls', 'battle-for-souls'] as const)
   test(`${game}: the end of a game tells its story`, async ({ page }) => {
     await toTheEnd(page, game)
     const chart = end(page).getByRole('region', { name: 'Who was going to win' })
-    await expect(chart).toBeVisible({ timeout: 40_000 })
+    await expect(chart).toBeVisible({ timeout: PATIENCE })
     const turns = end(page).getByRole('region', { name: 'It turned here' })
-    await expect(turns).toBeVisible({ timeout: 40_000 })
+    await expect(turns).toBeVisible({ timeout: PATIENCE })
     // what each did
     if (game === 'four-souls')
       await expect(end(page).getByRole('table', { name: 'The players' }).getByRole('row')).toHaveCount(3)
@@ -246,7 +250,7 @@ for (const game of ['four-souls', 'battle-for-souls'] as const)
       await expect(page).toHaveURL(/\/replay\?.*study=no/)
       await expect(moment(page)).toBeVisible()
       await page.goBack()
-      await expect(chart).toBeVisible({ timeout: 40_000 })
+      await expect(chart).toBeVisible({ timeout: PATIENCE })
     }
     await end(page)
       .getByRole('button', { name: /^Look into it/ })
@@ -276,13 +280,13 @@ test.describe('in German', () => {
   for (const game of ['four-souls', 'battle-for-souls'] as const)
     test(`${game}: the story and the analysis`, async ({ page }) => {
       await toTheEnd(page, game)
-      await expect(end(page).getByRole('region', { name: 'Hier kippte es' })).toBeVisible({ timeout: 40_000 })
+      await expect(end(page).getByRole('region', { name: 'Hier kippte es' })).toBeVisible({ timeout: PATIENCE })
       await expectGerman(page, 'the story', ['Reap'])
       await audit(page, 'the story')
       await end(page)
         .getByRole('button', { name: /^Genauer ansehen/ })
         .click()
-      await expect(analysis(page).getByText('Schlüsselmomente')).toBeVisible({ timeout: 40_000 })
+      await expect(analysis(page).getByText('Schlüsselmomente')).toBeVisible({ timeout: PATIENCE })
       if ((await keys(page).count()) > 0) await keys(page).first().click()
       await expectGerman(page, 'the analysis', ['Reap'])
     })

@@ -1,14 +1,14 @@
 // The server of the browser tests, in its own process: node serve.ts DATABASE SEED. It sends its address to its parent.
 // It plays the real games, but without delays for bots, and with the same seed for every table: failures can be reproduced.
 import { serve } from '../../../packages/server/src/serve.ts'
-import { games } from '../../../packages/server/test/set-table.ts'
 import { wideLimits } from '../../../packages/server/test/wide-limits.ts'
+import { games } from './games.ts'
 
 const [database, seed] = process.argv.slice(2)
 
 const { address } = await serve({
   playables: games,
-  gamesModule: new URL('../../../packages/server/test/set-table.ts', import.meta.url).href,
+  gamesModule: new URL('./games.ts', import.meta.url).href,
   database: database!,
   seeds: () => seed!,
   port: 0,

@@ -24,6 +24,8 @@ import { type ChartMark, WinChart } from './WinChart.tsx'
 
 /** How many moments before a turning point its replay begins: about three seconds. */
 const AHEAD = 3
+/** How long to wait before the overview of the film is asked for again, in ms. */
+const AGAIN = 5000
 
 /**
  * The story of a game that is over: who was going to win after each round, where it turned, what each player did. Until the server has
@@ -42,15 +44,21 @@ export function Story({ told, most, children }: { told: HistoryProps; most: numb
   useEffect(() => {
     if (!id || !known) return
     let gone = false
-    filmIndex({ film: id }, visit.mySeat.peek() ?? 'none').then(
-      (index) => {
-        if (!gone) film.value = index
-      },
-      // the souls turn by turn stay
-      () => undefined,
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () =>
+      filmIndex({ film: id }, visit.mySeat.peek() ?? 'none').then(
+        (index) => {
+          if (!gone) film.value = index
+        },
+        // until then the souls turn by turn are shown
+        () => {
+          if (!gone) timer = setTimeout(load, AGAIN)
+        },
+      )
+    void load()
     return () => {
       gone = true
+      clearTimeout(timer)
     }
   }, [id, known])
   const shown = curve.value !== null && film.value !== null ? { curve: curve.value, film: film.value } : null

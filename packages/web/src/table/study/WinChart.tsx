@@ -328,7 +328,7 @@ function Marks({
           tabIndex={i === Math.min(stop.value, marks.length - 1) ? 0 : -1}
           class={cx(s.mark, typeof mark.sign === 'number' ? s.pin : s[mark.sign])}
           style={{ left: `${places[i]!.x}px`, top: `${places[i]!.y}px`, '--ink': ink(mark.curve) }}
-          aria-label={mark.label}
+          aria-label={typeof mark.sign === 'number' ? `${mark.sign}. ${mark.label}` : mark.label}
           title={mark.label}
           onClick={mark.go}
           onKeyDown={(e) => step(e, i)}
