@@ -52,7 +52,6 @@ const english = {
   /** For screen readers: a player's souls. */
   soulsOf: (n: number, toWin: number | null) =>
     toWin === null ? `${n} ${n === 1 ? 'soul' : 'souls'}` : `${n} of ${toWin} souls`,
-  rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
   decisions: (n: number) => (n === 1 ? '1 decision' : `${n} decisions`),
 
   lookInto: 'Look into it',

@@ -43,7 +43,6 @@ export const study: StudyWords = {
   },
   bestCard: (card) => `Beste Karte: ${card}`,
   soulsOf: (n, toWin) => (toWin === null ? `${n} ${n === 1 ? 'Seele' : 'Seelen'}` : `${n} von ${toWin} Seelen`),
-  rounds: (n) => (n === 1 ? '1 Runde' : `${n} Runden`),
   decisions: (n) => (n === 1 ? '1 Entscheidung' : `${n} Entscheidungen`),
 
   lookInto: 'Genauer ansehen',
