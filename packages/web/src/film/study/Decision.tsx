@@ -19,7 +19,13 @@ export function Decision() {
   const choice = analysis.choice.value
   const luck = analysis.luck.value
   return (
-    <section class={s.paper} aria-live="polite" aria-label={choice?.ask ?? (luck ? t.whatLuckDid : t.analysis)}>
+    <section
+      class={s.paper}
+      aria-live="polite"
+      aria-label={choice?.ask ?? (luck ? t.whatLuckDid : t.analysis)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+    >
       {choice && <Choice choice={choice} />}
       {luck && <Luck luck={luck} />}
       {!choice && !luck && <Unweighed />}
