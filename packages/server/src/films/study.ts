@@ -100,7 +100,17 @@ export async function studyOfLog(
       choices: choices[language],
       luck: luck.map((one) => luckWords(one, lines, of!.chance, turns.at(one.moment))),
       key: keyMoments(found),
-      turns: turningPoints({ curve, choices: choices[language], luck, lines, marks, settled, turns, over: end.over! }),
+      turns: turningPoints({
+        curve,
+        choices: choices[language],
+        luck,
+        lines,
+        marks,
+        settled,
+        turns,
+        dull: of!.dull,
+        over: end.over!,
+      }),
       players,
     }
   })
