@@ -305,29 +305,34 @@ describe('the study of a table', () => {
     await server.close()
     server = await startServer({
       ...options,
-      limits: { ...limits, studyPlayouts: 4, studySeconds: 0.2, studiesPerMinute: 3 },
+      limits: { ...limits, studyPlayouts: 4, studySeconds: 0.2, studiesWaitingEach: 1 },
     })
     expect(await state(table)).toEqual({ t: 'done', study })
     expect((await begin(table)).t).toBe('done')
 
-    // and limits hold: on time, and on how often
+    // and limits hold: on time, and on how many wait
     const dear = await importLog(stonesLog(GOALS.slow, 6))
-    await begin(dear)
-    expect(await ended(dear)).toEqual({ t: 'impossible', why: expect.stringContaining('takes too long to study') })
     const stuck = await importLog(stonesLog(GOALS.never))
-    await begin(stuck)
-    expect(await ended(stuck)).toEqual({
-      t: 'impossible',
-      why: expect.stringContaining('one step takes more than 0.2'),
-    })
-    expect(await begin(stuck)).toMatchObject({ status: 429, code: 'too-fast' })
+    const third = await importLog(stonesLog(9))
+    expect(await begin(slow)).toMatchObject({ status: 404 })
+    await begin(dear)
+    expect(await begin(stuck)).toMatchObject({ t: 'working', ahead: 1 })
+    expect(await begin(third)).toMatchObject({ status: 503, code: 'busy' })
+    expect(await ended(dear)).toEqual({ t: 'impossible', why: expect.stringContaining('takes too long to study') })
+    const step = expect.stringContaining('one step takes more than 0.2')
+    expect(await ended(stuck)).toEqual({ t: 'impossible', why: step })
 
     // after an update to other rules it still says what it said; others cannot be made any more
     await server.close()
-    server = await startServer({ ...options, playables: games.map(nextRelease), limits })
+    server = await startServer({
+      ...options,
+      playables: games.map(nextRelease),
+      limits: { ...limits, studiesPerMinute: 1 },
+    })
     expect(await state(table)).toEqual({ t: 'done', study })
     const impossible = { t: 'impossible', why: expect.stringContaining('different rules') }
     expect(await state(other)).toEqual(impossible)
     expect(await begin(other)).toMatchObject(impossible)
+    expect(await begin(other)).toMatchObject({ status: 429, code: 'too-fast' })
   })
 })
