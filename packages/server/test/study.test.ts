@@ -299,7 +299,7 @@ describe('the study of a table', () => {
     const [table, other] = [await playedTable(), await playedTable()]
     const study = await studied(table)
     check(study, await get<FilmIndex>(`/api/films/${table}`))
-    // one that is not finished is asked for again
+    // an imported log, whose study is not finished, is gone with the memory
     const slow = await importLog(stonesLog(GOALS.slow))
     await begin(slow)
     await server.close()
