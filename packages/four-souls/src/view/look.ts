@@ -1,6 +1,6 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import type { Config } from '../model/config.ts'
-import { COUNTERS, type Obj } from '../model/objects.ts'
+import { COUNTERS, type Named, type Obj } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
@@ -13,7 +13,6 @@ import { handIsOpen, maySeeTop } from '../rules/sight.ts'
 import {
   attackOf,
   evasionOf,
-  health,
   lootPlaysLeft,
   maxHealth,
   priceFor,
@@ -32,7 +31,7 @@ import type {
   Look,
   ObjectLook,
   OfferLook,
-  PileView,
+  PileLook,
   SeatLook,
   SlotLook,
   StackItemLook,
@@ -87,7 +86,7 @@ export function look(g: State, eyes: Eyes): Look {
 
 const idsOf = (g: State, cards: readonly number[]): CardId[] => cards.map((card) => defId(g, g.rules.cards[card]!))
 /** The ids of a pile, its top card first. */
-function fromTop(g: State, cards: readonly number[]): CardId[] {
+export function fromTop(g: State, cards: readonly number[]): CardId[] {
   const ids: CardId[] = []
   for (let i = cards.length - 1; i >= 0; i--) ids.push(defId(g, g.rules.cards[cards[i]!]!))
   return ids
@@ -112,11 +111,12 @@ function turnLook(g: State): TurnLook {
 function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
   const s = g.seats[seat]!
   const character = objectOf(g, s.character)
+  const most = maxHealth(g, seat)
   return {
     seat,
     character: character === null ? null : objectLook(g, character),
-    health: s.dead ? 0 : health(g, seat),
-    maxHealth: maxHealth(g, seat),
+    health: s.dead ? 0 : Math.max(0, most - s.damage),
+    maxHealth: most,
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
@@ -175,27 +175,36 @@ function laidOut(g: State): LaidOutView[] {
 }
 
 function objectLook(g: State, o: Obj): ObjectLook {
-  const named: Record<string, number> = {}
-  if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
   return {
     id: o.id,
     card: defId(g, o.def),
     printed: o.printed === o.def ? defId(g, o.def) : defId(g, o.printed),
     charged: o.charged,
     counters: o.counters,
-    named,
+    named: o.named === null ? NO_COUNTERS : countersOf(o.named),
     eternal: hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || hasBody(g, o) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
 }
 
-const statsOf = (g: State, o: Obj): ObjectLook['stats'] => ({
-  health: health(g, o.id),
-  maxHealth: maxHealth(g, o.id),
-  evasion: g.rules.library.definitions[o.def]!.source.evasion === 0 ? null : evasionOf(g, o.id),
-  attack: attackOf(g, o.id),
-})
+const NO_COUNTERS: Record<string, number> = Object.freeze({})
+
+function countersOf(counters: Named): Record<string, number> {
+  const named: Record<string, number> = {}
+  for (const name of COUNTERS) if (counters[name] !== 0) named[name] = counters[name]
+  return named
+}
+
+function statsOf(g: State, o: Obj): ObjectLook['stats'] {
+  const most = maxHealth(g, o.id)
+  return {
+    health: Math.max(0, most - (o.vitals?.damage ?? 0)),
+    maxHealth: most,
+    evasion: g.rules.library.definitions[o.def]!.source.evasion === 0 ? null : evasionOf(g, o.id),
+    attack: attackOf(g, o.id),
+  }
+}
 
 const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
   abilities: effect!.abilities.map((a) => g.rules.library.abilities[a]!.key),
@@ -215,21 +224,20 @@ function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
   })
 }
 
-const pilesLook = (g: State, you: Seat | null): Record<Deck, PileView> => ({
+const pilesLook = (g: State, you: Seat | null): Record<Deck, PileLook> => ({
   treasure: pileLook(g, 0, you),
   loot: pileLook(g, 1, you),
   monster: pileLook(g, 2, you),
   room: pileLook(g, 3, you),
 })
 
-function pileLook(g: State, d: number, you: Seat | null): PileView {
+function pileLook(g: State, d: number, you: Seat | null): PileLook {
   const pile = g.decks[d]!
   const seen = you !== null && pile.length > 0 && maySeeTop(g, d, you)
   return {
     deck: deckNames[d]!,
     count: pile.length,
     top: seen ? defId(g, g.rules.cards[pile[pile.length - 1]!]!) : null,
-    discard: fromTop(g, g.discards[d]!),
   }
 }
 

@@ -11,8 +11,8 @@ import { challengeWords, variantAbout } from '../setup/words/index.ts'
 import { type Words, wordsOf } from '../text/index.ts'
 import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
-import { look, seesHand, seesWhoDecides } from './look.ts'
-import type { ChallengeLook, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
+import { fromTop, look, seesHand, seesWhoDecides } from './look.ts'
+import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
 import { offerWords } from './offers.ts'
@@ -46,6 +46,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
       const t = g.stack[i]!
       return { ...item, title: itemTitle(g, t, you, w), what: whatItDoes(g, t, you, w) }
     }),
+    piles: pilesView(g, seen.piles),
     offers: seen.offers.map((offer, i) => {
       const o = g.offers[i]!
       return { ...offer, ...offerWords(g, o, seesHand(g, o.from, eyes), w) }
@@ -63,6 +64,13 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     decision: d !== null && d.seat === you ? decisionView(g, d, w) : null,
   }
 }
+
+const pilesView = (g: State, { treasure, loot, monster, room }: Look['piles']): View['piles'] => ({
+  treasure: { ...treasure, discard: fromTop(g, g.discards[0]!) },
+  loot: { ...loot, discard: fromTop(g, g.discards[1]!) },
+  monster: { ...monster, discard: fromTop(g, g.discards[2]!) },
+  room: { ...room, discard: fromTop(g, g.discards[3]!) },
+})
 
 /** What words are made from: the state, its continuing effects, and the language. */
 interface Say {
