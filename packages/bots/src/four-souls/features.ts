@@ -195,7 +195,7 @@ function kills(g: State, seat: Seat, distance: number, attack: number, lives: nu
     const o = objectOf(g, g.attack!.target)
     if (o !== null) {
       const p = winChance(g, o, attack, lives, bonus)
-      emit(seat, F['fight soul'], p * definitions[o.def]!.source.souls)
+      emit(seat, F['fight soul'], p * definitions[o.def]!.souls)
       emit(seat, F['fight reward'], (p * rewardOf(g, o)) / 10)
       emit(seat, F['fight loss'], 1 - p)
     }
@@ -278,7 +278,7 @@ function rewardOf(g: State, o: Obj): number {
 
 /** The chance to kill a monster in one attack. */
 function winChance(g: State, o: Obj, attack: number, lives: number, bonus: number): number {
-  if (g.rules.library.definitions[o.def]!.source.evasion === null) return 0
+  if (g.rules.library.definitions[o.def]!.evasion === null) return 0
   const faces = Math.max(0, Math.min(6, 7 - Math.max(1, evasionOf(g, o.id)) + bonus))
   const hits = attack > 0 ? Math.ceil(health(g, o.id) / attack) : 99
   const harm = attackOf(g, o.id)

@@ -135,8 +135,17 @@ export interface Definition {
   loot: Ability | null
   reward: Linked<'effect'> | null
   has: Record<Keyword, boolean>
-  /** Its printed HP; 0: none is printed. Beside `source`, whose shape differs from card to card, for what asks very often. */
+  // beside `source`, whose shape differs from card to card, for what asks very often
+  /** Its printed HP; 0: none is printed, or it is no number. */
   health: number
+  /** Whether it has HP. */
+  hasHealth: boolean
+  /** Its printed evasion; null: it has none. */
+  evasion: number | null
+  /** Its printed ATK; 0: none is printed. */
+  attack: number
+  /** Its soul value. */
+  souls: number
   /** Whether it is an item or room that can be attacked, according to its text. */
   attackable: boolean
   /** Whether it has an activated ability, shown by a gold border. */

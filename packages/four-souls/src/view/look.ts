@@ -7,7 +7,7 @@ import { refusalOfOffer } from '../rules/barter.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
-import { hasBody, hasKeyword } from '../rules/objects.ts'
+import { hasBody, hasKeyword, soulWorth } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
 import { handIsOpen, maySeeTop } from '../rules/sight.ts'
 import {
@@ -18,7 +18,6 @@ import {
   priceFor,
   purchasesLeft,
   regularAttacksLeft,
-  soulValue,
   UNLIMITED,
 } from '../rules/stats.ts'
 import { VARIANTS } from '../setup/variants.ts'
@@ -49,7 +48,8 @@ export function look(g: State, eyes: Eyes): Look {
   const seats: SeatLook[] = []
   for (let seat = 0; seat < g.seats.length; seat++) seats.push(seatLook(g, seat, eyes))
   const lasting: LastingLook[] = []
-  for (const o of g.objects) {
+  for (let i = 0; i < g.objects.length; i++) {
+    const o = g.objects[i]!
     if (o === null) continue
     if (o.kind === 'effect') lasting.push(lastingLook(g, o))
     else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
@@ -84,11 +84,16 @@ export function look(g: State, eyes: Eyes): Look {
   }
 }
 
-const idsOf = (g: State, cards: readonly number[]): CardId[] => cards.map((card) => defId(g, g.rules.cards[card]!))
-/** The ids of a pile, its top card first. */
-export function fromTop(g: State, cards: readonly number[]): CardId[] {
+function idsOf({ rules: { cards, library } }: State, list: readonly number[]): CardId[] {
   const ids: CardId[] = []
-  for (let i = cards.length - 1; i >= 0; i--) ids.push(defId(g, g.rules.cards[cards[i]!]!))
+  for (let i = 0; i < list.length; i++) ids.push(library.definitions[cards[list[i]!]!]!.id)
+  return ids
+}
+
+/** The ids of a pile, its top card first. */
+export function fromTop({ rules: { cards, library } }: State, pile: readonly number[]): CardId[] {
+  const ids: CardId[] = []
+  for (let i = pile.length - 1; i >= 0; i--) ids.push(library.definitions[cards[pile[i]!]!]!.id)
   return ids
 }
 
@@ -121,7 +126,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     cents: s.cents,
     handCount: s.hand.length,
     hand: seesHand(g, seat, eyes) ? idsOf(g, s.hand) : null,
-    soulValue: soulValue(g, seat),
+    soulValue: 0,
     souls: [],
     items: [],
     curses: [],
@@ -132,7 +137,9 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
 }
 
 /** Adds an object to what its controller has, the oldest first. */
-function addOwned(g: State, o: Obj, { items, souls, curses }: SeatLook): void {
+function addOwned(g: State, o: Obj, seat: SeatLook): void {
+  const { items, souls, curses } = seat
+  if (o.kind === 'soul' || o.kind === 'character') seat.soulValue += soulWorth(g, o)
   const list = o.kind === 'item' ? items : o.kind === 'soul' ? souls : o.kind === 'curse' ? curses : null
   if (list === null) return
   let at = list.length
@@ -175,15 +182,17 @@ function laidOut(g: State): LaidOutView[] {
 }
 
 function objectLook(g: State, o: Obj): ObjectLook {
+  const { definitions } = g.rules.library
+  const { id, hasHealth } = definitions[o.def]!
   return {
     id: o.id,
-    card: defId(g, o.def),
-    printed: o.printed === o.def ? defId(g, o.def) : defId(g, o.printed),
+    card: id,
+    printed: o.printed === o.def ? id : definitions[o.printed]!.id,
     charged: o.charged,
     counters: o.counters,
     named: o.named === null ? NO_COUNTERS : countersOf(o.named),
     eternal: hasKeyword(g, o, 'eternal'),
-    stats: o.kind === 'monster' || hasBody(g, o) ? statsOf(g, o) : null,
+    stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
 }
@@ -201,7 +210,7 @@ function statsOf(g: State, o: Obj): ObjectLook['stats'] {
   return {
     health: Math.max(0, most - (o.vitals?.damage ?? 0)),
     maxHealth: most,
-    evasion: g.rules.library.definitions[o.def]!.source.evasion === 0 ? null : evasionOf(g, o.id),
+    evasion: g.rules.library.definitions[o.def]!.evasion === 0 ? null : evasionOf(g, o.id),
     attack: attackOf(g, o.id),
   }
 }
@@ -213,15 +222,19 @@ const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
 })
 
 function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
-  return row.map((s, index) => {
-    const top = objectOf(g, s.top)
-    return {
+  const price = shop && row.length > 0 ? priceFor(g, g.active, true) : null
+  const made: SlotLook[] = []
+  for (let index = 0; index < row.length; index++) {
+    const { top, under } = row[index]!
+    const o = objectOf(g, top)
+    made.push({
       index,
-      top: top === null ? null : objectLook(g, top),
-      covered: fromTop(g, s.under),
-      price: shop && top !== null ? priceFor(g, g.active, true) : null,
-    }
-  })
+      top: o === null ? null : objectLook(g, o),
+      covered: fromTop(g, under),
+      price: o === null ? null : price,
+    })
+  }
+  return made
 }
 
 const pilesLook = (g: State, you: Seat | null): Record<Deck, PileLook> => ({

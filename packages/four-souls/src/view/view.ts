@@ -117,14 +117,19 @@ const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
 
 function objectView(o: ObjectLook, say: Say): ObjectView {
   const { g, w } = say
-  const notes = objectOf(g, o.id)!.notes?.map((note) => noteWords(g, note, w)) ?? []
+  const notes = objectOf(g, o.id)!.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
   return { ...o, notes, effects: effectsOn(o.id, say) }
 }
+
+// one list for all that have none, because most have none
+const NO_WORDS: string[] = []
+Object.freeze(NO_WORDS)
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
 /** The continuing effects on a player or object, in words. */
 function effectsOn(e: Entity, { g, effects, w }: Say): string[] {
+  if (effects.length === 0) return NO_WORDS
   const words: string[] = []
   for (const o of effects) {
     const on = o.effect!.captured
