@@ -11,13 +11,13 @@ import {
   type Filter,
   fieldAs,
   type Gained,
-  isWritten,
   kindIn,
   type Linked,
   listAs,
   type Node,
   type Vocabulary,
 } from '../model/node.ts'
+import { isWritten } from '../model/written.ts'
 import { isAnnounced } from './check-nodes.ts'
 import { fieldsOf } from './limits.ts'
 
