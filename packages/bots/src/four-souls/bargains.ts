@@ -1,0 +1,84 @@
+import type { Seat } from '@soulstack/kit'
+import { lootWorth } from './cards.ts'
+import { type Exchange, worthToBot, worthToOther } from './exchange.ts'
+import { LOOT, purseGain } from './stakes.ts'
+import type { Entity, Table } from './table.ts'
+
+/** Looks for exchanges that the other side should like, by what cards are worth. Whether the bot offers one is judged elsewhere. */
+
+/** What the other side must gain at least, in ¢: nobody likes an offer that is just about fair. */
+const FAIR = 1
+/** What the bot must gain at least, in ¢. */
+const PAYS = 1
+/** An exchange that costs the bot more than this by what the cards are worth is not looked at any more closely. */
+const HOPELESS = -4
+/** How many exchanges are looked at more closely. */
+const MOST = 20
+
+/** An exchange, and what it is worth to the bot and to the other side, in ¢. */
+export interface Bargain {
+  readonly exchange: Exchange
+  readonly own: number
+  readonly theirs: number
+}
+
+/** Whether loot cards and items can be traded at this table (Enhanced Bartering); only ¢ and favours otherwise. */
+export const tradesCards = ({ seen }: Table): boolean => seen.variants.some(({ id }) => id === 'enhanced-bartering')
+
+/** Exchanges with this seat that are worth something to it, the most for the bot first. */
+export function bargainsWith(t: Table, seat: Seat): Bargain[] {
+  const [mine, theirs] = [t.own, t.seat(seat)]
+  if (mine.dead || theirs.dead) return []
+  const ids = ({ items }: typeof mine): Entity[] => items.map(({ id }) => id)
+  const found: Bargain[] = []
+  const add = (give: readonly Entity[], loot: readonly number[], get: readonly Entity[]): void => {
+    for (const cents of pricesOf(t, exchange(seat, give, loot, get, 0))) {
+      if (give.length + loot.length === 0 && cents >= 0) continue
+      if (get.length === 0 && cents <= 0) continue
+      const x = exchange(seat, give, loot, get, cents)
+      const bargain = { exchange: x, own: worthToBot(x, t), theirs: worthToOther(x, t) }
+      if (bargain.own > HOPELESS) found.push(bargain)
+    }
+  }
+  for (const item of ids(theirs)) add([], [], [item])
+  for (const item of ids(mine)) {
+    add([item], [], [])
+    for (const other of ids(theirs)) add([item], [], [other])
+  }
+  // a card that it does not know is worth a usual one to the other side, so the bot offers none that is worse
+  for (const [at, def] of t.hand.entries()) if (lootWorth(def) >= LOOT) add([], [at], [])
+  return found.sort((a, b) => b.own - a.own).slice(0, MOST)
+}
+
+/** Whether a bargain pays for the bot by what the cards are worth. */
+export const pays = ({ own }: Bargain): boolean => own >= PAYS
+
+const exchange = (
+  seat: Seat,
+  items: readonly Entity[],
+  loot: readonly number[],
+  get: readonly Entity[],
+  cents: number,
+): Exchange => ({
+  with: seat,
+  give: { items, loot, cents: Math.max(0, -cents) },
+  get: { items: get, loot: 0, cents: Math.max(0, cents) },
+})
+
+/**
+ * What the other side could pay on top (negative: the bot pays): the most at which it still gains enough, and half of what there is to
+ * share between the two.
+ */
+function pricesOf(t: Table, without: Exchange): number[] {
+  const { with: seat } = without
+  const [least, most] = [-t.own.cents, t.seat(seat).cents]
+  const theirs = worthToOther(without, t)
+  let high = most
+  while (high >= least && theirs + purseGain(t, seat, -high) < FAIR) high--
+  if (high < least) return []
+  const own = worthToBot(without, t)
+  let low = high
+  while (low > least && own + purseGain(t, t.me, low - 1) >= PAYS) low--
+  const middle = Math.floor((low + high) / 2)
+  return middle === high ? [high] : [high, middle]
+}
