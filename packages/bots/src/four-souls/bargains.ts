@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { lootWorth } from './cards.ts'
-import { type Exchange, worthToBot, worthToOther } from './exchange.ts'
+import { centsToOther, type Exchange, worthToBot, worthToOther } from './exchange.ts'
 import { LOOT, purseGain } from './stakes.ts'
 import type { Entity, Table } from './table.ts'
 
@@ -11,7 +11,9 @@ const FAIR = 1
 /** What the bot must gain at least, in ¢. */
 const PAYS = 1
 /** An exchange that costs the bot more than this by what the cards are worth is not looked at any more closely. */
-const HOPELESS = -4
+const HOPELESS = -1.5
+/** The most that it asks for, in ¢: less than the shop. */
+const DEAREST = 9
 /** How many exchanges are looked at more closely. */
 const MOST = 20
 
@@ -29,7 +31,8 @@ export const tradesCards = ({ seen }: Table): boolean => seen.variants.some(({ i
 export function bargainsWith(t: Table, seat: Seat): Bargain[] {
   const [mine, theirs] = [t.own, t.seat(seat)]
   if (mine.dead || theirs.dead) return []
-  const ids = ({ items }: typeof mine): Entity[] => items.map(({ id }) => id)
+  // a player's starting item is what makes their character, and hardly anybody would sell theirs
+  const ids = ({ items }: typeof mine): Entity[] => items.filter(({ eternal }) => !eternal).map(({ id }) => id)
   const found: Bargain[] = []
   const add = (give: readonly Entity[], loot: readonly number[], get: readonly Entity[]): void => {
     for (const cents of pricesOf(t, exchange(seat, give, loot, get, 0))) {
@@ -71,10 +74,10 @@ const exchange = (
  */
 function pricesOf(t: Table, without: Exchange): number[] {
   const { with: seat } = without
-  const [least, most] = [-t.own.cents, t.seat(seat).cents]
+  const [least, most] = [-t.own.cents, Math.min(t.seat(seat).cents, DEAREST)]
   const theirs = worthToOther(without, t)
   let high = most
-  while (high >= least && theirs + purseGain(t, seat, -high) < FAIR) high--
+  while (high >= least && theirs + centsToOther(t, seat, -high) < FAIR) high--
   if (high < least) return []
   const own = worthToBot(without, t)
   let low = high

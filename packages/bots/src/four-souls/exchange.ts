@@ -52,13 +52,23 @@ export function worthToBot(x: Exchange, t: Table): number {
   return own + side(t, x.with) * theirs + soulsFor(t, x.with, bonusSouls(t, x.with, get, give))
 }
 
-/** The worth of an exchange to the other side, from its own point of view. */
+/** The least that a ¢ is worth to somebody who pays it. */
+const CENT = 0.9
+
+/**
+ * The worth of an exchange to the other side, from its own point of view. Unlike a bot, people do not count every ¢ less the more they have:
+ * what they pay is worth at least nearly its face value to them.
+ */
 export function worthToOther(x: Exchange, t: Table): number {
   const { give, get } = x
+  const cents = give.cents - get.cents
   const souls = bonusSouls(t, x.with, get, give)
   const wins = souls > 0 && t.seat(x.with).soulValue + souls >= t.seen.soulsToWin
-  return cardsGained(x, t) + purseGain(t, x.with, give.cents - get.cents) + (wins ? WIN : SOUL * souls)
+  return cardsGained(x, t) + centsToOther(t, x.with, cents) + (wins ? WIN : SOUL * souls)
 }
+
+/** What it is worth to another player to gain or lose ¢. */
+export const centsToOther = (t: Table, seat: Seat, n: number): number => Math.min(purseGain(t, seat, n), CENT * n)
 
 /** The worth of the cards that the other side gets, less that of those it gives. */
 const cardsGained = ({ give, get }: Exchange, t: Table): number =>
