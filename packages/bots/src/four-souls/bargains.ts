@@ -7,11 +7,11 @@ import type { Entity, Table } from './table.ts'
 /** Looks for exchanges that the other side should like, by what cards are worth. Whether the bot offers one is judged elsewhere. */
 
 /** What the other side must gain at least, in ¢: nobody likes an offer that is just about fair. */
-const FAIR = 1
+const FAIR = 0.7
 /** What the bot must gain at least, in ¢. */
 const PAYS = 1
 /** An exchange that costs the bot more than this by what the cards are worth is not looked at any more closely. */
-const HOPELESS = -1.5
+const HOPELESS = -4
 /** The most that it asks for, in ¢: less than the shop. */
 const DEAREST = 9
 /** How many exchanges are looked at more closely. */
