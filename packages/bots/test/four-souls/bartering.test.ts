@@ -219,7 +219,7 @@ describe('a bot that gets an offer', () => {
       offer(g, 1, '', '', '', 0, 0, itemOf(g, BOT, 'yum-heart'))
       expect(answerOf(fourSoulsBots[name]('x'), g)).toEqual({ name: 'decline', args: [2] })
       fourSouls.applyAside!(g, { seat: BOT, name: 'decline', args: [2] })
-      // a present, and ¢ for a promise
+      // a gift, and ¢ for a promise
       offer(g, 2, '')
       expect(answerOf(fourSoulsBots[name]('x'), g)).toEqual({ name: 'accept', args: [3] })
       fourSouls.applyAside!(g, { seat: BOT, name: 'decline', args: [3] })
