@@ -2,7 +2,7 @@ import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
-import { briskFork, isBrisk } from '../src/rules/brisk.ts'
+import { briskFork } from '../src/rules/brisk.ts'
 import { idle } from '../src/rules/concern.ts'
 import { isResponse } from '../src/view/moment.ts'
 
@@ -39,9 +39,9 @@ test('in an idle window of a brisk fork nobody is asked, in a real game everybod
 test('games, their forks, and restored games are not brisk', () => {
   const g = begun()
   const made = briskFork(g)
-  expect(isBrisk(made)).toBe(true)
-  expect([g, fourSouls.fork(g), fourSouls.fork(made)].map(isBrisk)).toEqual([false, false, false])
+  expect(made.brisk).toBe(true)
+  expect([g, fourSouls.fork(g), fourSouls.fork(made)].map(({ brisk }) => brisk)).toEqual([false, false, false])
   // its save is the same as that of any fork
   expect(fourSouls.save(made)).toEqual(fourSouls.save(fourSouls.fork(g)))
-  expect(isBrisk(fourSouls.restore(fourSouls.save(made)) as State)).toBe(false)
+  expect((fourSouls.restore(fourSouls.save(made)) as State).brisk).toBe(false)
 })

@@ -17,6 +17,7 @@ const simple = (k: string, about: string, get: (g: State, c: Ctx) => Entity) =>
       const e = get(g, c)
       if (e >= 0) into.push(e)
     },
+    one: (g, c) => Math.max(NONE, get(g, c)),
   })
 
 export const You = simple(

@@ -1,10 +1,10 @@
 import { isSeat } from '../model/entity.ts'
-import { count, define, type Filter, type Node, one, type Ref, type Value, word } from '../model/node.ts'
+import { count, define, type Filter, type Gained, type Node, one, type Ref, type Value, word } from '../model/node.ts'
 import { type Obj, countersOn as onObject } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
-import { countCandidates } from '../rules/filters.ts'
+import { countCandidates, isOfThings } from '../rules/filters.ts'
 import { health, soulValue } from '../rules/stats.ts'
 
 /** Values: numbers that are counted when they are needed. */
@@ -43,11 +43,12 @@ export const yourLevel = word(LevelHere)
 export const HealthHere = value('healthHere', 'How much health this card has left.', (g, c) => health(g, c.src))
 export const thisHealth = word(HealthHere)
 
-const seatValue = (k: string, about: string, get: (g: State, seat: number) => number) =>
+const seatValue = (k: string, about: string, get: (g: State, seat: number) => number, risesBy: Gained | null) =>
   define({
     k,
     family: 'value',
     about,
+    risesBy: () => risesBy,
     fields: { of: { is: 'ref', about: 'the player' } },
     count(g, c, n) {
       const e = one(g, c, n.of)
@@ -58,15 +59,16 @@ const ofSeat =
   (kind: { of(fields: { of: Ref }): Node<'value'> }) =>
   (of: Ref): Node<'value'> =>
     kind.of({ of })
-export const CentsOf = seatValue('centsOf', 'How many ¢ a player has.', (g, s) => g.seats[s]!.cents)
+export const CentsOf = seatValue('centsOf', 'How many ¢ a player has.', (g, s) => g.seats[s]!.cents, 'cents')
 export const centsOf = ofSeat(CentsOf)
 export const HandOf = seatValue(
   'handOf',
   'How many loot cards a player has in hand.',
   (g, s) => g.seats[s]!.hand.length,
+  'loot',
 )
 export const handOf = ofSeat(HandOf)
-export const SoulsOf = seatValue('soulsOf', 'How many souls a player has.', soulValue)
+export const SoulsOf = seatValue('soulsOf', 'How many souls a player has.', soulValue, 'things')
 export const soulsOf = ofSeat(SoulsOf)
 
 export const Times = define({
@@ -112,6 +114,7 @@ export const HowMany = define({
   about: 'How many things there are.',
   fields: { of: { is: 'filter', about: 'what is counted' } },
   count: (g, c, n) => countCandidates(g, c, n.of),
+  risesBy: (n) => (isOfThings(n.of) ? 'things' : null),
 })
 export const howMany = (of: Filter): Value => HowMany.of({ of })
 

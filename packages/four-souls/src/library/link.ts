@@ -10,6 +10,7 @@ import {
   type Field,
   type Filter,
   fieldAs,
+  type Gained,
   isWritten,
   kindIn,
   type Linked,
@@ -168,6 +169,7 @@ function addAbility(
     node,
     event: parts.event ?? null,
     condition: parts.condition ?? null,
+    metBy: metBy(parts.condition ?? null),
     costs: parts.costs ?? [],
     modes: parts.modes,
     modal: parts.modal ?? false,
@@ -176,6 +178,13 @@ function addAbility(
   }
   l.abilities.push(ability)
   return ability
+}
+
+/** What a player must gain for this condition to become true, if that is all it takes: it compares a number of theirs with a fixed one. */
+function metBy(condition: Linked<'condition'> | null): Gained | null {
+  if (condition === null || fieldAs(condition, 'a', 'value') === undefined) return null
+  const [a, b] = [fieldAs(condition, 'a', 'value')!, fieldAs(condition, 'b', 'value')]
+  return typeof a === 'object' && typeof b === 'number' ? (a.kind.risesBy?.(a) ?? null) : null
 }
 
 /** Makes an `Ability` of a linked ability node: one of the card's own, or one inside a lasting effect. */

@@ -8,6 +8,8 @@ import { type Frame, NONE_LISTED, type SeatState, type Slot, type State } from '
  * place, so the copy shares them.
  */
 export function fork(g: State): State {
+  // from here on neither of the two may write to what they share
+  g.ownsKnown = false
   return {
     rules: g.rules,
     random: { key: g.random.key, n: g.random.n },
@@ -43,6 +45,7 @@ export function fork(g: State): State {
     unused: g.unused,
     removed: g.removed,
     known: g.known,
+    ownsKnown: false,
     turn: g.turn,
     round: g.round,
     timer: g.timer,
@@ -62,11 +65,14 @@ export function fork(g: State): State {
     centsLeft: g.centsLeft,
     offers: g.offers.slice(),
     dirty: g.dirty,
+    changed: g.changed,
     soulsMoved: g.soulsMoved,
     wins: g.wins.slice(),
     statCounters: g.statCounters,
     dice: g.dice === null ? null : g.dice.slice(),
     out: null,
+    brisk: false,
+    uses: g.uses,
   }
 }
 

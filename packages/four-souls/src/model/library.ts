@@ -1,7 +1,7 @@
 import type { CardSource, CardType, Keyword, Pack } from './card.ts'
 import type { Row } from './decks.ts'
 import type { EventNode } from './event-node.ts'
-import { fieldAs, type Linked } from './node.ts'
+import { fieldAs, type Gained, type Linked } from './node.ts'
 import type { Owner } from './sorts.ts'
 
 /** Cards as the rules use them: compiled into a library (`library/compile.ts`), where everything has a number. */
@@ -97,6 +97,8 @@ export interface Ability {
   /** The event it waits for, if its kind has one. */
   event: EventNode | null
   condition: Linked<'condition'> | null
+  /** What a player must gain for the condition to become true; null: something else, or several things. */
+  metBy: Gained | null
   costs: readonly Linked<'cost'>[]
   /** One, or several to choose from. Static abilities such as a changed stat have none. */
   modes: Mode[]

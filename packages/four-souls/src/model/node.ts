@@ -209,6 +209,9 @@ interface Header<F extends Family, N, W, S> {
   intent?(n: N): number
 }
 
+/** What a player gains: ¢, loot cards, or things in play. */
+export type Gained = 'cents' | 'loot' | 'things'
+
 /** The behaviour of the nodes of a kind. Which of these functions it must have depends on its family. */
 interface CommonBehaviour<N> {
   /** Filters: the criteria, made once as a node is linked. */
@@ -224,8 +227,12 @@ interface CommonBehaviour<N> {
   idle?(g: State, c: Ctx, n: N): boolean
   /** Values: returns the number. */
   count?(g: State, c: Ctx, n: N): number
+  /** Values: what a player must gain for it to rise; null: various things. */
+  risesBy?(n: N): Gained | null
   /** References: appends the entities it refers to, to `into`. */
   find?(g: State, c: Ctx, n: N, into: Entity[]): void
+  /** References that always refer to one entity: returns it. */
+  one?(g: State, c: Ctx): Entity
   /** Conditions: whether it is true. */
   test?(g: State, c: Ctx, n: N): boolean
   /** Costs: whether it can be paid, judged by public information. */
@@ -338,6 +345,7 @@ export function find(g: State, c: Ctx, ref: Linked<'ref'>): Entity[] {
 
 /** The first entity that a reference refers to, or -1. */
 export function one(g: State, c: Ctx, ref: Linked<'ref'>): Entity {
+  if (ref.kind.one !== undefined) return ref.kind.one(g, c)
   const list = find(g, c, ref)
   return list.length > 0 ? list[0]! : -1
 }

@@ -192,9 +192,11 @@ export interface State {
   removed: number[]
   /**
    * By physical card: the set of those who know it in the deck or hand where it is, as bits (rules/knowledge.ts). Empty: nobody knows
-   * any. Never modified in place.
+   * any. Only rules/knowledge.ts changes it, in place if `ownsKnown`.
    */
   known: readonly number[]
+  /** Whether `known` belongs to this state alone; forks share it. Never saved. */
+  ownsKnown: boolean
   turn: number
   /** Rounds begun: a round goes from the starting player's turn to that player's next one (Round). */
   round: number
@@ -224,6 +226,8 @@ export interface State {
   offers: Offer[]
   /** Something has changed since deaths, bonus souls, victory and empty slots were last checked. */
   dirty: boolean
+  /** The same for a change that leaves printed HP and damage as they are, so that nobody can have come to 0 HP by it. */
+  changed: boolean
   /** A soul was gained or changed hands since victory was last checked. */
   soulsMoved: boolean
   /** Players whom an ability has made winners; they win once it has resolved. */
@@ -234,6 +238,13 @@ export interface State {
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
   out: Out | null
+  /** Whether idle windows are skipped (rules/brisk.ts); never saved. */
+  brisk: boolean
+  /**
+   * The activated abilities in play by seat as options, in the order of the index; those of no player are in every list. Null: they must be
+   * looked up anew. Made from the index (rules/activations.ts), never saved, never modified in place.
+   */
+  uses: readonly (readonly Option[])[] | null
 }
 
 /**
@@ -282,6 +293,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     unused: [],
     removed: [],
     known: NONE_LISTED,
+    ownsKnown: false,
     turn: 0,
     round: 0,
     timer: rules.together ? START_TIMER : -1,
@@ -301,10 +313,13 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     centsLeft: rules.centsPool,
     offers: [],
     dirty: true,
+    changed: false,
     soulsMoved: true,
     wins: [],
     statCounters: false,
     dice: null,
     out: null,
+    brisk: false,
+    uses: null,
   }
 }

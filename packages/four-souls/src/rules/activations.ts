@@ -16,20 +16,38 @@ export const mayPlay = (g: State, seat: Seat): boolean =>
 /** The result of `activationsOf` for a seat without usable abilities. */
 export const NO_USES: readonly Option[] = []
 
+const found: Option[] = []
+
 /** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
-  let found: Option[] | null = null
+  const list = (g.uses ?? usesBySeat(g))[seat]!
+  const { abilities } = g.rules.library
+  let n = 0
+  for (let i = 0; i < list.length; i++) {
+    const use = list[i]!
+    const o = g.objects[placeOf(use.a)]!
+    const a = abilities[use.b]!
+    if (a.kind === 'tap' && !o.charged) continue
+    // only the active player can activate abilities of rooms (Room Cards)
+    if (o.ctl < 0 && seat !== g.active) continue
+    if (!canActivate(g, o, a) || mayNotActivate(g, seat, o, a)) continue
+    found[n++] = use
+  }
+  // `found` is used again, because a list that grows takes more room than one of the right length
+  return n === 0 ? NO_USES : found.slice(0, n)
+}
+
+/** Looks up the activated abilities in play for each seat, with those of no player, in the order of the index. */
+function usesBySeat(g: State): readonly (readonly Option[])[] {
+  const uses: Option[][] = []
+  for (let seat = 0; seat < g.rules.players; seat++) uses.push([])
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const object = list[i]!
-    const o = g.objects[placeOf(object)]!
-    // only the active player can activate abilities of rooms (Room Cards)
-    if (o.ctl !== seat && !(o.ctl < 0 && seat === g.active)) continue
-    const a = g.rules.library.abilities[list[i + 1]!]!
-    if ((a.kind === 'tap' && !o.charged) || !canActivate(g, o, a)) continue
-    if (mayNotActivate(g, seat, o, a)) continue
-    found ??= []
-    found.push({ act: 'activate', a: object, b: a.id })
+    const use: Option = { act: 'activate', a: list[i]!, b: list[i + 1]! }
+    const { ctl } = g.objects[placeOf(use.a)]!
+    if (ctl >= 0) uses[ctl]!.push(use)
+    else for (const all of uses) all.push(use)
   }
-  return found ?? NO_USES
+  g.uses = uses
+  return uses
 }

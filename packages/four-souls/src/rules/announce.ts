@@ -309,7 +309,7 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   }
   const o = objectOf(g, c.src)
   if (a.kind === 'tap' && o !== null) o.charged = false
-  g.dirty = true
+  g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {
     g.seats[c.you]!.activated++

@@ -6,14 +6,10 @@ import type { State } from '../model/state.ts'
  * saves half of all questions. In a real game everybody has the right to act in those windows (Priority), so only a fork can be brisk.
  * Saves and logs do not contain this.
  */
-const brisk = new WeakSet<State>()
-
-/** Whether idle windows are skipped in this state. */
-export const isBrisk = (g: State): boolean => brisk.has(g)
 
 /** Returns a fork that skips idle windows from the next answer on. Only forks of it made by this function do so, too. */
 export function briskFork(g: State): State {
   const made = fork(g)
-  brisk.add(made)
+  made.brisk = true
   return made
 }

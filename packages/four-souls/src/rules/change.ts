@@ -198,10 +198,10 @@ function takeCents(g: State, seat: Seat, n: number): number {
   if (got <= 0) return 0
   g.seats[seat]!.cents += got
   g.centsLeft -= got
-  g.dirty = true
+  g.changed = true
   g.out?.push({ type: 'cents', seat, n: got })
   happen(g, CHANNEL.gainedCents, { who: seat, amount: got })
-  claimBonusSouls(g, seat)
+  claimBonusSouls(g, seat, 'cents')
   return got
 }
 
@@ -215,9 +215,9 @@ function drawLoot(g: State, seat: Seat, n: number, fromDiscard: boolean): number
     g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: fromDiscard ? null : [seat] })
   }
   if (got > 0) {
-    g.dirty = true
+    g.changed = true
     happen(g, CHANNEL.looted, { who: seat, amount: got })
-    claimBonusSouls(g, seat)
+    claimBonusSouls(g, seat, 'loot')
   }
   return got
 }
@@ -309,7 +309,7 @@ export function addFromSupply(g: State, seat: Seat, n: number): number {
   if (came <= 0) return 0
   g.seats[seat]!.cents += came
   g.centsLeft -= came
-  g.dirty = true
+  g.changed = true
   g.out?.push({ type: 'cents', seat, n: came })
   return came
 }
@@ -321,7 +321,7 @@ export function loseCents(g: State, seat: Seat, n: number): number {
   if (lost <= 0) return 0
   s.cents -= lost
   g.centsLeft += lost
-  g.dirty = true
+  g.changed = true
   g.out?.push({ type: 'cents', seat, n: -lost })
   return lost
 }
@@ -362,7 +362,7 @@ function handOver(g: State, from: Seat, to: Seat, n: number): void {
   g.seats[from]!.cents -= n
   g.seats[to]!.cents += n
   g.dirty = true
-  claimBonusSouls(g, to)
+  claimBonusSouls(g, to, 'cents')
 }
 
 /** A player gains the top `n` treasures, one after the other, unless that is replaced. */

@@ -91,6 +91,12 @@ export function hasCandidate(g: State, c: Ctx, f: Linked<'filter'>): boolean {
   return probe.length > 0
 }
 
+/** Whether only things in play can fit, whatever players have in their hands and purses. */
+export const isOfThings = (f: Linked<'filter'>): boolean => {
+  const { sorts, of2, otherThan } = criteriaOf(f)
+  return (sorts & ~OWNED) === 0 && of2 === undefined && otherThan === undefined
+}
+
 /** How many fit, without sorting them. */
 export function countCandidates(g: State, c: Ctx, f: Linked<'filter'>): number {
   const p = criteriaOf(f)

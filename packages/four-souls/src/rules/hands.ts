@@ -19,7 +19,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number, open
   g.seats[to]!.hand.push(card)
   g.dirty = true
   g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
-  claimBonusSouls(g, to)
+  claimBonusSouls(g, to, 'loot')
 }
 
 /** Discards a card from a hand by its position. */

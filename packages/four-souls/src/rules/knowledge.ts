@@ -25,28 +25,29 @@ export const bitsOf = (g: State, eyes: Eyes): number =>
 /** Who knows this hidden card; 0: nobody. A seat's own hand and open hands do not count unless they were noted before. */
 export const knowersOf = ({ known }: State, card: number): number => (known.length === 0 ? 0 : known[card]!)
 
-/** A copy of the list to write to, because forks share the list itself. */
-const copied = ({ known, rules }: State): number[] =>
-  known.length === 0 ? new Array<number>(rules.cards.length).fill(0) : known.slice()
+/** The list to write to. Forks share it, so a list that does not belong to this state alone is copied first. */
+function owned(g: State): number[] {
+  if (!g.ownsKnown) {
+    g.known = g.known.length === 0 ? new Array<number>(g.rules.cards.length).fill(0) : g.known.slice()
+    g.ownsKnown = true
+  }
+  return g.known as number[]
+}
 
 /** Takes all but `who` from those who know each of these cards. */
 function keepOnly(g: State, cards: readonly number[], who: number): void {
-  let list: number[] | null = null
   for (const card of cards) {
     const before = knowersOf(g, card)
-    if ((before & who) !== before) (list ??= copied(g))[card] = before & who
+    if ((before & who) !== before) owned(g)[card] = before & who
   }
-  if (list !== null) g.known = list
 }
 
 /** These hidden cards were shown to `who`, in addition to those who know them already. */
 export function learn(g: State, cards: readonly number[], who: number): void {
-  let list: number[] | null = null
   for (const card of cards) {
     const before = knowersOf(g, card)
-    if ((before | who) !== before) (list ??= copied(g))[card] = before | who
+    if ((before | who) !== before) owned(g)[card] = before | who
   }
-  if (list !== null) g.known = list
 }
 
 /** Reveals hidden cards to everybody; they stay where they are. `seat`: who does it. */

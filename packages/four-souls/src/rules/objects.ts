@@ -1,5 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import type { Keyword } from '../model/card.ts'
+import { CHANNEL } from '../model/channels.ts'
 import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from '../model/entity.ts'
 import type { Library } from '../model/library.ts'
@@ -92,6 +93,7 @@ function abilitiesFunction(o: Obj): boolean {
 /** Adds an entry to the index. All empty channels share one list (`NONE_LISTED`), so the first entry of a channel needs a new list. */
 function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
   const list = g.index[channel]!
+  if (channel === CHANNEL.activatable) g.uses = null
   if (list.length === 0) g.index[channel] = [object, ability]
   // a list with entries belongs to this state alone
   else (list as number[]).push(object, ability)
@@ -118,7 +120,11 @@ export function unregister(g: State, o: Obj): void {
       : o.def >= 0
         ? g.rules.library.definitions[o.def]!.abilities
         : []
-  for (const a of list) for (const ch of a.channels) removeFrom(g.index[ch]!, o.id)
+  for (const a of list)
+    for (const ch of a.channels) {
+      if (ch === CHANNEL.activatable) g.uses = null
+      removeFrom(g.index[ch]!, o.id)
+    }
 }
 
 function removeFrom(entries: readonly number[], id: Entity): void {

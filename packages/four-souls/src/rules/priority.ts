@@ -4,7 +4,6 @@ import type { Frame, State } from '../model/state.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackNow, mustAttack } from './attack.ts'
-import { isBrisk } from './brisk.ts'
 import { idle } from './concern.ts'
 import { type InWindow, priority, resolve } from './procedures.ts'
 import { settle } from './settle.ts'
@@ -28,6 +27,7 @@ const locals = ({ window, floor }: Readonly<InWindow>, seat: Seat, passes: numbe
 
 // options that are always the same are made once: nothing writes into options
 const PASS: Option = { act: 'pass', a: 0, b: 0 }
+const PLAYS: readonly Option[] = Array.from({ length: 64 }, (_, a) => ({ act: 'play', a, b: 0 }))
 const ALWAYS = { always: true }
 
 type InPriority = FrameOf<Frame, InWindow>
@@ -52,9 +52,9 @@ function askNext(g: State, f: InPriority): 'answered' | 'passed' | 'end' {
     const uses = activationsOf(g, seat)
     const plays = mayPlay(g, seat)
     if (!declares && !plays && uses.length === 0) continue
-    if (!declares && isBrisk(g) && idle(g, seat) !== null) continue
+    if (!declares && g.brisk && idle(g, seat) !== null) continue
     const options = actionsOf(g, seat, declares, plays, uses)
-    f.l = locals(f.l, seat, passes, -1)
+    if (f.l.seat !== seat || f.l.passes !== passes || f.l.since !== -1) f.l = locals(f.l, seat, passes, -1)
     ask(g, seat, 'priority', { top: topId(g) }, options, ALWAYS)
     return 'answered'
   }
@@ -121,15 +121,24 @@ function whoIsFirst(g: State, { seat, since }: Readonly<InWindow>): Seat {
   return top !== undefined && top.id >= since && top.ctl >= 0 && top.kind !== 'damage' ? top.ctl : seat
 }
 
+// used again, because a list that grows takes more room than one of the right length
+const made: Option[] = []
+
 /** Everything this seat can do with priority, as options. */
 function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses: readonly Option[]): Option[] {
   if (!plays && !declares && uses.length === 1) return [uses[0]!, PASS]
-  const options: Option[] = []
   const s = g.seats[seat]!
+  let n = 0
   if (plays)
-    for (let i = 0; i < s.hand.length; i++) if (canPlay(g, seat, s.hand[i]!)) options.push({ act: 'play', a: i, b: 0 })
-  for (const use of uses) options.push(use)
-  if (declares && !s.dead) {
+    for (let i = 0; i < s.hand.length; i++)
+      if (canPlay(g, seat, s.hand[i]!)) made[n++] = PLAYS[i] ?? { act: 'play', a: i, b: 0 }
+  for (let i = 0; i < uses.length; i++) made[n++] = uses[i]!
+  if (!declares) {
+    made[n++] = PASS
+    return made.slice(0, n)
+  }
+  const options = made.slice(0, n)
+  if (!s.dead) {
     const { edition } = g.rules
     const named = edition.declarable(g, plays || uses.length > 0)
     if (named.length > 0 && edition.forcedAttacks === 'first moment' && attackNow(g)) return named

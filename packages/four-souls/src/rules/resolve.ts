@@ -1,3 +1,4 @@
+import type { FrameOf } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
@@ -5,7 +6,7 @@ import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, run, test } from '../model/node.ts'
 import type { Ctx, Item } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Frame, State } from '../model/state.ts'
 import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjust, isAdjustable, wouldRoll } from './dice.ts'
@@ -47,6 +48,71 @@ const isUnmet = (g: State, c: Ctx, a: Ability): boolean =>
 const thatFit = (g: State, c: Ctx, filter: Linked<'filter'>, list: readonly Entity[]): Entity[] =>
   list.filter((e) => fits(g, c, filter, e))
 
+type Resolving = FrameOf<Frame, { item: number; isLoot: boolean }>
+type Next = 'check' | 'effect' | 'finish' | 'ambush' | 'done' | 'end'
+
+// most steps lead on to each other directly, without a turn of the machine, unless somebody looks at each
+
+/** Fizzle: it does so if all its targets are gone or invalid. Otherwise the remaining ones are affected. */
+function check(g: State, f: Resolving): Next {
+  const c = f.ctx!
+  const a = g.rules.library.abilities[c.ability]
+  if (a === undefined) return finish(g, f)
+  if (g.rules.edition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
+    g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
+    return finish(g, f)
+  }
+  const { targets } = a.modes[c.mode]!
+  let had = 0
+  let left = 0
+  for (const t of targets) {
+    const list = c.bind[t.slot]
+    if (list === undefined) continue
+    had += list.length
+    let valid = 0
+    for (const e of list) if (fits(g, c, t.filter, e)) valid++
+    left += valid
+    if (valid < list.length) c.bind[t.slot] = thatFit(g, c, t.filter, list)
+  }
+  if (had > 0 && left === 0) {
+    g.out?.push({ type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
+    return finish(g, f)
+  }
+  g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
+  return machine.watched ? 'effect' : effect(g, f)
+}
+
+function effect(g: State, f: Resolving): Next {
+  const c = f.ctx!
+  run(g, c, g.rules.library.abilities[c.ability]!.modes[c.mode]!.effect)
+  const isDone = g.frames[g.frames.length - 1] === f && g.decision === null && g.over === null
+  return isDone && !machine.watched ? finish(g, f) : 'finish'
+}
+
+/**
+ * A loot card goes to the loot discard, unless its effect has put it elsewhere, or something it caused still waits on the stack (X08). A
+ * trinket becomes an item and is gained; an ambush becomes a monster.
+ */
+function finish(g: State, f: Resolving): Next {
+  const c = f.ctx!
+  g.changed = true
+  if (!f.l.isLoot || c.card < 0) return 'end'
+  if (g.rules.library.definitions[c.def]!.has.trinket) {
+    const { card } = c
+    c.card = -1
+    const o = itemEnters(g, card, c.you)
+    happen(g, CHANNEL.gainedItem, { who: c.you, by: o.id })
+    return 'end'
+  }
+  const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
+  if (slots.length === 0) {
+    if (!g.rules.edition.staysOnStack(g, c, f.l.item)) g.discards[LOOT]!.push(c.card)
+    return 'end'
+  }
+  ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))
+  return 'ambush'
+}
+
 machine.fill(resolve, {
   top(g, f) {
     const item = topOf(g)!
@@ -56,7 +122,8 @@ machine.fill(resolve, {
       return 'done'
     }
     g.stack.pop()
-    g.dirty = true
+    if (item.kind === 'death') g.dirty = true
+    else g.changed = true
     switch (item.kind) {
       case 'roll':
         g.rules.edition.resolveRoll(g, item)
@@ -75,65 +142,12 @@ machine.fill(resolve, {
         f.ctx = item.ctx!
         f.ctx.at = g.frames.length - 1
         f.l = { item: item.id, isLoot: item.kind === 'loot' }
-        return 'check'
+        return machine.watched ? 'check' : check(g, f)
     }
   },
-  /** Fizzle: it does so if all its targets are gone or invalid. Otherwise the remaining ones are affected. */
-  check(g, f) {
-    const c = f.ctx!
-    const a = g.rules.library.abilities[c.ability]
-    if (a === undefined) return 'finish'
-    if (g.rules.edition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
-      g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
-      return 'finish'
-    }
-    const { targets } = a.modes[c.mode]!
-    let had = 0
-    let left = 0
-    for (const t of targets) {
-      const list = c.bind[t.slot]
-      if (list === undefined) continue
-      had += list.length
-      let valid = 0
-      for (const e of list) if (fits(g, c, t.filter, e)) valid++
-      left += valid
-      if (valid < list.length) c.bind[t.slot] = thatFit(g, c, t.filter, list)
-    }
-    if (had > 0 && left === 0) {
-      g.out?.push({ type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
-      return 'finish'
-    }
-    g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
-    return 'effect'
-  },
-  effect(g, f) {
-    const c = f.ctx!
-    run(g, c, g.rules.library.abilities[c.ability]!.modes[c.mode]!.effect)
-    return 'finish'
-  },
-  /**
-   * A loot card goes to the loot discard, unless its effect has put it elsewhere, or something it caused still waits on the stack (X08). A
-   * trinket becomes an item and is gained; an ambush becomes a monster.
-   */
-  finish(g, f) {
-    const c = f.ctx!
-    g.dirty = true
-    if (!f.l.isLoot || c.card < 0) return 'end'
-    if (g.rules.library.definitions[c.def]!.has.trinket) {
-      const { card } = c
-      c.card = -1
-      const o = itemEnters(g, card, c.you)
-      happen(g, CHANNEL.gainedItem, { who: c.you, by: o.id })
-      return 'end'
-    }
-    const slots = g.rules.library.definitions[c.def]!.has.ambush ? freeSlots(g) : []
-    if (slots.length === 0) {
-      if (!g.rules.edition.staysOnStack(g, c, f.l.item)) g.discards[LOOT]!.push(c.card)
-      return 'end'
-    }
-    ask(g, c.you, 'cover-slot', { about: c.def }, slotOptions(g, c.card, slots))
-    return 'ambush'
-  },
+  check,
+  effect,
+  finish,
   /** Ambush: its player has chosen a slot. The active player must make an additional attack on it (Keyworded Abilities). */
   ambush(g, f) {
     const { card } = f.ctx!

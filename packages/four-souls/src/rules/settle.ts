@@ -5,6 +5,7 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
+import { Modify } from '../model/statics.ts'
 import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
@@ -23,10 +24,12 @@ import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 /** Does the next thing that has to happen. Returns whether there was one; the caller then calls it again. */
 export function settle(g: State): boolean {
   if (g.over !== null) return false
-  if (g.dirty) {
+  if (g.dirty || g.changed) {
+    const nobodyDies = !g.dirty && hpStays(g)
     g.dirty = false
+    g.changed = false
     if (checkVictory(g)) return true
-    if (putDeaths(g)) {
+    if (!nobodyDies && putDeaths(g)) {
       // check the rest afterwards, before anybody receives priority
       g.dirty = true
       return true
@@ -58,6 +61,18 @@ function putDeaths(g: State): boolean {
   if (g.rules.challenge !== null || g.rules.bodies)
     for (const e of withHealth(g)) if (hasZeroHp(g, e, calm)) dying = true
   return dying && putDying(g)
+}
+
+/** Whether HP only changes with damage, counters, and objects that come, go or change hands: what modifies it has no condition. */
+function hpStays(g: State): boolean {
+  const list = g.index[CHANNEL.health]!
+  for (let i = 1; i < list.length; i += 2) {
+    const { node } = g.rules.library.abilities[list[i]!]!
+    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined) return false
+    const { to } = node
+    if (to === 'attacker' || to === 'attackerOrKeeper' || to === 'yourTarget') return false
+  }
+  return true
 }
 
 function putDying(g: State): boolean {

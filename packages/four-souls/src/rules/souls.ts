@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { ofKind, test } from '../model/node.ts'
+import { type Gained, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
@@ -15,14 +15,15 @@ const claimCtx = newCtx()
 
 /**
  * Bonus Souls: a player gains one as soon as they meet its condition, even during a resolution. Called whenever a player receives ¢, loot
- * cards or items. `only`: the seat to check; -1: all, in turn order.
+ * cards or items. `only`: the seat to check; -1: all, in turn order. `gained`: what it has gained, if that is all that has changed.
  */
-export function claimBonusSouls(g: State, only = -1): void {
+export function claimBonusSouls(g: State, only = -1, gained: Gained | null = null): void {
   // not before all players have been set up
   if (g.bonus.length === 0 || g.seats.length < g.rules.players) return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
     const [claim] = g.rules.library.definitions[g.rules.cards[card]!]!.abilities
+    if (gained !== null && claim!.metBy !== null && claim!.metBy !== gained) continue
     for (let k = 0; k < g.rules.players; k++) {
       const seat = (g.active + k) % g.rules.players
       if (only >= 0 && seat !== only) continue

@@ -274,6 +274,8 @@ export const purchasesLeft = (g: State): number => {
 /** How many loot plays a player has left: those granted, and on their own turn those added by static abilities. */
 export function lootPlaysLeft(g: State, seat: Seat): number {
   const s = g.seats[seat]!
+  // in others' turns there is usually none
+  if (seat !== g.active && s.lootPlays <= s.lootUsed && !s.unlimitedLoot) return 0
   const cap = modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED)
   const most = cap >= UNLIMITED ? UNLIMITED : cap - s.played
   if (s.unlimitedLoot) return Math.max(0, Math.min(UNLIMITED, most))

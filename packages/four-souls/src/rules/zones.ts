@@ -350,6 +350,7 @@ export function give(g: State, o: Obj, to: Seat): void {
     o.ctl = to
     register(g, o)
   } else o.ctl = to
+  g.uses = null
   g.dirty = true
   if (o.kind === 'soul') {
     soulMoved(g)
@@ -363,6 +364,7 @@ export function give(g: State, o: Obj, to: Seat): void {
 export function giveCurse(g: State, o: Obj, seat: Seat): void {
   vacate(g, o)
   o.ctl = seat
+  g.uses = null
   changeKind(g, o, 'curse')
   g.out?.push({ type: 'cursed', object: o.id, card: o.def, seat })
 }

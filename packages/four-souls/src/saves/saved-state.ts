@@ -66,9 +66,10 @@ const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
 
 /** Returns the saved form of a state. It shares lists with the state. */
-export function write({ rules: _, out: __, ...g }: State): Plain {
+export function write({ rules: _, out: __, brisk: ___, uses: ____, ownsKnown: _____, changed, ...g }: State): Plain {
   return {
     ...g,
+    dirty: g.dirty || changed,
     decision: g.decision && {
       ...g.decision,
       ask: savedQuestion(g.decision),
@@ -160,7 +161,14 @@ const trade = record<Trade, ReadContext>({
 })
 
 /** Reads the result of `write`, from anybody. Names that no longer exist are added to `reasons`. @throws Misshapen if it never was valid */
-export const read = record<StoredState<State>, ReadContext>({
+export const read: Read<StoredState<State>, ReadContext> = (value, c) => ({
+  ...readStored(value, c),
+  changed: false,
+  brisk: false,
+  uses: null,
+  ownsKnown: false,
+})
+const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' | 'ownsKnown'>, ReadContext>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(
