@@ -35,14 +35,12 @@ const set = (edition: number, active: string) => ({
   },
 })
 
-/** Ann at a table with an Expert bot. `bot`: the delay of bots. */
+/** Ann at a table with an Expert bot, whose moves may have to come without a thought on a slow machine. `bot`: the delay of bots. */
 async function withExpert(options: Record<string, unknown>, bot: number) {
   server = await startServer({
     playables: [settableFourSouls],
     gamesModule: new URL('../src/games/index.ts', import.meta.url).href,
     delays: { bot, autoPass: 60_000 },
-    // a real thought may take long on a slow machine
-    limits: { thinkingMs: 60_000 },
   })
   const asked = { playerName: 'Ann', options, start: true }
   const { table, token } = await createTable(server.url, { ...asked, seats: ['you', 'expert'] })
@@ -141,7 +139,7 @@ describe('an offer of a bot', () => {
     expect(shown().offers).toEqual([])
   })
 
-  it('is not made for somebody who is away', () => {
+  it('is not made by a stand-in for somebody who has left', () => {
     const { time, ned, shown, moves } = play(['you', 'open'])
     ned!.table.people.leave(ned!)
     const before = moves()

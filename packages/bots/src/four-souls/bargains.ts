@@ -14,8 +14,6 @@ const PAYS = 1
 const HOPELESS = -4
 /** The most that it asks for, in ¢: less than the shop. */
 const DEAREST = 9
-/** How many exchanges are looked at more closely. */
-const MOST = 20
 
 /** An exchange, and what it is worth to the bot and to the other side, in ¢. */
 export interface Bargain {
@@ -27,7 +25,7 @@ export interface Bargain {
 /** Whether loot cards and items can be traded at this table (Enhanced Bartering); only ¢ and favours otherwise. */
 export const tradesCards = ({ seen }: Table): boolean => seen.variants.some(({ id }) => id === 'enhanced-bartering')
 
-/** Exchanges with this seat that are worth something to it, the most for the bot first. */
+/** The exchanges with a seat that are worth something to it, and not hopeless for the bot. */
 export function bargainsWith(t: Table, seat: Seat): Bargain[] {
   const [mine, theirs] = [t.own, t.seat(seat)]
   if (mine.dead || theirs.dead) return []
@@ -50,7 +48,7 @@ export function bargainsWith(t: Table, seat: Seat): Bargain[] {
   }
   // a card that it does not know is worth a usual one to the other side, so the bot offers none that is worse
   for (const [at, def] of t.hand.entries()) if (lootWorth(def) >= LOOT) add([], [at], [])
-  return found.sort((a, b) => b.own - a.own).slice(0, MOST)
+  return found
 }
 
 /** Whether a bargain pays for the bot by what the cards are worth. */

@@ -23,6 +23,8 @@ import { evaluation } from './value.ts'
 const GAIN = 0.003
 /** A share of the win that is worth accepting what somebody else has offered. */
 const ENOUGH = 0.0005
+/** How many exchanges are made in one world: it must not take longer than a move. */
+const MOST = 24
 /** How many of the best exchanges are made in more worlds than one. */
 const FINALISTS = 3
 
@@ -116,15 +118,18 @@ function isBad(offer: OfferLook, t: Table, plans: boolean, worlds: Foresight | n
 /** The best offer that the bot can make; null: none pays. */
 function newOffer(t: Table, offered: Offered, plans: boolean, worlds: Foresight | null): BotAside | null {
   const { turn, offers, seats } = t.seen
-  const may = ({ seat }: { seat: Seat }): boolean =>
+  const may = (seat: Seat): boolean =>
     seat !== t.me &&
     offered.mayOffer(seat, turn.number, t.players) &&
     // one thing at a time
     !offers.some(({ to, from }) => to === seat || (from === seat && to === t.me))
   const bargains = seats
+    .map(({ seat }) => seat)
     .filter(may)
-    .flatMap(({ seat }) => bargainsWith(t, seat))
+    .flatMap((seat) => bargainsWith(t, seat))
     .filter(({ exchange }) => !offered.isStale(exchange, turn.number, t.players))
+    .sort((a, b) => b.own - a.own)
+    .slice(0, MOST)
   const best = plans ? byForesight(bargains, t, worlds!) : byWorth(bargains, t, worlds)
   if (best === null) return null
   offered.record(best, turn.number)
