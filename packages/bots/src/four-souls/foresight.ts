@@ -113,7 +113,7 @@ export class Foresight {
   }
 }
 
-/** The position of a physical card's definition in the library, by which its worth is found. */
+/** The worth of a physical loot card. */
 const worthIn = ({ rules }: State, card: number): number => lootWorth(rules.library.definitions[rules.cards[card]!]!)
 
 /** The positions of the least valuable cards in a hand: what a player gives who may choose. */
