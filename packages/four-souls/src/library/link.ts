@@ -104,11 +104,12 @@ function linkTarget(l: Linker, c: LinkedCard, name: string, spec: Filter | Targe
     filter,
     optional: t.optional ?? false,
     max: t.count ?? t.max ?? (t.any === true ? ANY : 1),
-    ...(t.count !== undefined && { exact: true as const }),
-    ...(t.any && { any: t.any }),
+    // what is not written is set, too, so that all targets have one shape
+    exact: t.count === undefined ? undefined : true,
+    any: t.any,
     chooser,
-    ...(t.random && { random: t.random }),
-    ...(t.shares !== undefined && { shares: t.shares }),
+    random: t.random,
+    shares: t.shares,
   }
 }
 
