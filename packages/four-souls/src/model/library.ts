@@ -61,15 +61,15 @@ export interface Target {
   optional: boolean
   max: number
   /** Exactly `max` are chosen, or all there are if there are fewer. */
-  exact?: true
+  exact: true | undefined
   /** "Any number", including none: the ability is then put on the stack without a target. */
-  any?: true
+  any: true | undefined
   /** Who chooses; null: the controller. */
   chooser: Linked<'ref'> | null
   /** Chosen at random, by nobody. */
-  random?: true
+  random: true | undefined
   /** How many points are divided among the targets, chosen one by one; a target can be chosen again. */
-  shares?: number
+  shares: number | undefined
 }
 
 /** A mode of a "choose one", or the only mode of any other ability. */

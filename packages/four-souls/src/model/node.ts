@@ -361,7 +361,7 @@ export function fieldsOf(n: Linked): FieldOf[] {
   const entries: [string, unknown][] = Object.entries(n)
   return entries.flatMap(([name, value]) => {
     const field = n.kind.fields[name]
-    return field === undefined ? [] : [{ name, field, value }]
+    return field === undefined || value === undefined ? [] : [{ name, field, value }]
   })
 }
 

@@ -243,26 +243,37 @@ export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
 }
 
+/** Sorts objects by age, in place. They mostly are in order already. */
+function oldestFirst(list: Obj[]): Obj[] {
+  for (let i = 1; i < list.length; i++) {
+    const o = list[i]!
+    let at = i
+    for (; at > 0 && list[at - 1]!.id > o.id; at--) list[at] = list[at - 1]!
+    list[at] = o
+  }
+  return list
+}
+
 /** All objects in play that a seat controls (-1: the game), oldest first, without effects and dying objects. */
 export function objectsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects)
     if (o !== null && o.ctl === seat && o.kind !== 'effect' && o.kind !== 'holding' && o.kind !== 'fallen') list.push(o)
-  return list.sort((x, y) => x.id - y.id)
+  return oldestFirst(list)
 }
 
 /** The items that a seat controls, oldest first. */
 export function itemsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'item' && o.ctl === seat) list.push(o)
-  return list.sort((x, y) => x.id - y.id)
+  return oldestFirst(list)
 }
 
 /** The souls that a seat controls, oldest first. */
 export function soulsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === seat) list.push(o)
-  return list.sort((x, y) => x.id - y.id)
+  return oldestFirst(list)
 }
 
 /** Makes an invisible continuing effect that is listed in the same index as cards. */
