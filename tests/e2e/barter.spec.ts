@@ -178,7 +178,7 @@ for (const kind of EDITIONS)
 test('a bot answers an offer while somebody else is deciding, and says so', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'normal'], start: true })
   await open(page)
-  await expect(sheet(page)).toContainText('is a bot: it accepts whatever benefits it')
+  await expect(sheet(page)).toContainText('is a bot: it accepts what it expects to gain by')
   await group(page, 'You give')
     .getByRole('button', { name: /one more$/ })
     .click()

@@ -13,11 +13,18 @@ export interface Bot<L = unknown, S = never> {
    */
   choose(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): number[]
   /**
-   * Returns an aside in response to one addressed to it (`Game.addressed`), such as an offer, or null for nothing now. `look` as above;
-   * somebody else may be deciding. Absent: it never makes asides.
+   * Returns an aside in response to one addressed to it (`Game.addressed`), such as an offer, or null for nothing now. `look` and `imagine`
+   * as above, without `imagine` it judges as well as it can; somebody else may be deciding. Absent: it never makes asides.
    */
-  aside?(look: () => L): BotAside | null
-  /** What it remembers of its own answers; absent: nothing. */
+  aside?(look: () => L, imagine?: (random: RandomState) => S): BotAside | null
+  /**
+   * Returns an aside of its own accord, such as an offer or the withdrawal of one, or null for nothing now. It is asked when it is about to
+   * answer `decision`, and again after each such aside; it makes few of them. Nobody asks it in playouts and simulations. Absent: it never
+   * makes any.
+   * @throws as `choose`
+   */
+  offer?(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): BotAside | null
+  /** What it remembers of its own answers and offers; absent: nothing. */
   readonly memory?: BotMemory
 }
 

@@ -50,10 +50,14 @@ function played(
   return { game, searched, log: { game: name, version: game.version, config, seed, entries }, events }
 }
 
-/** Studies the luck of a whole game, and weighs the decisions of some moments. */
-function studyOf({ game, searched, log }: Played, weighs: (moment: number) => boolean, playouts = 60): Study {
-  const of = studied(game, log)
-  const steps = study(searched, game.look as never, of, { playouts, turns: searched.ahead, weighs }, 'test')
+/** Studies the luck of a game, up to a moment, and weighs the decisions of some moments. */
+function studyOf(
+  { game, searched, log }: Played,
+  weighs: (moment: number) => boolean,
+  until = Number.POSITIVE_INFINITY,
+): Study {
+  const of = studied(game, { ...log, entries: log.entries.slice(0, until) })
+  const steps = study(searched, game.look as never, of, { playouts: 60, turns: searched.ahead, weighs }, 'test')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -85,7 +89,7 @@ describe('key moments', () => {
       return [decision.options.findIndex(({ act }) => act === 'end')]
     })
     expect(planted).toBeGreaterThan(0)
-    const made = studyOf(game, (moment) => Math.abs(moment - planted) < 10)
+    const made = studyOf(game, (moment) => Math.abs(moment - planted) < 5, planted + 5)
     const { kind, index } = keyMoments(made)[0]!
     expect(kind).toBe('choice')
     const choice = made.choices[index]!
@@ -106,7 +110,7 @@ describe('key moments', () => {
     const most = luck.map((_, n) => n).reduce((a, b) => (size(b) > size(a) ? b : a))
     const { moment, change } = luck[most]!
     expect(game.events[moment]!.map(({ type }) => type)).toContain(kind)
-    const made = studyOf(game, (at) => Math.abs(at - moment) < 4)
+    const made = studyOf(game, (at) => Math.abs(at - moment) < 4, moment + 4)
     const { kind: first, index } = keyMoments(made)[0]!
     expect([first, made.luck[index]!.moment]).toEqual(['luck', moment])
     // it is what came, less what could be expected

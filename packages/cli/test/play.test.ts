@@ -141,6 +141,14 @@ describe('play', () => {
     expect(second.text).toMatch(/An offer goes to another player at the table\./)
   })
 
+  it('shows the offers of bots', async () => {
+    const seats = [null, 'normal', 'normal', 'normal'] as const
+    const table = { players: 4, variants: ['enhanced-bartering'], soulsToWin: 4 }
+    const { text } = await playWith([], { seats: [...seats], table }, true)
+    expect(text).toMatch(/Bot \d offers .+ to (you|Bot \d) for /)
+    expect(text).toMatch(/Bot \d accepts .+ from Bot \d/)
+  })
+
   it('lets two people at the terminal strike a deal, and asks again with new options', async () => {
     const said: string[] = []
     const prompts: string[] = []

@@ -80,6 +80,7 @@ function studiedStones(): Playable {
           ...{ deaths: null, damage: null, cents: null },
         })),
       chance: ['rolled'],
+      dull: ['turn'],
       stake: () => null,
     },
   }

@@ -30,6 +30,7 @@ function told(curve: number[], starts: number[], more: Partial<Told>): Told {
     luck: [],
     lines: [],
     marks: new Map<number, MarkKind>(),
+    dull: ['turn'],
     turns: turnsOf({ events, happenedAt: starts }, 2),
     over: { winners: [0], reason: 'won' },
     ...more,
@@ -55,6 +56,14 @@ describe('turning points', () => {
     expect(points).toEqual([
       { moment: 3, round: 1, seat: 0, from: 0.3, to: 0.5, words: ['Ann hits', ', Monstro dies'], by: 'course' },
     ])
+  })
+
+  it('leave out what tells nothing by itself', () => {
+    const lines = [line(0, 1, ['Ann begins turn 1'], { kind: 'turn' }), line(1, 2, ['Ann loots'])]
+    const words = (some: FilmLine[]) =>
+      turningPoints(told([0.3, 0.5, 0.6, 0.6], [0, 2], { lines: some })).map((p) => p.words)
+    expect(words(lines)).toEqual([['Ann loots']])
+    expect(words(lines.slice(0, 1))).toEqual([])
   })
 
   it('tell the highlight alone if its act is long', () => {

@@ -7,6 +7,7 @@ import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { FilmIndex, FilmMoment, StudyState, StudyView } from '../src/protocol/index.ts'
 import { createTable, startServer, TestClient } from './help.ts'
+import { nextRelease } from './next-release.ts'
 import { playedLog } from './played.ts'
 import { GOALS, games } from './study-games.ts'
 import { wideLimits } from './wide-limits.ts'
@@ -272,47 +273,66 @@ describe('a game that cannot be studied', () => {
   })
 })
 
+/** Plays a game to its end on the server. Returns its table. */
+async function playedTable(): Promise<string> {
+  const { table, token } = await createTable(server.url, {
+    game: 'battle-for-souls',
+    playerName: 'Ann',
+    seats: ['you', 'normal'],
+    options: { turnCap: 6 },
+    start: true,
+  })
+  const ann = await TestClient.join(server.url, table, token)
+  for (;;) {
+    const { view } = (await ann.next('view')) as unknown as {
+      view: { over: unknown; decision: { id: number; min: number; options: { id: number }[] } | null }
+    }
+    if (view.over) break
+    const { decision: d } = view
+    if (d) ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
+  }
+  return table
+}
+
 describe('the study of a table', () => {
   it('is kept with it, and is there after a restart', async () => {
-    const { table, token } = await createTable(server.url, {
-      game: 'battle-for-souls',
-      playerName: 'Ann',
-      seats: ['you', 'normal'],
-      options: { turnCap: 6 },
-      start: true,
-    })
-    const ann = await TestClient.join(server.url, table, token)
-    for (;;) {
-      const { view } = (await ann.next('view')) as unknown as {
-        view: { over: unknown; decision: { id: number; min: number; options: { id: number }[] } | null }
-      }
-      if (view.over) break
-      const { decision: d } = view
-      if (d) ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
-    }
+    const [table, other] = [await playedTable(), await playedTable()]
     const study = await studied(table)
     check(study, await get<FilmIndex>(`/api/films/${table}`))
-    // one that is not finished is asked for again
+    // an imported log, whose study is not finished, is gone with the memory
     const slow = await importLog(stonesLog(GOALS.slow))
     await begin(slow)
     await server.close()
     server = await startServer({
       ...options,
-      limits: { ...limits, studyPlayouts: 4, studySeconds: 0.2, studiesPerMinute: 3 },
+      limits: { ...limits, studyPlayouts: 4, studySeconds: 0.2, studiesWaitingEach: 1 },
     })
     expect(await state(table)).toEqual({ t: 'done', study })
     expect((await begin(table)).t).toBe('done')
 
-    // and limits hold: on time, and on how often
+    // and limits hold: on time, and on how many wait
     const dear = await importLog(stonesLog(GOALS.slow, 6))
-    await begin(dear)
-    expect(await ended(dear)).toEqual({ t: 'impossible', why: expect.stringContaining('takes too long to study') })
     const stuck = await importLog(stonesLog(GOALS.never))
-    await begin(stuck)
-    expect(await ended(stuck)).toEqual({
-      t: 'impossible',
-      why: expect.stringContaining('one step takes more than 0.2'),
+    const third = await importLog(stonesLog(9))
+    expect(await begin(slow)).toMatchObject({ status: 404 })
+    await begin(dear)
+    expect(await begin(stuck)).toMatchObject({ t: 'working', ahead: 1 })
+    expect(await begin(third)).toMatchObject({ status: 503, code: 'busy' })
+    expect(await ended(dear)).toEqual({ t: 'impossible', why: expect.stringContaining('takes too long to study') })
+    const step = expect.stringContaining('one step takes more than 0.2')
+    expect(await ended(stuck)).toEqual({ t: 'impossible', why: step })
+
+    // after an update to other rules it still says what it said; others cannot be made any more
+    await server.close()
+    server = await startServer({
+      ...options,
+      playables: games.map(nextRelease),
+      limits: { ...limits, studiesPerMinute: 1 },
     })
-    expect(await begin(stuck)).toMatchObject({ status: 429, code: 'too-fast' })
+    expect(await state(table)).toEqual({ t: 'done', study })
+    const impossible = { t: 'impossible', why: expect.stringContaining('different rules') }
+    expect(await state(other)).toEqual(impossible)
+    expect(await begin(other)).toMatchObject(impossible)
+    expect(await begin(other)).toMatchObject({ status: 429, code: 'too-fast' })
   })
 })

@@ -86,13 +86,15 @@ describe('a bot that thinks in a thread', () => {
   it('remembers what it has done', async () => {
     const { game } = fourSoulsPlayable
     const state = game.create(game.readConfig({ players: 2 }), 'memory')
-    const memory = { turn: game.turnOf!(state), responses: 0, uses: [['1 2', 2]] }
+    const offers = [['1 7 0  0', 3]]
+    const memory = { turn: game.turnOf!(state), responses: 0, uses: [['1 2', 2]], looked: 3, offers }
     const bot = fourSoulsPlayable.createBot('hard', '', state)
     bot.memory!.write(memory)
     const question = questionOf(fourSoulsPlayable, state, { bot: 'hard', seed: '', memory })
     const thought = await ask(question)
     expect(thought).toEqual(here(fourSoulsPlayable, bot, state))
     expect((thought!.memory as typeof memory).uses).toContainEqual(['1 2', 2])
+    expect(thought!.memory).toMatchObject({ looked: 3, offers })
   })
 
   it('brings the cards of a table that this release has in another form', async () => {

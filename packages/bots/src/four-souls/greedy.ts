@@ -6,7 +6,6 @@ import { EXACT, type Judgement } from '../judgement.ts'
 import { weigh } from './answers.ts'
 import { tableOf } from './effects.ts'
 import { Memory } from './memory.ts'
-import { answerOffers } from './offers.ts'
 import { withPriority } from './priority.ts'
 import type { Table } from './table.ts'
 
@@ -24,7 +23,6 @@ export function greedyBot(name: BotName, library: Library, judgement: Judgement 
       const t = tableOf(look(), library)
       return answer(decision, t, memory, judgement)
     },
-    aside: (look) => answerOffers(look(), library),
     memory,
   }
 }

@@ -7,6 +7,7 @@ import { learner } from '../judgement.ts'
 import { searchBot } from '../search/search.ts'
 import { takingWins } from '../search/wins.ts'
 import { uniformBot } from '../uniform.ts'
+import { type Barterer, bartering } from './bartering.ts'
 import { EFFORTS } from './efforts.ts'
 import { greedyBot } from './greedy.ts'
 import { declineOffers } from './offers.ts'
@@ -24,13 +25,23 @@ const mayWin = ({ seats, you, soulsToWin, together, challenge }: Look): boolean 
   together || challenge !== null || seats[you ?? 0]!.soulValue >= soulsToWin - 2
 
 /** The bots of Four Souls, for tables with the cards of this library. */
-export const botsWith = (library: Library): Bots<Look, State> => ({
-  uniform: (seed) => declining(uniformBot(seed)),
-  random: (seed) => declining(randomBot(seed, library)),
-  easy: (seed) => takingWins(searchedWith(library), mayWin, seed, greedyBot('easy', library, learner(seed, SLIP))),
-  normal: () => greedyBot('normal', library),
-  hard: (seed) => searchBot('hard', searchedWith(library), EFFORTS.hard, seed),
-  expert: (seed) => searchBot('expert', searchedWith(library), EFFORTS.expert, seed),
-})
+export function botsWith(library: Library): Bots<Look, State> {
+  const searched = searchedWith(library)
+  const barters = (bot: Bot<Look, State>, seed: string, how: Barterer) => bartering(bot, library, seed, how)
+  const searching = (name: 'hard' | 'expert', seed: string) =>
+    barters(searchBot(name, searched, EFFORTS[name], seed), seed, { offers: true, plans: true })
+  return {
+    uniform: (seed) => declining(uniformBot(seed)),
+    random: (seed) => declining(randomBot(seed, library)),
+    easy: (seed) =>
+      barters(takingWins(searched, mayWin, seed, greedyBot('easy', library, learner(seed, SLIP))), seed, {
+        offers: false,
+        plans: false,
+      }),
+    normal: (seed) => barters(greedyBot('normal', library), seed, { offers: true, plans: false }),
+    hard: (seed) => searching('hard', seed),
+    expert: (seed) => searching('expert', seed),
+  }
+}
 
 export const fourSoulsBots: Bots<Look, State> = botsWith(printed)

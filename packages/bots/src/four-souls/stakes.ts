@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
  * a gain of its own because there are several rivals, and larger the nearer they are to winning.
  */
 
-const SOUL = 22
+export const SOUL = 22
 export const WIN = 400
 export const LOOT = 2.6
 export const TREASURE = 9
@@ -50,9 +50,12 @@ function tickCost(t: Table): number {
 }
 
 /** The worth of a seat gaining or losing ¢; it cannot lose more than it has. */
-export function centsFor(t: Table, seat: Seat, n: number): number {
+export const centsFor = (t: Table, seat: Seat, n: number): number => side(t, seat) * purseGain(t, seat, n)
+
+/** The same to the seat itself. */
+export function purseGain(t: Table, seat: Seat, n: number): number {
   const { cents } = t.seat(seat)
-  return side(t, seat) * (purse(t, Math.max(0, cents + n)) - purse(t, cents))
+  return purse(t, Math.max(0, cents + n)) - purse(t, cents)
 }
 
 /** The worth of a purse: the first ¢ buy the next item, later ones nothing for a while, but many can lead to a soul. */

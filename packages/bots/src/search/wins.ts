@@ -1,4 +1,4 @@
-import type { Decision, GameState } from '@soulstack/kit'
+import type { Decision, GameState, Seat } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import type { Searchable } from './search.ts'
@@ -34,15 +34,40 @@ export function takingWins<S extends GameState, L>(
   function wins(world: S, pick: number): boolean {
     const state = fork(world)
     const { seat } = state.decision!
-    let picks = [pick]
-    for (let n = 0; n < AHEAD && state.decision !== null; n++) {
-      apply(state, { decision: state.decision.id, picks })
-      const pass = state.decision?.options.findIndex(({ act }) => act === 'pass') ?? -1
-      if (pass < 0) break
-      picks = [pass]
-    }
+    passOn(apply, state, [pick])
     return state.over?.winners.includes(seat) === true
   }
+}
+
+/** Gives an answer, and then passes for everybody until a question comes that has no pass. */
+function passOn<S extends GameState>(apply: Searchable<S, unknown>['apply'], state: S, first: number[] | null): void {
+  let picks = first ?? passOf(state.decision)
+  for (let n = 0; n < AHEAD && picks !== null && state.decision !== null; n++) {
+    apply(state, { decision: state.decision.id, picks })
+    picks = passOf(state.decision)
+  }
+}
+
+function passOf(decision: Decision | null): number[] | null {
+  const pass = decision?.options.findIndex(({ act }) => act === 'pass') ?? -1
+  return pass < 0 ? null : [pass]
+}
+
+/** Who wins if everybody just lets things happen, or by any one answer to the open decision, which is somebody's whose turn it is. */
+export function winsNearby<S extends GameState>(
+  { fork, apply }: Pick<Searchable<S, unknown>, 'fork' | 'apply'>,
+  world: S,
+): Seat[] {
+  const winners = new Set<Seat>()
+  const after = (picks: number[] | null) => {
+    const state = fork(world)
+    passOn(apply, state, picks)
+    for (const seat of state.over?.winners ?? []) winners.add(seat)
+  }
+  after(null)
+  if (world.decision !== null && isSingle(world.decision))
+    for (const pick of world.decision.options.keys()) after([pick])
+  return [...winners]
 }
 
 const isSingle = ({ options, min, max }: Decision): boolean => options.length > 1 && min <= 1 && max >= 1

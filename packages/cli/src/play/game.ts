@@ -1,4 +1,4 @@
-import type { Bot, BotName } from '@soulstack/bots'
+import type { Bot, BotAside, BotName } from '@soulstack/bots'
 import {
   actsOf,
   type DecisionView,
@@ -98,6 +98,7 @@ class Play {
       const { seat } = decision
       const bot = this.bots[seat]
       if (bot) {
+        if (this.makeOffer(seat)) continue
         const picks = bot.choose(
           decision,
           () => this.seenBy(seat),
@@ -129,19 +130,40 @@ class Play {
     return this.alone.length > 0 ? this.alone : [seat]
   }
 
-  /** Lets bots make their asides: they respond to offers. */
+  /** Lets bots respond to offers. */
   private makeBotAsides(): void {
     const { state } = this.session
     if (state.over !== null) return
-    for (const seat of this.of.game.addressed?.(state) ?? []) {
-      const done = this.bots[seat]?.aside?.(() => this.seenBy(seat))
-      if (!done) continue
-      try {
-        this.asking.aside({ seat, ...done })
-      } catch (error) {
-        // a bot cannot foresee every refusal; the offer stands
-        if (!(error instanceof Refusal)) throw error
-      }
+    for (const seat of this.of.game.addressed?.(state) ?? [])
+      this.makeAside(
+        seat,
+        this.bots[seat]?.aside?.(
+          () => this.seenBy(seat),
+          (random) => this.imaginedBy(seat, random),
+        ),
+      )
+  }
+
+  /** Lets the bot that is asked make an aside of its own accord before it answers. Returns whether it did. */
+  private makeOffer(seat: Seat): boolean {
+    const made = this.bots[seat]?.offer?.(
+      this.session.state.decision!,
+      () => this.seenBy(seat),
+      (random) => this.imaginedBy(seat, random),
+    )
+    return this.makeAside(seat, made)
+  }
+
+  /** Carries out an aside of a bot. Returns whether it happened. */
+  private makeAside(seat: Seat, made: BotAside | null | undefined): boolean {
+    if (!made) return false
+    try {
+      this.asking.aside({ seat, ...made })
+      return true
+    } catch (error) {
+      // a bot cannot foresee every refusal; an offer to it stands
+      if (!(error instanceof Refusal)) throw error
+      return false
     }
   }
 

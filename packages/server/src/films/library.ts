@@ -12,6 +12,7 @@ import { doorRefusal } from '../words/doors.ts'
 import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Title } from './film.ts'
+import { notStudied } from './not-studied.ts'
 import { Studies, type StudySubject } from './studies.ts'
 import { type FilmQuestion, type FilmSource, FilmThread, type FilmThreadOptions } from './thread.ts'
 import { played } from './titles.ts'
@@ -205,14 +206,16 @@ export class Films {
 
   /** A film as it is studied. @throws Refusal when there is no such film, or its game is not over. */
   private subject(id: string): StudySubject {
-    const { tables } = this.options
+    const { tables, playables } = this.options
     const imported = this.find(id)
     if (imported) imported.until = performance.now() + keptFor
-    // checked before anything is asked
-    else if (!tables.over(id)) throw doorRefusal('no-such-film', (w) => w.filmGone)
+    const row = imported ? null : tables.over(id)
+    if (!imported && !row) throw doorRefusal('no-such-film', (w) => w.filmGone)
     return {
       id,
       isImported: imported !== null,
+      // the thread looks into imported logs
+      barred: row && notStudied(playables.find(row.game), row),
       log() {
         const text = imported?.text ?? tables.log(id)
         if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)

@@ -18,7 +18,7 @@ const LONGEST = 120
 /** How many characters a name counts. */
 const NAME = 12
 /** Which highlight is told, of several. */
-const MARKS: readonly MarkKind[] = ['win', 'soul', 'death', 'kill', 'reap']
+const MARKS: readonly MarkKind[] = ['soul', 'death', 'kill', 'reap', 'win']
 
 export interface Told {
   curve: StudyCurve
@@ -30,15 +30,20 @@ export interface Told {
   lines: readonly FilmLine[]
   /** The lines that are highlights, by their numbers. */
   marks: ReadonlyMap<number, MarkKind>
+  /** The kinds of lines that tell nothing by themselves, such as the beginning of a turn. */
+  dull: readonly string[]
   turns: TurnsOfGame
   over: Outcome
 }
+
+type Act = ReturnType<typeof actsOf>[number]
 
 /** From one moment at which nothing was pending to the next. */
 interface Stretch {
   from: number
   to: number
-  acts: ReturnType<typeof actsOf>
+  /** The lines that tell something, each with its act. */
+  told: { line: FilmLine; act: Act }[]
   /** Whether there is a highlight in it. */
   isMarked: boolean
 }
@@ -78,27 +83,23 @@ export function turningPoints(told: Told): TurningPoint[] {
   return taken.sort((a, b) => a.moment - b.moment).map(({ size: _, ...point }) => point)
 }
 
-/** The stretches in which something is told, each with the acts that began in it. */
-function stretches({ lines, settled, curve, marks }: Told): Stretch[] {
+/** The stretches in which something is told. */
+function stretches({ lines, settled, curve, marks, dull }: Told): Stretch[] {
   const last = curve.length - 1
-  const found: Stretch[] = []
-  for (const act of actsOf(lines)) {
-    const { moment } = act.head as FilmLine
-    if (moment === 0) continue
-    let from = moment - 1
-    while (from > 0 && !settled[from]) from--
-    const before = found.at(-1)
-    const isMarked = act.lines.some(({ n }) => marks.has(n))
-    if (before?.from === from) {
-      before.acts.push(act)
-      before.isMarked ||= isMarked
-      continue
+  const found = new Map<number, Stretch>()
+  for (const act of actsOf(lines))
+    for (const line of act.lines as FilmLine[]) {
+      if (line.moment === 0 || dull.includes(line.kind)) continue
+      let from = line.moment - 1
+      while (from > 0 && !settled[from]) from--
+      let to = line.moment
+      while (to < last && !settled[to]) to++
+      const stretch = found.get(from) ?? { from, to, told: [], isMarked: false }
+      stretch.told.push({ line, act })
+      stretch.isMarked ||= marks.has(line.n)
+      found.set(from, stretch)
     }
-    let to = moment
-    while (to < last && !settled[to]) to++
-    found.push({ from, to, acts: [act], isMarked })
-  }
-  return found
+  return [...found.values()]
 }
 
 /** The seat whose share changed most; of equals, one that won. */
@@ -121,14 +122,17 @@ function causeOf({ curve, choices, luck }: Told, seat: Seat, from: number, to: n
   return most >= MISTAKE && most >= Math.abs(change) / 3 ? 'choice' : 'course'
 }
 
-/** A stretch in one sentence: the act of its highlight, or the highlight alone; without one, its first act. */
-function wordsOf({ acts }: Stretch, { marks }: Told): LogPart[] {
-  for (const kind of MARKS)
-    for (const { parts, lines } of acts) {
-      const line = lines.find(({ n }) => marks.get(n) === kind)
-      if (line) return lengthOf(parts) <= LONGEST ? parts : line.parts
-    }
-  return beginningOf(acts[0]!.lines as FilmLine[])
+/** A stretch in one sentence: the act of its highlight, or the highlight alone; without one, the act that came first. */
+function wordsOf({ to, told }: Stretch, { marks }: Told): LogPart[] {
+  // an act that goes on after the stretch tells too much
+  const isOver = ({ lines }: Act) => (lines as FilmLine[]).every(({ moment }) => moment <= to)
+  for (const kind of MARKS) {
+    const marked = told.find(({ line }) => marks.get(line.n) === kind)
+    if (!marked) continue
+    const { line, act } = marked
+    return isOver(act) && lengthOf(act.parts) <= LONGEST ? act.parts : line.parts
+  }
+  return beginningOf((told[0]!.act.lines as FilmLine[]).filter(({ moment }) => moment <= to))
 }
 
 /** The summary of an act, as far as it is short enough. */

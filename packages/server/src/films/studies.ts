@@ -26,6 +26,8 @@ export interface StudySubject {
   id: string
   /** Imported logs and their studies are only kept in memory. */
   isImported: boolean
+  /** Why it certainly cannot be studied here; null: it may be possible. */
+  barred: Sentences | null
   /** Its log, as JSON. */
   log(): string
   /** Who sat at the table; for an imported log its own names are used. */
@@ -83,7 +85,7 @@ export class Studies {
     if (job) return this.working(job)
     const done = this.words(subject, language)
     if (done !== null) return `{"t":"done","study":${done}}`
-    const failure = this.failed.get(id)
+    const failure = this.failed.get(id) ?? subject.barred
     return json(failure ? { t: 'impossible', why: failure[language] } : { t: 'none' })
   }
 
@@ -93,7 +95,7 @@ export class Studies {
    */
   begin(subject: StudySubject, by: string): void {
     const { id } = subject
-    if (this.isClosed || this.jobs.has(id) || this.failed.has(id) || this.has(subject)) return
+    if (this.isClosed || subject.barred || this.jobs.has(id) || this.failed.has(id) || this.has(subject)) return
     const { studiesWaiting, studiesWaitingEach } = this.options.limits
     if (this.waiting.size >= studiesWaiting || this.waiting.sizeOf(by) >= studiesWaitingEach)
       throw doorRefusal('busy', (w) => w.studiesBusy)

@@ -12,12 +12,14 @@ import {
   isTookBack,
   LANGUAGES,
   type Language,
+  Refusal,
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { StudyOfGame } from '../games/study.ts'
 import type { MarkKind, StudiedChoice, StudyCurve, StudyView } from '../protocol/index.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { linesOf } from './film.ts'
+import { notStudied } from './not-studied.ts'
 import { type Reel, type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 import { turningPoints } from './story.ts'
 import { type Asked, askedIn, choiceWords, luckWords, share } from './study-words.ts'
@@ -55,7 +57,8 @@ export async function studyOfLog(
   tell: (news: StudyNews) => void,
 ): Promise<StudyWords> {
   const { study: of, game } = playable
-  mustBeStudied(playable, log)
+  const barred = notStudied(playable, log)
+  if (barred) throw new Refusal('not-studied', barred)
   const watcher = new Watcher(of!)
   const reel = await reelOfLog(playable, log, budget, watcher)
   const end = reel.at(reel.last)
@@ -97,16 +100,20 @@ export async function studyOfLog(
       choices: choices[language],
       luck: luck.map((one) => luckWords(one, lines, of!.chance, turns.at(one.moment))),
       key: keyMoments(found),
-      turns: turningPoints({ curve, choices: choices[language], luck, lines, marks, settled, turns, over: end.over! }),
+      turns: turningPoints({
+        curve,
+        choices: choices[language],
+        luck,
+        lines,
+        marks,
+        settled,
+        turns,
+        dull: of!.dull,
+        over: end.over!,
+      }),
       players,
     }
   })
-}
-
-/** @throws Refusal when games like this are not studied here. */
-function mustBeStudied({ study, game }: Playable, { game: name, version }: GameLog): void {
-  if (!study) throw doorRefusal('not-studied', (w) => w.studyNoGame)
-  if (name !== game.name || version !== game.version) throw doorRefusal('not-studied', (w) => w.studyOtherRules)
 }
 
 /** Watches the game being played: the curve, when nothing was pending, and what the cards were worth at the beginning of each turn. */

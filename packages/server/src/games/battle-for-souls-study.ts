@@ -24,5 +24,6 @@ export const battleForSoulsStudy: StudyOfGame = {
     }))
   },
   chance: ['rolled', 'drew', 'gained', 'soul', 'angel', 'fans'],
+  dull: ['turn', 'last-turn', 'first', 'shuffled'],
   stake: () => null,
 }

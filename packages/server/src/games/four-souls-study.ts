@@ -51,6 +51,7 @@ export const fourSoulsStudy: StudyOfGame = {
     return figures
   },
   chance: ['roll', 'dice', 'looted', 'revealed', 'event-played', 'monster', 'shop', 'room'],
+  dull: ['turn', 'round', 'ends-turn', 'turn-ended', 'rule-item', 'skips', 'too-many-cards', 'plays-as'],
   stake(view) {
     const { stack, decision } = view as View
     return stack.length > 0 && decision?.shape === 'action' ? decision.why : null

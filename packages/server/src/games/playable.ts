@@ -28,8 +28,14 @@ import type { StudyOfGame } from './study.ts'
 export interface TableBot {
   choose(decision: Decision, look: () => never, imagine?: (random: RandomState) => never): number[]
   /** The aside with which it responds to one addressed to it, or null. */
-  aside?(look: () => never): Pick<Aside, 'name' | 'args'> | null
-  /** What it remembers of its own answers, so that it can think in another thread; absent: nothing. */
+  aside?(look: () => never, imagine?: (random: RandomState) => never): Pick<Aside, 'name' | 'args'> | null
+  /** An aside of its own accord, such as an offer, when it is about to answer a decision; null: nothing, as it does mostly. */
+  offer?(
+    decision: Decision,
+    look: () => never,
+    imagine?: (random: RandomState) => never,
+  ): Pick<Aside, 'name' | 'args'> | null
+  /** What it remembers of its own answers and offers, so that it can think in another thread; absent: nothing. */
   readonly memory?: BotMemory
 }
 

@@ -23,6 +23,8 @@ export interface StudyOfGame {
   figures(state: GameState, events: readonly GameEvent[]): Figures[]
   /** The kinds of log lines that tell what chance did, the most important first. */
   readonly chance: readonly string[]
+  /** The kinds of log lines that tell nothing by themselves, such as the beginning of a turn: no game turned by them. */
+  readonly dull: readonly string[]
   /** What is at stake in a decision of this view, in a sentence; null: the question says it. */
   stake(view: TableView): string | null
 }

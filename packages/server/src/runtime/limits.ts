@@ -129,7 +129,7 @@ export const defaultLimits: Limits = {
   studiesPerMinute: 12,
   studiesWaitingEach: 6,
   studiesWaiting: 100,
-  // a four-player game of 800 decisions takes half a minute, the longest games of bots two minutes
+  // a four-player game of 800 decisions takes twenty seconds, one of 2,500 a minute
   studyPlayouts: 200,
   studySeconds: 300,
   studyMegabytes: 192,

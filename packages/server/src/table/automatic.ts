@@ -45,6 +45,9 @@ interface AutomaticTools {
   keepClock(): void
 }
 
+/** How many of its usual delays a bot waits after an offer, unless the others respond before. */
+const untilResponse = 15
+
 /**
  * Everything that happens at a table automatically, after a delay: moves of bots, automatic answers, and answers for people who keep others
  * waiting too long. Whatever changes who is asked, or who is here, calls `schedule`. Nothing happens while nobody is connected.
@@ -57,6 +60,8 @@ export class Automatic {
   private readonly asides: Alarm
   /** A bot's decision that is due as soon as the bot has thought about it. */
   private awaited: Decision | null = null
+  /** The moment of the game right after a bot's own aside: it waits a while for others to respond. */
+  private offered = -1
 
   constructor(tools: AutomaticTools) {
     this.tools = tools
@@ -128,7 +133,7 @@ export class Automatic {
     const { now } = game.session!
     const { seat } = decision
     if (seats.row(seat).bot) {
-      const pace = 1 + Math.min(game.told, 3) / 2
+      const pace = now === this.offered && this.isAddressed() ? untilResponse : 1 + Math.min(game.told, 3) / 2
       const after = this.awaited === decision ? 0 : Math.max(delays.bot * pace, windows.untilTense())
       return { key: `bot ${now}`, after, run: () => this.runBot(decision) }
     }
@@ -150,7 +155,30 @@ export class Automatic {
   private runBot(decision: Decision): void {
     const { bots } = this.tools
     if (bots.isThinking(decision)) this.awaited = decision
-    else this.answer('bot', decision, () => bots.choose(decision))
+    else if (!this.offer(decision)) this.answer('bot', decision, () => bots.choose(decision))
+  }
+
+  /** Makes an aside of the bot that is asked, if it wants to make one. Returns whether it did; then it answers later. */
+  private offer(decision: Decision): boolean {
+    const { bots, game, seats } = this.tools
+    const { seat } = decision
+    // stand-ins give away nothing that belongs to people
+    if (seats.row(seat).kind !== 'bot' || game.isLong) return false
+    const made = this.bartered(
+      seat,
+      () => bots.offer(decision),
+      () => {
+        this.offered = game.session!.now
+        this.awaited = null
+      },
+    )
+    return made === true
+  }
+
+  /** Whether somebody has not responded to an aside yet. */
+  private isAddressed(): boolean {
+    const { game, playable } = this.tools
+    return (playable.game.addressed?.(game.session!.state) ?? []).length > 0
   }
 
   /** Carries out an early answer. */
@@ -231,18 +259,31 @@ export class Automatic {
 
   /** Makes the aside of the first of these bots that wants to make one. */
   private makeAside(seats: readonly Seat[]): void {
-    const { bots, game, moves } = this.tools
+    const { bots, game } = this.tools
     if (!game.session || game.session.state.over) return
-    for (const seat of seats) {
-      const done = bots.aside(seat)
-      if (!done) continue
-      try {
-        moves.move('bot', (session) => session.aside({ seat, ...done }))
-      } catch (error) {
-        // it does not know the others' hands, so its aside may be refused; it is asked again after the next move
-        if (!(error instanceof Refusal)) throw error
-      }
-      return
+    for (const seat of seats) if (this.bartered(seat, () => bots.aside(seat)) !== null) return
+  }
+
+  /**
+   * Makes an aside of a bot. Returns whether it happened; null: it makes none now. A bot cannot foresee every refusal, because it does not
+   * know the others' hands; it is asked again after the next move.
+   */
+  private bartered(seat: Seat, ask: () => ReturnType<Bots['aside']>, saved: () => void = () => {}): boolean | null {
+    const { log, moves, row } = this.tools
+    let made: ReturnType<Bots['aside']>
+    try {
+      made = ask()
+    } catch (error) {
+      log.error({ err: error, table: row.id, seat }, 'a bot could not barter')
+      return null
+    }
+    if (!made) return null
+    try {
+      moves.move('bot', (session) => session.aside({ seat, ...made }), saved)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return false
     }
   }
 

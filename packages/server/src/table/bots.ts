@@ -94,9 +94,28 @@ export class Bots {
     return this.ask(seated.inThread ? this.plainOf(seated) : seated.bot, decision)
   }
 
-  /** The aside that the bot in a seat makes now, or null. */
+  /** The aside with which the bot in a seat responds to others now, or null. @throws what the bot throws. */
   aside(seat: Seat): ReturnType<NonNullable<TableBot['aside']>> {
-    return this.of(this.tools.seats.row(seat)).bot.aside?.(() => this.seenBy(seat)) ?? null
+    const { bot } = this.of(this.tools.seats.row(seat))
+    return (
+      bot.aside?.(
+        () => this.seenBy(seat),
+        (random) => this.imaginedBy(seat, random),
+      ) ?? null
+    )
+  }
+
+  /** The aside that the bot which is asked makes of its own accord before it answers, or null. @throws what the bot throws. */
+  offer(decision: Decision): ReturnType<NonNullable<TableBot['offer']>> {
+    const { seat } = decision
+    const { bot } = this.of(this.tools.seats.row(seat))
+    return (
+      bot.offer?.(
+        decision,
+        () => this.seenBy(seat),
+        (random) => this.imaginedBy(seat, random),
+      ) ?? null
+    )
   }
 
   /** Drops the bots of these seats. */

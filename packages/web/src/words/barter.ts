@@ -19,7 +19,7 @@ const english = {
   dont: 'Cancel',
   newOfferTo: 'A new offer, to',
   isBot: (name: string) =>
-    `${name} is a bot: it accepts whatever benefits it immediately. It does no favours and pays for none.`,
+    `${name} is a bot: it accepts what it expects to gain by. It does no favours and pays for none.`,
   youGive: 'You give',
   gives: (name: string) => `${name} gives`,
   favour: 'The favour you want',

@@ -16,7 +16,7 @@ export const barter: BarterWords = {
   dont: 'Doch nicht',
   newOfferTo: 'Ein neues Angebot an',
   isBot: (name) =>
-    `${name} ist ein Bot: Er nimmt, was sich für ihn sofort lohnt, tut keinen Gefallen und zahlt für keinen.`,
+    `${name} ist ein Bot: Er nimmt an, wovon er sich einen Vorteil verspricht, tut keinen Gefallen und zahlt für keinen.`,
   youGive: 'Du gibst',
   gives: (name) => `${name} gibt`,
   favour: 'Der Gefallen, den du willst',
