@@ -87,7 +87,8 @@ const english = {
   decision: (n: number) => `decision ${n}`,
   played: 'played',
   asGood: 'as good',
-  points: (n: string) => `${n} points`,
+  /** After a number, for screen readers. */
+  points: 'percent points',
   notWeighed: 'Nothing to weigh at this moment.',
   whatLuckDid: 'What chance did',
   before: 'The decision before',

@@ -139,8 +139,14 @@ function Row({ of }: { of: KeyMoment }) {
   const now = film.at.value === of.moment
   const whose = film.eyes.value
   const round = of.kind === 'choice' ? of.choice.round : of.luck.round
-  const worth =
-    of.kind === 'choice' ? -of.choice.lost : (of.luck.change[typeof whose === 'number' ? whose : of.luck.seat] ?? 0)
+  // luck is told for the eyes that are looked through, otherwise for whom it meant most
+  const seat =
+    of.kind === 'choice'
+      ? of.choice.seat
+      : typeof whose === 'number'
+        ? whose
+        : of.luck.change.reduce((most, n, i, all) => (Math.abs(n) > Math.abs(all[most]!) ? i : most), 0)
+  const worth = of.kind === 'choice' ? -of.choice.lost : (of.luck.change[seat] ?? 0)
   return (
     <li>
       <button
@@ -158,8 +164,14 @@ function Row({ of }: { of: KeyMoment }) {
         </span>
         <What of={of} />
         <em>
+          {of.kind === 'luck' && typeof whose !== 'number' && (
+            <>
+              <Crest seat={seat} />
+              <span class="sr">{visit.seatName(seat)} </span>
+            </>
+          )}
           {inPoints(worth)}
-          <span class="sr"> {t.points('')}</span>
+          <span class="sr"> {t.points}</span>
         </em>
       </button>
     </li>

@@ -1,6 +1,7 @@
 import { cx } from '../../look/cx.ts'
 import { Plate } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
+import { useLinkForOthers } from '../../net/link-for-others.ts'
 import { go } from '../../net/route.ts'
 import { t } from '../../words/sheets.ts'
 import { t as study } from '../../words/study.ts'
@@ -14,6 +15,7 @@ export function AfterGame(p: { class?: string | undefined }) {
   const visit = useVisit()
   const { id, seed } = visit.table.value ?? {}
   const replay = `/t/${id}/replay`
+  const { link } = useLinkForOthers(new URL(replay, location.href).href)
   return (
     <div class={cx(s.after, p.class)}>
       <div class={s.first}>
@@ -21,7 +23,7 @@ export function AfterGame(p: { class?: string | undefined }) {
         <Plate glyph="search" detail={study.everyDecision} onClick={() => go(`${replay}?study`)}>
           {study.lookInto}
         </Plate>
-        <Plate glyph="link" detail={study.forFriends} onClick={() => void copy(new URL(replay, location.href).href)}>
+        <Plate glyph="link" detail={study.forFriends} onClick={() => void copy(link)}>
           {study.copy}
         </Plate>
         <Plate glyph="dice" detail={study.seedAndHash} onClick={() => go(`${replay}?dice`)}>

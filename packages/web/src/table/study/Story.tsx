@@ -63,6 +63,8 @@ export function Story({ told, most, children }: { told: HistoryProps; most: numb
   }, [id, known])
   const shown = curve.value !== null && film.value !== null ? { curve: curve.value, film: film.value } : null
   const turns = study.value?.turns
+  // alone, it is that player's chance
+  const shared = study.value?.together === true && study.value.players.length > 1
   return (
     <div class={s.story}>
       <section class={s.paper} aria-label={shown ? t.chances : historyWords[told.counted]}>
@@ -88,7 +90,7 @@ export function Story({ told, most, children }: { told: HistoryProps; most: numb
           turns.length > 0 ? (
             <ol>
               {turns.map((turn, i) => (
-                <Turn key={turn.moment} n={i + 1} turn={turn} film={id ?? ''} />
+                <Turn key={turn.moment} n={i + 1} turn={turn} film={id ?? ''} shared={shared} />
               ))}
             </ol>
           ) : (
@@ -204,8 +206,8 @@ const heightOf = (visit: Visit): number => {
   return visit.table.value?.game === 'battle-for-souls' ? low - 75 : low
 }
 
-/** A turning point: what happened, whose chance it changed, and its replay. */
-function Turn({ n, turn, film }: { n: number; turn: TurningPoint; film: string }) {
+/** A turning point: what happened, whose chance it changed, and its replay. `shared`: all win or lose together. */
+function Turn({ n, turn, film, shared }: { n: number; turn: TurningPoint; film: string; shared: boolean }) {
   const visit = useVisit()
   return (
     <li>
@@ -223,8 +225,8 @@ function Turn({ n, turn, film }: { n: number; turn: TurningPoint; film: string }
         </small>
       </span>
       <em>
-        <Crest seat={turn.seat} />
-        {t.change(visit.nameOrYou(turn.seat), inPercent(turn.from), inPercent(turn.to))}
+        <Crest seat={shared ? null : turn.seat} />
+        {t.change(shared ? t.together : visit.nameOrYou(turn.seat), inPercent(turn.from), inPercent(turn.to))}
       </em>
       <Plate
         glyph="play"

@@ -74,7 +74,7 @@ export const study: StudyWords = {
   decision: (n) => `Entscheidung ${n}`,
   played: 'gespielt',
   asGood: 'genauso gut',
-  points: (n) => `${n} Punkte`,
+  points: 'Prozentpunkte',
   notWeighed: 'In diesem Moment gab es nichts abzuwägen.',
   whatLuckDid: 'Was der Zufall tat',
   before: 'Die Entscheidung davor',
