@@ -25,6 +25,7 @@ import { filmOf } from './state.ts'
 import { analysisOf } from './study/analysis.ts'
 
 /** Loaded when somebody looks into a game. */
+const Progress = lazy(() => import('../table/study/Progress.tsx').then((m) => m.Progress))
 const StudyPanel = lazy(() => import('./study/StudyPanel.tsx').then((m) => m.StudyPanel))
 
 /** Replaces the question of a table while a film is shown: whose eyes it is seen with, what was done, and what can be done with the film. */
@@ -34,7 +35,6 @@ export function FilmAct() {
   const analysis = analysisOf(visit)
   const f = film.index.value
   if (!f) return null
-  const studies = analysis.on.value
   const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, run: copyLink }]
   if (f.kind === 'show')
     more.push({
@@ -46,7 +46,7 @@ export function FilmAct() {
     })
   else
     more.push(
-      studies
+      analysis.on.value
         ? { id: 'study', glyph: 'play', label: study.replayOnly, detail: study.replayDetail, run: analysis.close }
         : { id: 'study', glyph: 'search', label: study.study, detail: study.studyDetail, run: analysis.open },
       {
@@ -69,12 +69,10 @@ export function FilmAct() {
       },
       { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, run: () => saveLog(visit, f.id, f.title) },
     )
-  if (studies)
+  if (analysis.shown.value)
     return (
       <>
-        <StudyPanel>
-          <SeekBar />
-        </StudyPanel>
+        <StudyPanel />
         <section class={cx(act.act, s.studies)} aria-label={t.done} data-study-foot="">
           <Foot main={<PlayOn />} alternative={<Eyes />} more={more} />
         </section>
@@ -105,16 +103,20 @@ function ReplayText() {
   const film = filmOf(visit)
   const f = film.index.value
   const v = visit.view.value
+  const analysis = analysisOf(visit)
   if (!f || !v) return null
   const a = film.asked.value
   return (
     <div class={cx(act.ask, s.words)}>
       <p class={s.seen}>
         <b>{t.isReplay}</b> <SeenBy />
-        <button type="button" class={cx(act.chip, s.look)} onClick={analysisOf(visit).open}>
-          {study.lookInto}
-        </button>
+        {!analysis.on.value && (
+          <button type="button" class={cx(act.chip, s.look)} onClick={analysis.open}>
+            {study.lookInto}
+          </button>
+        )}
       </p>
+      {analysis.on.value && <Progress again={analysis.begin} />}
       <div class={s.told} aria-live="polite">
         <p>{v.over ? t.over : v.waiting?.why}</p>
         {a?.answer && a.answer.length > 0 && <p>{t.answers(visit.seatName(a.seat), <b>{a.answer.join(', ')}</b>)}</p>}

@@ -6,7 +6,7 @@ import { analysisOf } from './study/analysis.ts'
 
 /** The keys of a film with descriptions, for the list of keys. */
 export const filmKeys = (visit: Visit): [key: string, does: string][] =>
-  analysisOf(visit).on.value ? study.keys : t.keys
+  analysisOf(visit).shown.value ? study.keys : t.keys
 
 /** Handles a key if it belongs to the film. Returns whether it did. */
 export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
@@ -20,7 +20,7 @@ export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
     case 'ArrowRight':
     case 'ArrowLeft': {
       const forward = key === 'ArrowRight'
-      if (analysis.on.value) {
+      if (analysis.shown.value) {
         if (shiftKey) analysis.toKey(forward)
         else analysis.toDecision(forward)
       } else film.step((forward ? film.after : film.before)(film.at.value, shiftKey ? 'turn' : undefined))
@@ -40,7 +40,7 @@ export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
     case 'S':
     case 'd':
     case 'D':
-      if (!analysis.on.value) return false
+      if (!analysis.shown.value) return false
       analysis.toggle(key.toLowerCase() === 's' ? 'skill' : 'dice')
       return true
     // a film has no chat

@@ -10,9 +10,11 @@ export type Answers = (path: string, query: URLSearchParams) => unknown
 /** The default answer for the server's addresses. */
 const ADDRESSES: Addresses = { others: ['http://192.168.0.14:3000'] }
 
-/** What every state answers itself: where the server is, and that nobody has looked into its game. */
-const standing = (path: string): unknown =>
-  path === '/api/addresses' ? ADDRESSES : /^\/api\/films\/\w+\/study$/.test(path) ? { t: 'none' } : undefined
+/** What every state answers itself: where the server is, that nobody has looked into its game, and that its table has no film. */
+function standing(path: string): unknown {
+  if (path === '/api/films/gallerytable') throw new Error('no film')
+  return path === '/api/addresses' ? ADDRESSES : /^\/api\/films\/\w+\/study$/.test(path) ? { t: 'none' } : undefined
+}
 
 /** Answers some of the page's requests without a server. Returns a function that ends it. */
 export function interceptRequests(answers: Answers): () => void {

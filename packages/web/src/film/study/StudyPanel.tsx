@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Progress } from '../../table/study/Progress.tsx'
 import { studyOf } from '../../table/study/study.ts'
@@ -11,8 +10,8 @@ import { Graph } from './Graph.tsx'
 import { KeyMoments } from './KeyMoments.tsx'
 import s from './StudyPanel.module.css'
 
-/** The analysis in the rail of a replay: key moments, and what each answer was worth. The graph lies below the table. `children`: replaces it until the curves are known. */
-export function StudyPanel({ children }: { children: ComponentChildren }) {
+/** The analysis in the rail of a replay: key moments, and what each answer was worth. The graph lies below the table. */
+export function StudyPanel() {
   const visit = useVisit()
   const analysis = analysisOf(visit)
   const { study, curve } = studyOf(visit)
@@ -32,7 +31,7 @@ export function StudyPanel({ children }: { children: ComponentChildren }) {
   }, [])
   return (
     <section ref={panel} class={s.panel} aria-label={t.analysis} data-study="">
-      {curve.value ? <Graph curve={curve.value} /> : children}
+      {curve.value && <Graph curve={curve.value} />}
       {study.value ? (
         <>
           <KeyMoments study={study.value} />

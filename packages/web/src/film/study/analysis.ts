@@ -16,8 +16,10 @@ export type KeyMoment = { moment: number } & (
 /** The analysis of a film: whether it is open, and what it shows at the moment of the film. */
 function createAnalysis(visit: Visit) {
   const film = filmOf(visit)
-  const { study, state, follow } = studyOf(visit)
+  const { study, curve, state, follow } = studyOf(visit)
+  /** Whether it is wanted; `shown`: and there is something to show. */
   const on = signal(false)
+  const shown = computed(() => on.value && curve.value !== null)
   const filter = signal<Filter>('all')
 
   /** All key moments, the greatest first. */
@@ -90,11 +92,11 @@ function createAnalysis(visit: Visit) {
 
   // the style sheets make room for the analysis
   const end = effect(() => {
-    if (document.body.dataset['film'] !== undefined) document.body.dataset['film'] = on.value ? 'study' : ''
+    if (document.body.dataset['film'] !== undefined) document.body.dataset['film'] = shown.value ? 'study' : ''
   })
   visit.onLeave(end)
 
-  return { on, filter, keys, listed, choice, luck, begin, open, close, toDecision, toKey, toggle }
+  return { on, shown, filter, keys, listed, choice, luck, begin, open, close, toDecision, toKey, toggle }
 }
 
 export type Analysis = ReturnType<typeof createAnalysis>

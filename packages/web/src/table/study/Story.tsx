@@ -37,30 +37,27 @@ export function Story({ told, most, children }: { told: HistoryProps; most: numb
   const { curve, study, follow } = studyOf(visit)
   const id = visit.table.value?.id
   const film = useSignal<FilmIndex | null>(null)
+  // first the film, which tells turns, souls and deaths: the study takes its time anyway
   useEffect(() => {
-    if (id) void follow(id, true)
-  }, [id])
-  const known = curve.value !== null
-  useEffect(() => {
-    if (!id || !known) return
+    if (!id) return
     let gone = false
+    let begun = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const load = () =>
-      filmIndex({ film: id }, visit.mySeat.peek() ?? 'none').then(
-        (index) => {
-          if (!gone) film.value = index
-        },
-        // until then the souls turn by turn are shown
-        () => {
-          if (!gone) timer = setTimeout(load, AGAIN)
-        },
-      )
+    const load = async () => {
+      const index = await filmIndex({ film: id }, visit.mySeat.peek() ?? 'none').catch(() => null)
+      if (gone) return
+      film.value = index
+      // until it is there, souls turn by turn are shown
+      if (index === null) timer = setTimeout(load, AGAIN)
+      if (!begun) void follow(id, true)
+      begun = true
+    }
     void load()
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [id, known])
+  }, [id])
   const shown = curve.value !== null && film.value !== null ? { curve: curve.value, film: film.value } : null
   const turns = study.value?.turns
   // alone, it is that player's chance
