@@ -179,7 +179,7 @@ for (const kind of KINDS)
       await expect(ann.getByRole('slider', { name: 'Moment' })).toBeVisible()
       await ann.getByRole('button', { name: 'More', exact: true }).click()
       await ann.getByRole('menuitem', { name: /^Dice/ }).click()
-      await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status')).toContainText(
+      await expect(ann.getByRole('dialog', { name: 'The dice' }).getByRole('status').first()).toContainText(
         'the seed has the hash that this browser noted when it joined the table',
       )
       await ann.goto(`/t/${table}`)
