@@ -138,6 +138,7 @@ export class Table {
     const bots = new Bots({
       ...{ id: row.id, playable, game, seats, seeds, timers, log, thinkers: tools.thinkers },
       thought: (decision) => this.automatic.thought(decision),
+      responded: () => this.automatic.responded(),
     })
     const spectators = new Spectators(playable, audience, timers)
     const fateTools = {
