@@ -1,6 +1,6 @@
-import type { BotAside } from '@soulstack/bots'
+import type { BotAside, Weighed } from '@soulstack/bots'
 import type { GameState, RandomState, SavedPack, Seat } from '@soulstack/kit'
-import type { Playable } from '../games/playable.ts'
+import type { Fate, Playable } from '../games/playable.ts'
 import type { BotName } from '../protocol/index.ts'
 
 /** What a bot is asked for. */
@@ -9,6 +9,8 @@ export type ThinkingTask =
   | { t: 'answer'; offers: boolean }
   /** The response of this seat to what is addressed to it (`TableBot.aside`). */
   | { t: 'response'; seat: Seat }
+  /** Advice for whoever must answer the decision (`TableBot.weigh`). */
+  | { t: 'advice' }
 
 /** What a thread must know to do as a bot at a table would: plain data. */
 export interface ThinkingQuestion {
@@ -35,6 +37,15 @@ export interface Thought {
    * What it remembers after that. Undefined for a response: bots remember nothing of theirs, so that they may think about a move meanwhile.
    */
   memory: unknown
+  /** Its advice, if it was asked for that. */
+  advice?: FoundAdvice
+}
+
+/** Advice, before it is put into words. */
+export interface FoundAdvice {
+  weighed: Weighed
+  /** What answers would do, as far as the game can tell. */
+  fates: Fate[]
 }
 
 interface SavedCards {
@@ -87,14 +98,29 @@ export function thoughtOf(playable: Playable, question: ThinkingQuestion): Thoug
   const save = { ...(JSON.parse(question.save) as object), ...(cards && { packs: cards.packs }) }
   const state = game.restore(save, (hash) => cards?.sources?.[hash])
   const bot = playable.createBot(question.bot, question.seed, state)
-  bot.memory?.write(question.memory)
+  // whoever advises plays no seat, so it remembers nothing
+  if (task.t !== 'advice') bot.memory?.write(question.memory)
   const eyes = task.t === 'response' ? task.seat : state.decision!.seat
   // bots only see the game that they are made for
   const look = () => game.look(state, eyes) as never
   const imagine = (random: RandomState) => game.imagine(state, eyes, random) as never
   if (task.t === 'response') return { picks: null, aside: bot.aside?.(look, imagine) ?? null, memory: undefined }
   const decision = state.decision!
+  if (task.t === 'advice') {
+    // an answer that fails is left out
+    const fates = runToEnd(playable.fates?.(state, eyes, question.seed, () => {})) ?? []
+    const weighed = bot.weigh!(decision, look, imagine)
+    return { picks: null, aside: null, memory: undefined, advice: { weighed, fates } }
+  }
   const aside = (task.offers && bot.offer?.(decision, look, imagine)) || null
   const picks = aside ? null : bot.choose(decision, look, imagine)
   return { picks, aside, memory: bot.memory?.read() }
+}
+
+/** The result of work that is otherwise done in slices. */
+function runToEnd<T>(work: Generator<void, T> | undefined): T | undefined {
+  for (;;) {
+    const step = work?.next()
+    if (!step || step.done) return step?.value
+  }
 }
