@@ -16,7 +16,8 @@ const { address } = await serve({
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
   // players are soon asked about one who has left; a page that only reloads is back before that
   delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0, beat: 0, ask: 2000 },
-  limits: wideLimits,
+  // bots and their advice may take as long as a slow machine needs
+  limits: { ...wideLimits, thinkingMs: 60_000 },
   say: () => {},
 })
 process.on('disconnect', () => process.exit())
