@@ -19,9 +19,11 @@ afterEach(async () => {
   server = undefined
 })
 
-/** It is Ann's turn, and she may do this and that. */
+/** It is Ann's turn, and she wins with her Bomb! if she throws it at Little Horn. */
 const TURN = {
   active: 'Ann',
+  'souls-to-win': 1,
+  monsters: [{ card: 'little-horn', damage: 1 }, 'fatty'],
   seats: [
     { name: 'Ann', character: 'isaac', cents: 12, items: ['the-d6'], hand: ['bomb'] },
     { name: 'Bot', character: 'maggy', items: ['yum-heart'], cents: 1 },
@@ -63,7 +65,10 @@ describe('advice at a table with bots', () => {
       expect(behind).toBeGreaterThanOrEqual(0)
       expect(behind).not.toBe(1)
     }
-    expect(advice.answers[0]!.behind).toBe(0)
+    const [best] = advice.answers
+    expect(best!.behind).toBe(0)
+    expect(options.find(({ id }) => id === best!.picks[0])!.label).toContain('Bomb!')
+    expect(best!.percent).toBeGreaterThan(90)
     expect(advice.words.join(' ')).toMatch(
       /^(Compared with “.+”, on average by the end of the turn: |“|It wins most often)/,
     )

@@ -162,6 +162,7 @@ export class Advice {
       fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))?.words[language]
     const { answers, against, differences, turns, why } = weighed
     const words: string[] = []
+    const isGood = (one: Difference): boolean => isClear(one) && one.n > 0 === (one.whose === 'own')
     const [best] = answers
     const does = fateOf(best!.picks)
     if (does) words.push(w.does(does))
@@ -178,8 +179,11 @@ export class Advice {
       if (own || others) words.push(w.compared(labelOf(other.picks), turns, own!, others!))
     }
     const second = answers[1]
-    if (second && best!.share! - second.share! < AS_GOOD) words.push(w.asGood(labelOf(second.picks)))
-    if (words.length === 0 || why !== 'weighed') words.push(w.why[why])
+    const isEqual = second !== undefined && best!.share! - second.share! < AS_GOOD
+    if (isEqual) words.push(w.asGood(labelOf(second.picks)))
+    // what can be counted may speak against it, or say nothing
+    if (words.length === 0 || why !== 'weighed' || !(isEqual || does || differences.some(isGood)))
+      words.push(w.why[why])
     return words
   }
 }
