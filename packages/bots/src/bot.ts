@@ -1,5 +1,5 @@
 import type { Aside, Decision, RandomState } from '@soulstack/kit'
-import type { Weighed } from './search/weighed.ts'
+import type { Weighed } from './weighed.ts'
 
 /**
  * A computer player. It knows only what a person in its seat would see. `L`: how the game shows that without words; `S`: the states that it

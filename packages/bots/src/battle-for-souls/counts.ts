@@ -1,7 +1,7 @@
 import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import { type State, sideOf, sideState } from '@soulstack/battle-for-souls/rules/state'
 import type { Seat } from '@soulstack/kit'
-import type { Count } from '../search/weighed.ts'
+import type { Count } from '../weighed.ts'
 import { sidesOf } from './features.ts'
 
 /** What players count at a table of Battle For Souls: what each side has, and the player's own hand. */

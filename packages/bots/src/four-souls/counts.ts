@@ -3,7 +3,7 @@ import { objectOf } from '@soulstack/four-souls/rules/context'
 import { itemsOf } from '@soulstack/four-souls/rules/objects'
 import { health, soulValue } from '@soulstack/four-souls/rules/stats'
 import type { Seat } from '@soulstack/kit'
-import type { Count } from '../search/weighed.ts'
+import type { Count } from '../weighed.ts'
 
 /** What players count at a table of Four Souls. Who wins together counts together, and against bosses their HP. */
 export function countsOf(g: State, seat: Seat): Count[] {

@@ -1,8 +1,8 @@
 import type { Decision, GameState, RandomState, Seat } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
+import { type Count, differencesOf, type Weighed, type WhyBest } from '../weighed.ts'
 import { Race } from './race.ts'
-import { type Count, differencesOf, type Weighed, type WhyBest } from './weighed.ts'
 
 /** What a game brings so that bots can search it. `S`: its states; `L`: what a seat sees of them. */
 export interface Searchable<S extends GameState, L> {
