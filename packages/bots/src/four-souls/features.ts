@@ -68,6 +68,16 @@ const FEATURES = [
   'bosses',
   'minions',
   'early phase',
+  // what matters more or less the more time is left
+  'souls lacking by time',
+  'souls lacking times time',
+  'boss health by time',
+  'boss health times time',
+  'items worth times time',
+  'attack times time',
+  'items worth by boss health',
+  'attack by boss health',
+  'minions squared',
 ] as const
 
 const F = numbersOf(FEATURES)
@@ -104,6 +114,7 @@ export function features(g: State, emit: Emit): void {
   const items = new Array<number>(k).fill(0)
   const worth = new Array<number>(k).fill(0)
   const guppies = new Array<number>(k).fill(0)
+  const power: Power = { attack: 0, worth: 0 }
   for (const o of g.objects) {
     if (o === null || o.ctl < 0) continue
     if (o.kind === 'soul') {
@@ -147,6 +158,8 @@ export function features(g: State, emit: Emit): void {
     if (items[seat]! > 0) emit(seat, F.items, items[seat]! / 4)
     if (worth[seat]! > 0) emit(seat, F['items worth'], worth[seat]! / 20)
     const attack = attackOf(g, seat)
+    power.attack += attack - 1
+    power.worth += worth[seat]! / 20
     if (attack !== 1) emit(seat, F.attack, attack - 1)
     const most = maxHealth(g, seat)
     if (most !== 2) emit(seat, F['max health'], most - 2)
@@ -162,7 +175,7 @@ export function features(g: State, emit: Emit): void {
     if (distance === 0 && g.phase === 'end') continue
     kills(g, seat, distance, attack, distance === 0 ? left : most, emit)
   }
-  if (g.rules.together) sharedFeatures(g, souls, emit)
+  if (g.rules.together) sharedFeatures(g, souls, power, emit)
 }
 
 /** What a seat could kill: now, in the next turn, or in a later one. */
@@ -182,7 +195,7 @@ function kills(g: State, seat: Seat, distance: number, attack: number, lives: nu
     const o = objectOf(g, g.attack!.target)
     if (o !== null) {
       const p = winChance(g, o, attack, lives, bonus)
-      emit(seat, F['fight soul'], p * definitions[o.def]!.source.souls)
+      emit(seat, F['fight soul'], p * definitions[o.def]!.souls)
       emit(seat, F['fight reward'], (p * rewardOf(g, o)) / 10)
       emit(seat, F['fight loss'], 1 - p)
     }
@@ -208,16 +221,28 @@ function kills(g: State, seat: Seat, distance: number, attack: number, lives: nu
   if (kill > 0) emit(seat, b, kill / 10)
 }
 
-function sharedFeatures(g: State, souls: readonly number[], emit: Emit): void {
+/** What players who play together have between them: bonuses to attacks, and the worth of their items. */
+interface Power {
+  attack: number
+  worth: number
+}
+
+function sharedFeatures(g: State, souls: readonly number[], { attack, worth }: Power, emit: Emit): void {
+  // without a timer nothing ends the game, so time is as at its start
+  const time = g.timer < 0 ? 8 : g.timer
   if (g.timer >= 0) {
     emit(0, F.timer, g.timer / 8)
     if (g.timer <= 2) emit(0, F.late, 1)
   }
   if (g.phase === 'setup') emit(0, F['early phase'], 1)
+  if (worth > 0) emit(0, F['items worth times time'], (worth * time) / 16)
+  if (attack !== 0) emit(0, F['attack times time'], (attack * time) / 16)
   let lacking = g.rules.soulsToWin
   for (const n of souls) lacking -= g.rules.soulCap > 0 ? Math.min(n, g.rules.soulCap) : n
   if (g.rules.challenge === null) {
     emit(0, F['souls lacking'], lacking / 4)
+    emit(0, F['souls lacking by time'], lacking / (time + 1))
+    emit(0, F['souls lacking times time'], (lacking * time) / 20)
     return
   }
   let left = 0
@@ -228,6 +253,13 @@ function sharedFeatures(g: State, souls: readonly number[], emit: Emit): void {
   emit(0, F['boss health'], left / 10)
   emit(0, F.bosses, g.finals.length)
   emit(0, F.minions, g.minions.length / 2)
+  emit(0, F['minions squared'], g.minions.length ** 2 / 16)
+  if (left > 0) {
+    emit(0, F['boss health by time'], left / 10 / (time + 1))
+    emit(0, F['boss health times time'], (left * time) / 80)
+    if (worth > 0) emit(0, F['items worth by boss health'], (5 * worth) / left)
+    if (attack !== 0) emit(0, F['attack by boss health'], (5 * attack) / left)
+  }
   emit(0, cardFeature(IN_PLAY, g.rules.cards[g.rules.challenge.card]!, g.rules.library.definitions.length), 1)
 }
 
@@ -246,7 +278,7 @@ function rewardOf(g: State, o: Obj): number {
 
 /** The chance to kill a monster in one attack. */
 function winChance(g: State, o: Obj, attack: number, lives: number, bonus: number): number {
-  if (g.rules.library.definitions[o.def]!.source.evasion === null) return 0
+  if (g.rules.library.definitions[o.def]!.evasion === null) return 0
   const faces = Math.max(0, Math.min(6, 7 - Math.max(1, evasionOf(g, o.id)) + bonus))
   const hits = attack > 0 ? Math.ceil(health(g, o.id) / attack) : 99
   const harm = attackOf(g, o.id)

@@ -10,14 +10,21 @@ export interface Pace {
   decay: number
 }
 
-/** Learns weights from games, by TD(λ), with a step size of its own for each weight (AdaGrad). */
+/**
+ * Learns weights from games, by TD(λ), with a step size of its own for each weight (AdaGrad). Weights keep moving about what is right for
+ * them, so their mean over many games predicts better than the latest ones.
+ */
 export class Learner {
+  /** The latest weights. */
   readonly weights: Float64Array
+  private readonly sums: Float64Array
+  private counted = 0
   private readonly past: Float64Array
   private readonly pace: Pace
 
   constructor(weights: Float64Array, pace: Pace) {
     this.weights = weights
+    this.sums = new Float64Array(weights.length)
     this.past = new Float64Array(weights.length).fill(0.01)
     this.pace = pace
   }
@@ -33,6 +40,17 @@ export class Learner {
       this.step(game[i]!, here, target)
       target = target.map((x, seat) => lambda * x + (1 - lambda) * here[seat]!)
     }
+  }
+
+  /** Counts the latest weights in the mean. */
+  count(): void {
+    for (const [f, weight] of this.weights.entries()) this.sums[f]! += weight
+    this.counted++
+  }
+
+  /** The mean of the weights that were counted. */
+  mean(): Float64Array {
+    return this.sums.map((sum) => sum / Math.max(1, this.counted))
   }
 
   private step({ at, feature, value }: Position, predicted: readonly number[], target: readonly number[]): void {

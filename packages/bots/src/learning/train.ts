@@ -44,6 +44,8 @@ export function train<S extends GameState, C>(
         positions++
       }
       learner.learn(played.positions, played.won)
+      // the first half only leads to where the weights belong
+      if (n >= games / 2) learner.count()
     }
     if ((n + 1) % 1000 > 0 && n + 1 < games) continue
     report({ games: n + 1, loss: loss / positions, right: right / positions })
@@ -53,7 +55,7 @@ export function train<S extends GameState, C>(
     about: `npx soulstack train --kind ${kind} --games ${games} --seed ${seed} --rate ${pace.rate} --lambda ${pace.lambda}`,
     pool: of.pool,
     games,
-    weights: byName(learner.weights, of.names),
+    weights: byName(learner.mean(), of.names),
   }
 }
 

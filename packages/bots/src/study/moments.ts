@@ -6,11 +6,19 @@ export interface KeyMoment {
   readonly index: number
 }
 
-/** From here on a worse answer is a mistake, and a change by chance is worth telling. */
+/** From here on a worse answer is a mistake, and a blunder. */
 export const MISTAKE = 0.03
+const BLUNDER = 0.08
+/** From here on a change by chance is worth telling. */
 const LUCKY = 0.05
 /** How many moments are told. */
 const MOST = 12
+
+/** What an answer that lost this share of the win is called; `best`: no other was clearly better. */
+export type Verdict = 'best' | 'good' | 'mistake' | 'blunder'
+
+export const verdictOf = (lost: number): Verdict =>
+  lost >= BLUNDER ? 'blunder' : lost >= MISTAKE ? 'mistake' : lost > 0 ? 'good' : 'best'
 
 /** The key moments of a game, those that changed most first. Mistakes and luck are measured alike: by how much of the win they moved. */
 export function keyMoments({ choices, luck }: Pick<Study, 'choices' | 'luck'>): KeyMoment[] {

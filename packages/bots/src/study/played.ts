@@ -5,19 +5,27 @@ import type { Studied } from './study.ts'
 type Kept = Exclude<Entry, { back: number }>
 
 /** The entries that count in the end: without moves that were taken back. */
-export function keptEntries(entries: readonly Entry[]): Kept[] {
+export const keptEntries = (entries: readonly Entry[]): Kept[] => keptPlaces(entries).map(({ entry }) => entry)
+
+/** For each answer that counts in the end: the moment of the log at which it was given, which is how many entries were before it. */
+export const answerMoments = (entries: readonly Entry[]): number[] =>
+  keptPlaces(entries).flatMap(({ entry, at }) => ('answer' in entry ? [at] : []))
+
+/** The entries that count in the end, each with its index in the log. */
+function keptPlaces(entries: readonly Entry[]): { entry: Kept; at: number }[] {
   // what counts after each number of entries, as a list from the last one back
   interface Line {
     readonly entry: Kept
+    readonly at: number
     readonly before: Line | null
   }
   const lines: (Line | null)[] = [null]
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
     const before = lines[lines.length - 1]!
-    lines.push('back' in entry ? (lines[entry.back] ?? null) : { entry, before })
+    lines.push('back' in entry ? (lines[entry.back] ?? null) : { entry, at, before })
   }
-  const kept: Kept[] = []
-  for (let line = lines[lines.length - 1] ?? null; line !== null; line = line.before) kept.push(line.entry)
+  const kept: { entry: Kept; at: number }[] = []
+  for (let line = lines[lines.length - 1] ?? null; line !== null; line = line.before) kept.push(line)
   return kept.reverse()
 }
 

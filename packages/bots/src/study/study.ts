@@ -23,7 +23,10 @@ export interface Choice {
   readonly picks: readonly number[]
   /** The share with the answer given. */
   readonly share: number
-  /** Other answers worth trying, the best first, with the share that each would have given. */
+  /**
+   * Other answers worth trying, the best first, with the share that each would have given. None is more than `lost` above `share`: what was
+   * not clearly better is not told as better.
+   */
   readonly others: readonly { readonly picks: readonly number[]; readonly share: number }[]
   /** How much better the best answer was; 0 if no other answer was clearly better. */
   readonly lost: number
@@ -47,6 +50,14 @@ export interface Studied<S extends GameState> {
   imagine(state: S, eyes: Eyes, random: RandomState): S
 }
 
+/** What is known after each answer. */
+export interface StudyStep {
+  /** How many answers are done. */
+  readonly done: number
+  /** What the last of them was worth; null: it was not weighed. */
+  readonly choice: Choice | null
+}
+
 /** How much is played on for each decision. */
 export interface StudyEffort {
   readonly playouts: number
@@ -63,7 +74,7 @@ const LEAST_LUCK = 0.01
 const SURE = 1.5
 
 /**
- * Studies a game in slices: yields after each answer how many are done. `seed`: the same seed gives the same study. What somebody could have
+ * Studies a game in slices: yields after each answer. `seed`: the same seed gives the same study. What somebody could have
  * done is judged by worlds that their seat could believe in; luck by the real hands of all.
  */
 export function* study<S extends GameState, L>(
@@ -72,7 +83,7 @@ export function* study<S extends GameState, L>(
   of: Studied<S>,
   effort: StudyEffort,
   seed: string,
-): Generator<number, Study> {
+): Generator<StudyStep, Study> {
   const curve: number[][] = [game.values(of.state)]
   const choices: Choice[] = []
   const luck: Luck[] = []
@@ -80,12 +91,11 @@ export function* study<S extends GameState, L>(
     const next = of.next()
     if (next === null) break
     const { decision, picks } = next
-    const chance = new Chance(`${seed} ${moment}`)
-    if (effort.weighs?.(moment) ?? true) {
-      const choice = choiceOf(game, look, of, effort, next, moment, chance)
-      if (choice !== null) choices.push(choice)
-    }
-    const expected = expectation(game, of, decision, picks, chance)
+    const isWeighed = effort.weighs?.(moment) ?? true
+    const choice = isWeighed ? choiceOf(game, look, of, effort, next, moment, new Chance(`${seed} ${moment}`)) : null
+    if (choice !== null) choices.push(choice)
+    // chance of its own: what is luck does not depend on whether the answer is weighed
+    const expected = expectation(game, of, decision, picks, new Chance(`${seed} ${moment} luck`))
     of.advance()
     const now = game.values(of.state)
     curve.push(now)
@@ -93,7 +103,7 @@ export function* study<S extends GameState, L>(
       const change = now.map((share, seat) => share - expected[seat]!)
       if (Math.max(...change.map(Math.abs)) >= LEAST_LUCK) luck.push({ moment, seat: decision.seat, change })
     }
-    yield moment + 1
+    yield { done: moment + 1, choice }
   }
   return { curve, choices, luck }
 }
@@ -113,10 +123,12 @@ function choiceOf<S extends GameState, L>(
   if (rivals.length === 0) return null
   const run = race(game, effort, decision, [picks, ...rivals], (random) => of.imagine(of.state, seat, random), chance)
   const best = run.winner(SURE)
-  const others = rivals
-    .map((answer, i) => ({ picks: answer, share: run.first + run.lead(i + 1) }))
-    .sort((a, b) => b.share - a.share)
-  return { moment, seat, picks, share: run.first, others, lost: best === 0 ? 0 : run.lead(best) }
+  const lost = best === 0 ? 0 : run.lead(best)
+  const order = [...rivals.keys()].sort(
+    (a, b) => Number(b + 1 === best) - Number(a + 1 === best) || run.lead(b + 1) - run.lead(a + 1),
+  )
+  const others = order.map((i) => ({ picks: rivals[i]!, share: run.first + Math.min(lost, run.lead(i + 1)) }))
+  return { moment, seat, picks, share: run.first, others, lost }
 }
 
 /** How the win would be shared after this answer on average, if chance is involved; null: it is not. */

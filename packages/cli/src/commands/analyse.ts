@@ -1,6 +1,6 @@
-import { keyMoments } from '@soulstack/bots/study/moments'
+import { keyMoments, verdictOf } from '@soulstack/bots/study/moments'
 import { studied } from '@soulstack/bots/study/played'
-import { type Choice, type Luck, type Study, study } from '@soulstack/bots/study/study'
+import { type Choice, type Luck, type Study, type StudyStep, study } from '@soulstack/bots/study/study'
 import { begunAs, type GameState, replay } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -75,11 +75,11 @@ export function analyse(path: string, { playouts, json }: GivenOptions, terminal
   return 0
 }
 
-function drain<R>(steps: Generator<number, R>, progress: (done: number) => void): R {
+function drain<R>(steps: Generator<StudyStep, R>, progress: (done: number) => void): R {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    progress(step.value)
+    progress(step.value.done)
   }
 }
 
@@ -95,8 +95,7 @@ function choiceWords(
   names: readonly string[],
 ): string {
   const { turn, labels } = asked[moment]!
-  const what = lost >= BLUNDER ? 'blunder' : 'mistake'
-  return `  turn ${turn}, ${names[seat]}: ${points(-lost)} ${what}: ${optionWords(picks, labels)}; better: ${optionWords(others[0]!.picks, labels)}`
+  return `  turn ${turn}, ${names[seat]}: ${points(-lost)} ${verdictOf(lost)}: ${optionWords(picks, labels)}; better: ${optionWords(others[0]!.picks, labels)}`
 }
 
 function luckWords({ moment, seat, change }: Luck, asked: readonly Asked[], names: readonly string[]): string {
@@ -104,9 +103,6 @@ function luckWords({ moment, seat, change }: Luck, asked: readonly Asked[], name
   const most = change.indexOf(change.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a)))
   return `  turn ${turn}, luck for ${names[most]}: ${points(change[most]!)} by dice or cards, after ${names[seat]}: ${optionWords(picks, labels)}`
 }
-
-/** A decision that costs this share of the win is a blunder. */
-const BLUNDER = 0.08
 
 /** Adds `soulstack analyse`. */
 export function addAnalyse(program: Command, run: Run): void {

@@ -1,5 +1,5 @@
 import type { Criteria } from '../model/library.ts'
-import { define, type FieldsOf, type Filter, type NodeOf, type Schema } from '../model/node.ts'
+import { define, type FieldsOf, type Filter, fieldsOf, type NodeOf, type Schema } from '../model/node.ts'
 import { OWNERS, SORTS, type Sort } from '../model/sorts.ts'
 import { sortBits } from '../rules/filters.ts'
 
@@ -84,9 +84,9 @@ const compile = (n: PickNode): Criteria => ({
 
 /** Does the filter always match something? Only if it includes players and nothing narrows it down: there always is some player. */
 const isAlways = (n: PickNode): boolean =>
-  n.of.includes('player') && Object.keys(n).every((field) => NOT_NARROWING.has(field))
+  n.of.includes('player') && fieldsOf(n).every(({ name }) => NOT_NARROWING.has(name))
 /** Fields that never leave a filter for players without a match. */
-const NOT_NARROWING = new Set(['k', 'id', 'key', 'kind', 'made', 'of', 'other', 'most'])
+const NOT_NARROWING = new Set(['of', 'other', 'most'])
 
 export const Pick = define({
   k: 'pick',

@@ -8,7 +8,6 @@ import {
   define,
   type Effect,
   find,
-  isNode,
   type Linked,
   needs,
   one,
@@ -19,6 +18,7 @@ import {
 import { bothWaysFault } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { isNode } from '../model/written.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 

@@ -1,14 +1,6 @@
 import { nearest } from '@soulstack/kit/scenario/problem'
-import {
-  FAMILIES,
-  type Family,
-  type Field,
-  isWritten,
-  kindIn,
-  type Node,
-  type NodeKind,
-  type Vocabulary,
-} from '../model/node.ts'
+import { FAMILIES, type Family, type Field, kindIn, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
+import { isWritten } from '../model/written.ts'
 import { CASE, type Fact, TARGET } from './facts.ts'
 import {
   DEEPEST,

@@ -93,6 +93,10 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     reward,
     has,
     health: source.health ?? 0,
+    hasHealth: source.health !== null,
+    evasion: source.evasion,
+    attack: source.attack ?? 0,
+    souls: source.souls,
     attackable: has.familiar || own.some((a) => Permit.is(a.node) && a.node.what === 'attackable'),
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
   }

@@ -11,13 +11,13 @@ import {
   type Filter,
   fieldAs,
   type Gained,
-  isWritten,
   kindIn,
   type Linked,
   listAs,
   type Node,
   type Vocabulary,
 } from '../model/node.ts'
+import { isWritten } from '../model/written.ts'
 import { isAnnounced } from './check-nodes.ts'
 import { fieldsOf } from './limits.ts'
 
@@ -58,9 +58,10 @@ export function link<F extends Family>(l: Linker, c: LinkedCard, node: Node<F>, 
   const linked = made as unknown as Linked<F>
   l.nodes.push(linked)
   const written: Readonly<Record<string, unknown>> = { ...node }
+  // what is not written is set, too: so all nodes of a kind have one shape, and reading their fields is fast
   for (const [name, field] of fieldsOf(kind)) {
     const value = written[name]
-    if (value !== undefined) made[name] = linkField(l, c, value, field, `${where}.${name}`)
+    made[name] = value === undefined ? undefined : linkField(l, c, value, field, `${where}.${name}`)
   }
   if (kind.prepare !== undefined) made['made'] = kind.prepare(linked)
   return linked
@@ -103,11 +104,12 @@ function linkTarget(l: Linker, c: LinkedCard, name: string, spec: Filter | Targe
     filter,
     optional: t.optional ?? false,
     max: t.count ?? t.max ?? (t.any === true ? ANY : 1),
-    ...(t.count !== undefined && { exact: true as const }),
-    ...(t.any && { any: t.any }),
+    // what is not written is set, too, so that all targets have one shape
+    exact: t.count === undefined ? undefined : true,
+    any: t.any,
     chooser,
-    ...(t.random && { random: t.random }),
-    ...(t.shares !== undefined && { shares: t.shares }),
+    random: t.random,
+    shares: t.shares,
   }
 }
 

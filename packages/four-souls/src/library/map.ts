@@ -2,13 +2,13 @@ import {
   FAMILIES,
   type Family,
   type Field,
-  isWritten,
   kindIn,
   type Node,
   type Role,
   type Value,
   type Vocabulary,
 } from '../model/node.ts'
+import { isWritten } from '../model/written.ts'
 
 /**
  * Copies abilities, as cards write them, with other numbers. The schema of each kind of node says which fields are children and what a number

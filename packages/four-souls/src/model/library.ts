@@ -61,15 +61,15 @@ export interface Target {
   optional: boolean
   max: number
   /** Exactly `max` are chosen, or all there are if there are fewer. */
-  exact?: true
+  exact: true | undefined
   /** "Any number", including none: the ability is then put on the stack without a target. */
-  any?: true
+  any: true | undefined
   /** Who chooses; null: the controller. */
   chooser: Linked<'ref'> | null
   /** Chosen at random, by nobody. */
-  random?: true
+  random: true | undefined
   /** How many points are divided among the targets, chosen one by one; a target can be chosen again. */
-  shares?: number
+  shares: number | undefined
 }
 
 /** A mode of a "choose one", or the only mode of any other ability. */
@@ -135,8 +135,17 @@ export interface Definition {
   loot: Ability | null
   reward: Linked<'effect'> | null
   has: Record<Keyword, boolean>
-  /** Its printed HP; 0: none is printed. Beside `source`, whose shape differs from card to card, for what asks very often. */
+  // beside `source`, whose shape differs from card to card, for what asks very often
+  /** Its printed HP; 0: none is printed, or it is no number. */
   health: number
+  /** Whether it has HP. */
+  hasHealth: boolean
+  /** Its printed evasion; null: it has none. */
+  evasion: number | null
+  /** Its printed ATK; 0: none is printed. */
+  attack: number
+  /** Its soul value. */
+  souls: number
   /** Whether it is an item or room that can be attacked, according to its text. */
   attackable: boolean
   /** Whether it has an activated ability, shown by a gold border. */

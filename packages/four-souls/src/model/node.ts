@@ -319,14 +319,6 @@ export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined 
 /** Makes a node of a kind that has no fields. */
 export const word = <F extends Family>(kind: { of(fields: Record<never, never>): Node<F> }): Node<F> => kind.of({})
 
-/** Whether this looks like a node as cards write it. Neither its kind nor its fields are checked. */
-export const isWritten = (x: unknown): x is Node & Readonly<Record<string, unknown>> =>
-  typeof x === 'object' && x !== null && 'k' in x && typeof x.k === 'string'
-
-/** Tells a node as cards write it from a record of names. */
-export const isNode = <F extends Family>(x: Node<F> | Readonly<Record<string, unknown>>): x is Node<F> =>
-  typeof x.k === 'string'
-
 /** The fault of a node that lacks a field which its other fields require. */
 export const needs = (n: { readonly k: string }, field: string, because: string): string =>
   `${n.k} ${because} needs "${field}"`
@@ -369,7 +361,7 @@ export function fieldsOf(n: Linked): FieldOf[] {
   const entries: [string, unknown][] = Object.entries(n)
   return entries.flatMap(([name, value]) => {
     const field = n.kind.fields[name]
-    return field === undefined ? [] : [{ name, field, value }]
+    return field === undefined || value === undefined ? [] : [{ name, field, value }]
   })
 }
 

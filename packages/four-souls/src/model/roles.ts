@@ -1,7 +1,8 @@
 import type { CaseSource } from './card.ts'
 import type { ChangeName, EventName, Stat } from './channels.ts'
-import { type AbilitySource, type Condition, type Effect, isWritten, type Node, needs, type Trigger } from './node.ts'
+import { type AbilitySource, type Condition, type Effect, type Node, needs, type Trigger } from './node.ts'
 import { ANYBODY, type Roles, roleFault, THIS_CARD, unsayableCause, type Who } from './who.ts'
+import { isWritten } from './written.ts'
 
 /**
  * Limits on what abilities can be written to do. Anything that the rules never check, or that no text can express, is refused when a card

@@ -18,7 +18,8 @@ import {
 import { Play } from '../model/abilities.ts'
 import type { CardSource, CardType, Keyword } from '../model/card.ts'
 import type { SetId } from '../model/config.ts'
-import { type AbilitySource, type Effect, isNode } from '../model/node.ts'
+import type { AbilitySource, Effect } from '../model/node.ts'
+import { isNode } from '../model/written.ts'
 
 /**
  * How a card is written: its printed facts and its abilities by name. Its id is its name in kebab case, unless another is given.

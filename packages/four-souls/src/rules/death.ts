@@ -16,7 +16,7 @@ import { staysInPlay, toDiscard } from './zones.ts'
 
 /** Whether an object has HP: monsters, and items and rooms that can be attacked, except in the shop. */
 const hasHealth = (g: State, o: Obj): boolean =>
-  (o.kind === 'monster' && g.rules.library.definitions[o.def]!.source.health !== null) || hasBody(g, o)
+  (o.kind === 'monster' && g.rules.library.definitions[o.def]!.hasHealth) || hasBody(g, o)
 
 /**
  * Destroys or kills, unless a replacement effect applies ("if this would be destroyed …"). Sets `c.did` to 1 if it happened, otherwise 0.

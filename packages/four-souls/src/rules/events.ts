@@ -139,7 +139,9 @@ export function setEvent(c: Ctx, h: Happening): void {
  */
 export function happen(g: State, channel: number, about: Partial<Happening>): void {
   // mostly nothing listens: then no record is made
-  if (g.index[channel]!.length > 0) triggerAll(g, channel, { ...NOTHING, ...about })
+  if (g.index[channel]!.length === 0) return
+  const { who = -1, by = -1, bySeat = -1, amount = 0, face = 0, combat = false, item = 0 } = about
+  triggerAll(g, channel, { who, by, bySeat, amount, face, combat, item })
 }
 
 function triggerAll(g: State, channel: number, h: Happening): void {

@@ -42,8 +42,7 @@ export const vitalsOf = (o: Obj): Vitals => {
  * The soul value of an object, or the value it would have as a soul. Like abilities, name, stats and rewards, the soul icon is copiable, so
  * that of `def` counts, not that of its own card `printed` (Copying an Object in Play).
  */
-export const soulWorth = (g: State, o: Obj): number =>
-  o.def < 0 ? 0 : g.rules.library.definitions[o.def]!.source.souls
+export const soulWorth = (g: State, o: Obj): number => (o.def < 0 ? 0 : g.rules.library.definitions[o.def]!.souls)
 
 /** Makes an object with a new id, because a card that changes zone becomes a new object (Game Zones). */
 export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat): Obj {
@@ -160,7 +159,7 @@ export function changeKind(g: State, o: Obj, kind: ObjectKind): void {
 
 /** An object that no longer has an HP stat has no damage marked on it either (Damage). */
 function forgetDamage(g: State, o: Obj): void {
-  if (g.rules.library.definitions[o.def]!.source.health === null) o.vitals = null
+  if (!g.rules.library.definitions[o.def]!.hasHealth) o.vitals = null
 }
 
 /** Makes an object a copy of another definition, for this turn or for good. Counters, charge and damage stay (Copying). */
@@ -235,7 +234,7 @@ export const hasBody = (g: State, o: Obj): boolean =>
   (o.kind === 'item' || o.kind === 'room') &&
   o.row !== 'shop' &&
   o.def >= 0 &&
-  g.rules.library.definitions[o.def]!.source.health !== null
+  g.rules.library.definitions[o.def]!.hasHealth
 
 /** Whether an object has a keyword now. */
 export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
@@ -244,26 +243,37 @@ export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
 }
 
+/** Sorts objects by age, in place. They mostly are in order already. */
+function oldestFirst(list: Obj[]): Obj[] {
+  for (let i = 1; i < list.length; i++) {
+    const o = list[i]!
+    let at = i
+    for (; at > 0 && list[at - 1]!.id > o.id; at--) list[at] = list[at - 1]!
+    list[at] = o
+  }
+  return list
+}
+
 /** All objects in play that a seat controls (-1: the game), oldest first, without effects and dying objects. */
 export function objectsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects)
     if (o !== null && o.ctl === seat && o.kind !== 'effect' && o.kind !== 'holding' && o.kind !== 'fallen') list.push(o)
-  return list.sort((x, y) => x.id - y.id)
+  return oldestFirst(list)
 }
 
 /** The items that a seat controls, oldest first. */
 export function itemsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'item' && o.ctl === seat) list.push(o)
-  return list.sort((x, y) => x.id - y.id)
+  return oldestFirst(list)
 }
 
 /** The souls that a seat controls, oldest first. */
 export function soulsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === seat) list.push(o)
-  return list.sort((x, y) => x.id - y.id)
+  return oldestFirst(list)
 }
 
 /** Makes an invisible continuing effect that is listed in the same index as cards. */

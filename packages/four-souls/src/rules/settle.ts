@@ -243,6 +243,11 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   group(g, f) {
     if (g.pending.length === 0) return 'end'
     const all = g.pending
+    if (all.length === 1 && !machine.watched) {
+      g.pending = []
+      announceTrigger(g, all[0]!)
+      return 'end'
+    }
     const group = groupOf(g, all)
     f.l = { group }
     const first = all[group[0]!]!

@@ -147,8 +147,7 @@ export function health(g: State, e: Entity): number {
 export function attackOf(g: State, e: Entity): number {
   if (isSeat(e)) {
     const ch = objectOf(g, g.seats[e]!.character)
-    const base =
-      ch === null ? 0 : (g.rules.library.definitions[ch.def]!.source.attack ?? 0) + countersOf(g, e, 'attack')
+    const base = ch === null ? 0 : g.rules.library.definitions[ch.def]!.attack + countersOf(g, e, 'attack')
     return Math.max(0, modified(g, CHANNEL.attack, e, base))
   }
   const o = objectOf(g, e)
@@ -159,7 +158,7 @@ export function attackOf(g: State, e: Entity): number {
       g,
       CHANNEL.attack,
       e,
-      (g.rules.library.definitions[o.def]!.source.attack ?? 0) + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
+      g.rules.library.definitions[o.def]!.attack + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
     ),
   )
 }
@@ -169,7 +168,7 @@ export function evasionOf(g: State, e: Entity): number {
   if (isSeat(e)) return evasionOfPlayer(g, e)
   const o = objectOf(g, e)
   if (o === null) return 0
-  const base = g.rules.library.definitions[o.def]!.source.evasion ?? 0
+  const base = g.rules.library.definitions[o.def]!.evasion ?? 0
   return Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, e, base)))
 }
 

@@ -4,8 +4,8 @@ import type { Deck } from '../model/decks.ts'
 import type { Ending } from '../model/state.ts'
 
 /**
- * What some eyes may see, in numbers and ids: the view (types.ts) without its words. Bots read it, and the view is built on it. Everything is
- * plain JSON.
+ * What some eyes may see, in numbers and ids: the view (types.ts) without its words and without the cards of discard piles. Bots read it, and
+ * the view is built on it. Everything is plain JSON.
  */
 
 /** Where on the table something is. */
@@ -73,13 +73,12 @@ export interface SeatLook<O extends ObjectLook = ObjectLook> {
   priority: 'has' | 'passed' | 'to-come' | null
 }
 
-export interface PileView {
+/** A deck and its discard pile. The view also lists the discard pile, which takes too long for those who hardly ever ask. */
+export interface PileLook {
   deck: Deck
   count: number
   /** Top of the deck, when you may look at it at any time; otherwise null. */
   top: CardId | null
-  /** The discard pile, top first. */
-  discard: CardId[]
 }
 
 export interface StackItemLook {
@@ -200,7 +199,7 @@ export interface Look {
   /** The final boss and its minions; empty except in challenges. */
   finals: SlotLook[]
   minions: SlotLook[]
-  piles: Record<Deck, PileView>
+  piles: Record<Deck, PileLook>
   /** Empty except while characters or treasures are chosen from the table (one of two characters, any character, the mini-draft). */
   laidOut: LaidOutView[]
   /** Bonus souls that can still be gained. */

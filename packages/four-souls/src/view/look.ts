@@ -1,25 +1,23 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import type { Config } from '../model/config.ts'
-import { COUNTERS, type Obj } from '../model/objects.ts'
+import { COUNTERS, type Named, type Obj } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
 import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
-import { hasBody, hasKeyword } from '../rules/objects.ts'
+import { hasBody, hasKeyword, soulWorth } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
 import { handIsOpen, maySeeTop } from '../rules/sight.ts'
 import {
   attackOf,
   evasionOf,
-  health,
   lootPlaysLeft,
   maxHealth,
   priceFor,
   purchasesLeft,
   regularAttacksLeft,
-  soulValue,
   UNLIMITED,
 } from '../rules/stats.ts'
 import { VARIANTS } from '../setup/variants.ts'
@@ -32,7 +30,7 @@ import type {
   Look,
   ObjectLook,
   OfferLook,
-  PileView,
+  PileLook,
   SeatLook,
   SlotLook,
   StackItemLook,
@@ -50,7 +48,8 @@ export function look(g: State, eyes: Eyes): Look {
   const seats: SeatLook[] = []
   for (let seat = 0; seat < g.seats.length; seat++) seats.push(seatLook(g, seat, eyes))
   const lasting: LastingLook[] = []
-  for (const o of g.objects) {
+  for (let i = 0; i < g.objects.length; i++) {
+    const o = g.objects[i]!
     if (o === null) continue
     if (o.kind === 'effect') lasting.push(lastingLook(g, o))
     else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
@@ -85,11 +84,16 @@ export function look(g: State, eyes: Eyes): Look {
   }
 }
 
-const idsOf = (g: State, cards: readonly number[]): CardId[] => cards.map((card) => defId(g, g.rules.cards[card]!))
-/** The ids of a pile, its top card first. */
-function fromTop(g: State, cards: readonly number[]): CardId[] {
+function idsOf({ rules: { cards, library } }: State, list: readonly number[]): CardId[] {
   const ids: CardId[] = []
-  for (let i = cards.length - 1; i >= 0; i--) ids.push(defId(g, g.rules.cards[cards[i]!]!))
+  for (let i = 0; i < list.length; i++) ids.push(library.definitions[cards[list[i]!]!]!.id)
+  return ids
+}
+
+/** The ids of a pile, its top card first. */
+export function fromTop({ rules: { cards, library } }: State, pile: readonly number[]): CardId[] {
+  const ids: CardId[] = []
+  for (let i = pile.length - 1; i >= 0; i--) ids.push(library.definitions[cards[pile[i]!]!]!.id)
   return ids
 }
 
@@ -112,16 +116,17 @@ function turnLook(g: State): TurnLook {
 function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
   const s = g.seats[seat]!
   const character = objectOf(g, s.character)
+  const most = maxHealth(g, seat)
   return {
     seat,
     character: character === null ? null : objectLook(g, character),
-    health: s.dead ? 0 : health(g, seat),
-    maxHealth: maxHealth(g, seat),
+    health: s.dead ? 0 : Math.max(0, most - s.damage),
+    maxHealth: most,
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
     hand: seesHand(g, seat, eyes) ? idsOf(g, s.hand) : null,
-    soulValue: soulValue(g, seat),
+    soulValue: 0,
     souls: [],
     items: [],
     curses: [],
@@ -132,7 +137,9 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
 }
 
 /** Adds an object to what its controller has, the oldest first. */
-function addOwned(g: State, o: Obj, { items, souls, curses }: SeatLook): void {
+function addOwned(g: State, o: Obj, seat: SeatLook): void {
+  const { items, souls, curses } = seat
+  if (o.kind === 'soul' || o.kind === 'character') seat.soulValue += soulWorth(g, o)
   const list = o.kind === 'item' ? items : o.kind === 'soul' ? souls : o.kind === 'curse' ? curses : null
   if (list === null) return
   let at = list.length
@@ -175,27 +182,38 @@ function laidOut(g: State): LaidOutView[] {
 }
 
 function objectLook(g: State, o: Obj): ObjectLook {
-  const named: Record<string, number> = {}
-  if (o.named !== null) for (const name of COUNTERS) if (o.named[name] !== 0) named[name] = o.named[name]
+  const { definitions } = g.rules.library
+  const { id, hasHealth } = definitions[o.def]!
   return {
     id: o.id,
-    card: defId(g, o.def),
-    printed: o.printed === o.def ? defId(g, o.def) : defId(g, o.printed),
+    card: id,
+    printed: o.printed === o.def ? id : definitions[o.printed]!.id,
     charged: o.charged,
     counters: o.counters,
-    named,
+    named: o.named === null ? NO_COUNTERS : countersOf(o.named),
     eternal: hasKeyword(g, o, 'eternal'),
-    stats: o.kind === 'monster' || hasBody(g, o) ? statsOf(g, o) : null,
+    stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
 }
 
-const statsOf = (g: State, o: Obj): ObjectLook['stats'] => ({
-  health: health(g, o.id),
-  maxHealth: maxHealth(g, o.id),
-  evasion: g.rules.library.definitions[o.def]!.source.evasion === 0 ? null : evasionOf(g, o.id),
-  attack: attackOf(g, o.id),
-})
+const NO_COUNTERS: Record<string, number> = Object.freeze({})
+
+function countersOf(counters: Named): Record<string, number> {
+  const named: Record<string, number> = {}
+  for (const name of COUNTERS) if (counters[name] !== 0) named[name] = counters[name]
+  return named
+}
+
+function statsOf(g: State, o: Obj): ObjectLook['stats'] {
+  const most = maxHealth(g, o.id)
+  return {
+    health: Math.max(0, most - (o.vitals?.damage ?? 0)),
+    maxHealth: most,
+    evasion: g.rules.library.definitions[o.def]!.evasion === 0 ? null : evasionOf(g, o.id),
+    attack: attackOf(g, o.id),
+  }
+}
 
 const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
   abilities: effect!.abilities.map((a) => g.rules.library.abilities[a]!.key),
@@ -204,32 +222,35 @@ const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
 })
 
 function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
-  return row.map((s, index) => {
-    const top = objectOf(g, s.top)
-    return {
+  const price = shop && row.length > 0 ? priceFor(g, g.active, true) : null
+  const made: SlotLook[] = []
+  for (let index = 0; index < row.length; index++) {
+    const { top, under } = row[index]!
+    const o = objectOf(g, top)
+    made.push({
       index,
-      top: top === null ? null : objectLook(g, top),
-      covered: fromTop(g, s.under),
-      price: shop && top !== null ? priceFor(g, g.active, true) : null,
-    }
-  })
+      top: o === null ? null : objectLook(g, o),
+      covered: fromTop(g, under),
+      price: o === null ? null : price,
+    })
+  }
+  return made
 }
 
-const pilesLook = (g: State, you: Seat | null): Record<Deck, PileView> => ({
+const pilesLook = (g: State, you: Seat | null): Record<Deck, PileLook> => ({
   treasure: pileLook(g, 0, you),
   loot: pileLook(g, 1, you),
   monster: pileLook(g, 2, you),
   room: pileLook(g, 3, you),
 })
 
-function pileLook(g: State, d: number, you: Seat | null): PileView {
+function pileLook(g: State, d: number, you: Seat | null): PileLook {
   const pile = g.decks[d]!
   const seen = you !== null && pile.length > 0 && maySeeTop(g, d, you)
   return {
     deck: deckNames[d]!,
     count: pile.length,
     top: seen ? defId(g, g.rules.cards[pile[pile.length - 1]!]!) : null,
-    discard: fromTop(g, g.discards[d]!),
   }
 }
 

@@ -6,6 +6,8 @@ import { fieldsOf, isLinked } from '../model/node.ts'
 interface References {
   /** The numbers of the choices: its own, and those of the ability that it is an outcome of. */
   slots: readonly number[]
+  /** The same numbers with those of all targets of the mode, each once. */
+  chosen: readonly number[]
   /** Whether it refers to the result of the die that it is an outcome of. */
   result: boolean
 }
@@ -18,7 +20,8 @@ export function referencesIn(mode: Mode): References {
   if (!references) {
     const slots = new Set<number>()
     const result = collect(mode.effect, slots)
-    known.set(mode, (references = { slots: [...slots], result }))
+    const chosen = [...new Set([...mode.targets.map(({ slot }) => slot), ...slots])]
+    known.set(mode, (references = { slots: [...slots], chosen, result }))
   }
   return references
 }

@@ -35,12 +35,20 @@ export function targetEntities(g: State, t: Item): Entity[] {
   const a = g.rules.library.abilities[t.ctx!.ability]
   if (a === undefined) return []
   const { mode, bind } = t.ctx!
-  const slots = new Set([...a.modes[mode]!.targets.map((x) => x.slot), ...referencesIn(a.modes[mode]!).slots])
-  return [...slots].flatMap((slot) => bind[slot] ?? [])
+  const found: Entity[] = []
+  for (const slot of referencesIn(a.modes[mode]!).chosen) {
+    const list = bind[slot]
+    if (list !== undefined) for (const e of list) found.push(e)
+  }
+  return found
 }
 
-const targetsOf = (g: State, t: Item): Ref[] =>
-  targetEntities(g, t)
-    .filter((e) => isSeat(e) || isItem(e) || objectOf(g, e) !== null || e >= itemEntity(0))
-    .map(refOf)
-    .filter((r) => r !== null)
+function targetsOf(g: State, t: Item): Ref[] {
+  const refs: Ref[] = []
+  for (const e of targetEntities(g, t)) {
+    if (!isSeat(e) && !isItem(e) && objectOf(g, e) === null && e < itemEntity(0)) continue
+    const ref = refOf(e)
+    if (ref !== null) refs.push(ref)
+  }
+  return refs
+}

@@ -16,6 +16,7 @@ import type {
   Look,
   ObjectLook,
   OfferLook,
+  PileLook,
   Ref,
   SeatLook,
   SlotLook,
@@ -31,8 +32,14 @@ export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
  * complete, in the language asked for: clients compose no text and compute no rules.
  */
 
-export type { AttackView, LaidOutView, PileView, Ref, TradeView } from './look-types.ts'
+export type { AttackView, LaidOutView, Ref, TradeView } from './look-types.ts'
 export type { CardType, Deck }
+
+/** A deck and its discard pile. */
+export interface PileView extends PileLook {
+  /** The discard pile, top first. */
+  discard: CardId[]
+}
 
 /** One ability as printed on the card: its tag, its sentence, and the rows of a roll table or of a choice. */
 export interface TextLine {
@@ -165,6 +172,7 @@ export interface View extends TableView, Look {
   finals: SlotView[]
   minions: SlotView[]
   stack: StackItemView[]
+  piles: Record<Deck, PileView>
   decision: DecisionView | null
   over: Outcome<Ending> | null
   offers: OfferView[]

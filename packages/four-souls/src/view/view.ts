@@ -11,8 +11,8 @@ import { challengeWords, variantAbout } from '../setup/words/index.ts'
 import { type Words, wordsOf } from '../text/index.ts'
 import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
-import { look, seesHand, seesWhoDecides } from './look.ts'
-import type { ChallengeLook, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
+import { fromTop, look, seesHand, seesWhoDecides } from './look.ts'
+import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
 import { offerWords } from './offers.ts'
@@ -46,6 +46,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
       const t = g.stack[i]!
       return { ...item, title: itemTitle(g, t, you, w), what: whatItDoes(g, t, you, w) }
     }),
+    piles: pilesView(g, seen.piles),
     offers: seen.offers.map((offer, i) => {
       const o = g.offers[i]!
       return { ...offer, ...offerWords(g, o, seesHand(g, o.from, eyes), w) }
@@ -63,6 +64,13 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     decision: d !== null && d.seat === you ? decisionView(g, d, w) : null,
   }
 }
+
+const pilesView = (g: State, { treasure, loot, monster, room }: Look['piles']): View['piles'] => ({
+  treasure: { ...treasure, discard: fromTop(g, g.discards[0]!) },
+  loot: { ...loot, discard: fromTop(g, g.discards[1]!) },
+  monster: { ...monster, discard: fromTop(g, g.discards[2]!) },
+  room: { ...room, discard: fromTop(g, g.discards[3]!) },
+})
 
 /** What words are made from: the state, its continuing effects, and the language. */
 interface Say {
@@ -109,14 +117,19 @@ const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
 
 function objectView(o: ObjectLook, say: Say): ObjectView {
   const { g, w } = say
-  const notes = objectOf(g, o.id)!.notes?.map((note) => noteWords(g, note, w)) ?? []
+  const notes = objectOf(g, o.id)!.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
   return { ...o, notes, effects: effectsOn(o.id, say) }
 }
+
+// one list for all that have none, because most have none
+const NO_WORDS: string[] = []
+Object.freeze(NO_WORDS)
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
 /** The continuing effects on a player or object, in words. */
 function effectsOn(e: Entity, { g, effects, w }: Say): string[] {
+  if (effects.length === 0) return NO_WORDS
   const words: string[] = []
   for (const o of effects) {
     const on = o.effect!.captured

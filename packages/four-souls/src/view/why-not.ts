@@ -1,6 +1,7 @@
 import type { Decision, Language, Reason, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { MONSTER, TREASURE } from '../model/decks.ts'
+import { placeOf } from '../model/entity.ts'
 import type { Ability, Target } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
@@ -100,15 +101,16 @@ function noLoot(g: State, seat: Seat, says: Says): Reason | null {
   return { reason: used ? says.lootPlaysUsed : says.noLootPlay, rule: 'R-CRD-08' }
 }
 
-/** The activated abilities that each object currently has, by its id. */
-function activatable(g: State): Map<number, Ability[]> {
-  const found = new Map<number, Ability[]>()
+/** The activated abilities that each object currently has, by its place. */
+function activatable(g: State): (Ability[] | undefined)[] {
+  const found: (Ability[] | undefined)[] = g.objects.map(() => undefined)
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const abilities = found.get(list[i]!)
+    const place = placeOf(list[i]!)
     const ability = g.rules.library.abilities[list[i + 1]!]!
-    if (abilities) abilities.push(ability)
-    else found.set(list[i]!, [ability])
+    const abilities = found[place]
+    if (abilities !== undefined) abilities.push(ability)
+    else found[place] = [ability]
   }
   return found
 }
@@ -126,7 +128,7 @@ function objects(g: State, d: Decision, add: Add, w: Words): void {
     // things that can only be attacked are handled with the attacks
     if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event' || activates.has(o.id)) continue
     const at: Ref = { at: 'object', id: o.id }
-    const abilities = able.get(o.id) ?? NONE
+    const abilities = able[placeOf(o.id)] ?? NONE
     if (o.ctl === seat) {
       const no = o.kind === 'soul' || o.kind === 'curse' ? notUsable(o, says) : unused(g, d, o, abilities, w)
       if (no !== null) add(at, no.reason, no.rule!)

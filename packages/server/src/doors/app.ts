@@ -130,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const { guard } = tables
   const costs = new Costs(limits)
   const films = new Films({
-    ...{ playables, tables: tables.listing, recordings: store.recordings, guard, limits, log },
+    ...{ playables, tables: tables.listing, recordings: store.recordings, studies: store.studies, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
   const sockets = new Sockets(app.server, { limits, costs, isTrusted, guard, metrics, log, origins, tables })

@@ -19,6 +19,7 @@ export function addFilms(
   { limits, origins, charged }: { limits: Limits; origins: readonly string[]; charged: Charged },
 ): void {
   const looks = new Buckets(limits.filmLooksPerSecond, limits.filmLooksPerSecond * 4)
+  const studies = new Buckets(limits.studiesPerMinute / 60, limits.studiesPerMinute)
   const imports = new Buckets(limits.filmsPerMinute / 60, limits.filmsPerMinute)
   const mayLook = ({ ip }: FastifyRequest) => {
     if (!looks.take(ip)) throw doorRefusal('too-fast', (w) => w.looksTooFast(limits.filmLooksPerSecond))
@@ -51,6 +52,30 @@ export function addFilms(
     return json(
       reply,
       charged(request, () => films.log(filmId(request.params.id), languageOf(request))),
+    )
+  })
+  app.get<{ Params: { id: string } }>('/api/films/:id/study', async (request, reply) => {
+    mayLook(request)
+    reply.header('cache-control', 'no-store')
+    const id = filmId(request.params.id)
+    return json(
+      reply,
+      charged(request, () => films.study(id, languageOf(request))),
+    )
+  })
+  app.post<{ Params: { id: string } }>('/api/films/:id/study', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!originAllowed(request.headers.origin, request.headers.host, origins))
+      throw doorRefusal('wrong-origin', (w) => w.studiesFromHere)
+    if (!studies.take(request.ip)) throw doorRefusal('too-fast', (w) => w.studiesTooFast(limits.studiesPerMinute))
+    const id = filmId(request.params.id)
+    const language = languageOf(request)
+    return json(
+      reply,
+      charged(request, () => {
+        films.beginStudy(id, groupOf(request.ip))
+        return films.study(id, language)
+      }),
     )
   })
   app.register(async (routes) => {

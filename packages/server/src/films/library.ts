@@ -6,12 +6,15 @@ import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
 import type { StoredRecordings } from '../storage/recordings.ts'
+import type { StoredStudies } from '../storage/studies.ts'
 import type { Listing } from '../tables/listing.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Title } from './film.ts'
-import { type FilmQuestion, type FilmSource, FilmThread } from './thread.ts'
+import { notStudied } from './not-studied.ts'
+import { Studies, type StudySubject } from './studies.ts'
+import { type FilmQuestion, type FilmSource, FilmThread, type FilmThreadOptions } from './thread.ts'
 import { played } from './titles.ts'
 
 /** For how many milliseconds an imported log is kept after its last use. */
@@ -41,6 +44,8 @@ export interface FilmsOptions {
   tables: Listing
   /** The recordings of those games. */
   recordings: StoredRecordings
+  /** The studies of those games. */
+  studies: StoredStudies
   guard: Guard
   limits: Limits
   log: FastifyBaseLogger
@@ -50,7 +55,7 @@ export interface FilmsOptions {
 
 /**
  * All films of a server: of finished games, of imported logs, and of scenarios. One thread serves the server's own films and another the
- * imported ones, so that imports can never delay or break the server's own. A third thread records finished games.
+ * imported ones, so that imports can never delay or break the server's own. A third thread records finished games, a fourth studies them.
  */
 export class Films {
   private readonly options: FilmsOptions
@@ -60,6 +65,8 @@ export class Films {
   private readonly ownQueue: FairQueue
   private readonly guestQueue: FairQueue
   private readonly recorder: FilmThread
+  private readonly student: FilmThread
+  private readonly studies: Studies
   /** The recordings of finished games. */
   readonly archive: Archive
   /** Bytes of logs that are being imported. */
@@ -67,24 +74,29 @@ export class Films {
 
   constructor(options: FilmsOptions) {
     this.options = options
-    const { playables, tables, recordings, guard, limits, log } = options
-    const thread = (lowPriority: boolean, seconds = limits.filmSeconds) =>
+    const { playables, tables, recordings, studies, guard, limits, log } = options
+    const thread = (lowPriority: boolean, other: Partial<FilmThreadOptions> = {}) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
         names: Array.from(playables.all(), ({ game }) => game.name),
-        seconds,
+        seconds: limits.filmSeconds,
         megabytes: limits.filmMegabytes,
         lowPriority,
         log,
         guard,
+        ...other,
       })
     const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => doorRefusal('busy', (w) => w.busy))
     this.ownThread = thread(false)
     this.guestThread = thread(true)
     this.ownQueue = queue()
     this.guestQueue = queue()
-    this.recorder = thread(true, limits.recordSeconds)
+    this.recorder = thread(true, { seconds: limits.recordSeconds })
     this.archive = new Archive({ store: recordings, tables, playables, thread: this.recorder, guard, log })
+    const [seconds, megabytes] = [limits.studySeconds, limits.studyMegabytes]
+    const tooMuch = () => doorRefusal('too-dear', (w) => w.studyTooMuch(seconds, megabytes))
+    this.student = thread(true, { seconds, megabytes, tooMuch })
+    this.studies = new Studies({ store: studies, thread: this.student, limits, guard, log })
   }
 
   /**
@@ -141,6 +153,16 @@ export class Films {
     }
   }
 
+  /** The state of the study of a film (`StudyState`), as JSON. @throws Refusal as `look` does. */
+  study(id: string, language: Language): string {
+    return this.studies.state(this.subject(id), language)
+  }
+
+  /** Begins the study of a film, if there is none. `by`: the address that asks. @throws Refusal as `look` does; `busy`. */
+  beginStudy(id: string, by: string): void {
+    this.studies.begin(this.subject(id), by)
+  }
+
   /** The scenarios of a game, as JSON; with `card`, only those about it. `by`: the address that asks. */
   async list(game: string, card: string | null, language: Language, by: string): Promise<string> {
     this.options.playables.named(game)
@@ -156,7 +178,9 @@ export class Films {
   /** Ends the threads. */
   async close(): Promise<void> {
     this.archive.close()
-    await Promise.all([this.ownThread.close(), this.guestThread.close(), this.recorder.close()])
+    this.studies.close()
+    const threads = [this.ownThread, this.guestThread, this.recorder, this.student]
+    await Promise.all(threads.map((thread) => thread.close()))
   }
 
   /** Asks the thread of a film, and has it make the film first if needed. */
@@ -180,6 +204,27 @@ export class Films {
     return imported && imported.until > performance.now() ? imported : null
   }
 
+  /** A film as it is studied. @throws Refusal when there is no such film, or its game is not over. */
+  private subject(id: string): StudySubject {
+    const { tables, playables } = this.options
+    const imported = this.find(id)
+    if (imported) imported.until = performance.now() + keptFor
+    const row = imported ? null : tables.over(id)
+    if (!imported && !row) throw doorRefusal('no-such-film', (w) => w.filmGone)
+    return {
+      id,
+      isImported: imported !== null,
+      // the thread looks into imported logs
+      barred: row && notStudied(playables.find(row.game), row),
+      log() {
+        const text = imported?.text ?? tables.log(id)
+        if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
+        return text
+      },
+      seats: (language) => tables.info(id, language)?.seats ?? [],
+    }
+  }
+
   /** @throws Refusal when there is no such table, or its game is not over. */
   private sourceOfTable(id: string): FilmSource {
     const { tables } = this.options
@@ -197,16 +242,21 @@ export class Films {
   /** Drops expired logs, and the oldest if there are too many, starting with those of the address that imported last. */
   private tidy(by: string): void {
     const now = performance.now()
-    for (const [id, { until }] of this.imported) if (until <= now) this.imported.delete(id)
+    for (const [id, { until }] of this.imported) if (until <= now) this.drop(id)
     const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
     const own = [...this.imported].filter(([, imported]) => imported.by === by)
-    for (const [id] of own.slice(0, -filmsKeptEach)) this.imported.delete(id)
+    for (const [id] of own.slice(0, -filmsKeptEach)) this.drop(id)
     let characters = 0
     for (const { text } of this.imported.values()) characters += text.length
     for (const [id, { text }] of this.imported) {
       if (this.imported.size <= filmsKept && characters <= keptBodies * filmBytes) break
-      this.imported.delete(id)
+      this.drop(id)
       characters -= text.length
     }
+  }
+
+  private drop(id: string): void {
+    this.imported.delete(id)
+    this.studies.forget(id)
   }
 }

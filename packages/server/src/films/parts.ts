@@ -21,6 +21,9 @@ export function packed(text: string): Uint8Array {
   })
 }
 
+/** Decompresses JSON text that was packed here. */
+export const unpackedText = (part: Uint8Array): string => brotliDecompressSync(part).toString()
+
 /**
  * Decompresses and parses an untrusted part. A few bytes can expand without bound, so the output size is limited, and the JSON is checked
  * before it is parsed.

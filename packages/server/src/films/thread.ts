@@ -6,6 +6,7 @@ import type { Recording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import { doorRefusal } from '../words/doors.ts'
 import type { Title } from './film.ts'
+import type { StudyNews } from './study.ts'
 
 /**
  * A film thread, from the server's side: the questions it is asked, and what happens when a film takes up all of its time or memory.
@@ -34,15 +35,21 @@ export type FilmQuestion =
   | { t: 'list'; game: string; card: string | null; language: Language }
   /** The recording of a finished game, from its log: its head and its parts. */
   | { t: 'record'; log: string }
+  /** The study of a finished game, from its log (`study.ts`): its words by language as parts, and the names in an imported log. */
+  | { t: 'study'; log: string; playouts: number; isImported: boolean }
 
-/** The reply of a thread: JSON, and the parts of a recording if it made one. */
+/** The reply of a thread: JSON, and the parts of a recording or a study if it made one. */
 export interface FilmReply {
   text: string
   parts?: [name: string, part: Uint8Array][]
 }
 
-/** The message that answers question number `n`: the reply, or `gone` if the thread does not have that film, or why it failed. */
+/**
+ * The message that answers question number `n`: the reply, or `gone` if the thread does not have that film, or why it failed; before that any
+ * number of `news` about how far it is.
+ */
 export type FilmAnswer = { n: number } & (
+  | { news: StudyNews }
   | FilmReply
   | { gone: true }
   | { refused: { code: string; sentences: Sentences; rule: string | null } }
@@ -58,6 +65,8 @@ export interface FilmThreadOptions {
   megabytes: number
   /** Whether the thread runs at low priority, so that nobody at a table waits for an imported film. */
   lowPriority: boolean
+  /** The refusal of what takes more than that; default: of a film. */
+  tooMuch?: () => Refusal
   log: FastifyBaseLogger
   guard: Guard
 }
@@ -75,6 +84,7 @@ interface Asked {
   question: FilmQuestion
   /** How often the thread crashed while working on this. */
   broke: number
+  news(news: StudyNews): void
   done(reply: FilmReply | null): void
   fail(error: Error): void
 }
@@ -105,14 +115,14 @@ export class FilmThread {
   }
 
   /**
-   * Asks the thread, starting it if needed.
+   * Asks the thread, starting it if needed. `news`: is told how far it is.
    * @returns null: it does not have that film.
    * @throws Refusal of the film, or `too-dear` if it has crashed the thread.
    */
-  take(question: FilmQuestion): Promise<FilmReply | null> {
+  take(question: FilmQuestion, news: (news: StudyNews) => void = () => {}): Promise<FilmReply | null> {
     return new Promise((done, fail) => {
       const n = this.next++
-      this.asked.set(n, { question, broke: 0, done, fail })
+      this.asked.set(n, { question, broke: 0, news, done, fail })
       this.start().postMessage({ n, question })
       if (this.idle) clearTimeout(this.idle)
       this.idle = null
@@ -160,6 +170,10 @@ export class FilmThread {
   private answered(answer: FilmAnswer): void {
     const asked = this.asked.get(answer.n)
     if (!asked) return
+    if ('news' in answer) {
+      asked.news(answer.news)
+      return
+    }
     this.asked.delete(answer.n)
     if ('text' in answer) asked.done(answer)
     else if ('gone' in answer) asked.done(null)
@@ -204,13 +218,13 @@ export class FilmThread {
     const at = Atomics.load(this.working, 0)
     this.worker = null
     this.seen = { step: 0, used: 0 }
-    const { seconds, megabytes } = this.options
+    const { seconds, megabytes, tooMuch } = this.options
     const asked = [...this.asked]
     this.asked.clear()
     for (const [n, one] of asked) {
       // a thread that crashed without working on anything cannot be started
       if ((n === at || at === 0) && ++one.broke >= Math.min(most, 2)) {
-        one.fail(doorRefusal('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
+        one.fail(tooMuch?.() ?? doorRefusal('too-dear', (w) => w.filmTooMuch(seconds, megabytes)))
         continue
       }
       this.asked.set(n, one)

@@ -6,12 +6,13 @@ import { type Playable, Playables } from '../games/playable.ts'
 import type { FilmLog } from '../protocol/films.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { drawsOf, Film, type Title, type Watchable } from './film.ts'
-import { damaged } from './parts.ts'
+import { damaged, packed } from './parts.ts'
 import { RecordedFilm } from './recorded-film.ts'
 import { eyesOf, recordingOf } from './recorder.ts'
 import { mustMatchRules, reelOfLog, WorkBudget } from './reel.ts'
 import { logFrom } from './resume-points.ts'
 import { Shows } from './shows.ts'
+import { studyOfLog } from './study.ts'
 import type { FilmAnswer, FilmQuestion, FilmReply, FilmSource, FilmThreadData } from './thread.ts'
 import { filmOfRecording, filmOfShow, logOf, titleOfLog } from './titles.ts'
 
@@ -144,8 +145,30 @@ async function record(n: number, text: string): Promise<FilmReply> {
   }
 }
 
+/** Studies a finished game. */
+async function studyIt(
+  n: number,
+  { log: text, playouts, isImported }: FilmQuestion & { t: 'study' },
+): Promise<FilmReply> {
+  const budget = new WorkBudget(seconds, (mine) => work(mine ? n : 0))
+  try {
+    const log = JSON.parse(text) as FilmLog
+    const playable = playables.named(log.game)
+    const made = await studyOfLog(playable, log as GameLog, playouts, budget, (news) =>
+      parentPort!.postMessage({ n, news } satisfies FilmAnswer),
+    )
+    const names = isImported ? titleOfLog(playable, log, '').texts : null
+    return {
+      text: JSON.stringify(names && inEach((language) => names[language].table.seats.map(({ name }) => ({ name })))),
+      parts: LANGUAGES.map(({ id }) => [id, packed(JSON.stringify(made[id]))]),
+    }
+  } finally {
+    budget.end()
+  }
+}
+
 /** The answer to a question, as JSON; null: the thread does not have that film. */
-async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' }>): Promise<string | null> {
+async function answer(n: number, question: Exclude<FilmQuestion, { t: 'record' | 'study' }>): Promise<string | null> {
   if (question.t === 'make') return (await make(n, question.film, question.source)).text
   if (question.t === 'list') {
     const { game, card, language } = question
@@ -186,6 +209,7 @@ parentPort!.on('message', async ({ n, question }: { n: number; question: FilmQue
   let message: FilmAnswer
   try {
     if (question.t === 'record') message = { n, ...(await record(n, question.log)) }
+    else if (question.t === 'study') message = { n, ...(await studyIt(n, question)) }
     else {
       const text = await answer(n, question)
       message = text === null ? { n, gone: true } : { n, text }

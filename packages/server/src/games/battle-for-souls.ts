@@ -12,6 +12,7 @@ import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/setup/
 import { battleForSoulsBots } from '@soulstack/bots'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
 import { battleForSoulsShows } from './battle-for-souls-shows.ts'
+import { battleForSoulsStudy } from './battle-for-souls-study.ts'
 import { filmOf } from './film.ts'
 import type { Playable } from './playable.ts'
 import { readRuleBook } from './rule-book.ts'
@@ -52,4 +53,5 @@ export const battleForSoulsPlayable: Playable = {
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film,
   shows: battleForSoulsShows,
+  study: battleForSoulsStudy,
 }

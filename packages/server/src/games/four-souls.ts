@@ -15,6 +15,7 @@ import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lesson
 import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
 import { fourSoulsShows } from './four-souls-shows.ts'
+import { fourSoulsStudy } from './four-souls-study.ts'
 import type { Playable } from './playable.ts'
 import { readRuleBook } from './rule-book.ts'
 
@@ -73,4 +74,5 @@ export const fourSoulsPlayable: Playable = {
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film,
   shows: fourSoulsShows,
+  study: fourSoulsStudy,
 }

@@ -22,6 +22,7 @@ import { refusal } from '../words/refusals.ts'
 import type { FilmOfGame } from './film.ts'
 import type { FlowOfGame } from './moment.ts'
 import type { ShowsOfGame } from './shows.ts'
+import type { StudyOfGame } from './study.ts'
 
 /** A bot at a table; it sees what a person in its seat would see. */
 export interface TableBot {
@@ -100,6 +101,8 @@ export interface Playable {
   fates?(state: GameState, seat: Seat, seed: string, failed: (error: unknown) => void): Generator<void, Fate[]>
   /** The highlights of a film of the game; absent: only turns. */
   readonly film?: FilmOfGame
+  /** How its games are studied; absent: they are not. */
+  readonly study?: StudyOfGame
   /** Its scenarios; absent: it has none to show. */
   readonly shows?: ShowsOfGame
   /** The game's lessons, in the recommended order. */

@@ -30,6 +30,7 @@ export {
   type TableCreated,
 } from './requests.ts'
 export type { BackOutcome, ServerMessage } from './server.ts'
+export type * from './studies.ts'
 export {
   ABSENT_CHOICES,
   type AbsenceInfo,

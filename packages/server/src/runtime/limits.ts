@@ -45,6 +45,16 @@ export interface Limits {
   recordSeconds: number
   /** Megabytes of memory in each of the three threads for films. */
   filmMegabytes: number
+  /** Studies of games that one address may begin in a minute. */
+  studiesPerMinute: number
+  /** Games that may wait to be studied, from one address and in total. */
+  studiesWaitingEach: number
+  studiesWaiting: number
+  /** Games that are played on for each decision of a study; in a long game fewer, so that it does not take longer than one of 1,000 decisions. */
+  studyPlayouts: number
+  /** Seconds of CPU time for studying one game, and megabytes of memory in the thread for studies. */
+  studySeconds: number
+  studyMegabytes: number
   /** Threads in which bots of the levels hard and expert think; at most one less than there are processors, and at least one. */
   thinkers: number
   /** How many bots may wait for each of these threads; the next one plays its move like `normal`. */
@@ -118,6 +128,13 @@ export const defaultLimits: Limits = {
   // a four-player game takes one to four seconds, 20,000 entries of six players a minute
   recordSeconds: 120,
   filmMegabytes: 96,
+  studiesPerMinute: 12,
+  studiesWaitingEach: 6,
+  studiesWaiting: 100,
+  // a four-player game of 800 decisions takes twenty seconds, one of 2,500 a minute
+  studyPlayouts: 200,
+  studySeconds: 300,
+  studyMegabytes: 192,
   thinkers: 4,
   thinkersWaiting: 4,
   thinkingMs: 3000,

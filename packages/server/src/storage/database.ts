@@ -67,6 +67,17 @@ const saves = `
   ALTER TABLE entries ADD COLUMN print TEXT;
 `
 
+/** Studies of finished games: the head of each (JSON), and its words by language. */
+const studies = `
+  CREATE TABLE studies (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, head TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE study_words (
+    table_id TEXT NOT NULL REFERENCES studies (table_id) ON DELETE CASCADE, language TEXT NOT NULL, data BLOB NOT NULL,
+    PRIMARY KEY (table_id, language)
+  ) STRICT;
+`
+
 /** The migrations: each brings a file from the layout of its index to the next. */
 const changes: readonly string[] = [
   first,
@@ -74,6 +85,7 @@ const changes: readonly string[] = [
   marks,
   recordings,
   saves,
+  studies,
 ]
 
 /** The layout of this program, stored as `user_version`. */

@@ -4,6 +4,7 @@ import { type Checkpoint, Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
 import type { Appended, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import { StoredStudies } from './studies.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
@@ -68,6 +69,8 @@ export class Store {
   readonly checkpoints: Checkpoints
   /** The recordings of finished games. */
   readonly recordings: StoredRecordings
+  /** The studies of finished games. */
+  readonly studies: StoredStudies
 
   /**
    * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests.
@@ -81,6 +84,7 @@ export class Store {
       this.sql = prepare(db)
       this.checkpoints = new Checkpoints(db)
       this.recordings = new StoredRecordings(db)
+      this.studies = new StoredStudies(db)
     } catch (error) {
       db?.close()
       this.release()

@@ -27,6 +27,8 @@ const EN = {
   tooLarge: (why: string) => why,
   nothingAt: (path: string) => `There is nothing at ${path}.`,
   tablesFromHere: 'Tables can only be created from this server’s own page.',
+  studiesTooFast: (most: number) => `At most ${most} studies a minute. Wait a moment, then try again.`,
+  studiesFromHere: 'Games can only be studied from this server’s own page.',
   logsFromHere: 'Logs can only be imported from this server’s own page.',
   openOnly: 'Only open tables are listed: use /api/tables?open.',
   noGame: 'That is not a game.',
@@ -61,6 +63,16 @@ const EN = {
   filmTooLarge: 'This game is too long: its recording would exceed the size limit.',
   filmNewer: 'This recording was made by a newer release, which shows tables differently. Update to watch it.',
   filmDamaged: 'This recording is incomplete: a part of it is missing or damaged.',
+  studiesBusy: 'Too many games are waiting to be studied. Try again later.',
+  studyNoGame: 'Nobody here knows how to study this game.',
+  studyOtherRules:
+    'This game was played with different rules, so it can be watched, but not played on to see what other decisions were worth.',
+  studyBroken: 'This game was broken off, so there is nothing to say about who was going to win it.',
+  studyTooDear: (seconds: number) =>
+    `This game takes too long to study: it was stopped after ${seconds} seconds of work.`,
+  studyTooMuch: (seconds: number, megabytes: number) =>
+    `Studying this game was stopped: one step takes more than ${seconds} seconds, or it needs more than ${megabytes} MB.`,
+  studyFailed: 'Something went wrong while this game was studied.',
   rulesFail: 'the rules fail on it.',
   broken: 'it is damaged.',
   notOver: (entries: number) =>
@@ -96,6 +108,8 @@ const DE: DoorWords = {
   tooLarge: () => 'Diese Anfrage ist zu groß.',
   nothingAt: (path) => `Unter ${path} ist nichts.`,
   tablesFromHere: 'Tische werden auf der eigenen Seite dieses Servers gemacht.',
+  studiesTooFast: (most) => `Höchstens ${most} Analysen in der Minute. Warte einen Moment und versuch es noch einmal.`,
+  studiesFromHere: 'Analysen werden auf der eigenen Seite dieses Servers begonnen.',
   logsFromHere: 'Protokolle werden auf der eigenen Seite dieses Servers geladen.',
   openOnly: 'Nur offene Tische werden aufgezählt: Frag nach /api/tables?open.',
   noGame: 'Das ist kein Spiel.',
@@ -131,6 +145,16 @@ const DE: DoorWords = {
   filmNewer:
     'Diese Aufzeichnung ist von einer neueren Ausgabe, deren Tisch anders gezeigt wird. Aktualisiere, um sie anzusehen.',
   filmDamaged: 'Diese Aufzeichnung ist nicht ganz: Ein Teil von ihr fehlt oder ist beschädigt.',
+  studiesBusy: 'Zu viele Partien warten schon auf ihre Analyse. Versuch es später noch einmal.',
+  studyNoGame: 'Dieses Spiel kann hier nicht analysiert werden.',
+  studyOtherRules:
+    'Diese Partie wurde nach anderen Regeln gespielt, als hier gelten. Sie kann angesehen, aber nicht weitergespielt werden, um andere Entscheidungen zu bewerten.',
+  studyBroken: 'Diese Partie wurde abgebrochen. Darüber, wer sie gewonnen hätte, lässt sich nichts sagen.',
+  studyTooDear: (seconds) =>
+    `Diese Partie zu analysieren dauert zu lange: Nach ${seconds} Sekunden Arbeit wurde es aufgegeben.`,
+  studyTooMuch: (seconds, megabytes) =>
+    `Die Analyse wurde aufgegeben: Ein Schritt von ihr dauert länger als ${seconds} Sekunden, oder sie braucht mehr als ${megabytes} MB.`,
+  studyFailed: 'Bei der Analyse dieser Partie ist etwas schiefgegangen.',
   rulesFail: 'Die Regeln versagen daran.',
   broken: 'Er ist beschädigt.',
   notOver: (entries) =>

@@ -134,8 +134,20 @@ function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | GermanText 
 function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   const max = typeof n.max === 'number' ? n.max : 1
   const then = n.then
-  const exact = n.optional !== true
-  t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
+  const exact = n.optional === true ? undefined : true
+  t.declare([
+    {
+      slot: n.as,
+      filter: n.from,
+      optional: false,
+      max,
+      exact,
+      any: undefined,
+      chooser: null,
+      random: undefined,
+      shares: undefined,
+    },
+  ])
   if (!n.by) return n.optional === true ? t.may(then) : t.effect(then)
   const by = t.ref(n.by)
   const lead = by.fresh ? sentence(t.choosing(by)) : []

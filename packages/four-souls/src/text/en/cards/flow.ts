@@ -39,8 +39,20 @@ export const flow = {
   choose: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
     const then = n.then
-    const exact = n.optional !== true
-    t.declare([{ slot: n.as, filter: n.from, optional: false, max, chooser: null, ...(exact && { exact }) }])
+    const exact = n.optional === true ? undefined : true
+    t.declare([
+      {
+        slot: n.as,
+        filter: n.from,
+        optional: false,
+        max,
+        exact,
+        any: undefined,
+        chooser: null,
+        random: undefined,
+        shares: undefined,
+      },
+    ])
     if (n.by) {
       const by = t.ref(n.by)
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''

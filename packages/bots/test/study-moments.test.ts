@@ -1,0 +1,152 @@
+import { battleForSouls } from '@soulstack/battle-for-souls'
+import { fourSouls } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls/packs/index'
+import { type Decision, type Entry, type GameEvent, type GameLog, type GameState, randomFromSeed } from '@soulstack/kit'
+import { describe, expect, it } from 'vitest'
+import { searched as searchedBattle } from '../src/battle-for-souls/searched.ts'
+import { searchedWith } from '../src/four-souls/searched.ts'
+import { battleForSoulsBots, fourSoulsBots } from '../src/index.ts'
+import type { Searchable } from '../src/search/search.ts'
+import { BestCards } from '../src/study/cards.ts'
+import { keyMoments, verdictOf } from '../src/study/moments.ts'
+import { answerMoments, studied } from '../src/study/played.ts'
+import { type Study, study } from '../src/study/study.ts'
+
+/* The key moments of a game: planted blunders come first, planted luck is told as luck. */
+
+interface Played {
+  game: typeof fourSouls
+  searched: Searchable<GameState, unknown>
+  log: GameLog
+  /** What happened by each answer. */
+  events: GameEvent[][]
+}
+
+/** A game between two normal bots. `instead` may give another answer. */
+function played(
+  name: 'four-souls' | 'battle-for-souls',
+  seed: string,
+  instead: (decision: Decision, usual: readonly number[], moment: number) => number[] | null = () => null,
+): Played {
+  const isFourSouls = name === 'four-souls'
+  const game = (isFourSouls ? fourSouls : battleForSouls) as typeof fourSouls
+  const bot = (isFourSouls ? fourSoulsBots : battleForSoulsBots).normal as typeof fourSoulsBots.normal
+  const config = game.readConfig(isFourSouls ? { players: 2 } : { mode: 'duel' })
+  const state = game.create(config, seed)
+  const bots = [bot(''), bot('')]
+  const entries: Entry[] = []
+  const events: GameEvent[][] = []
+  while (state.decision !== null) {
+    const { decision } = state
+    const usual = bots[decision.seat]!.choose(decision, () => game.look(state, decision.seat))
+    const answer = instead(decision, usual, entries.length) ?? usual
+    const happened: GameEvent[] = []
+    game.listen(state, happened)
+    entries.push({ seat: decision.seat, answer, at: decision.id })
+    game.apply(state, { decision: decision.id, picks: answer })
+    events.push(happened)
+  }
+  const searched = (isFourSouls ? searchedWith(printed) : searchedBattle) as unknown as Played['searched']
+  return { game, searched, log: { game: name, version: game.version, config, seed, entries }, events }
+}
+
+/** Studies the luck of a game, up to a moment, and weighs the decisions of some moments. */
+function studyOf(
+  { game, searched, log }: Played,
+  weighs: (moment: number) => boolean,
+  until = Number.POSITIVE_INFINITY,
+): Study {
+  const of = studied(game, { ...log, entries: log.entries.slice(0, until) })
+  const steps = study(searched, game.look as never, of, { playouts: 60, turns: searched.ahead, weighs }, 'test')
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** How the win would be shared after this answer if chance had gone otherwise, on average. */
+function expected({ game, searched, log }: Played, moment: number): number[] {
+  const of = studied(game, log)
+  for (let n = 0; n < moment; n++) {
+    of.next()
+    of.advance()
+  }
+  const { decision, picks } = of.next()!
+  const worlds = Array.from({ length: 60 }, (_, i) => {
+    const world = game.imagine(of.state, 'all', randomFromSeed(`${i}`))
+    game.apply(world, { decision: decision.id, picks })
+    return searched.values(world)
+  })
+  return [0, 1].map((seat) => worlds.reduce((sum, shares) => sum + shares[seat]!, 0) / worlds.length)
+}
+
+describe('key moments', () => {
+  it('put a planted blunder first: Battle For Souls, a turn ended in place of a reap', () => {
+    let planted = -1
+    const game = played('battle-for-souls', 'blunder/1', (decision, usual, moment) => {
+      if (planted >= 0 || moment < 310 || decision.options[usual[0]!]?.act !== 'reap') return null
+      planted = moment
+      return [decision.options.findIndex(({ act }) => act === 'end')]
+    })
+    expect(planted).toBeGreaterThan(0)
+    const made = studyOf(game, (moment) => Math.abs(moment - planted) < 5, planted + 5)
+    const { kind, index } = keyMoments(made)[0]!
+    expect(kind).toBe('choice')
+    const choice = made.choices[index]!
+    expect(choice.moment).toBe(planted)
+    expect(verdictOf(choice.lost)).toBe('blunder')
+    // what is told as better was so by what the seat could know, and is the best
+    expect(choice.others[0]!.share - choice.share).toBeCloseTo(choice.lost)
+  })
+
+  it.each([
+    // a die that decided a fight, and cards that were drawn
+    ['four-souls', 'lucky/9', 'roll'],
+    ['battle-for-souls', 'lucky/0', 'drew'],
+  ] as const)('tell luck as luck, and not as a mistake: %s', (name, seed, kind) => {
+    const game = played(name, seed)
+    const luck = studyOf(game, () => false).luck
+    const size = (n: number) => Math.max(...luck[n]!.change)
+    const most = luck.map((_, n) => n).reduce((a, b) => (size(b) > size(a) ? b : a))
+    const { moment, change } = luck[most]!
+    expect(game.events[moment]!.map(({ type }) => type)).toContain(kind)
+    const made = studyOf(game, (at) => Math.abs(at - moment) < 4, moment + 4)
+    const { kind: first, index } = keyMoments(made)[0]!
+    expect([first, made.luck[index]!.moment]).toEqual(['luck', moment])
+    // it is what came, less what could be expected
+    const came = made.curve[moment + 1]!
+    const could = expected(game, moment)
+    for (const seat of [0, 1]) expect(change[seat]).toBeCloseTo(came[seat]! - could[seat]!, 1)
+    const decision = made.choices.find((choice) => choice.moment === moment)
+    expect(['best', 'good', undefined]).toContain(decision && verdictOf(decision.lost))
+  })
+
+  it('are named by what they cost', () => {
+    expect([0, 0.01, 0.03, 0.079, 0.08, 0.5].map(verdictOf)).toEqual([
+      ...['best', 'good', 'mistake', 'mistake', 'blunder', 'blunder'],
+    ])
+  })
+
+  it('have the moments of their log, in which what was taken back counts', () => {
+    const answer = (n: number): Entry => ({ seat: 0, answer: [n], at: n })
+    const aside: Entry = { aside: { seat: 1, name: 'offer', args: [] } }
+    const log: Entry[] = [answer(1), answer(2), { back: 1, seat: 0 }, aside, answer(3), answer(4)]
+    expect(answerMoments(log)).toEqual([0, 4, 5])
+  })
+})
+
+describe('the best card', () => {
+  it('is the one that was worth most over all turns', () => {
+    const best = new BestCards(3)
+    best.add([
+      { seat: 0, card: 'strong-but-late', share: 0 },
+      { seat: 0, card: 'always-there', share: 0.06 },
+      { seat: 1, card: 'a-burden', share: -0.1 },
+    ])
+    best.add([
+      { seat: 0, card: 'strong-but-late', share: 0.1 },
+      { seat: 0, card: 'always-there', share: 0.06 },
+    ])
+    expect(best.best).toEqual(['always-there', null, null])
+  })
+})

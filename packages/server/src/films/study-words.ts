@@ -1,0 +1,95 @@
+import { verdictOf } from '@soulstack/bots/study/moments'
+import type { Choice, Luck } from '@soulstack/bots/study/study'
+import { type GameState, inEach, type Language, type LogPart, type Seat } from '@soulstack/kit'
+import type { Playable } from '../games/playable.ts'
+import type { FilmLine, StudiedAnswer, StudiedChoice, StudiedLuck } from '../protocol/index.ts'
+import type { TurnAt } from './turns.ts'
+
+/** What a study found, in words. */
+
+/** A decision in words, from the view of the seat that was asked. */
+export interface Asked {
+  ask: string
+  options: readonly { label: string; detail: string | null; at: object | null }[]
+  /** What the main button does: the answer without options. */
+  main: string
+}
+
+/** The shares of a study are rounded to a hundredth of a percent point. */
+export const share = (n: number): number => Math.round(n * 10_000) / 10_000 || 0
+
+/** How many answers of a decision are told. */
+const ANSWERS = 6
+/** How many lines of the log tell one piece of luck. */
+const LINES = 3
+
+/** The open decision of a state, in each language. */
+export const askedIn = (playable: Playable, state: GameState, seat: Seat): Readonly<Record<Language, Asked>> =>
+  inEach((language) => {
+    const view = playable.game.view(state, seat, language)
+    // decisions in views have the kit's shape; games in tests may leave out some of it
+    const shown = view.decision as Partial<{ ask: string; options: Asked['options']; main: { label: string } }> | null
+    const stake = playable.study?.stake(view) ?? null
+    return {
+      ask: [shown?.ask ?? '', stake ?? ''].filter((text) => text !== '').join(' '),
+      options: shown?.options ?? [],
+      main: shown?.main?.label ?? '',
+    }
+  })
+
+/** A weighed decision with its question and the answers worth telling. */
+export function choiceWords(
+  { seat, picks, share: given, others, lost }: Choice,
+  asked: Asked,
+  when: TurnAt & { moment: number },
+): StudiedChoice {
+  const own = answerWords(picks, given, asked, true)
+  const rest = others.map((other) => answerWords(other.picks, other.share, asked, false))
+  // those that are as good as the given one come after it
+  const at = rest.findIndex((other) => other.share <= own.share)
+  const answers = at < 0 ? [...rest, own] : rest.toSpliced(at, 0, own)
+  const told = answers.slice(0, ANSWERS)
+  if (!told.includes(own)) told[ANSWERS - 1] = own
+  return { ...when, seat, verdict: verdictOf(lost), ask: asked.ask, lost: share(lost), answers: told }
+}
+
+function answerWords(
+  picks: readonly number[],
+  worth: number,
+  { options, main }: Asked,
+  played: boolean,
+): StudiedAnswer {
+  const chosen = picks.flatMap((pick) => options[pick] ?? [])
+  return {
+    label: picks.length === 0 ? main : chosen.map(({ label }) => label).join(', '),
+    detail: chosen.length === 1 ? (chosen[0]!.detail ?? '') : '',
+    share: share(worth),
+    played,
+    refs: chosen.flatMap(({ at }) => (at === null || at === undefined ? [] : [at])),
+  }
+}
+
+/**
+ * What chance did, as the log tells it: by the lines of the kinds in `kinds`, of those that come first there; by other lines of the moment,
+ * or the last ones before it, if there are none.
+ */
+export function luckWords(
+  { moment, seat, change }: Luck,
+  lines: readonly FilmLine[],
+  kinds: readonly string[],
+  when: TurnAt,
+): StudiedLuck {
+  const here = lines.filter((line) => line.moment === moment)
+  const told = kinds.flatMap((kind) => here.filter((line) => line.kind === kind)).slice(0, LINES)
+  const before = lines.findLast((line) => line.moment <= moment)
+  const used = told.length > 0 ? told : here.length > 0 ? here.slice(-LINES) : before ? [before] : []
+  const dice = told.filter(({ parts }) => parts.some((part) => typeof part === 'object' && 'die' in part))
+  const face = dice.length === 1 ? dieOf(dice[0]!.parts) : null
+  return { moment, seat, ...when, words: joined(used.map(({ parts }) => parts)), face, change: change.map(share) }
+}
+
+const dieOf = (parts: readonly LogPart[]): number | null =>
+  parts.flatMap((part) => (typeof part === 'object' && 'die' in part ? [part.die] : []))[0] ?? null
+
+const joined = (sentences: readonly LogPart[][]): LogPart[] =>
+  sentences.flatMap((parts, i) => (i === 0 ? parts : ['; ', ...parts]))

@@ -1,0 +1,184 @@
+import { BestCards, type CardShare } from '@soulstack/bots/study/cards'
+import { keyMoments } from '@soulstack/bots/study/moments'
+import { answerMoments, studied } from '@soulstack/bots/study/played'
+import { type Choice, type Study, study } from '@soulstack/bots/study/study'
+import {
+  begunAs,
+  type Decision,
+  type GameEvent,
+  type GameLog,
+  type GameState,
+  inEach,
+  isTookBack,
+  LANGUAGES,
+  type Language,
+  Refusal,
+} from '@soulstack/kit'
+import type { Playable } from '../games/playable.ts'
+import type { StudyOfGame } from '../games/study.ts'
+import type { MarkKind, StudiedChoice, StudyCurve, StudyView } from '../protocol/index.ts'
+import { doorRefusal } from '../words/doors.ts'
+import { linesOf } from './film.ts'
+import { notStudied } from './not-studied.ts'
+import { type Reel, type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
+import { turningPoints } from './story.ts'
+import { type Asked, askedIn, choiceWords, luckWords, share } from './study-words.ts'
+import { turnsOf } from './turns.ts'
+
+/** Studies a finished game from its log: first its curve, by features only, then what each answer was worth, by games played on. */
+
+/** How far a study is. */
+export interface StudyNews {
+  done: number
+  of: number
+  /** The first time: the curve. */
+  curve?: StudyCurve
+}
+
+/** A study in each language. Players are named by their seats, `{seat:1}`. */
+export type StudyWords = Readonly<Record<Language, StudyView>>
+
+/** Decisions of a game up to which each is played on as often as asked for; in a longer game they share what that makes. */
+const FULLY = 1000
+/** The least that each decision is played on. */
+const LEAST = 24
+/** Progress is told after each part of the answers of this size. */
+const TOLD = 1 / 100
+
+/**
+ * Studies a game within a budget. `playouts`: how many games are played on for each decision.
+ * @throws Refusal as `reelOfLog` does, and when such a game is not studied, or it takes more time than `budget` allows.
+ */
+export async function studyOfLog(
+  playable: Playable,
+  log: GameLog,
+  playouts: number,
+  budget: WorkBudget,
+  tell: (news: StudyNews) => void,
+): Promise<StudyWords> {
+  const { study: of, game } = playable
+  const barred = notStudied(playable, log)
+  if (barred) throw new Refusal('not-studied', barred)
+  const watcher = new Watcher(of!)
+  const reel = await reelOfLog(playable, log, budget, watcher)
+  const end = reel.at(reel.last)
+  if (!of!.isWhole(end.over!)) throw doorRefusal('not-studied', (w) => w.studyBroken)
+  const moments = answerMoments(log.entries)
+  const { curve } = watcher
+  tell({ done: 0, of: moments.length, curve })
+
+  const turns = turnsOf(reel, game.seats(game.readConfig(log.config)))
+  const choices = inEach((): StudiedChoice[] => [])
+  const each = Math.max(Math.min(playouts, LEAST), Math.min(playouts, Math.round((playouts * FULLY) / moments.length)))
+  const found = await weigh(playable, log, watcher.thinking!, each, budget, {
+    choice(choice, asked) {
+      const moment = moments[choice.moment]!
+      for (const { id } of LANGUAGES) choices[id].push(choiceWords(choice, asked[id], { moment, ...turns.at(moment) }))
+    },
+    done(done) {
+      if (Math.floor(done / moments.length / TOLD) > Math.floor((done - 1) / moments.length / TOLD))
+        tell({ done, of: moments.length })
+    },
+  })
+  const players = playersOf(of!, reel, end, found, watcher.best!.best)
+  // the events after an answer have happened by the next moment
+  const luck = found.luck.map((one) => ({ ...one, moment: moments[one.moment]! + 1 }))
+  const together = of!.together(end)
+  const marks = new Map(
+    reel.events.flatMap((event, n): [number, MarkKind][] => {
+      const mark = playable.film?.mark(event) ?? null
+      return mark === null ? [] : [[n, mark]]
+    }),
+  )
+  const { settled } = watcher
+  return inEach((language): StudyView => {
+    const lines = linesOf(playable, reel, 'all', language).filter((line) => !line.undone)
+    return {
+      playouts: each,
+      together,
+      curve,
+      choices: choices[language],
+      luck: luck.map((one) => luckWords(one, lines, of!.chance, turns.at(one.moment))),
+      key: keyMoments(found),
+      turns: turningPoints({
+        curve,
+        choices: choices[language],
+        luck,
+        lines,
+        marks,
+        settled,
+        turns,
+        dull: of!.dull,
+        over: end.over!,
+      }),
+      players,
+    }
+  })
+}
+
+/** Watches the game being played: the curve, when nothing was pending, and what the cards were worth at the beginning of each turn. */
+class Watcher implements ReelObserver {
+  readonly curve: number[][] = []
+  readonly settled: boolean[] = []
+  thinking: ReturnType<StudyOfGame['thinking']> | null = null
+  best: BestCards | null = null
+  private readonly of: StudyOfGame
+
+  constructor(of: StudyOfGame) {
+    this.of = of
+  }
+
+  look(_moment: number, state: GameState, happened: readonly GameEvent[]): void {
+    const thinking = (this.thinking ??= this.of.thinking(state))
+    const shares = thinking.searched.values(state)
+    this.curve.push(shares.map(share))
+    this.settled.push(this.of.isSettled(state))
+    this.best ??= new BestCards(shares.length)
+    if (happened.some(({ type }) => type === 'turn')) this.best.add(thinking.cardShares(state) satisfies CardShare[])
+  }
+}
+
+/** Weighs each answer that counts. @throws Refusal when that takes more time than `budget` allows. */
+async function weigh(
+  playable: Playable,
+  log: GameLog,
+  { searched }: ReturnType<StudyOfGame['thinking']>,
+  playouts: number,
+  budget: WorkBudget,
+  on: { choice(choice: Choice, asked: Readonly<Record<Language, Asked>>): void; done(answers: number): void },
+): Promise<Study> {
+  const game = begunAs(playable.game, log.begin)
+  let asked: Readonly<Record<Language, Asked>> | null = null
+  const each = (state: GameState, decision: Decision) => {
+    asked = decision.options.length > 1 ? askedIn(playable, state, decision.seat) : null
+  }
+  const effort = { playouts, turns: searched.ahead }
+  // the seed is the same each time: a study that is made again says the same
+  const steps = study(searched, game.look, studied(game, log, each), effort, 'study')
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    const { done, choice } = step.value
+    if (choice !== null && asked !== null) on.choice(choice, asked)
+    on.done(done)
+    if (!(await budget.rest())) throw doorRefusal('too-dear', (w) => w.studyTooDear(Math.round(budget.seconds)))
+  }
+}
+
+/** What each seat did. */
+function playersOf(
+  of: StudyOfGame,
+  { events, undone }: Reel,
+  end: GameState,
+  { choices, luck }: Study,
+  best: readonly (string | null)[],
+): StudyView['players'] {
+  const counted = events.filter((event, n) => !undone?.has(n) && !isTookBack(event))
+  return of.figures(end, counted).map((figures, seat) => ({
+    seat,
+    ...figures,
+    best: best[seat] ?? null,
+    choices: share(-choices.reduce((sum, choice) => sum + (choice.seat === seat ? choice.lost : 0), 0)),
+    luck: share(luck.reduce((sum, { change }) => sum + change[seat]!, 0)),
+  }))
+}

@@ -1,0 +1,30 @@
+import type { Searchable } from '@soulstack/bots/search/search'
+import type { CardShare } from '@soulstack/bots/study/cards'
+import type { GameEvent, GameState, Outcome, TableView } from '@soulstack/kit'
+import type { StudiedPlayer } from '../protocol/index.ts'
+
+/** What a player did in a game, in numbers; null: the game does not have that. */
+export type Figures = Pick<StudiedPlayer, 'score' | 'kills' | 'deaths' | 'damage' | 'cents'>
+
+/** What studies need from a game. The studies themselves know nothing about any game. */
+export interface StudyOfGame {
+  /** What its bots bring, for games with the cards of this state: for studying answers, and what each card in play is worth. */
+  thinking(state: GameState): {
+    searched: Searchable<GameState, unknown>
+    cardShares(state: GameState): CardShare[]
+  }
+  /** Whether all players win and lose together. */
+  together(state: GameState): boolean
+  /** Whether the game ended as its rules say, and was not broken off. */
+  isWhole(over: Outcome): boolean
+  /** Whether nothing is pending: no declaration, nothing on a stack. */
+  isSettled(state: GameState): boolean
+  /** What each seat did. `events`: all that happened and was not taken back; `state`: the end. */
+  figures(state: GameState, events: readonly GameEvent[]): Figures[]
+  /** The kinds of log lines that tell what chance did, the most important first. */
+  readonly chance: readonly string[]
+  /** The kinds of log lines that tell nothing by themselves, such as the beginning of a turn: no game turned by them. */
+  readonly dull: readonly string[]
+  /** What is at stake in a decision of this view, in a sentence; null: the question says it. */
+  stake(view: TableView): string | null
+}
