@@ -30,6 +30,11 @@ for (const [language, w, more] of [
     test('the answers are shown with their chances, the reason and a mark on the table', async ({ page }) => {
       await sitDown(page, { game: 'four-souls', seats: ['you', 'normal'], options: { table: TURN }, start: true })
       await expect(act(page)).toHaveAttribute('data-decision', /\d/)
+      const main = page.locator('[aria-keyshortcuts="Space"]')
+      // the Bomb! is played, and needs a target
+      await page.locator('[data-zone="hand"] [data-card="bomb"]').click()
+      await main.click()
+      await expect(act(page)).toHaveAttribute('data-shape', 'one')
       await act(page).getByRole('button', { name: more }).click()
       await page.getByRole('menuitem', { name: w.title }).click()
       await expect(paper(page)).toBeVisible()
@@ -37,8 +42,8 @@ for (const [language, w, more] of [
       const said = paper(page).getByRole('status')
       await expect(said.getByRole('listitem').first()).toContainText(w.best)
       expect(await said.getByRole('listitem').count()).toBeGreaterThan(1)
-      await expect(said.getByRole('listitem').first()).toContainText('Bomb!')
-      await expect(page.locator('[data-advised]')).toHaveAttribute('data-card', 'bomb')
+      await expect(said.getByRole('listitem').first()).toContainText('Little Horn')
+      await expect(page.locator('[data-advised]')).toHaveAttribute('data-card', 'little-horn')
       await expect(said.locator('p').first()).not.toBeEmpty()
       await audit(page, 'advice')
       if (language === 'de-DE') await expectGerman(page, 'advice', ['Ann', 'Contract from Below'])
@@ -49,7 +54,9 @@ for (const [language, w, more] of [
       // by key, and it closes with the question
       await page.keyboard.press('h')
       await expect(paper(page).locator('[data-advice="found"]')).toBeVisible()
-      await page.locator('[aria-keyshortcuts="Space"]').click()
+      await page.locator('[data-advised]').click()
+      await main.click()
+      await expect(act(page)).not.toHaveAttribute('data-shape', 'one')
       await expect(paper(page)).toHaveCount(0)
     })
   })

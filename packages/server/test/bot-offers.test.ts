@@ -46,8 +46,15 @@ async function withExpert(options: Record<string, unknown>, bot: number) {
   const asked = { playerName: 'Ann', options, start: true }
   const { table, token } = await createTable(server.url, { ...asked, seats: ['you', 'expert'] })
   const ann = await TestClient.join(server.url, table, token)
-  const seen = async (fits: (view: View) => boolean): Promise<View> =>
-    (await ann.next('view', (m) => fits(m.view))).view
+  const seen = async (fits: (view: View) => boolean): Promise<View> => {
+    // people's own moves come first, so on a busy machine a thread may take long
+    for (let tries = 3; ; tries--)
+      try {
+        return (await ann.next('view', (m) => fits(m.view))).view
+      } catch (error) {
+        if (tries === 1) throw error
+      }
+  }
   return { ann, seen }
 }
 
