@@ -136,6 +136,7 @@ const rules = {
       'table/act',
       'table/teaching',
       'table/history',
+      'table/study',
       'table/sheets',
       'table',
       'four-souls',

@@ -39,7 +39,7 @@ interface Count {
 /** Reads each side's score at the end, and expects the lines to add up to it. */
 async function counts(page: Page): Promise<Count[]> {
   const found: Count[] = []
-  for (const one of await battle(page).victory.getByRole('table').all()) {
+  for (const one of await battle(page).victory.locator('[data-count]').getByRole('table').all()) {
     const rows = await one.getByRole('row').all()
     const lines: Count['lines'] = []
     for (const each of rows) {

@@ -21,7 +21,7 @@ for (const kind of EDITIONS)
 
       const { victory } = parts(page)
       await expect(victory).toBeVisible()
-      await expect(victory.getByRole('listitem')).toHaveCount(2)
+      await expect(victory.getByRole('table', { name: 'The players' }).getByRole('row')).toHaveCount(3)
       await victory.getByRole('button', { name: /^Look at the table/ }).tap()
       await expect(victory).toBeHidden()
       await page.getByRole('button', { name: 'Who won' }).tap()

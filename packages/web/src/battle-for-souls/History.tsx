@@ -1,5 +1,5 @@
 import type { View } from '@soulstack/battle-for-souls/view/types'
-import { History as HistoryOf, type HistoryProps, HistorySummary } from '../table/history/History.tsx'
+import { History as HistoryOf, type HistoryProps } from '../table/history/History.tsx'
 import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -14,7 +14,7 @@ import { playerName } from './Side.tsx'
 const SIDES = ['heaven', 'hell'] as const
 
 /** The history of the sides that are played, in the order of the log's numbers. */
-function historyProps(visit: Visit, v: View): HistoryProps {
+export function historyProps(visit: Visit, v: View): HistoryProps {
   const numbers = [0, 1].filter((n) => v.sides.some((side) => side.side === SIDES[n]))
   const sides = numbers.map((n) => v.sides.find((side) => side.side === SIDES[n])!)
   const lines = (visit.filmControls.value?.lines() ?? visit.log.value).map((line) =>
@@ -40,14 +40,6 @@ function historyProps(visit: Visit, v: View): HistoryProps {
     })),
     counted: 'points',
   }
-}
-
-/** The summary of a Battle For Souls game, in a few sentences. */
-export function GameSummary() {
-  const visit = useVisit()
-  const game = battleForSouls(visit)
-  const v = game.view.value
-  return v && <HistorySummary {...historyProps(visit, v)} />
 }
 
 /** The history sheet of a Battle For Souls game. */

@@ -6,8 +6,8 @@ import { Inspector } from './Inspector.tsx'
 import { RECAP } from './logKinds.ts'
 import { Peek } from './Peek.tsx'
 import { Sheets } from './Sheets.tsx'
-import { Victory } from './Victory.tsx'
 
+const Victory = lazy(() => import('./Victory.tsx').then((m) => m.Victory))
 const History = lazy(() => import('./History.tsx').then((m) => m.History))
 
 /** Everything that opens over the table: option menu, enlarged cards, sheets, the end of the game. */
@@ -20,7 +20,7 @@ export function Opened() {
       <Sheets />
       <Inspector />
       <Recap kinds={RECAP} />
-      <Victory />
+      {visit.view.value?.over && <Victory />}
       {visit.sheets.current.value?.of === 'history' && <History />}
     </>
   )

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { FilmEyes } from '@soulstack/server/protocol'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { toast } from '../look/toasts.ts'
 import { filmLogPath, playOnFrom } from '../net/films.ts'
@@ -17,16 +18,23 @@ import { t as app } from '../words/app.ts'
 import { t } from '../words/film.ts'
 import { isGame } from '../words/games.ts'
 import { t as sheets } from '../words/sheets.ts'
+import { t as study } from '../words/study.ts'
 import s from './FilmAct.module.css'
 import { SeekBar } from './SeekBar.tsx'
 import { filmOf } from './state.ts'
+import { analysisOf } from './study/analysis.ts'
+
+/** Loaded when somebody looks into a game. */
+const StudyPanel = lazy(() => import('./study/StudyPanel.tsx').then((m) => m.StudyPanel))
 
 /** Replaces the question of a table while a film is shown: whose eyes it is seen with, what was done, and what can be done with the film. */
 export function FilmAct() {
   const visit = useVisit()
   const film = filmOf(visit)
+  const analysis = analysisOf(visit)
   const f = film.index.value
   if (!f) return null
+  const studies = analysis.on.value
   const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, run: copyLink }]
   if (f.kind === 'show')
     more.push({
@@ -38,6 +46,9 @@ export function FilmAct() {
     })
   else
     more.push(
+      studies
+        ? { id: 'study', glyph: 'play', label: study.replayOnly, detail: study.replayDetail, run: analysis.close }
+        : { id: 'study', glyph: 'search', label: study.study, detail: study.studyDetail, run: analysis.open },
       {
         id: 'history',
         glyph: 'log',
@@ -57,6 +68,17 @@ export function FilmAct() {
         },
       },
       { id: 'export', glyph: 'down', label: t.export, detail: t.asFile, run: () => saveLog(visit, f.id, f.title) },
+    )
+  if (studies)
+    return (
+      <>
+        <StudyPanel>
+          <SeekBar />
+        </StudyPanel>
+        <section class={cx(act.act, s.studies)} aria-label={t.done} data-study-foot="">
+          <Foot main={<PlayOn />} alternative={<Eyes />} more={more} />
+        </section>
+      </>
     )
   return (
     <section class={cx(act.act, s.act, f.kind === 'show' && s.unplayable)} aria-label={t.done}>
@@ -89,6 +111,9 @@ function ReplayText() {
     <div class={cx(act.ask, s.words)}>
       <p class={s.seen}>
         <b>{t.isReplay}</b> <SeenBy />
+        <button type="button" class={cx(act.chip, s.look)} onClick={analysisOf(visit).open}>
+          {study.lookInto}
+        </button>
       </p>
       <div class={s.told} aria-live="polite">
         <p>{v.over ? t.over : v.waiting?.why}</p>

@@ -1,5 +1,5 @@
 import type { FilmMark } from '@soulstack/server/protocol'
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { Square } from '../look/Plate.tsx'
@@ -8,6 +8,7 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
 import { isGame } from '../words/games.ts'
+import { useBarSize } from './bar-size.ts'
 import { filmKey } from './keys.ts'
 import s from './SeekBar.module.css'
 import { filmOf, SPEEDS, type Stride } from './state.ts'
@@ -29,25 +30,7 @@ export function SeekBar() {
   const film = filmOf(visit)
   const f = film.index.value
   const bar = useRef<HTMLElement>(null)
-  // its width and the height it takes from the table are measured, because each game has its own rail
-  useEffect(() => {
-    const measure = () => {
-      const rail = bar.current?.closest('aside')?.getBoundingClientRect()
-      const left = rail && rail.width > 0 ? rail.left : innerWidth
-      document.body.style.setProperty('--film-width', `${Math.floor(left)}px`)
-      document.body.style.setProperty('--film-height', `${bar.current?.offsetHeight ?? 0}px`)
-    }
-    measure()
-    const sizes = new ResizeObserver(measure)
-    if (bar.current) sizes.observe(bar.current)
-    addEventListener('resize', measure)
-    return () => {
-      sizes.disconnect()
-      removeEventListener('resize', measure)
-      document.body.style.removeProperty('--film-width')
-      document.body.style.removeProperty('--film-height')
-    }
-  }, [])
+  useBarSize(bar)
   if (!f) return null
   const n = film.at.value
   const share = (moment: number) => `${((moment / Math.max(1, f.last)) * 100).toFixed(3)}%`

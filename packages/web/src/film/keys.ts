@@ -1,25 +1,31 @@
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
+import { t as study } from '../words/study.ts'
 import { filmOf } from './state.ts'
+import { analysisOf } from './study/analysis.ts'
 
-/** The keys of films with descriptions, for the list of keys. */
-export const FILM_KEYS = t.keys
+/** The keys of a film with descriptions, for the list of keys. */
+export const filmKeys = (visit: Visit): [key: string, does: string][] =>
+  analysisOf(visit).on.value ? study.keys : t.keys
 
 /** Handles a key if it belongs to the film. Returns whether it did. */
 export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
   const film = filmOf(visit)
+  const analysis = analysisOf(visit)
   const { key, shiftKey, repeat } = event
-  const by = shiftKey ? 'turn' : undefined
   switch (key) {
     case ' ':
       if (!repeat) film.play()
       return true
     case 'ArrowRight':
-      film.step(film.after(film.at.value, by))
+    case 'ArrowLeft': {
+      const forward = key === 'ArrowRight'
+      if (analysis.on.value) {
+        if (shiftKey) analysis.toKey(forward)
+        else analysis.toDecision(forward)
+      } else film.step((forward ? film.after : film.before)(film.at.value, shiftKey ? 'turn' : undefined))
       return true
-    case 'ArrowLeft':
-      film.step(film.before(film.at.value, by))
-      return true
+    }
     case 'Home':
       film.step(0)
       return true
@@ -29,6 +35,13 @@ export function filmKey(visit: Visit, event: KeyboardEvent): boolean {
     case '.':
     case ',':
       film.toMark(key === '.')
+      return true
+    case 's':
+    case 'S':
+    case 'd':
+    case 'D':
+      if (!analysis.on.value) return false
+      analysis.toggle(key.toLowerCase() === 's' ? 'skill' : 'dice')
       return true
     // a film has no chat
     case 'c':

@@ -1,5 +1,5 @@
 import type { View } from '@soulstack/four-souls/view/types'
-import { History as HistoryOf, type HistoryProps, HistorySummary } from '../table/history/History.tsx'
+import { History as HistoryOf, type HistoryProps } from '../table/history/History.tsx'
 import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -10,7 +10,8 @@ import { fourSouls } from './game.ts'
 
 const ITEMS: readonly string[] = ['treasure', 'starting-item', 'character']
 
-function historyProps(visit: Visit, v: View): HistoryProps {
+/** The history of a Four Souls game, by seat. */
+export function historyProps(visit: Visit, v: View): HistoryProps {
   const lines = visit.filmControls.value?.lines() ?? visit.log.value
   const isItem = (card: string) => ITEMS.includes(catalogue.value.get(card)?.type ?? '')
   const history = historyOf(lines, v.seats.length, counting(isItem))
@@ -25,14 +26,6 @@ function historyProps(visit: Visit, v: View): HistoryProps {
     })),
     counted: 'souls',
   }
-}
-
-/** The summary of a Four Souls game, in a few sentences. */
-export function GameSummary() {
-  const visit = useVisit()
-  const game = fourSouls(visit)
-  const v = game.view.value
-  return v && <HistorySummary {...historyProps(visit, v)} />
 }
 
 /** The history sheet of a Four Souls game. */

@@ -7,9 +7,9 @@ import { RECAP } from './logKinds.ts'
 import { OfferNotices } from './OfferNotices.tsx'
 import { Peek } from './Peek.tsx'
 import { Sheets } from './Sheets.tsx'
-import { Victory } from './Victory.tsx'
 import { YieldMenu } from './YieldMenu.tsx'
 
+const Victory = lazy(() => import('./Victory.tsx').then((m) => m.Victory))
 const History = lazy(() => import('./History.tsx').then((m) => m.History))
 
 /** Everything that opens over the table: option menu, enlarged cards, sheets, the end of the game. */
@@ -23,7 +23,7 @@ export function Opened() {
       <Sheets />
       <Inspector />
       <Recap kinds={RECAP} />
-      <Victory />
+      {visit.view.value?.over && <Victory />}
       {visit.sheets.current.value?.of === 'history' && <History />}
       <OfferNotices />
     </>

@@ -1,5 +1,5 @@
 import films from 'virtual:gallery-films'
-import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/server/protocol'
+import type { FilmEyes, FilmIndex, FilmMoment, StudyState } from '@soulstack/server/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { FilmPage } from '../pages/FilmPage.tsx'
@@ -17,16 +17,30 @@ const CHANGES: Record<string, (index: FilmIndex) => FilmIndex> = {
   brought: (index) => ({ ...index, kind: 'log' }),
 }
 
-/** Answers requests for a film as the server would. */
-const filmAnswers =
+/** States of the study that the address can ask for: `?with=working`. */
+const STUDIES: Record<string, (done: StudyState & { t: 'done' }) => StudyState> = {
+  waiting: () => ({ t: 'working', ahead: 2, done: 0, of: 0, curve: null }),
+  working: ({ study }) => ({ t: 'working', ahead: 0, done: 34, of: 212, curve: study.curve }),
+  impossible: () => ({ t: 'impossible', why: 'This game was played with other rules, so it cannot be studied.' }),
+  'not-studied': () => ({ t: 'none' }),
+}
+
+/** Answers requests for a film and its study as the server would. */
+export const filmAnswers =
   (id: string): Answers =>
   (path, query) => {
+    const wanted = new URLSearchParams(location.search).get('with') ?? ''
+    if (/^\/api\/films\/\w+\/study$/.test(path)) {
+      const study = films[id]!.study?.[language]
+      if (!study) return { t: 'none' } satisfies StudyState
+      return STUDIES[wanted]?.({ t: 'done', study }) ?? ({ t: 'done', study } satisfies StudyState)
+    }
     const [, moment] = /^\/api\/films\/\w+(?:\/moments\/(\d+))?$/.exec(path) ?? []
     const baked = films[id]!
     const eyes = (query.get('eyes') ?? 'all') satisfies string as `${FilmEyes}`
     if (!path.startsWith('/api/films/')) return undefined
     if (moment === undefined) {
-      const change = CHANGES[new URLSearchParams(location.search).get('with') ?? '']
+      const change = CHANGES[wanted]
       const index = baked.index[language][eyes]!
       return change ? change(index) : index
     }

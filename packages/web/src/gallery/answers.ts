@@ -10,12 +10,16 @@ export type Answers = (path: string, query: URLSearchParams) => unknown
 /** The default answer for the server's addresses. */
 const ADDRESSES: Addresses = { others: ['http://192.168.0.14:3000'] }
 
+/** What every state answers itself: where the server is, and that nobody has looked into its game. */
+const standing = (path: string): unknown =>
+  path === '/api/addresses' ? ADDRESSES : /^\/api\/films\/\w+\/study$/.test(path) ? { t: 'none' } : undefined
+
 /** Answers some of the page's requests without a server. Returns a function that ends it. */
 export function interceptRequests(answers: Answers): () => void {
   const before = server.fetch
   server.fetch = async (url, init) => {
     const { pathname, searchParams } = new URL(url, location.origin)
-    const found = (await answers(pathname, searchParams)) ?? (pathname === '/api/addresses' ? ADDRESSES : undefined)
+    const found = (await answers(pathname, searchParams)) ?? standing(pathname)
     return found === undefined ? before(url, init) : new Response(JSON.stringify(found))
   }
   return () => {

@@ -1,14 +1,16 @@
 import type { FilmEyes } from '@soulstack/server/protocol'
 import { useErrorBoundary } from 'preact/hooks'
 import { FilmAct } from '../film/FilmAct.tsx'
-import { FILM_KEYS, filmKey } from '../film/keys.ts'
+import { filmKey, filmKeys } from '../film/keys.ts'
 import { Proof } from '../film/Proof.tsx'
 import { filmOf } from '../film/state.ts'
+import { analysisOf } from '../film/study/analysis.ts'
 import { lazy } from '../look/lazy.tsx'
 import { loadCatalogue, setTableCards } from '../net/catalogue.ts'
 import type { FilmSource } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
 import { CommonSheets } from '../table/CommonSheets.tsx'
+import { studyOf } from '../table/study/study.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { useNewVisit, VisitProvider } from '../table/visit/VisitProvider.tsx'
 import type { Visit } from '../table/visit/visit.ts'
@@ -38,6 +40,32 @@ function fromAddress(from: FilmSource): { moment: number | null; eyes: FilmEyes 
   return { moment: Number.isInteger(moment) ? moment : null, eyes }
 }
 
+/**
+ * What the address asks for besides a moment: `?study` opens the analysis, `?study=no` leaves it closed, `?dice` opens the proof of the dice,
+ * `?play` plays. The last two happen once: they are taken from the address.
+ */
+function takeFromAddress(): { study: boolean | null; dice: boolean; play: boolean } {
+  const query = new URLSearchParams(location.search)
+  const study = query.get('study')
+  const asked = { study: study === null ? null : study !== 'no', dice: query.has('dice'), play: query.has('play') }
+  query.delete('dice')
+  query.delete('play')
+  history.replaceState(history.state, '', `${location.pathname}?${query}`)
+  return asked
+}
+
+/** Opens the analysis of a film if it is asked for, or if there already is one and the address asks for nothing else. */
+async function lookInto(visit: Visit, film: string, asked: boolean | null): Promise<void> {
+  const analysis = analysisOf(visit)
+  if (asked) {
+    analysis.open()
+    return
+  }
+  const { follow, study } = studyOf(visit)
+  await follow(film, false)
+  if (asked === null && study.value) analysis.open()
+}
+
 /** Starts to show a film on the table of a visit. */
 function beginFilm(visit: Visit, from: FilmSource): void {
   const film = filmOf(visit)
@@ -48,10 +76,13 @@ function beginFilm(visit: Visit, from: FilmSource): void {
     Act: FilmAct,
     lines: () => film.index.value?.lines.filter((line) => !line.undone) ?? [],
     goToLine: film.goToLine,
-    keys: FILM_KEYS,
+    get keys() {
+      return filmKeys(visit)
+    },
     key: (event) => filmKey(visit, event),
   }
   const { moment, eyes } = fromAddress(from)
+  const asked = takeFromAddress()
   let gone = false
   const open = async () => {
     try {
@@ -63,6 +94,9 @@ function beginFilm(visit: Visit, from: FilmSource): void {
       if (!isGame(game)) return
       loadCatalogue(game)
       setTableCards(game, index.cardsThen)
+      if (index.kind !== 'show') void lookInto(visit, index.id, asked.study)
+      if (asked.dice) visit.sheets.current.value = { of: 'proof' }
+      if (asked.play) film.play()
     } catch (problem) {
       if (!gone) visit.trouble.value = problem instanceof Error ? problem.message : t.failed
     }

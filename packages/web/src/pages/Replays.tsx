@@ -131,6 +131,14 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
                   </small>
                 </span>
               </a>
+              <a
+                class={s.study}
+                href={`/t/${info.id}/replay?study`}
+                onClick={follow}
+                aria-label={t.lookInto(info.name)}
+              >
+                <Glyph name="search" />
+              </a>
             </li>
           ))}
         </ul>

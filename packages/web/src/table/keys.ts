@@ -191,7 +191,6 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.flow.yieldTop()
         break
       case 'h':
-        if (!visit.choice.openDecision.value) return
         visit.sheets.unfolded.value = 'advice'
         break
       case 'c':

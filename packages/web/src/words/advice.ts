@@ -4,6 +4,7 @@ const english = {
   title: 'What would you do?',
   means: 'what a strong bot would do, and why',
   thinking: 'The bot is thinking …',
+  notAsked: 'You are not asked now.',
   /** A chance to win, in percent, and how it compares. */
   wins: (percent: number, compared: string) => `wins ${percent}%, ${compared}`,
   best: 'the best',

@@ -19,11 +19,6 @@ const english = {
   /** An endless loop: no rule says how such a game ends. */
   runaway: 'Play went on without end, so the game was stopped.',
   turn: (n: number) => `Turn ${n}`,
-  empty: 'empty',
-  /** After a number. */
-  souls: (n: number): string => (n === 1 ? 'soul' : 'souls'),
-  items: (n: number): string => (n === 1 ? 'item' : 'items'),
-  cents: (n: number): string => (n === 1 ? 'cent' : 'cents'),
 }
 interface Together {
   goal: string | null

@@ -14,6 +14,8 @@ const english = {
   refused: (file: string, why: string) => `${file}: ${why}`,
   notImported: 'it could not be imported.',
   playedHere: 'Played here',
+  /** A link to the analysis of a game, by its name. */
+  lookInto: (game: string) => `Look into ${game}: chances, mistakes and luck`,
   none: 'This browser remembers no finished games.',
   examples: (one: ComponentChildren, other: ComponentChildren): ComponentChildren[] => [
     'Worked examples: ',

@@ -25,15 +25,14 @@ export function Advice() {
   // the popup was there before this was loaded
   useEffect(() => slate.current?.focus({ preventScroll: true }), [])
   useMarks(visit, d, found)
-  if (!d) return null
   const [best] = found?.answers ?? []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be long, and is scrolled by keys
     <div ref={slate} class={s.advice} tabIndex={0} data-advice={found ? 'found' : 'thinking'}>
       <h3>{t.title}</h3>
       <div role="status">
-        {!found && <p>{t.thinking}</p>}
-        {found && found.answers.length > 0 && (
+        {!found && <p>{d ? t.thinking : t.notAsked}</p>}
+        {d && found && found.answers.length > 0 && (
           <ol>
             {found.answers.map((answer) => (
               <li key={`${answer.picks}`} class={cx(answer === best && s.best)}>

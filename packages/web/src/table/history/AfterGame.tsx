@@ -1,20 +1,36 @@
 import { cx } from '../../look/cx.ts'
 import { Plate } from '../../look/Plate.tsx'
+import { toast } from '../../look/toasts.ts'
+import { useLinkForOthers } from '../../net/link-for-others.ts'
 import { go } from '../../net/route.ts'
 import { t } from '../../words/sheets.ts'
+import { t as study } from '../../words/study.ts'
 import { Again } from '../people/Again.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './AfterGame.module.css'
 import { WatchReplay } from './WatchReplay.tsx'
 
-/** The buttons shown when a game is over, and its seed. `class`: sets their width. */
+/** The buttons shown when a game is over, and its seed. `class`: places them. */
 export function AfterGame(p: { class?: string | undefined }) {
   const visit = useVisit()
-  const seed = visit.table.value?.seed
+  const { id, seed } = visit.table.value ?? {}
+  const replay = `/t/${id}/replay`
+  const { link } = useLinkForOthers(new URL(replay, location.href).href)
   return (
-    <>
-      <div class={cx(s.next, p.class)}>
+    <div class={cx(s.after, p.class)}>
+      <div class={s.first}>
         {!visit.filmControls.value && <Again />}
+        <Plate glyph="search" detail={study.everyDecision} onClick={() => go(`${replay}?study`)}>
+          {study.lookInto}
+        </Plate>
+        <Plate glyph="link" detail={study.forFriends} onClick={() => void copy(link)}>
+          {study.copy}
+        </Plate>
+        <Plate glyph="dice" detail={study.seedAndHash} onClick={() => go(`${replay}?dice`)}>
+          {study.checkDice}
+        </Plate>
+      </div>
+      <div class={s.others}>
         <Plate glyph="log" detail={t.historyDetail} onClick={() => (visit.sheets.current.value = { of: 'history' })}>
           {t.history}
         </Plate>
@@ -25,8 +41,17 @@ export function AfterGame(p: { class?: string | undefined }) {
         <Plate glyph="left" detail={t.homeDetail} onClick={() => go('/')}>
           {t.home}
         </Plate>
+        {seed && <p class={s.seed}>{t.seed(seed)}</p>}
       </div>
-      {seed && <p class={s.seed}>{t.seed(seed)}</p>}
-    </>
+    </div>
   )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast(study.copied)
+  } catch {
+    toast(study.notCopied(link))
+  }
 }

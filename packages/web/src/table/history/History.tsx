@@ -6,18 +6,11 @@ import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { t } from '../../words/history.ts'
 import { Part } from '../log/LogParts.tsx'
 import { useVisit } from '../visit/use-visit.ts'
+import { timeOf } from './duration.ts'
 import s from './History.module.css'
 import { type ChartEntry, HistoryChart } from './HistoryChart.tsx'
 import type { History as HistoryData } from './history.ts'
 import { historySentences } from './sentences.ts'
-
-/** A duration in words, rounded. */
-function timeOf(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 100) return t.minutes(minutes)
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? t.hours(hours) : t.days(Math.round(hours / 24))
-}
 
 /** A player or side in the table of numbers. `subject`: their name within a sentence, if it differs. */
 interface Participant extends ChartEntry {

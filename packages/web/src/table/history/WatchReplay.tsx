@@ -12,7 +12,7 @@ export function WatchReplay() {
       detail={t.replayShows}
       onClick={() => {
         if (visit.filmControls.value) visit.tallyClosed.value = true
-        else go(`/t/${visit.table.value?.id}/replay`)
+        else go(`/t/${visit.table.value?.id}/replay?study=no`)
       }}
     >
       {t.watchReplay}

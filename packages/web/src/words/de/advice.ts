@@ -4,6 +4,7 @@ export const advice: AdviceWords = {
   title: 'Was würdest du tun?',
   means: 'was ein starker Bot tun würde, und warum',
   thinking: 'Der Bot denkt nach …',
+  notAsked: 'Du wirst gerade nichts gefragt.',
   wins: (percent, compared) => `gewinnt zu ${percent} %, ${compared}`,
   best: 'am besten',
   asGood: 'genauso gut',

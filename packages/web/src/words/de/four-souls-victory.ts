@@ -18,8 +18,4 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
   winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
   runaway: 'Es nahm kein Ende, und so wurde die Partie abgebrochen.',
   turn: (n) => `Zug ${n}`,
-  empty: 'leer',
-  souls,
-  items: (n) => (n === 1 ? 'Gegenstand' : 'Gegenstände'),
-  cents: () => 'Cent',
 }

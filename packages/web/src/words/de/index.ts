@@ -33,6 +33,7 @@ import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { shows } from './shows.ts'
 import { stage } from './stage.ts'
+import { study } from './study.ts'
 import { table } from './table.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
@@ -74,6 +75,7 @@ export const de = {
   sheets,
   shows,
   stage,
+  study,
   table,
   tablePage,
   takeBack,

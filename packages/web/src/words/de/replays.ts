@@ -13,6 +13,7 @@ export const replays: ReplaysWords = {
   refused: (file, why) => `${file}: ${why}`,
   notImported: 'Die Datei konnte nicht geladen werden.',
   playedHere: 'Hier gespielt',
+  lookInto: (game) => `${game} analysieren: Siegchancen, Fehler und Zufall`,
   none: 'Dieser Browser kennt keine beendete Partie.',
   examples: (one, other) => ['Beispiele: ', one, ', ', other],
 }

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals'
+import type { Ref as BattleRef } from '@soulstack/battle-for-souls/view/types'
+import type { StudiedAnswer, StudiedChoice } from '@soulstack/server/protocol'
+import { useLayoutEffect } from 'preact/hooks'
+import { cx } from '../../look/cx.ts'
+import { inPoints } from '../../table/study/curves.ts'
+import { useVisit } from '../../table/visit/use-visit.ts'
+import type { Visit } from '../../table/visit/visit.ts'
+import { analysisOf } from './analysis.ts'
+import s from './CardMarks.module.css'
+import { AS_GOOD } from './Decision.tsx'
+
+/** A mark on the table: where, and what the answer was worth against the one that was given. */
+interface CardMark {
+  place: string
+  worth: number
+  played: boolean
+  box: { left: number; top: number; width: number; height: number }
+}
+
+/** On each card that an answer was about: what it would have been worth. The parchment says the same in words. */
+export function CardMarks() {
+  const visit = useVisit()
+  const choice = analysisOf(visit).choice.value
+  const marks = useSignal<readonly CardMark[]>([])
+  const view = visit.view.value
+  useLayoutEffect(() => {
+    const draw = () => {
+      marks.value = choice ? marksOf(visit, choice) : []
+    }
+    draw()
+    // cards move to their places first
+    const later = [120, 450].map((ms) => setTimeout(draw, ms))
+    const soon = () => requestAnimationFrame(draw)
+    addEventListener('resize', soon)
+    document.addEventListener('scroll', soon, { capture: true, passive: true })
+    return () => {
+      for (const timer of later) clearTimeout(timer)
+      removeEventListener('resize', soon)
+      document.removeEventListener('scroll', soon, { capture: true })
+    }
+  }, [choice, view])
+  return (
+    <div class={s.marks} aria-hidden="true">
+      {marks.value.map(({ place, worth, played, box }) => (
+        <span
+          key={place}
+          class={cx(s.frame, played && s.played)}
+          style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }}
+        >
+          {!played && <b class={cx(worth < 0 && s.worse)}>{Math.abs(worth) < AS_GOOD ? '=' : inPoints(worth)}</b>}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The marks of a decision's answers, for those whose cards are in sight. */
+function marksOf(visit: Visit, choice: StudiedChoice): CardMark[] {
+  const given = choice.answers.find((one) => one.played)?.share ?? 0
+  const found = new Map<string, CardMark>()
+  for (const answer of choice.answers)
+    for (const place of placesOf(visit, choice, answer)) {
+      if (found.has(place)) continue
+      const box = boxAt(place)
+      if (box) found.set(place, { place, worth: answer.share - given, played: answer.played, box })
+    }
+  return [...found.values()]
+}
+
+/** The places of an answer on the table. A hand is shown only for the seat at the bottom. */
+function placesOf(visit: Visit, choice: StudiedChoice, { refs }: StudiedAnswer): string[] {
+  const { placeOf } = visit.choice.behaviour.value
+  const below = visit.view.value?.you ?? 0
+  return refs.flatMap((ref) => {
+    const at = ref as BattleRef
+    if (at.at === 'hand' && below !== choice.seat) return []
+    return placeOf(at) ?? []
+  })
+}
+
+/** Where a place is drawn, within the table; null: it is not in sight. */
+function boxAt(place: string): CardMark['box'] | null {
+  for (const e of document.querySelectorAll(`main [data-place~="${CSS.escape(place)}"]`)) {
+    if (e.closest('aside')) continue
+    const { left, top, width, height } = e.getBoundingClientRect()
+    // on a phone the analysis may lie over it
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (width > 0 && !above?.closest('[data-study], [data-study-foot]')) return { left, top, width, height }
+  }
+  return null
+}
