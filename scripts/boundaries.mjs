@@ -57,6 +57,7 @@ const rules = {
     never: rulePages,
     only: { openskill: /^src\/arena\/ratings\.ts$/ },
     folders: [
+      'weighed.ts',
       'bot.ts',
       'chance.ts',
       'picks.ts',

@@ -1,4 +1,5 @@
 import type { Aside, Decision, RandomState } from '@soulstack/kit'
+import type { Weighed } from './weighed.ts'
 
 /**
  * A computer player. It knows only what a person in its seat would see. `L`: how the game shows that without words; `S`: the states that it
@@ -24,6 +25,8 @@ export interface Bot<L = unknown, S = never> {
    * @throws as `choose`
    */
   offer?(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): BotAside | null
+  /** Says which answer it would give and why, for people who ask for advice. Absent: it cannot. @throws as `choose` */
+  weigh?(decision: Decision, look: () => L, imagine: (random: RandomState) => S): Weighed
   /** What it remembers of its own answers and offers; absent: nothing. */
   readonly memory?: BotMemory
 }

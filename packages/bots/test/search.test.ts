@@ -7,6 +7,7 @@ import { searched } from '../src/battle-for-souls/searched.ts'
 import { searchedWith } from '../src/four-souls/searched.ts'
 import { battleForSoulsBots, fourSoulsBots } from '../src/index.ts'
 import { type Effort, type Searchable, searchBot } from '../src/search/search.ts'
+import { type Count, differencesOf } from '../src/weighed.ts'
 
 /** Much less than any level thinks: enough to see that it thinks. */
 const LITTLE: Effort = { playouts: 16, turns: 1, margin: 0 }
@@ -54,6 +55,46 @@ function play<S extends GameState, L>(
   }
   return { answers, better }
 }
+
+describe('what a searching bot says when it is asked', () => {
+  it.each([
+    ['Four Souls', fourSoulsSearch as Searching<GameState, unknown>],
+    ['Battle For Souls', battleSearch as Searching<GameState, unknown>],
+  ])('is what it would do, the best first: %s', (_, { game, of }) => {
+    const state = game.create(game.readConfig({ players: 2 }) as never, 'weighed')
+    const said: string[] = []
+    for (let n = 0; n < 30; n++) {
+      const decision = state.decision!
+      const eyes = [
+        () => game.look(state, decision.seat),
+        (random: RandomState) => game.imagine(state, decision.seat, random),
+      ] as const
+      // another bot with the same seed, so that neither remembers what the other was asked
+      const picks = searchBot('hard', of, LITTLE, `${n}`).choose(decision, ...eyes)
+      const { why, answers, against, differences } = searchBot('hard', of, LITTLE, `${n}`).weigh!(decision, ...eyes)
+      said.push(why)
+      expect(answers[0]!.picks).toEqual(picks)
+      expect(answers.length).toBeLessThanOrEqual(5)
+      const others = answers.slice(1).map(({ share }) => share!)
+      expect(others).toEqual(others.toSorted((a, b) => b - a))
+      if (why === 'weighed') {
+        expect(against).toBeGreaterThan(0)
+        expect(differences.length).toBeGreaterThan(2)
+        for (const { share } of answers) expect(share).toBeLessThanOrEqual(1)
+      } else expect([answers.length, answers[0]!.share, against, differences]).toEqual([1, null, null, []])
+      game.apply(state, { decision: decision.id, picks })
+    }
+    expect(said).toContain('weighed')
+  })
+
+  it('compares what is counted by the same playouts', () => {
+    const count = (n: number): Count[] => [{ what: 'souls', whose: 'own', n }]
+    expect(differencesOf([1, 3, 2].map(count), [0, 1].map(count))).toEqual([
+      { what: 'souls', whose: 'own', n: 1.5, error: Math.sqrt(0.25 / 2) },
+    ])
+    expect(differencesOf([], [count(1)])).toEqual([])
+  })
+})
 
 function suite<S extends GameState, L>(name: string, it2: Searching<S, L>, tables: [string, object][]) {
   describe(`searching ${name}`, () => {

@@ -9,6 +9,7 @@ import type { Metrics } from '../src/runtime/metrics.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
 import type { TableRow, TableSettings } from '../src/storage/rows.ts'
 import { Store } from '../src/storage/store.ts'
+import { AdviceLimit } from '../src/table/advice.ts'
 import type { Connection } from '../src/table/audience.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import { Table } from '../src/table/table.ts'
@@ -113,6 +114,7 @@ export class Game {
         texts: new ViewTexts(0),
         slices: { do: async () => {} },
         thinkers: { think: () => () => {}, warm() {} },
+        advice: new AdviceLimit(1000),
         emptied() {},
         broken() {},
         ended() {},

@@ -62,16 +62,18 @@ export class Screen implements Connection {
   }
 }
 
+function fail(told: object, what: string): void {
+  throw new Error(`${what}: ${JSON.stringify(told)}`)
+}
+
 /** A server without sockets. */
 export class Room {
   readonly store = new Store(':memory:')
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
-  constructor(playables: Playable[], { limitPerAddress = 100 } = {}) {
-    const fail = (told: object, what: string) => {
-      throw new Error(`${what}: ${JSON.stringify(told)}`)
-    }
+  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. */
+  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail } = {}) {
     const counted = { inc() {}, observe() {} }
     const metrics = { moves: counted, moveSeconds: counted, thinkingSeconds: counted, withoutThought: counted }
     this.tables = new Tables({
@@ -79,7 +81,7 @@ export class Room {
       tools: {
         store: this.store,
         metrics: metrics as unknown as Metrics,
-        log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
+        log: { error: failed, warn: failed, info() {}, debug() {} } as unknown as FastifyBaseLogger,
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2, entriesPerTable: 20_000 },
         seeds: testSeeds(),

@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads'
 import type { TableBot } from '../src/games/playable.ts'
-import { fakePlayable } from './fake.ts'
+import { type FakeState, type FakeView, fakePlayable } from './fake.ts'
 
 /*
  * The fake game with hard bots that fail in the ways in which threads can fail, for the threads themselves and for the tests. What such a bot
- * does follows from the first word of its seed. Outside these threads it does not choose at all.
+ * does follows from the first word of its seed. Outside these threads it does nothing at all. It declines offers, which normal bots accept.
  */
 
 const isThinkingThread = Array.isArray(workerData) && workerData[1]?.module === import.meta.url
@@ -27,18 +27,47 @@ const ways: Record<string, TableBot['choose']> = {
   },
 }
 
-const hard = (seed: string): TableBot => ({
-  choose(decision, look) {
-    if (!isThinkingThread) throw new Error('a hard bot must not think on the main thread')
-    return (ways[seed.split(' ')[0]!] ?? last)(decision, look)
-  },
-})
+function onlyInThreads(): void {
+  if (!isThinkingThread) throw new Error('a hard bot must not think on the main thread')
+}
+
+const hard = (seed: string): TableBot => {
+  const [way = ''] = seed.split(' ')
+  return {
+    choose(decision, look) {
+      onlyInThreads()
+      return (ways[way] ?? last)(decision, look)
+    },
+    offer(_, look) {
+      onlyInThreads()
+      if (way === 'throws-at-offers') throw new Error('it cannot barter')
+      const { offers } = look() as FakeView
+      return way === 'offers' && offers.length === 0 ? { name: 'offer', args: [0, 1, 'peace'] } : null
+    },
+    aside(look) {
+      onlyInThreads()
+      if (way === 'throws') throw new Error('it cannot think')
+      return respond('decline', look as () => never)
+    },
+  }
+}
+
+function respond(name: string, look: () => unknown) {
+  const { offers, you } = look() as FakeView
+  const offer = offers.find(({ to }) => to === you)
+  return offer ? { name, args: [offer.id] } : null
+}
 
 export const thinkingFake = (): ReturnType<typeof fakePlayable> => {
   const fake = fakePlayable()
+  const addressed = (state: unknown) => (state as FakeState).offers.map(({ to }) => to)
   return {
     ...fake,
-    createBot: (name, seed, state) => (name === 'hard' ? hard(seed) : fake.createBot(name, seed, state)),
+    game: Object.assign(Object.create(fake.game), { addressed }),
+    createBot: (name, seed, state) =>
+      name === 'hard'
+        ? hard(seed)
+        : { ...fake.createBot(name, seed, state), aside: (look) => respond('accept', look as () => never) },
     thinkers: ['hard'],
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { GameState, RandomState } from '@soulstack/kit'
+import type { GameState, RandomState, Seat } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
@@ -10,11 +10,13 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { Guard } from '../src/runtime/guard.ts'
 import { defaultLimits } from '../src/runtime/limits.ts'
-import { questionOf, type ThinkingQuestion, type Thought } from '../src/thinking/question.ts'
+import { questionOf, type ThinkingQuestion, type ThinkingTask, type Thought } from '../src/thinking/question.ts'
 import { Thinkers, type ThinkingLimits } from '../src/thinking/thinkers.ts'
+import type { FakeView } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
 import { Room } from './room.ts'
+import { settableFourSouls } from './set-table.ts'
 import { thinkingFake } from './thinking-games.ts'
 import { releaseWithOtherCards } from './updated-release.ts'
 
@@ -47,12 +49,18 @@ function thinkersWith(limits: Partial<ThinkingLimits> = {}, module?: string, unt
   return { thinkers, ask, told, counts }
 }
 
+const ANSWER: ThinkingTask = { t: 'answer', offers: false }
+
 /** What a bot chooses in this process, as a server would have it. */
-function here({ game }: Playable, bot: ReturnType<Playable['createBot']>, state: GameState): Thought {
-  const { seat } = state.decision!
+function here({ game }: Playable, bot: ReturnType<Playable['createBot']>, state: GameState) {
+  const picks = bot.choose(state.decision!, ...eyesOf(game, state, state.decision!.seat))
+  return { picks, aside: null, memory: bot.memory?.read() } satisfies Thought
+}
+
+function eyesOf(game: Playable['game'], state: GameState, seat: Seat) {
   const look = () => game.look(state, seat) as never
   const imagine = (random: RandomState) => game.imagine(state, seat, random) as never
-  return { picks: bot.choose(state.decision!, look, imagine), memory: bot.memory?.read() }
+  return [look, imagine] as const
 }
 
 describe('a bot that thinks in a thread', () => {
@@ -74,7 +82,8 @@ describe('a bot that thinks in a thread', () => {
       if (!state.decision) throw new Error('a hard bot has played like a normal one')
       const { id, seat } = state.decision
       const bot = bots[seat]!
-      const question = questionOf(playable, state, { bot: 'hard', seed: `seed ${seat}`, memory: bot.memory?.read() })
+      const memory = bot.memory?.read()
+      const question = questionOf(playable, state, { bot: 'hard', seed: `seed ${seat}`, memory, task: ANSWER })
       const usual = here(playable, normal, state).picks
       const thought = here(playable, bot, state)
       expect(await ask(question)).toEqual(thought)
@@ -90,18 +99,55 @@ describe('a bot that thinks in a thread', () => {
     const memory = { turn: game.turnOf!(state), responses: 0, uses: [['1 2', 2]], looked: 3, offers }
     const bot = fourSoulsPlayable.createBot('hard', '', state)
     bot.memory!.write(memory)
-    const question = questionOf(fourSoulsPlayable, state, { bot: 'hard', seed: '', memory })
+    const question = questionOf(fourSoulsPlayable, state, { bot: 'hard', seed: '', memory, task: ANSWER })
     const thought = await ask(question)
     expect(thought).toEqual(here(fourSoulsPlayable, bot, state))
     expect((thought!.memory as typeof memory).uses).toContainEqual(['1 2', 2])
     expect(thought!.memory).toMatchObject({ looked: 3, offers })
   })
 
+  it('makes offers and responds to them as it would in the process, and remembers its own', async () => {
+    const asked = { bot: 'hard', seed: 'seed' } as const
+    const table = {
+      options: { variants: ['enhanced-bartering'] },
+      active: 'Bot',
+      seats: [
+        { name: 'Ann', character: 'isaac', cents: 15, items: ['the-d6'] },
+        { name: 'Bot', character: 'maggy', cents: 1, items: ['yum-heart', 'shiny-rock', 'the-d20', 'compost'] },
+      ],
+    }
+    const { game } = settableFourSouls
+    const state = game.create(game.readConfig({ table }), 'ab')
+    const created = (memory?: unknown) => {
+      const bot = settableFourSouls.createBot('hard', 'seed', state)
+      if (memory !== undefined) bot.memory!.write(memory)
+      return bot
+    }
+    const bot = created()
+    const question = (memory: unknown, task: ThinkingTask) =>
+      questionOf(settableFourSouls, state, { ...asked, memory, task })
+    const task = { t: 'answer', offers: true } as const
+    const first = question(bot.memory!.read(), task)
+    const thought = (await ask(first))!
+    const aside = bot.offer!(state.decision!, ...eyesOf(game, state, 1))
+    expect(aside).toMatchObject({ name: 'offer' })
+    expect(thought).toEqual({ picks: null, aside, memory: bot.memory!.read() })
+    // it has looked in this turn, so now it answers
+    const then = (await ask(question(thought.memory, task)))!
+    expect(then).toEqual(here(settableFourSouls, created(thought.memory), state))
+
+    game.applyAside!(state, { seat: 0, name: 'offer', args: [1, 1, ''] })
+    const response = (await ask(question(then.memory, { t: 'response', seat: 1 })))!
+    expect(response).toEqual({ picks: null, aside: { name: 'accept', args: [1] }, memory: undefined })
+    expect(response.aside).toEqual(created(then.memory).aside!(...eyesOf(game, state, 1)))
+  })
+
   it('brings the cards of a table that this release has in another form', async () => {
     // to the real games in the thread, this release is the one with other cards
     const other = releaseWithOtherCards()
     const state = other.game.create(other.game.readConfig({ players: 2 }), 'cards')
-    const asked = { bot: 'hard', seed: '', memory: fourSoulsPlayable.createBot('hard', '').memory!.read() } as const
+    const { memory } = fourSoulsPlayable.createBot('hard', '')
+    const asked = { bot: 'hard', seed: '', memory: memory!.read(), task: ANSWER } as const
     const withSources = questionOf({ ...other, otherCards: fourSoulsPlayable.otherCards! }, state, asked)
     const thought = await ask(withSources)
     expect(thought).toEqual(here(other, other.createBot('hard', '', state), state))
@@ -112,7 +158,7 @@ describe('the threads of bots', () => {
   const question = (seed: string): ThinkingQuestion => {
     const fake = thinkingFake()
     const state = fake.game.create(fake.game.readConfig({ players: 2 }), 'ab')
-    return questionOf(fake, state, { bot: 'hard', seed, memory: undefined })
+    return questionOf(fake, state, { bot: 'hard', seed, memory: undefined, task: ANSWER })
   }
 
   it.each(['throws', 'runs-out-of-memory'])('survive a bot that %s', async (seed) => {
@@ -120,7 +166,7 @@ describe('the threads of bots', () => {
     expect(await ask(question(seed))).toBeNull()
     expect(told.map(({ level, what }) => `${level}: ${what}`)).toEqual(['error: a bot could not think'])
     expect(counts).toEqual(['failed'])
-    expect(await ask(question('thinks'))).toEqual({ picks: [2], memory: undefined })
+    expect(await ask(question('thinks'))).toMatchObject({ picks: [2] })
   })
 
   it.each(['exits', 'never-ends'])('are replaced when a bot %s', async (seed) => {
@@ -170,7 +216,8 @@ describe('the threads of bots', () => {
     const { thinkers, ask, told } = thinkersWith({ thinkingMs: 500 }, 'data:text/javascript,throw new Error("broken")')
     thinkers.warm()
     for (const seed of ['first', 'second']) expect(await ask(question(seed))).toBeNull()
-    expect(told.map(({ level }) => level)).toContain('error')
+    // a thread may need longer than a bot may think here before it fails
+    await vi.waitFor(() => expect(told.map(({ level }) => level)).toContain('error'), 60_000)
     await vi.waitFor(() => expect(thinkers.thinking).toBe(0), 20_000)
   })
 
@@ -204,7 +251,9 @@ describe('a table with bots that think', () => {
     const shown = await ann.myTurn()
     ann.pick(shown, shown.view.decision!.options.length - 1)
     const metrics = async () => (await fetch(`${server.url}/metrics`, withToken)).text()
-    return { ...server, ann, lines, metrics }
+    const seen = (fits: (view: FakeView) => boolean) =>
+      ann.next('view', (m) => fits(m.view as unknown as FakeView)) as unknown as Promise<{ view: FakeView }>
+    return { ...server, ann, lines, metrics, seen }
   }
 
   it('plays what they have thought', async () => {
@@ -228,6 +277,24 @@ describe('a table with bots that think', () => {
       { level: 50, bot: 'hard', msg: 'a bot could not think', err: { message: 'it cannot think' } },
     ])
     expect(await metrics()).toContain('soulstack_bots_without_thought_total{why="failed",level="hard"} 1')
+  })
+
+  it('makes offers that are found in threads, and responds there', async () => {
+    const { ann, lines, seen } = await serverWith('offers')
+    const { view } = await seen((view) => view.offers.length === 1)
+    expect(view.offers).toMatchObject([{ from: 1, to: 0, cents: 1, favour: 'peace' }])
+    ann.send({ t: 'offer', to: 1, cents: 2, favour: '' })
+    // it declines, as no normal bot would
+    const after = await seen(({ offers }) => offers.length === 1 && offers[0]!.from === 1)
+    expect(after.view.seats.map(({ cents }) => cents)).toEqual([3, 3])
+    expect(lines).toEqual([])
+  })
+
+  it('goes on when one fails while it barters, without an offer', async () => {
+    const { ann, lines } = await serverWith('throws-at-offers')
+    const { view } = await ann.myTurn()
+    expect([view.decision!.options.map(({ act }) => act), view.offers]).toEqual([['throw', 'pass'], []])
+    expect(lines).toMatchObject([{ msg: 'a bot could not think', err: { message: 'it cannot barter' } }])
   })
 
   it('goes on when one takes too long', async () => {
@@ -269,9 +336,9 @@ describe('while a bot thinks', () => {
     onTestFinished(() => room.close())
     const { thinkers } = room.tables
     const warmed = vi.spyOn(thinkers, 'warm').mockImplementation(() => {})
-    const questions: { done: (thought: Thought | null) => void; forgotten: boolean }[] = []
-    vi.spyOn(thinkers, 'think').mockImplementation((_, __, done) => {
-      const question = { done, forgotten: false }
+    const questions: { task: ThinkingTask; done: (thought: Thought | null) => void; forgotten: boolean }[] = []
+    vi.spyOn(thinkers, 'think').mockImplementation((_, { task }, done) => {
+      const question = { task, done, forgotten: false }
       questions.push(question)
       return () => {
         question.forgotten = true
@@ -281,10 +348,18 @@ describe('while a bot thinks', () => {
     const [ann] = screens as [(typeof screens)[0]]
     ann.answer('end')
     const thinks = (picks: number[] | null, n = questions.length - 1) =>
-      questions[n]!.done(picks && { picks, memory: undefined })
-    return { time, room, ann, warmed, questions, thinks, turn: () => ann.shown!.turn.number }
+      questions[n]!.done(picks && { picks, aside: null, memory: undefined })
+    const barters = (aside: Thought['aside'], n = questions.length - 1) =>
+      questions[n]!.done({ picks: null, aside, memory: undefined })
+    const offers = () => (ann.shown as unknown as FakeView).offers
+    const cents = () => ann.shown!.seats.map((seat) => (seat as unknown as { cents: number }).cents)
+    return {
+      ...{ time, room, ann, warmed, questions, thinks, barters, offers, cents },
+      turn: () => ann.shown!.turn.number,
+    }
   }
   const END = [4]
+  const OFFER = { name: 'offer', args: [0, 1, 'peace'] }
 
   it('its move comes at the usual pace if it is quick', () => {
     const { time, thinks, turn, warmed, ann } = set()
@@ -349,6 +424,93 @@ describe('while a bot thinks', () => {
     ann.table.automatic.schedule()
     time.pass(1000)
     expect([turn(), questions.length]).toEqual([3, 1])
+  })
+
+  it('it makes the offer that it has found, and then thinks about its answer', () => {
+    const { time, barters, thinks, turn, questions, offers } = set()
+    expect(questions[0]!.task).toEqual({ t: 'answer', offers: true })
+    barters(OFFER)
+    expect(offers()).toEqual([])
+    time.pass(1000)
+    expect(offers()).toMatchObject([{ from: 1, to: 0, cents: 1, favour: 'peace' }])
+    expect(questions).toHaveLength(2)
+    thinks(END)
+    // Ann has time to respond
+    time.pass(4000)
+    expect(turn()).toBe(2)
+    time.pass(1000)
+    expect(turn()).toBe(3)
+  })
+
+  it('it answers if its offer is refused, or if something else has happened meanwhile', () => {
+    for (const [aside, happens] of [
+      [{ name: 'offer', args: [1, 1, ''] }, false],
+      [OFFER, true],
+    ] as const) {
+      const { time, barters, thinks, turn, questions, offers, ann } = set()
+      if (happens) ann.table.moves.aside(ann, 'offer', [1, 3, ''])
+      barters(aside as never)
+      time.pass(900)
+      expect(offers().filter(({ from }) => from === 1)).toEqual([])
+      expect(questions.map(({ task }) => task)).toEqual([
+        { t: 'answer', offers: true },
+        { t: 'answer', offers: false },
+      ])
+      expect(turn()).toBe(2)
+      thinks(END)
+      time.pass(1)
+      expect(turn()).toBe(3)
+    }
+  })
+
+  it('it makes no offer without a thought', () => {
+    const { time, thinks, ann, offers } = set()
+    thinks(null)
+    time.pass(2000)
+    expect(offers()).toEqual([])
+    expect(ann.asked.options.map(({ act }) => act)).toContain('pass')
+  })
+
+  it('it responds to an offer as soon as it is ready', () => {
+    const { time, barters, questions, offers, cents, ann, turn } = set()
+    ann.table.moves.aside(ann, 'offer', [1, 2, ''])
+    time.pass(900)
+    expect(questions).toHaveLength(1)
+    time.pass(100)
+    expect(questions.slice(1).map(({ task }) => task)).toEqual([{ t: 'response', seat: 1 }])
+    expect(offers()).toHaveLength(1)
+    barters({ name: 'decline', args: [offers()[0]!.id] })
+    expect(offers()).toEqual([])
+    expect([cents(), turn()]).toEqual([[3, 3], 2])
+  })
+
+  it('a response without a thought is that of a normal bot', () => {
+    const { time, barters, questions, cents, ann } = set()
+    ann.table.moves.aside(ann, 'offer', [1, 2, ''])
+    time.pass(3000)
+    expect(questions).toHaveLength(2)
+    questions[1]!.done(null)
+    expect(cents()).toEqual([1, 5])
+    barters({ name: 'decline', args: [0] })
+    expect(cents()).toEqual([1, 5])
+  })
+
+  it('a response for an earlier moment is dropped, and it thinks again', () => {
+    const { time, barters, thinks, questions, offers, cents, ann } = set()
+    ann.table.moves.aside(ann, 'offer', [1, 2, ''])
+    time.pass(3000)
+    thinks(END, 0)
+    time.pass(1)
+    // it has ended its turn
+    expect(questions).toHaveLength(2)
+    const response = { name: 'decline', args: [offers()[0]!.id] }
+    barters(response, 1)
+    expect([offers().length, questions.length]).toEqual([1, 3])
+    expect(questions[2]!.task).toEqual({ t: 'response', seat: 1 })
+    barters(response, 1)
+    expect(offers()).toHaveLength(1)
+    barters(response, 2)
+    expect([offers(), cents()]).toEqual([[], [3, 3]])
   })
 
   it('its table is ended, or unloaded: nothing happens any more', () => {

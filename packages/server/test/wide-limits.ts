@@ -5,6 +5,7 @@ export const wideLimits: Partial<Limits> = {
   messagesPerSecond: 1e6,
   messageBurst: 1e6,
   tablesPerMinute: 1e6,
+  advicePerMinute: 1e6,
   tablesPerAddress: 1e6,
   studiesPerMinute: 1e6,
   studiesWaitingEach: 1e6,

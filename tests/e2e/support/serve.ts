@@ -16,8 +16,8 @@ const { address } = await serve({
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),
   // players are soon asked about one who has left; a page that only reloads is back before that
   delays: { bot: Number(process.env['E2E_BOT_DELAY'] ?? 0), autoPass: 0, beat: 0, ask: 2000 },
-  // a study of a game must not take the time of other tests
-  limits: { ...wideLimits, studyPlayouts: 24, studySeconds: 20 },
+  // bots and their advice may take as long as a slow machine needs; a study of a game must not take the time of other tests
+  limits: { ...wideLimits, thinkingMs: 60_000, studyPlayouts: 24, studySeconds: 20 },
   say: () => {},
 })
 process.on('disconnect', () => process.exit())

@@ -2,6 +2,7 @@ import { battleForSouls } from '@soulstack/battle-for-souls'
 import type { State } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
 import type { PlayoutPlayer, Searchable } from '../search/search.ts'
+import { countsOf } from './counts.ts'
 import { greedyBot } from './greedy.ts'
 import { seatShares } from './value.ts'
 
@@ -28,5 +29,6 @@ export const searched: Searchable<State, Look> = {
   },
   turn: (g) => g.turn,
   values: seatShares,
+  counts: countsOf,
   ahead: 4,
 }

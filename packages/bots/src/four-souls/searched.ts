@@ -6,6 +6,7 @@ import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Searchable } from '../search/search.ts'
 import { weigh } from './answers.ts'
+import { countsOf } from './counts.ts'
 import { tableOf } from './effects.ts'
 import { greedyBot } from './greedy.ts'
 import { Likely } from './likely.ts'
@@ -68,5 +69,6 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
   },
   turn: (g) => g.turn,
   values: evaluation(library),
+  counts: countsOf,
   ahead: 1,
 })

@@ -1,6 +1,7 @@
-import type { Decision, GameState, RandomState } from '@soulstack/kit'
+import type { Decision, GameState, RandomState, Seat } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
+import { type Count, differencesOf, type Weighed, type WhyBest } from '../weighed.ts'
 import { Race } from './race.ts'
 
 /** What a game brings so that bots can search it. `S`: its states; `L`: what a seat sees of them. */
@@ -17,6 +18,8 @@ export interface Searchable<S extends GameState, L> {
   turn(state: S): number
   /** The share of the win that each seat can expect, 0 to 1. */
   values(state: S): number[]
+  /** What of a position can be put into words to say why one answer is better than another, for a seat; the same kinds for any state. */
+  counts(state: S, seat: Seat): Count[]
   /** How many turns are usually played on. */
   readonly ahead: number
 }
@@ -36,6 +39,9 @@ export interface Effort {
   margin: number
 }
 
+/** How many answers are listed beside the best one. */
+const OTHERS = 4
+
 /** The most answers in a playout: one that gets nowhere ends here. */
 const LONGEST = 400
 
@@ -50,6 +56,7 @@ export function searchBot<S extends GameState, L>(
   seed: string,
 ): Bot<L, S> {
   const base = game.base(seed)
+  const chanceFor = ({ id }: Decision) => new Chance(`${seed} ${id}`)
   return {
     ...base,
     name,
@@ -59,16 +66,57 @@ export function searchBot<S extends GameState, L>(
       const rivals = game.rivals(decision, look, usual)
       if (rivals.length === 0) return usual
       if (imagine === undefined) throw new Error(`the bot ${name} must be able to imagine`)
-      const chance = new Chance(`${seed} ${decision.id}`)
       const answers = [usual, ...rivals]
-      return answers[race(game, effort, decision, answers, imagine, chance).winner(effort.margin)]!
+      return answers[race(game, effort, decision, answers, imagine, chanceFor(decision)).winner(effort.margin)]!
     },
+    weigh(decision, look, imagine) {
+      const usual = base.choose(decision, look)
+      const { options, min, max } = decision
+      const only = (why: WhyBest): Weighed => ({
+        ...{ why, against: null, differences: [], turns: effort.turns },
+        answers: [{ picks: usual, share: null }],
+      })
+      if (options.length <= min) return only('forced')
+      const rivals = game.rivals(decision, look, usual)
+      if (rivals.length === 0) return only(max > 1 ? 'worth' : 'clear')
+      return compare(game, effort, decision, [usual, ...rivals], imagine, chanceFor(decision))
+    },
+  }
+}
+
+/** Ranks answers by a race. */
+function compare<S extends GameState, L>(
+  game: Searchable<S, L>,
+  effort: Effort,
+  decision: Decision,
+  answers: readonly number[][],
+  imagine: (random: RandomState) => S,
+  chance: Chance,
+): Weighed {
+  const counts: Count[][][] = answers.map(() => [])
+  const ended = (answer: number, state: S): void => void counts[answer]!.push(game.counts(state, decision.seat))
+  const result = race(game, effort, decision, answers, imagine, chance, ended)
+  const best = result.winner(effort.margin)
+  const share = (i: number): number => result.first + result.lead(i)
+  const others = [...answers.keys()].filter((i) => i !== best).sort((a, b) => share(b) - share(a) || a - b)
+  const ranked = [best, ...others.slice(0, OTHERS)]
+  const isNothing = (i: number): boolean =>
+    ['pass', 'end'].includes(decision.options[answers[i]![0] ?? -1]?.act ?? 'pass')
+  // doing nothing is what people compare with
+  const nothing = ranked.findIndex(isNothing)
+  const against = nothing > 0 ? nothing : 1
+  return {
+    why: 'weighed',
+    answers: ranked.map((i) => ({ picks: answers[i]!, share: share(i) })),
+    against,
+    differences: differencesOf(counts[best]!, counts[ranked[against]!]!),
+    turns: effort.turns,
   }
 }
 
 /**
  * Plays these answers on in imagined worlds. The first one is what the others are compared with. `imagine`: worlds that the deciding seat
- * could believe in.
+ * could believe in. `ended`: is told where each playout of an answer ends.
  */
 export function race<S extends GameState, L>(
   game: Searchable<S, L>,
@@ -77,6 +125,7 @@ export function race<S extends GameState, L>(
   answers: readonly (readonly number[])[],
   imagine: (random: RandomState) => S,
   chance: Chance,
+  ended: (answer: number, state: S) => void = () => {},
 ): Race {
   const race = new Race(answers.length)
   const players = game.players()
@@ -91,6 +140,7 @@ export function race<S extends GameState, L>(
       game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
       playOn(game, state, began, turns, players(new Chance(luck)))
       race.note(i, game.values(state)[decision.seat]!)
+      ended(i, state)
       left--
     }
     race.endRound()

@@ -21,6 +21,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
   start: (table, by) => table.start(by),
   answer: ({ moves }, by, { decision, picks, again, then }) => moves.answer(by, decision, picks, again, then),
+  advice: ({ advice }, by, { decision }) => advice.ask(by, decision),
   offer: ({ moves }, by, message) => moves.aside(by, 'offer', offerArgs(message)),
   accept: ({ moves }, by, { offer, loot = [] }) => moves.aside(by, 'accept', [offer, ...loot]),
   decline: ({ moves }, by, { offer }) => moves.aside(by, 'decline', [offer]),

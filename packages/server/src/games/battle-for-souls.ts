@@ -39,6 +39,7 @@ export const battleForSoulsPlayable: Playable = {
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),
   thinkers: ['hard', 'expert'],
+  adviser: 'expert',
   otherCards: (state, language) => otherCards((state as State).rules.cards, language),
   // everybody keeps their seat and plays the other side; a solo game stays the same
   rematch(written) {

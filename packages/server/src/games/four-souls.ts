@@ -65,6 +65,7 @@ export const fourSoulsPlayable: Playable = {
   logLines,
   createBot: (name, seed, state) => botsWith((state as State | undefined)?.rules.library ?? printed)[name](seed),
   thinkers: ['hard', 'expert'],
+  adviser: 'expert',
   otherCards: (state, language) => otherCards((state as State).rules.library, language),
   flow: fourSoulsFlow,
   fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),

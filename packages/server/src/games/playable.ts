@@ -1,4 +1,4 @@
-import type { BotMemory } from '@soulstack/bots'
+import type { BotMemory, Weighed } from '@soulstack/bots'
 import type {
   Aside,
   CardEntry,
@@ -35,6 +35,8 @@ export interface TableBot {
     look: () => never,
     imagine?: (random: RandomState) => never,
   ): Pick<Aside, 'name' | 'args'> | null
+  /** Which answer it would give, and why, for people who ask; absent: it cannot say. */
+  weigh?(decision: Decision, look: () => never, imagine: (random: RandomState) => never): Weighed
   /** What it remembers of its own answers and offers, so that it can think in another thread; absent: nothing. */
   readonly memory?: BotMemory
 }
@@ -76,6 +78,8 @@ export interface Playable {
   createBot(name: BotName, seed: string, state?: GameState): TableBot
   /** The bots that think too long for the server's own thread, so that they do it in another one. Absent: none. */
   readonly thinkers?: readonly BotName[]
+  /** The one of them that advises people. Absent: none does. */
+  readonly adviser?: BotName
   /** The cards of a game that differ from the catalogue, at a table that has continued through an update. Absent: there are never any. */
   otherCards?(state: GameState, language?: Language): readonly CardEntry[]
   /**

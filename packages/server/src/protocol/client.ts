@@ -41,6 +41,8 @@ export const clientMessage = z.discriminatedUnion('t', [
     /** The answer to a question that follows, as in one of the decision's `intents`; dropped when it is no longer possible. */
     then: planned.optional(),
   }),
+  /** Asks what a strong bot would do about this decision, for the seat that must decide. Answered with `advice`. */
+  z.object({ t: z.literal('advice'), decision: z.number().int() }),
   /** Bartering: cents for a favour, if both sides agree. With `cents` 0 and `trade.forCents` the cents are asked for. */
   z.object({
     t: z.literal('offer'),

@@ -51,6 +51,24 @@ export interface FateInfo {
   kills: boolean
 }
 
+/** What a strong bot would do about a decision, found by playing answers on in worlds that are possible from the seat's point of view. */
+export interface AdviceInfo {
+  decision: number
+  /** The best answer, then up to four others, the best first. Empty: no advice could be found in time, as `words` says. */
+  answers: AdvisedAnswer[]
+  /** Why that answer is the best, in sentences. */
+  words: string[]
+}
+
+export interface AdvisedAnswer {
+  /** Options of the decision; none: picking nothing. */
+  picks: number[]
+  /** The chance to win after it, in percent (the share of the win, if several can win together); null: it was not worked out. */
+  percent: number | null
+  /** How many percent points it is behind the best; 0: it is the best, or as good; null: it was not worked out. */
+  behind: number | null
+}
+
 /** How often the recipient is asked, and what is answered for them. Sentences can be shown as they are. */
 export interface FlowInfo {
   way: PromptLevel

@@ -6,7 +6,18 @@
 export { type ClientMessage, clientMessage } from './client.ts'
 export { type BotName, type ClockTerms, type DoorState, gameName, plainText, tableId, type Watch } from './fields.ts'
 export type * from './films.ts'
-export type { AskReason, FateInfo, FlowInfo, PassedInfo, PassReason, Planned, PromptLevel, YieldTo } from './flow.ts'
+export type {
+  AdviceInfo,
+  AdvisedAnswer,
+  AskReason,
+  FateInfo,
+  FlowInfo,
+  PassedInfo,
+  PassReason,
+  Planned,
+  PromptLevel,
+  YieldTo,
+} from './flow.ts'
 export { PROMPT_LEVELS } from './flow.ts'
 export {
   type Addresses,

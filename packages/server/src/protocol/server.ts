@@ -1,6 +1,6 @@
 import type { CardEntry, LogLine, TableView } from '@soulstack/kit'
 import type { Phrase } from '../words/phrases.ts'
-import type { FateInfo, FlowInfo } from './flow.ts'
+import type { AdviceInfo, FateInfo, FlowInfo } from './flow.ts'
 import type { ClockInfo, Said, TableInfo, TakeBacks } from './table.ts'
 
 /** How a request to take moves back ended. */
@@ -68,6 +68,8 @@ export type ServerMessage<V extends TableView = TableView> =
    * best first, then options that do not. Nothing is known about options that are not listed. Ignore it if `decision` is not the one shown.
    */
   | { t: 'fates'; decision: number; fates: FateInfo[] }
+  /** What a strong bot would do about a decision, as you asked. Ignore it if `decision` is not the one shown. */
+  | ({ t: 'advice' } & AdviceInfo)
   /** A request to take moves back has ended. `seat`: who ended it, if anybody; `message` can be shown as it is. */
   | { t: 'back'; request: number; outcome: BackOutcome; seat: number | null; message: string }
   /** Your message was not carried out; nothing changed. */

@@ -63,6 +63,8 @@ export interface Limits {
   thinkingMs: number
   /** Megabytes of memory in each of these threads. */
   thinkingMegabytes: number
+  /** How often advice may be asked for in a minute from one address, and at one table. */
+  advicePerMinute: number
   /** Imported logs that are kept, in total and per address. */
   filmsKept: number
   filmsKeptEach: number
@@ -137,6 +139,7 @@ export const defaultLimits: Limits = {
   thinkersWaiting: 4,
   thinkingMs: 3000,
   thinkingMegabytes: 128,
+  advicePerMinute: 20,
   filmsKept: 60,
   filmsKeptEach: 12,
   messagesPerSecond: 20,

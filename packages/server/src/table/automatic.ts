@@ -94,6 +94,11 @@ export class Automatic {
     if (this.awaited === decision) this.schedule()
   }
 
+  /** A bot has thought about what is addressed to it: it responds at once, or thinks again if something else happened meanwhile. */
+  responded(): void {
+    this.asideDue()?.run()
+  }
+
   /** A vote about somebody who is away while others wait. @throws Refusal; then nothing has changed. */
   vote(connection: Connection, seat: Seat, choice: AbsentChoice): void {
     const [voter] = mustSit(connection)
@@ -151,27 +156,28 @@ export class Automatic {
     return { key, after, run: () => this.give(decision, given) }
   }
 
-  /** Answers for a bot, or waits until it has thought. */
+  /** Answers for a bot, or makes its offer, or waits until it has thought. */
   private runBot(decision: Decision): void {
     const { bots } = this.tools
+    if (!bots.isThinking(decision) && this.offer(decision)) return
+    // after an offer that could not be made it thinks about its answer
     if (bots.isThinking(decision)) this.awaited = decision
-    else if (!this.offer(decision)) this.answer('bot', decision, () => bots.choose(decision))
+    else this.answer('bot', decision, () => bots.choose(decision))
   }
 
   /** Makes an aside of the bot that is asked, if it wants to make one. Returns whether it did; then it answers later. */
   private offer(decision: Decision): boolean {
-    const { bots, game, seats } = this.tools
-    const { seat } = decision
-    // stand-ins give away nothing that belongs to people
-    if (seats.row(seat).kind !== 'bot' || game.isLong) return false
+    const { bots, game } = this.tools
     const made = this.bartered(
-      seat,
+      decision.seat,
       () => bots.offer(decision),
       () => {
         this.offered = game.session!.now
         this.awaited = null
+        bots.offered(decision, true)
       },
     )
+    if (made === false) bots.offered(decision, false)
     return made === true
   }
 
@@ -261,7 +267,9 @@ export class Automatic {
   private makeAside(seats: readonly Seat[]): void {
     const { bots, game } = this.tools
     if (!game.session || game.session.state.over) return
-    for (const seat of seats) if (this.bartered(seat, () => bots.aside(seat)) !== null) return
+    // one that has to think is waited for (`responded`)
+    for (const seat of seats)
+      if (bots.isResponding(seat) || this.bartered(seat, () => bots.aside(seat)) !== null) return
   }
 
   /**

@@ -10,6 +10,7 @@ import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import type { Store } from '../storage/store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
+import { Advice, type AdviceLimit } from './advice.ts'
 import { Announcer } from './announcer.ts'
 import { Audience, type Connection, isWatcher, mustSit } from './audience.ts'
 import { Automatic } from './automatic.ts'
@@ -48,6 +49,8 @@ export interface TableTools {
   guard: Guard<Table>
   /** The cache of view messages that several people get. */
   texts: ViewTexts
+  /** How often advice may be asked for. */
+  advice: AdviceLimit
   /** Runs long work in slices. */
   slices: Pick<Slices, 'do'>
   /** The threads in which bots think. */
@@ -78,6 +81,8 @@ export class Table {
   readonly questions: Questions
   /** Taking moves back with the opponents' consent. */
   readonly consent: Consent
+  /** What a strong bot would do. */
+  readonly advice: Advice
   /** Playing again with the same people. */
   readonly rematch: Rematch
   /** Automatic actions, and votes about absent players. */
@@ -138,6 +143,7 @@ export class Table {
     const bots = new Bots({
       ...{ id: row.id, playable, game, seats, seeds, timers, log, thinkers: tools.thinkers },
       thought: (decision) => this.automatic.thought(decision),
+      responded: () => this.automatic.responded(),
     })
     const spectators = new Spectators(playable, audience, timers)
     const fateTools = {
@@ -200,6 +206,10 @@ export class Table {
       ...{ delays, timers, log, seeds, keepClock },
     })
 
+    this.advice = new Advice({
+      ...{ id: row.id, playable, game, seats, questions, audience, timers, log },
+      ...{ thinkers: tools.thinkers, limit: tools.advice },
+    })
     this.seats = seats
     this.company = company
     this.waiting = waiting
@@ -291,6 +301,7 @@ export class Table {
     this.keepClock()
     this.automatic.stop()
     this.bots.forgetAll()
+    this.advice.forget()
     this.spectators.sleep()
     this.audience.clear()
     this.game.close(keep)

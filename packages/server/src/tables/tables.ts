@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
+import type { Limits } from '../runtime/limits.ts'
 import { Slices } from '../runtime/slices.ts'
 import { Sweeper } from '../storage/sweeper.ts'
+import { AdviceLimit } from '../table/advice.ts'
 import { tableTitle } from '../table/describe.ts'
 import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
@@ -27,7 +29,10 @@ const textsAtMost = 8_000_000
 const botsEvery = 300_000
 
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers'>
+  tools: Omit<
+    TableTools,
+    'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'
+  >
   playables: Playables
   /** How many unfinished tables there may be. */
   limit: number
@@ -37,8 +42,8 @@ export interface TablesOptions {
   botTables: number
   /** Milliseconds for which a table stays in memory after everybody has left. */
   keepEmpty: number
-  /** Limits of the threads in which bots think. */
-  thinking: ThinkingLimits
+  /** Limits of the threads in which bots think, and of asking them for advice. */
+  thinking: ThinkingLimits & Pick<Limits, 'advicePerMinute'>
   /** URL of the module that exports `playables` as `games`, for these threads; default: Soulstack's own games. */
   module?: string | undefined
   /** A table has failed: its connections must be told why, and closed. */
@@ -88,6 +93,7 @@ export class Tables {
       texts: new ViewTexts(textsAtMost),
       slices: this.slices,
       thinkers: this.thinkers,
+      advice: new AdviceLimit(limits.advicePerMinute),
       emptied: (table) => this.forgetLater(table),
       broken: (table) => this.setAside(table),
       ended: (table) => options.ended(table.id),

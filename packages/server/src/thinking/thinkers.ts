@@ -44,8 +44,8 @@ interface Asked {
 const idleFor = 10 * 60_000
 
 /**
- * The threads in which bots think that play on in their heads, one pool for the whole server. A table asks about one decision at a time, so
- * with questions answered in order no table can hold up another for longer than one answer. Whoever asks gets an answer or null in any
+ * The threads in which bots think that play on in their heads, one pool for the whole server. A table asks about one decision and one
+ * response at a time, so with questions answered in order no table can hold up another for longer than that. Whoever asks gets an answer or null in any
  * case, after `thinkingMs` milliseconds at the latest.
  */
 export class Thinkers {

@@ -75,6 +75,11 @@ const EN = {
   youTooFast: 'You are saying too much at once. Wait a moment. You can still make moves.',
   nobodyAway: 'Nobody is waiting for that seat.',
 
+  noAdviceHere: 'Advice is given only where nobody but bots plays with you.',
+  notYourDecision: 'Somebody else decides now.',
+  noAdvice: 'No bot can advise on this game.',
+  adviceTooFast: 'That is a lot of advice at once. Wait a moment.',
+
   noYields: 'In this game there is nothing to pass on.',
   overYield: 'The game is over. Nobody is asked any more.',
   tooManyYields: (most: number) =>
@@ -173,6 +178,11 @@ const DE: RefusalWords = {
   watchersTooFast: 'Die Zuschauer sagen zu viel auf einmal. Warte einen Moment.',
   youTooFast: 'Du sagst zu viel auf einmal. Warte einen Moment; deine Spielzüge warten nicht.',
   nobodyAway: 'Dort wird auf niemanden gewartet.',
+
+  noAdviceHere: 'Rat gibt es nur dort, wo außer dir nur Bots spielen.',
+  notYourDecision: 'Jetzt entscheidet jemand anders.',
+  noAdvice: 'Zu diesem Spiel kann kein Bot raten.',
+  adviceTooFast: 'Das ist viel Rat auf einmal. Warte einen Moment.',
 
   noYields: 'In diesem Spiel gibt es nichts vorbeizulassen.',
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',

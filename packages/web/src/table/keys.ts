@@ -142,7 +142,8 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
       return
     }
     const focus = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    switch (e.key) {
+    const key = e.key.length > 1 ? e.key : e.key.toLowerCase()
+    switch (key) {
       case ' ':
         if (e.repeat) break
         // in the More menu: press the focused entry; while others decide: only holding has an effect
@@ -162,19 +163,16 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         if (focus?.dataset['zone']) spots(focus)[0]?.focus()
         else if (!focus?.matches('[data-spot]') || !step(visit, focus, e.key)) return
         break
-      case 'l':
-      case 'L': {
+      case 'l': {
         const lines = document.querySelector<HTMLElement>('[data-log]')
         if (lines && lines.getClientRects().length > 0) lines.focus()
         else visit.sheets.current.value = { of: 'log' }
         break
       }
       case 'i':
-      case 'I':
         if (!focus || !inspect(focus)) return
         break
       case 'u':
-      case 'U':
         if (!visit.takingBack.mayAsk.value) return
         visit.takingBack.openSheet()
         break
@@ -182,25 +180,23 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.sheets.current.value = { of: 'keys' }
         break
       case 'f':
-      case 'F':
         visit.flow.toggleEvery()
         break
       case 'p':
-      case 'P':
         visit.flow.keepPassing()
         break
       case 'y':
-      case 'Y':
         // during a take-back Y is thumb up
         if (visit.takingBack.request.value) return
         visit.flow.yieldTop()
         break
+      case 'h':
+        visit.sheets.unfolded.value = 'advice'
+        break
       case 'c':
-      case 'C':
         visit.sheets.openChat()
         break
       case 'm':
-      case 'M':
         // pressed again: the menu
         if (visit.sheets.unfolded.value === 'more') {
           visit.sheets.unfolded.value = null
@@ -208,7 +204,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         } else visit.sheets.toggleMore()
         break
       default: {
-        const own = game.own[e.key.toLowerCase()]
+        const own = game.own[key]
         if (own) {
           own(visit)
           break

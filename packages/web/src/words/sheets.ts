@@ -62,6 +62,7 @@ const english = {
     pass: ['P', 'keep passing, and stop that'],
     chat: ['C', 'the chat'],
     menu: ['M', 'more options; pressed again: the menu'],
+    advice: ['H', 'what a strong bot would do, where only bots play with you'],
     back: ['U', 'ask to take moves back'],
     thumb: ['Y, N', 'thumb up, thumb down, when somebody asks to take back'],
     escape: ['Escape', 'take back, cancel a choice, close'],

@@ -2,13 +2,23 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
+import { lazy } from '../../look/lazy.tsx'
 import { RuleLink } from '../../rules/RuleLink.tsx'
+import { t as advice } from '../../words/advice.ts'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'
 import { groupPasses } from './passes.ts'
 import s from './Unfolded.module.css'
+
+const Advice = lazy(() => import('./Advice.tsx').then((m) => m.Advice))
+
+/** Whether to offer advice: only where all others are bots. The server gives it nowhere else. */
+function isAdviceOffered({ choice, filmControls, onePerson, table }: Visit): boolean {
+  if (!choice.openDecision.value || filmControls.value) return false
+  return onePerson.value || table.value?.seats.filter(({ kind }) => kind === 'person').length === 1
+}
 
 const close = (visit: Visit) => {
   visit.sheets.unfolded.value = null
@@ -17,7 +27,18 @@ const close = (visit: Visit) => {
 /** The list that is open at the foot of the rail. It covers the log, never the main button. */
 export function Unfolded({ more }: { more: readonly MoreItem[] }) {
   const visit = useVisit()
-  return visit.sheets.unfolded.value === 'passed' ? <PassedList /> : <More more={more} />
+  switch (visit.sheets.unfolded.value) {
+    case 'passed':
+      return <PassedList />
+    case 'advice':
+      return (
+        <Popup dialog={advice.title} first="[data-advice]">
+          <Advice />
+        </Popup>
+      )
+    default:
+      return <More more={more} />
+  }
 }
 
 /** The windows that were passed, the newest first: what was on the stack, why you passed, and a button to be asked next time. */
@@ -123,6 +144,15 @@ function More({ more }: { more: readonly MoreItem[] }) {
       )}
       <div role="menu" aria-label={t.more} class={s.entries}>
         {more.map((m) => item(m))}
+        {isAdviceOffered(visit) &&
+          item({
+            id: 'advice',
+            glyph: 'bot',
+            label: advice.title,
+            detail: advice.means,
+            keys: 'h',
+            run: () => (visit.sheets.unfolded.value = 'advice'),
+          })}
         {item({
           id: 'menu',
           glyph: 'menu',

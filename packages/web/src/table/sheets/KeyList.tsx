@@ -18,6 +18,7 @@ const LAST: readonly Key[] = [
   'pass',
   'chat',
   'menu',
+  'advice',
   'back',
   'thumb',
   'escape',

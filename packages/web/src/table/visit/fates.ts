@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { FateInfo, ServerMessage } from '@soulstack/server/protocol'
+import type { AdviceInfo, FateInfo, ServerMessage } from '@soulstack/server/protocol'
 import type { TableState } from './table.ts'
 
 /** The most cards that are lit. */
@@ -8,6 +8,9 @@ const MOST = 3
 /** What each answer to a decision would do ("fates"), as predicted by the server. Sent after the view with the decision, or not at all. */
 export function createFates({ view }: TableState) {
   const latest = signal<Extract<ServerMessage, { t: 'fates' }> | null>(null)
+
+  /** What a strong bot would do, as asked for; maybe for an earlier decision. */
+  const advice = signal<AdviceInfo | null>(null)
 
   /** The fates of the current decision; empty until they are known. */
   const known = computed<readonly FateInfo[]>(() => {
@@ -34,7 +37,7 @@ export function createFates({ view }: TableState) {
   /** What an option would do, if it is one of those in `changing`. */
   const ofOption = (option: number): FateInfo | undefined => changing.value.find((f) => f.option === option)
 
-  return { latest, changing, unchanging, ofPassing, passingKills, ofOption }
+  return { latest, advice, changing, unchanging, ofPassing, passingKills, ofOption }
 }
 
 export type Fates = ReturnType<typeof createFates>

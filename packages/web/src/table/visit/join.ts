@@ -65,6 +65,8 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     } else if (visit.sheets.current.value?.of === 'take-back') visit.takingBack.refusal.value = message
     else {
       visit.choice.forgetAnswer()
+      // it may be what was opened that is refused
+      visit.sheets.unfolded.value = null
       toast(message.message, message.rule ? { game: table.value?.game ?? '', id: message.rule } : null)
     }
   }
@@ -112,6 +114,9 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
         break
       case 'fates':
         visit.fates.latest.value = message
+        break
+      case 'advice':
+        visit.fates.advice.value = message
         break
       case 'rematch':
         // a board follows its players

@@ -8,7 +8,7 @@ export function createSheets(inspector: Inspector) {
   /** What the sheet `why` explains; `title` names it. */
   const explained = signal<{ title: string; places: readonly Place[] } | null>(null)
   /** The list that is unfolded at the foot of the rail. */
-  const unfolded = signal<'more' | 'passed' | null>(null)
+  const unfolded = signal<'more' | 'passed' | 'advice' | null>(null)
   return {
     current,
     explained,

@@ -1,3 +1,4 @@
+import { advice } from './advice.ts'
 import { app } from './app.ts'
 import { barter } from './barter.ts'
 import { battleCard } from './battle-card.ts'
@@ -40,6 +41,7 @@ import { whichGame } from './which-game.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
 export const de = {
+  advice,
   app,
   barter,
   battleCard,

@@ -59,6 +59,7 @@ export const sheets: SheetsWords = {
     pass: ['P', 'weiter passen, und damit aufhören'],
     chat: ['C', 'der Chat'],
     menu: ['M', 'was sonst noch geht; noch einmal: das Menü'],
+    advice: ['H', 'was ein starker Bot tun würde, wenn außer dir nur Bots spielen'],
     back: ['U', 'darum bitten, etwas zurückzunehmen'],
     thumb: ['Y, N', 'Daumen hoch, Daumen runter, wenn jemand darum bittet'],
     escape: ['Esc', 'zurücknehmen, eine Wahl abbrechen, schließen'],

@@ -1,0 +1,200 @@
+import type { Counted, Difference } from '@soulstack/bots'
+import type { Decision, DecisionView, Language } from '@soulstack/kit'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Playable } from '../games/playable.ts'
+import type { AdvisedAnswer, ServerMessage } from '../protocol/index.ts'
+import type { Timers } from '../runtime/guard.ts'
+import { Buckets, TokenBucket } from '../runtime/limits.ts'
+import { type FoundAdvice, questionOf } from '../thinking/question.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
+import { adviceWords } from '../words/advice.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Audience, Connection } from './audience.ts'
+import type { TableGame } from './game.ts'
+import type { Questions } from './questions.ts'
+import type { Seats } from './seats.ts'
+
+/** How often advice may be asked for, at all tables together. */
+export class AdviceLimit {
+  readonly perMinute: number
+  private readonly addresses: Buckets
+
+  constructor(perMinute: number) {
+    this.perMinute = perMinute
+    this.addresses = new Buckets(perMinute / 60, perMinute)
+  }
+
+  /** Counts a question from an address. Returns whether it is allowed. */
+  take(address: string): boolean {
+    return this.addresses.take(address)
+  }
+}
+
+export interface AdviceTools {
+  /** The id of the table. Players know it, so it reveals nothing as a seed. */
+  id: string
+  playable: Playable
+  game: TableGame
+  seats: Seats
+  questions: Pick<Questions, 'acting' | 'windows'>
+  audience: Audience
+  thinkers: Pick<Thinkers, 'think'>
+  timers: Timers
+  log: Pick<FastifyBaseLogger, 'error'>
+  limit: AdviceLimit
+}
+
+/** A decision about which advice was asked for. */
+interface Asked {
+  decision: Decision
+  /** Its number for clients. */
+  name: number
+  /** The advice; null: it is being found. */
+  found: FoundAdvice | null
+  waiting: Set<Connection>
+  forget(): void
+}
+
+/** Answers that are less than this apart, in shares of the win, count as equally good. */
+const AS_GOOD = 0.015
+/** The least difference worth mentioning, by what is counted; and how many standard errors it must be from 0. */
+const LEAST: Readonly<Record<Counted, number>> = {
+  ...{ souls: 0.05, cents: 0.3, loot: 0.2, items: 0.1 },
+  ...{ points: 0.2, hand: 0.3, bosses: 0.3 },
+}
+const SURE = 1.5
+
+/**
+ * Tells a person what a strong bot would do in their place, and why. It thinks in a thread, knows what their seat can know and nothing else,
+ * and remembers nothing. Only where no other people play: with them it would be unfair, so it is refused by rule.
+ */
+export class Advice {
+  private readonly tools: AdviceTools
+  private readonly bucket: TokenBucket
+  private asked: Asked | null = null
+
+  constructor(tools: AdviceTools) {
+    this.tools = tools
+    this.bucket = new TokenBucket(tools.limit.perMinute / 60, tools.limit.perMinute / 2)
+  }
+
+  /**
+   * Asks for advice about the decision with this public number. The connection gets `advice` later, unless the decision has passed by then.
+   * @throws Refusal `not-seated`, `no-advice`, `not-your-decision`, `stale`, `too-fast`
+   */
+  ask(connection: Connection, name: number): void {
+    const { game, questions, playable, limit, seats } = this.tools
+    const held = questions.acting(connection)
+    const session = game.mustGoOn()
+    if (playable.adviser === undefined) throw refusal('no-advice', (w) => w.noAdvice)
+    const people = seats.rows.filter(({ kind }) => kind === 'person')
+    if (people.length > 1 && !seats.alone) throw refusal('no-advice', (w) => w.noAdviceHere)
+    const { decision } = session.state
+    if (!decision || questions.windows.meant(name) !== decision.id) throw refusal('stale', (w) => w.happenedFirst)
+    if (!held.includes(decision.seat)) throw refusal('not-your-decision', (w) => w.notYourDecision)
+    const { asked } = this
+    if (asked?.decision === decision) {
+      if (asked.found) this.tell(connection, asked, asked.found)
+      else asked.waiting.add(connection)
+      return
+    }
+    const { address } = connection
+    if (!this.bucket.take() || (address !== undefined && !limit.take(address)))
+      throw refusal('too-fast', (w) => w.adviceTooFast)
+    this.begin({ decision, name, found: null, waiting: new Set([connection]), forget() {} }, playable.adviser)
+  }
+
+  /** Nobody needs the advice any more. */
+  forget(): void {
+    this.asked?.forget()
+    this.asked = null
+  }
+
+  private begin(asked: Asked, bot: NonNullable<Playable['adviser']>): void {
+    const { game, id, log, playable, thinkers, timers } = this.tools
+    this.forget()
+    this.asked = asked
+    const came = (found: FoundAdvice | null): void => {
+      if (this.asked !== asked) return
+      asked.found = found
+      // it can be asked for again
+      if (!found) this.asked = null
+      // moves may have been made, or taken back
+      if (game.decision === asked.decision) for (const to of asked.waiting) this.tell(to, asked, found)
+      asked.waiting.clear()
+    }
+    const who = { table: id, bot }
+    const seed = `${id} ${asked.decision.id}`
+    try {
+      const question = questionOf(playable, game.session!.state, { bot, seed, memory: null, task: { t: 'advice' } })
+      asked.forget = thinkers.think(who, question, (thought) =>
+        timers.run('the advice of a bot', () => came(thought?.advice ?? null)),
+      )
+    } catch (error) {
+      log.error({ err: error, ...who }, 'a bot could not be asked for advice')
+      came(null)
+    }
+  }
+
+  private tell(connection: Connection, { decision, name }: Asked, found: FoundAdvice | null): void {
+    const { audience, seats } = this.tools
+    if (!audience.has(connection)) return
+    const { language = 'en' } = connection
+    const message: ServerMessage = {
+      t: 'advice',
+      decision: name,
+      answers: found ? answersOf(found) : [],
+      words: found ? this.wordsOf(decision, found, language) : [adviceWords[language].late],
+    }
+    connection.send(JSON.stringify(seats.named(message, language)))
+  }
+
+  /** The reason for the best answer, in sentences. */
+  private wordsOf({ seat }: Decision, { weighed, fates }: FoundAdvice, language: Language): string[] {
+    const { game, playable } = this.tools
+    const w = adviceWords[language]
+    const view = playable.game.view(game.session!.state, seat, language)
+    const { options } = view.decision as DecisionView<unknown>
+    const optionOf = (pick: number | undefined) => options.find(({ id }) => id === pick)
+    const labelOf = (picks: readonly number[]): string =>
+      picks.map((pick) => optionOf(pick)?.label).join(', ') || w.nothing
+    const fateOf = ([pick]: readonly number[]): string | undefined =>
+      fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))?.words[language]
+    const { answers, against, differences, turns, why } = weighed
+    const words: string[] = []
+    const isGood = (one: Difference): boolean => isClear(one) && one.n > 0 === (one.whose === 'own')
+    const [best] = answers
+    const does = fateOf(best!.picks)
+    if (does) words.push(w.does(does))
+    const other = against === null ? null : (answers[against] ?? null)
+    if (other) {
+      const otherDoes = fateOf(other.picks)
+      if (otherDoes) words.push(w.otherDoes(labelOf(other.picks), otherDoes))
+      const [own, others] = (['own', 'others'] as const).map((whose) =>
+        differences
+          .filter((one) => one.whose === whose && isClear(one))
+          .map(({ what, n }) => w.counted(what, n))
+          .join(', '),
+      )
+      if (own || others) words.push(w.compared(labelOf(other.picks), turns, own!, others!))
+    }
+    const second = answers[1]
+    const isEqual = second !== undefined && best!.share! - second.share! < AS_GOOD
+    if (isEqual) words.push(w.asGood(labelOf(second.picks)))
+    // what can be counted may speak against it, or say nothing
+    if (words.length === 0 || why !== 'weighed' || !(isEqual || does || differences.some(isGood)))
+      words.push(w.why[why])
+    return words
+  }
+}
+
+const isClear = ({ what, n, error }: Difference): boolean => Math.abs(n) >= LEAST[what] && Math.abs(n) > SURE * error
+
+function answersOf({ weighed: { answers } }: FoundAdvice): AdvisedAnswer[] {
+  const most = answers[0]!.share
+  return answers.map(({ picks, share }) => {
+    if (share === null || most === null) return { picks, percent: null, behind: null }
+    const behind = most - share < AS_GOOD ? 0 : Math.round(100 * (most - share))
+    return { picks, percent: Math.round(100 * share), behind }
+  })
+}

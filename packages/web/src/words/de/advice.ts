@@ -1,0 +1,14 @@
+import type { AdviceWords } from '../advice.ts'
+
+export const advice: AdviceWords = {
+  title: 'Was würdest du tun?',
+  means: 'was ein starker Bot tun würde, und warum',
+  thinking: 'Der Bot denkt nach …',
+  notAsked: 'Du wirst gerade nichts gefragt.',
+  wins: (percent, compared) => `gewinnt zu ${percent} %, ${compared}`,
+  best: 'am besten',
+  asGood: 'genauso gut',
+  behind: (points) => `${points} ${points === 1 ? 'Punkt' : 'Punkte'} dahinter`,
+  nothing: 'Nichts',
+  fair: 'Er weiß nicht mehr als du: Was du nicht siehst, stellt er sich nur vor.',
+}
