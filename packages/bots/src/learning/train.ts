@@ -54,7 +54,7 @@ export function train<S extends GameState, C>(
     loss = right = positions = 0
   }
   return {
-    about: `npx soulstack train --kind ${kind} --games ${games} --seed ${seed} --rate ${pace.rate} --lambda ${pace.lambda}`,
+    about: `npx soulstack train --kind ${kind} --games ${games} --seed ${seed} --rate ${pace.rate} --lambda ${pace.lambda}${goOn ? ' --from now' : ''}`,
     pool: of.pool,
     games,
     weights: byName(learner.mean(), of.names),
