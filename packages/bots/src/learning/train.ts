@@ -35,9 +35,9 @@ export function train<S extends GameState, C>(
   const learner = new Learner(goOn ? of.weights(kind) : new Float64Array(of.count), pace)
   let [loss, right, positions] = [0, 0, 0]
   for (let n = 0; n < games; n++) {
-    // stray moves lead to positions that good players never reach, but with them players who win together win less often
-    const isSecondHalf = n >= games / 2
-    const played = playOne(game, of, game.readConfig(of.table(kind, n)), `${seed}/${n}`, !isSecondHalf)
+    // four games at each table, the last of them played well from its beginning
+    const astray = n % 4 < 3
+    const played = playOne(game, of, game.readConfig(of.table(kind, Math.floor(n / 4))), `${seed}/${n}`, astray)
     if (played !== null) {
       for (const position of played.positions) {
         const shares = predict(learner.weights, position)
@@ -47,7 +47,7 @@ export function train<S extends GameState, C>(
       }
       learner.learn(played.positions, played.won)
       // the first half only leads to where the weights belong
-      if (isSecondHalf) learner.count()
+      if (n >= games / 2) learner.count()
     }
     if ((n + 1) % 1000 > 0 && n + 1 < games) continue
     report({ games: n + 1, loss: loss / positions, right: right / positions })
