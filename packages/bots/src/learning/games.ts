@@ -35,38 +35,42 @@ export interface Learnable<S extends GameState> {
 
 /** One position in so many is learnt from, besides the first of each turn. */
 const ONE_IN = 14
-/** One answer in so many is any legal one, so that positions come up that no good player would reach. */
-const STRAY = 25
+/** In games that begin astray, one answer in so many is any legal one, up to a turn before this one. */
+const STRAY = 6
+const LAST_ASTRAY = 24
 /** After so many answers a game is given up. */
 const LONGEST = 20_000
 
 /**
- * Plays one game. Returns its positions in order and how it ended; null if it ended abnormally. `stray`: with moves that no good player would
- * make now and then.
+ * Plays one game. Returns its positions in order and how it ended; null if it ended abnormally. `astray`: it begins with moves that no good
+ * player would make, which lead to positions that good players never reach: a search looks at those, too. Only positions after these moves
+ * are returned, because how good players get on from there is what counts.
  */
 export function playOne<S extends GameState, C>(
   game: Pick<Game<S, C, unknown>, 'create' | 'apply'>,
   of: Learnable<S>,
   config: C,
   seed: string,
-  stray: boolean,
+  astray: boolean,
 ): { positions: Position[]; won: number[] } | null {
   const state = game.create(config, seed)
   const chance = new Chance(`${seed} play`)
   const player = of.players()(chance)
   const sampler = new Sampler()
   const positions: Position[] = []
+  const until = astray ? 1 + chance.below(LAST_ASTRAY) : 0
   let turn = 0
   for (let n = 0; n < LONGEST && state.decision !== null; n++) {
     const now = of.turn(state)
-    if (now > 0 && (now !== turn || chance.below(ONE_IN) === 0)) {
+    const isAstray = now < until
+    if (!isAstray && now > 0 && (now !== turn || chance.below(ONE_IN) === 0)) {
       of.features(state, sampler.emit)
       positions.push(sampler.take(of.seats(state), of.together(state)))
       turn = now
     }
     const { decision } = state
     const picks =
-      stray && chance.below(STRAY) === 0
+      isAstray && chance.below(STRAY) === 0
         ? anyPicks(decision, chance)
         : player.choose(state as S & { decision: Decision })
     game.apply(state, { decision: decision.id, picks })
