@@ -98,8 +98,12 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
   which(g, f) {
     const { seat, by } = f.l
     const options: Option[] = []
-    for (let i = 0; i < by.length; i += 2) options.push({ act: 'replacement', a: by[i]!, b: by[i + 1]! })
+    // an effect with a limit may have been used up by another die of the same ability
+    for (let i = 0; i < by.length; i += 2)
+      if (objectOf(g, by[i]!) !== null) options.push({ act: 'replacement', a: by[i]!, b: by[i + 1]! })
+    if (options.length === 0) return 'plain'
     ask(g, seat, 'which-replacement-first', {}, options)
+    return undefined
   },
   throw(g, f) {
     const { seat } = f.l
@@ -125,6 +129,15 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     f.ctx = null
     if (c !== null) c.at = -1
     put(g, seat, picked(g)[0]!.a, attack, f.node, c, target)
+    return 'end'
+  },
+  /** Nothing replaces it any more: one die is rolled. */
+  plain(g, f) {
+    const { seat, attack, target } = f.l
+    const c = f.ctx
+    f.ctx = null
+    if (c !== null) c.at = -1
+    put(g, seat, throwDie(g), attack, f.node, c, target)
     return 'end'
   },
 })
