@@ -37,6 +37,51 @@ interface Turn {
 }
 const makeTurn = (): Turn => ({ endSteps: 0 })
 
+type EndStep = 'hand' | 'rooms' | 'heal'
+type AfterEndStep = 'next' | 'discarded' | 'room'
+
+// most steps lead on to the next one directly, without a turn of the machine, unless somebody looks at each
+
+/** The active player discards down to the maximum hand size. */
+function hand(g: State): AfterEndStep {
+  const s = g.seats[g.active]!
+  const excess = s.hand.length - handLimit(g, g.active)
+  if (excess <= 0) return 'next'
+  g.out?.push({ type: 'too-many-cards', seat: g.active, n: excess })
+  ask(
+    g,
+    g.active,
+    'discard-to-limit',
+    { n: excess },
+    s.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
+    { min: excess, max: excess },
+  )
+  return 'discarded'
+}
+
+/** If a monster died this turn, the active player may put a room into discard. */
+function rooms(g: State): AfterEndStep {
+  const some = g.monsterDied ? g.rooms.filter((slot) => mayLeave(g, slot.top)) : []
+  if (some.length === 0) return 'next'
+  ask(
+    g,
+    g.active,
+    'discard-room',
+    {},
+    some.map((slot) => ({ act: 'room', a: slot.top, b: 0 })),
+    { min: 0, max: 1 },
+  )
+  return 'room'
+}
+
+/** Everything heals, and effects that last until end of turn end. */
+function heal(g: State): AfterEndStep {
+  endOfTurn(g)
+  return 'next'
+}
+
+const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, heal }
+
 /** The turns of a game, one after the other. */
 export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
@@ -149,26 +194,17 @@ export const turn = machine.procedure('turn', makeTurn, {
   },
   /** Continues with the next of the other steps, in the order of the edition (D06). Nobody has priority from here on. */
   next(g, f) {
-    const { endSteps } = f.l
-    f.l = { endSteps: endSteps + 1 }
-    return g.rules.edition.endSteps[endSteps] ?? 'pass'
+    for (;;) {
+      const { endSteps } = f.l
+      f.l = { endSteps: endSteps + 1 }
+      const step = g.rules.edition.endSteps[endSteps]
+      if (step === undefined) return 'pass'
+      if (machine.watched) return step
+      const to = END_STEPS[step](g)
+      if (to !== 'next') return to
+    }
   },
-  /** The active player discards down to the maximum hand size. */
-  hand(g) {
-    const s = g.seats[g.active]!
-    const excess = s.hand.length - handLimit(g, g.active)
-    if (excess <= 0) return 'next'
-    g.out?.push({ type: 'too-many-cards', seat: g.active, n: excess })
-    ask(
-      g,
-      g.active,
-      'discard-to-limit',
-      { n: excess },
-      s.hand.map((_, i) => ({ act: 'hand', a: i, b: 0 })),
-      { min: excess, max: excess },
-    )
-    return undefined
-  },
+  hand,
   discarded(g) {
     const indices = picked(g)
       .map((o) => o.a)
@@ -176,31 +212,14 @@ export const turn = machine.procedure('turn', makeTurn, {
     for (const i of indices) discardFromHand(g, g.active, i)
     return 'next'
   },
-  /** If a monster died this turn, the active player may put a room into discard. */
-  rooms(g) {
-    const rooms = g.monsterDied ? g.rooms.filter((slot) => mayLeave(g, slot.top)) : []
-    if (rooms.length === 0) return 'next'
-    ask(
-      g,
-      g.active,
-      'discard-room',
-      {},
-      rooms.map((slot) => ({ act: 'room', a: slot.top, b: 0 })),
-      { min: 0, max: 1 },
-    )
-    return undefined
-  },
+  rooms,
   room(g) {
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o !== null) toDiscard(g, o)
     return 'next'
   },
-  /** Everything heals, and effects that last until end of turn end. */
-  heal(g) {
-    endOfTurn(g)
-    return 'next'
-  },
+  heal,
   /** The turn passes to the next player. */
   pass(g, f) {
     f.l = { endSteps: 0 }
@@ -260,7 +279,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
 }
 
 /** Heals an object completely, and resets its counts of the turn. */
-function heal(v: Vitals): void {
+function healObject(v: Vitals): void {
   v.damage = 0
   v.hurt = 0
   v.deathsPut = 0
@@ -274,7 +293,7 @@ function endOfTurn(g: State): void {
   for (const o of g.objects) {
     if (o === null) continue
     endNotes(o)
-    if (o.vitals !== null) heal(o.vitals)
+    if (o.vitals !== null) healObject(o.vitals)
     if (o.until >= 0) {
       unregister(g, o)
       o.def = o.until
