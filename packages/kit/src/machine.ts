@@ -295,6 +295,16 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
     }
   }
 
+  /**
+   * Does what `run` does after a step: for a step that was carried out outside of it, as part of another one. `to`: what the step returned;
+   * `at`: its number.
+   */
+  after(frames: F[], f: F, at: number, to: string): void {
+    if (to !== 'end') f.step = this.stepAfter(f.proc, at, to)
+    else if (frames[frames.length - 1] === f) frames.pop()
+    else f.step = this.table[f.proc]!.length
+  }
+
   /** The number of the step that a step continues at, remembered for the next time. */
   private stepAfter(proc: number, at: number, to: string): number {
     const next = this.index[proc]![to]

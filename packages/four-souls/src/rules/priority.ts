@@ -5,7 +5,8 @@ import { activationsOf, mayPlay } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackNow, mustAttack } from './attack.ts'
 import { idle } from './concern.ts'
-import { type InWindow, priority, resolve } from './procedures.ts'
+import { type InWindow, priority } from './procedures.ts'
+import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
 import { topId, topOf } from './stack.ts'
 
@@ -105,7 +106,7 @@ machine.fill(priority, {
     }
     f.l = locals(f.l, f.l.seat, f.l.passes, g.nextItem)
     if (!withinTurnLimit(g)) return 'end'
-    start(g, resolve)
+    resolveTop(g)
     return 'begin'
   },
 })

@@ -113,37 +113,66 @@ function finish(g: State, f: Resolving): Next {
   return 'ambush'
 }
 
+/** Resolves the top item of the stack if it is no loot and no ability. Whatever goes on does so in frames of its own. */
+function resolveOther(g: State, item: Item): void {
+  if (isHeldBack(g, item)) return
+  if (item.kind === 'roll' && isAdjustable(g, item)) {
+    start(g, adjust, { die: item.id })
+    return
+  }
+  g.stack.pop()
+  if (item.kind === 'death') g.dirty = true
+  else g.changed = true
+  switch (item.kind) {
+    case 'roll':
+      g.rules.edition.resolveRoll(g, item)
+      break
+    case 'death':
+      resolveDeath(g, item)
+      break
+    case 'damage':
+      takeDamage(g, aboutDamage(item))
+      break
+    case 'rule':
+      g.out?.push({ type: 'rule-resolves', item: item.id, rule: RULE_ITEMS[item.rule]!.name })
+      RULE_ITEMS[item.rule]!.resolve(g, item)
+      break
+  }
+}
+
+/** A loot or an ability leaves the stack, and its frame works in its context from now on. */
+function leaveStack(g: State, f: Resolving, item: Item): void {
+  g.stack.pop()
+  g.changed = true
+  f.ctx = item.ctx!
+  f.ctx.at = g.frames.length - 1
+  f.l = { item: item.id, isLoot: item.kind === 'loot' }
+}
+
+/** Starts to resolve the top item. What needs no frame gets none, unless somebody looks at each step. */
+export function resolveTop(g: State): void {
+  const item = topOf(g)!
+  if (machine.watched) start(g, resolve)
+  else if (item.kind !== 'loot' && item.kind !== 'ability') resolveOther(g, item)
+  else {
+    start(g, resolve)
+    const f = g.frames[g.frames.length - 1] as Resolving
+    leaveStack(g, f, item)
+    machine.after(g.frames, f, TOP, check(g, f))
+  }
+}
+/** The number of the step `top`, the first. */
+const TOP = 0
+
 machine.fill(resolve, {
   top(g, f) {
     const item = topOf(g)!
-    if (isHeldBack(g, item)) return 'end'
-    if (item.kind === 'roll' && isAdjustable(g, item)) {
-      start(g, adjust, { die: item.id })
-      return 'done'
+    if (item.kind !== 'loot' && item.kind !== 'ability') {
+      resolveOther(g, item)
+      return 'end'
     }
-    g.stack.pop()
-    if (item.kind === 'death') g.dirty = true
-    else g.changed = true
-    switch (item.kind) {
-      case 'roll':
-        g.rules.edition.resolveRoll(g, item)
-        return 'end'
-      case 'death':
-        resolveDeath(g, item)
-        return 'done'
-      case 'damage':
-        takeDamage(g, aboutDamage(item))
-        return 'done'
-      case 'rule':
-        g.out?.push({ type: 'rule-resolves', item: item.id, rule: RULE_ITEMS[item.rule]!.name })
-        RULE_ITEMS[item.rule]!.resolve(g, item)
-        return 'done'
-      default:
-        f.ctx = item.ctx!
-        f.ctx.at = g.frames.length - 1
-        f.l = { item: item.id, isLoot: item.kind === 'loot' }
-        return machine.watched ? 'check' : check(g, f)
-    }
+    leaveStack(g, f, item)
+    return machine.watched ? 'check' : check(g, f)
   },
   check,
   effect,
