@@ -1,6 +1,7 @@
 import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
+import type { Ability } from './library.ts'
 import type { Obj } from './objects.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
@@ -143,6 +144,16 @@ export type Phase = 'setup' | 'start' | 'action' | 'end'
  */
 export type Ending = 'won' | 'tie' | 'lost' | 'runaway'
 
+/** An activated ability in play. */
+export interface Use {
+  /** Activating it. */
+  readonly option: Option
+  readonly ability: Ability
+  /** Where its object is in `objects`. */
+  readonly place: number
+  readonly isTap: boolean
+}
+
 /** The whole game as plain data. */
 export interface State {
   rules: Rules
@@ -241,10 +252,10 @@ export interface State {
   /** Whether idle windows are skipped (rules/brisk.ts); never saved. */
   brisk: boolean
   /**
-   * The activated abilities in play by seat as options, in the order of the index; those of no player are in every list. Null: they must be
+   * The activated abilities in play by seat, in the order of the index; those of no player are in every list. Null: they must be
    * looked up anew. Made from the index (rules/activations.ts), never saved, never modified in place.
    */
-  uses: readonly (readonly Option[])[] | null
+  uses: readonly (readonly Use[])[] | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
-import type { State } from '../model/state.ts'
+import type { State, Use } from '../model/state.ts'
 import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
 
 /** What a seat could do with priority, judged by public information. */
@@ -21,30 +21,32 @@ const found: Option[] = []
 /** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
   const list = (g.uses ?? usesBySeat(g))[seat]!
-  const { abilities } = g.rules.library
   let n = 0
   for (let i = 0; i < list.length; i++) {
     const use = list[i]!
-    const o = g.objects[placeOf(use.a)]!
-    const a = abilities[use.b]!
-    if (a.kind === 'tap' && !o.charged) continue
+    const o = g.objects[use.place]!
+    if (use.isTap && !o.charged) continue
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
-    if (!canActivate(g, o, a) || mayNotActivate(g, seat, o, a)) continue
-    found[n++] = use
+    const { ability } = use
+    if (!canActivate(g, o, ability) || mayNotActivate(g, seat, o, ability)) continue
+    found[n++] = use.option
   }
   // `found` is used again, because a list that grows takes more room than one of the right length
   return n === 0 ? NO_USES : found.slice(0, n)
 }
 
 /** Looks up the activated abilities in play for each seat, with those of no player, in the order of the index. */
-function usesBySeat(g: State): readonly (readonly Option[])[] {
-  const uses: Option[][] = []
+function usesBySeat(g: State): readonly (readonly Use[])[] {
+  const uses: Use[][] = []
   for (let seat = 0; seat < g.rules.players; seat++) uses.push([])
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
-    const use: Option = { act: 'activate', a: list[i]!, b: list[i + 1]! }
-    const { ctl } = g.objects[placeOf(use.a)]!
+    const option: Option = { act: 'activate', a: list[i]!, b: list[i + 1]! }
+    const place = placeOf(option.a)
+    const ability = g.rules.library.abilities[option.b]!
+    const use: Use = { option, place, ability, isTap: ability.kind === 'tap' }
+    const { ctl } = g.objects[place]!
     if (ctl >= 0) uses[ctl]!.push(use)
     else for (const all of uses) all.push(use)
   }

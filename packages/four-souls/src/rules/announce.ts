@@ -153,11 +153,21 @@ export function announce(g: State, c: Ctx): void {
   start(g, announcing, {}, { ctx: c })
 }
 
+/** The same, but it begins at once: for whoever announces nothing else before it goes on. */
+export function announceNow(g: State, c: Ctx): void {
+  announce(g, c)
+  if (machine.watched) return
+  const f = g.frames[g.frames.length - 1] as FrameOf<Frame, Announcing>
+  machine.after(g.frames, f, MODE, mode(g, f))
+}
+/** The number of the step `mode`, the first. */
+const MODE = 0
+
 /** Announces an activated ability of an object in play for its controller, or of a room for the active player. */
 export function announceActivated(g: State, object: number, ability: number): void {
   const c = ctxOf(g, objectOf(g, object)!, ability)
   c.ctl = c.you
-  announce(g, c)
+  announceNow(g, c)
 }
 
 /** Plays a loot card from a hand, using a loot play (Play). `index`: its position in the hand. */
@@ -167,11 +177,13 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
   leavesHandOpenly(g, seat, card)
   s.hand.splice(index, 1)
   if (!s.unlimitedLoot) s.lootUsed++
-  playLoot(g, seat, card)
+  announceNow(g, ctxOfLoot(g, seat, card))
 }
 
 /** Plays a loot card that has already left its hand. */
-export function playLoot(g: State, seat: Seat, card: number): void {
+export const playLoot = (g: State, seat: Seat, card: number): void => announce(g, ctxOfLoot(g, seat, card))
+
+function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   const c = newCtx()
   const def = g.rules.library.definitions[defOfCard(g, card)]!
   c.def = def.number
@@ -179,7 +191,7 @@ export function playLoot(g: State, seat: Seat, card: number): void {
   c.you = seat
   c.ctl = seat
   c.ability = def.loot?.id ?? -1
-  announce(g, c)
+  return c
 }
 
 /**
@@ -319,19 +331,21 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   return 'end'
 }
 
+function mode(g: State, f: FrameOf<Frame, Announcing>): Next | 'put' | 'modeChosen' {
+  const c = f.ctx!
+  const a = g.rules.library.abilities[c.ability]
+  if (a === undefined) return 'put'
+  if (!a.modal) return target(g, f)
+  const options: Option[] = []
+  for (let i = 0; i < a.modes.length; i++)
+    if (modeFeasible(g, c, a.modes[i]!)) options.push({ act: 'mode', a: i, b: a.id })
+  if (options.length === 0) return 'drop'
+  ask(g, c.you, 'choose-mode', { card: c.def }, options)
+  return 'modeChosen'
+}
+
 const announcing = machine.procedure('announce', makeAnnouncing, {
-  mode(g, f) {
-    const c = f.ctx!
-    const a = g.rules.library.abilities[c.ability]
-    if (a === undefined) return 'put'
-    if (!a.modal) return target(g, f)
-    const options: Option[] = []
-    for (let i = 0; i < a.modes.length; i++)
-      if (modeFeasible(g, c, a.modes[i]!)) options.push({ act: 'mode', a: i, b: a.id })
-    if (options.length === 0) return 'drop'
-    ask(g, c.you, 'choose-mode', { card: c.def }, options)
-    return 'modeChosen'
-  },
+  mode,
   modeChosen(g, f) {
     f.ctx!.mode = picked(g)[0]!.a
   },

@@ -21,7 +21,7 @@ import { type Linked, one } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Slot, State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
 import { hasKeyword } from './objects.ts'
 import { isBeingBought } from './stack.ts'
@@ -79,17 +79,12 @@ function sortOf(o: Obj): number {
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects by owner, oldest first, then the stack. */
 export function candidates(g: State, c: Ctx, f: Linked<'filter'>): Entity[] {
   const found: Entity[] = []
-  gather(g, c, criteriaOf(f), found, false)
+  gather(g, c, criteriaOf(f), found)
   return found
 }
 
-const probe: Entity[] = []
 /** Whether anything fits. Stops at the first. */
-export function hasCandidate(g: State, c: Ctx, f: Linked<'filter'>): boolean {
-  probe.length = 0
-  gather(g, c, criteriaOf(f), probe, true)
-  return probe.length > 0
-}
+export const hasCandidate = (g: State, c: Ctx, f: Linked<'filter'>): boolean => gather(g, c, criteriaOf(f), null)
 
 /** Whether only things in play can fit, whatever players have in their hands and purses. */
 export const isOfThings = (f: Linked<'filter'>): boolean => {
@@ -106,56 +101,72 @@ export function countCandidates(g: State, c: Ctx, f: Linked<'filter'>): number {
   return n
 }
 
-function gather(g: State, c: Ctx, p: Criteria, into: Entity[], first: boolean): void {
+/** Puts everything that fits `into` a list; without one, it stops at the first. Returns whether anything fits. */
+function gather(g: State, c: Ctx, p: Criteria, into: Entity[] | null): boolean {
   const { sorts } = p
   const k = g.rules.players
   if ((sorts & PLAYER) !== 0)
     for (let i = 0; i < k; i++) {
-      const seat = (c.you + i) % k
+      const seat = c.you + i < k ? c.you + i : c.you + i - k
       if (!playerFits(g, c, p, seat)) continue
+      if (into === null) return true
       into.push(seat)
-      if (first) return
     }
   if ((sorts & MONSTER) !== 0)
-    for (const e of monstersInPlay(g)) {
-      const o = objectOf(g, e)
-      if (o === null || !objectFits(g, c, p, o)) continue
-      into.push(o.id)
-      if (first) return
-    }
+    if (into === null) {
+      if (
+        anyMonsterFits(g, c, p, g.monsters) ||
+        anyMonsterFits(g, c, p, g.finals) ||
+        anyMonsterFits(g, c, p, g.minions)
+      )
+        return true
+    } else
+      for (const e of monstersInPlay(g)) {
+        const o = objectOf(g, e)
+        if (o !== null && objectFits(g, c, p, o)) into.push(o.id)
+      }
   if ((sorts & OWNED) !== 0) {
-    const from = into.length
+    const from = into === null ? 0 : into.length
     for (const o of g.objects) {
       if (o === null || o.kind === 'monster' || !objectFits(g, c, p, o)) continue
+      if (into === null) return true
       into.push(o.id)
-      if (first) return
     }
-    if (into.length - from > 1) inOrder(g, c, into, from)
+    if (into !== null && into.length - from > 1) inOrder(g, c, into, from)
   }
   if ((sorts & STACKED) !== 0)
     for (let i = g.stack.length - 1; i >= 0; i--) {
       if (!stackedFits(g, c, p, g.stack[i]!)) continue
+      if (into === null) return true
       into.push(itemEntity(g.stack[i]!.id))
-      if (first) return
     }
   if ((sorts & (DECK | DISCARD)) !== 0)
     for (let d = 0; d < DECKS.length; d++) {
       if (!pileFits(g, p, d)) continue
+      if (into === null) return true
       into.push(deckEntity(d))
-      if (first) return
     }
   if ((sorts & SLOT) !== 0)
     for (let i = 0; i < g.monsters.length; i++) {
       if (!slotFits(g, p, i)) continue
+      if (into === null) return true
       into.push(slotEntity(i))
-      if (first) return
     }
   if ((sorts & BURIED) !== 0)
     for (const card of g.discards[MONSTER_DECK]!) {
       if (!isMonsterCard(g, card)) continue
+      if (into === null) return true
       into.push(cardEntity(card))
-      if (first) return
     }
+  return into !== null && into.length > 0
+}
+
+function anyMonsterFits(g: State, c: Ctx, p: Criteria, row: readonly Slot[]): boolean {
+  for (const { top } of row) {
+    const o = top === 0 ? null : objectOf(g, top)
+    if (o !== null && objectFits(g, c, p, o)) return true
+  }
+  return false
 }
 
 const isMonsterCard = (g: State, card: number): boolean =>

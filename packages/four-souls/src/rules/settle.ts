@@ -3,10 +3,10 @@ import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
-import type { Pending } from '../model/stack.ts'
+import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
 import { Modify } from '../model/statics.ts'
-import { announce } from './announce.ts'
+import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
 import { hasBody, vitalsOf } from './objects.ts'
@@ -40,11 +40,14 @@ export function settle(g: State): boolean {
       return true
     }
   }
-  if (g.pending.length > 0) {
-    start(g, putTriggers)
-    return true
+  if (g.pending.length === 0) return false
+  if (g.pending.length > 1 || machine.watched) start(g, putTriggers)
+  else {
+    const trigger = g.pending[0]!
+    g.pending = []
+    announceNow(g, contextOf(trigger))
   }
-  return false
+  return true
 }
 
 /**
@@ -243,11 +246,6 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   group(g, f) {
     if (g.pending.length === 0) return 'end'
     const all = g.pending
-    if (all.length === 1 && !machine.watched) {
-      g.pending = []
-      announceTrigger(g, all[0]!)
-      return 'end'
-    }
     const group = groupOf(g, all)
     f.l = { group }
     const first = all[group[0]!]!
@@ -270,15 +268,16 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
     const chosen = f.l.group.map((i) => g.pending[i]!)
     g.pending = g.pending.filter((p) => !chosen.includes(p))
     // announced in this order: frames run last in, first out
-    for (let i = chosen.length - 1; i >= 0; i--) announceTrigger(g, chosen[i]!)
+    for (let i = chosen.length - 1; i >= 0; i--) announce(g, contextOf(chosen[i]!))
     return 'end'
   },
 })
 
-function announceTrigger(g: State, p: Pending): void {
-  p.ctx.ability = p.ability
-  p.ctx.mode = 0
-  announce(g, p.ctx)
+/** The context in which a trigger is announced. */
+function contextOf({ ctx, ability }: Pending): Ctx {
+  ctx.ability = ability
+  ctx.mode = 0
+  return ctx
 }
 
 /** Indexes of the next triggers: all of one controller. Those marked `last` come after everything else. */
