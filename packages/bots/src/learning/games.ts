@@ -42,7 +42,7 @@ const ONE_IN = 14
 /** In games that begin astray, one answer in so many is any legal one, up to a turn before this one. */
 const STRAY = 6
 const LAST_ASTRAY = 24
-/** One of the other answers in so many is what the evaluation likes best after this turn. */
+/** Where players win together, one of the other answers in so many is what the evaluation likes best after this turn. */
 const TEMPTED = 3
 /** More answers than these are not compared. */
 const MOST_COMPARED = 12
@@ -53,9 +53,9 @@ const LONGEST = 20_000
 
 /**
  * Plays one game. Returns its positions in order and how it ended; null if it ended abnormally. `astray`: it begins with moves that no good
- * player would make, some of them any, some such as these weights like best. They lead to positions that good players never reach: a search
- * looks at those, too, and where the weights are wrong it goes there. Only positions after these moves are returned, because how good
- * players get on from there is what counts.
+ * player would make. They lead to positions that good players never reach: a search looks at those, too. Where players win together, some of
+ * the moves are what these weights like best: a search goes where the weights are wrong, and there no opponent shows it. Only positions after
+ * these moves are returned, because how good players get on from there is what counts.
  */
 export function playOne<S extends GameState, C>(
   game: Pick<Game<S, C, unknown>, 'create' | 'apply'>,
@@ -70,6 +70,7 @@ export function playOne<S extends GameState, C>(
   const sampler = new Sampler()
   const positions: Position[] = []
   const until = astray !== null ? 1 + chance.below(LAST_ASTRAY) : 0
+  const isTempted = (): boolean => of.together(state) && chance.below(TEMPTED) === 0
   let turn = 0
   for (let n = 0; n < LONGEST && state.decision !== null; n++) {
     const now = of.turn(state)
@@ -83,9 +84,8 @@ export function playOne<S extends GameState, C>(
     const picks =
       isAstray && chance.below(STRAY) === 0
         ? anyPicks(decision, chance)
-        : ((isAstray && astray !== null && chance.below(TEMPTED) === 0
-            ? liked(game, of, state, astray, chance)
-            : null) ?? player.choose(state as S & { decision: Decision }))
+        : ((astray !== null && isAstray && isTempted() ? liked(game, of, state, astray, chance) : null) ??
+          player.choose(state as S & { decision: Decision }))
     game.apply(state, { decision: decision.id, picks })
   }
   const won = of.result(state)
