@@ -1,6 +1,6 @@
-import { TURN_CAP } from '@soulstack/battle-for-souls'
+import { battleForSouls, TURN_CAP } from '@soulstack/battle-for-souls'
 import { cards } from '@soulstack/battle-for-souls/cards/index'
-import { isSolo, type State } from '@soulstack/battle-for-souls/rules/state'
+import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
 import { fingerprint } from '@soulstack/kit'
 import type { Learnable } from '../learning/games.ts'
 import { FEATURE_COUNT, featureNames, features, sidesOf } from './features.ts'
@@ -23,6 +23,8 @@ export const learnable: Learnable<State> = {
   weights: (kind) => learntWeights(kind as Kind),
   features,
   seats: (g) => sidesOf(g).length,
+  place: (g, seat) => sidesOf(g).indexOf(sideOf(g, seat)),
+  fork: battleForSouls.fork,
   together: isSolo,
   turn: (g) => g.turn,
   result: (g) => (g.over === null ? null : resultOf(g)),

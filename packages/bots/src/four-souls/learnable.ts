@@ -1,6 +1,7 @@
 import type { State } from '@soulstack/four-souls/model/state'
 import { SETS } from '@soulstack/four-souls/packs/card'
 import { printed } from '@soulstack/four-souls/packs/index'
+import { briskFork } from '@soulstack/four-souls/rules/brisk'
 import { fingerprint } from '@soulstack/kit'
 import type { Learnable } from '../learning/games.ts'
 import { featureCount, featureNames, features } from './features.ts'
@@ -38,7 +39,9 @@ export const learnable: Learnable<State> = {
   table: (kind, n) => TABLES[kind as Kind][n % TABLES[kind as Kind].length]!,
   weights: (kind) => learntWeights(printed, kind as Kind),
   features,
+  fork: briskFork,
   seats: (g) => g.seats.length,
+  place: (_, seat) => seat,
   together: (g) => g.rules.together,
   turn: (g) => (g.phase === 'setup' ? 0 : g.turn),
   result: (g) => (g.over === null || g.over.reason === 'runaway' ? null : resultOf(g)),

@@ -37,7 +37,7 @@ export function calibrate<S extends GameState, C>(
   const weights = of.weights(kind)
   const sums = Array.from({ length: 10 }, () => ({ n: 0, predicted: 0, came: 0 }))
   for (let n = 0; n < games; n++) {
-    const played = playOne(game, of, game.readConfig(of.table(kind, n)), `${seed}/${n}`, false)
+    const played = playOne(game, of, game.readConfig(of.table(kind, n)), `${seed}/${n}`, null)
     report(n + 1)
     if (played === null) continue
     // players who win together have one chance between them

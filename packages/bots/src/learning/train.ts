@@ -36,7 +36,7 @@ export function train<S extends GameState, C>(
   let [loss, right, positions] = [0, 0, 0]
   for (let n = 0; n < games; n++) {
     // four games at each table, the last of them played well from its beginning
-    const astray = n % 4 < 3
+    const astray = n % 4 < 3 ? learner.weights : null
     const played = playOne(game, of, game.readConfig(of.table(kind, Math.floor(n / 4))), `${seed}/${n}`, astray)
     if (played !== null) {
       for (const position of played.positions) {
