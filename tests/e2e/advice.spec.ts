@@ -27,7 +27,8 @@ for (const [language, w, more] of [
     test.use({ locale: language, viewport: { width: 1440, height: 900 } })
     const paper = (page: Page) => page.getByRole('dialog', { name: w.title })
 
-    test('the answers are shown with their chances, the reason and a mark on the table', async ({ page }) => {
+    const often = language === 'en-GB' ? {} : LONG
+    test('the answers are shown with their chances, the reason and a mark on the table', often, async ({ page }) => {
       await sitDown(page, { game: 'four-souls', seats: ['you', 'normal'], options: { table: TURN }, start: true })
       await expect(act(page)).toHaveAttribute('data-decision', /\d/)
       // the Bomb! is played, and needs a target

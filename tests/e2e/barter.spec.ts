@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answerUntil, onlyPasses } from './support/ahead.ts'
-import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
+import { EDITIONS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, parts, pressInMore, sitDown, test } from './support/table.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -14,7 +14,7 @@ const handOf = (page: Page) => parts(page).hand.count()
 for (const kind of EDITIONS)
   test(
     `${kind.name}: an item is offered for loot, answered by a counter-offer, and changes hands`,
-    atEach(kind),
+    LONG,
     async ({ page, another }) => {
       const ann = page
       const ned = await another()

@@ -56,68 +56,69 @@ const situation = async ({ page }: Person) => ({
   souls: await battle(page).earth.getByRole('button').allTextContents(),
 })
 
-test('two people: hands stay hidden, and a reload in mid-turn returns to the same question', async ({
-  page,
-  another,
-}) => {
-  test.setTimeout(240_000)
-  const people = [await person('Ann', page), await person('Ned', await another())] as const
-  await sitTogether([...people], ['you', 'open'])
-  const pages = people.map((one) => one.page)
+test(
+  'two people: hands stay hidden, and a reload in mid-turn returns to the same question',
+  LONG,
+  async ({ page, another }) => {
+    test.setTimeout(240_000)
+    const people = [await person('Ann', page), await person('Ned', await another())] as const
+    await sitTogether([...people], ['you', 'open'])
+    const pages = people.map((one) => one.page)
 
-  // until somebody must choose the soul for a set
-  const at = await playAhead(pages, ({ decision, turn }) => turn.number > 4 && /which soul/.test(decision!.ask))
-  const asked = people.find((one) => one.page === at)!
-  const other = people.find((one) => one !== asked)!
-  // a page may still be drawing what came before
-  await expect(battle(asked.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
-  await expect(battle(other.page).act).toContainText(`${asked.name} is deciding`)
-  for (const each of [asked, other]) {
-    const before = await situation(each)
-    expect(before.decision === null).toBe(each === other)
-    await each.page.reload()
-    await battle(each.page).main.waitFor()
-    await expect(battle(each.page).earth.getByRole('button')).not.toHaveCount(2)
-    expect(await situation(each)).toEqual(before)
-  }
-  await expect(other.page.locator('[data-act]')).toContainText(`${asked.name} is deciding`)
-  // a turn by each, by clicking
-  const { number } = newest(asked).turn
-  await playInTurns(people, () => newest(asked).turn.number > number + 1)
+    // until somebody must choose the soul for a set
+    const at = await playAhead(pages, ({ decision, turn }) => turn.number > 4 && /which soul/.test(decision!.ask))
+    const asked = people.find((one) => one.page === at)!
+    const other = people.find((one) => one !== asked)!
+    // a page may still be drawing what came before
+    await expect(battle(asked.page).options.getByRole('heading', { name: /for which soul/ })).toBeVisible()
+    await expect(battle(other.page).act).toContainText(`${asked.name} is deciding`)
+    for (const each of [asked, other]) {
+      const before = await situation(each)
+      expect(before.decision === null).toBe(each === other)
+      await each.page.reload()
+      await battle(each.page).main.waitFor()
+      await expect(battle(each.page).earth.getByRole('button')).not.toHaveCount(2)
+      expect(await situation(each)).toEqual(before)
+    }
+    await expect(other.page.locator('[data-act]')).toContainText(`${asked.name} is deciding`)
+    // a turn by each, by clicking
+    const { number } = newest(asked).turn
+    await playInTurns(people, () => newest(asked).turn.number > number + 1)
 
-  for (const [one, two] of [people, [people[1], people[0]]] as const) {
-    const [you, them] = [newest(one).you!, newest(two).you!]
-    // no frame contained a card of the other hand, neither in the view nor in a log line about drawing
-    expect(one.views.length).toBeGreaterThan(10)
-    for (const { view, log } of one.views) {
-      expect(view.seats[them]!.hand).toBeNull()
-      expect(view.seats[you]!.hand).not.toBeNull()
-      for (const line of log)
-        if (line.seat === them && JSON.stringify(line.parts).includes('draw'))
-          expect(JSON.stringify(line.parts)).not.toContain('"card"')
+    for (const [one, two] of [people, [people[1], people[0]]] as const) {
+      const [you, them] = [newest(one).you!, newest(two).you!]
+      // no frame contained a card of the other hand, neither in the view nor in a log line about drawing
+      expect(one.views.length).toBeGreaterThan(10)
+      for (const { view, log } of one.views) {
+        expect(view.seats[them]!.hand).toBeNull()
+        expect(view.seats[you]!.hand).not.toBeNull()
+        for (const line of log)
+          if (line.seat === them && JSON.stringify(line.parts).includes('draw'))
+            expect(JSON.stringify(line.parts)).not.toContain('"card"')
+      }
+      // apart from face-up cards, no frame names a card that the other player held at that moment
+      let compared = 0
+      for (const { view, moves } of one.views) {
+        const hand = two.views.find((shown) => shown.moves === moves)?.view.seats[them]?.hand
+        if (!hand) continue
+        compared++
+        const { sides, ...rest } = view
+        const hidden = JSON.stringify(rest)
+        for (const card of hand) expect(hidden).not.toContain(`"${card}"`)
+        const own = sides.find((side) => side.seats.includes(you))
+        for (const card of hand) expect(JSON.stringify(own)).not.toContain(`"${card}"`)
+      }
+      expect(compared).toBeGreaterThan(10)
+      // the page shows your own cards and no others
+      const shown = await one.page
+        .getByRole('button', { name: /in your hand, \d of \d/ })
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
+      expect(shown.sort()).toEqual([...newest(one).seats[you]!.hand!].sort())
+      for (const card of newest(two).seats[them]!.hand!)
+        await expect(one.page.locator(`[data-card="${card}"]`)).toHaveCount(0)
     }
-    // apart from face-up cards, no frame names a card that the other player held at that moment
-    let compared = 0
-    for (const { view, moves } of one.views) {
-      const hand = two.views.find((shown) => shown.moves === moves)?.view.seats[them]?.hand
-      if (!hand) continue
-      compared++
-      const { sides, ...rest } = view
-      const hidden = JSON.stringify(rest)
-      for (const card of hand) expect(hidden).not.toContain(`"${card}"`)
-      const own = sides.find((side) => side.seats.includes(you))
-      for (const card of hand) expect(JSON.stringify(own)).not.toContain(`"${card}"`)
-    }
-    expect(compared).toBeGreaterThan(10)
-    // the page shows your own cards and no others
-    const shown = await one.page
-      .getByRole('button', { name: /in your hand, \d of \d/ })
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
-    expect(shown.sort()).toEqual([...newest(one).seats[you]!.hand!].sort())
-    for (const card of newest(two).seats[them]!.hand!)
-      await expect(one.page.locator(`[data-card="${card}"]`)).toHaveCount(0)
-  }
-})
+  },
+)
 
 /** Lets the deciding player press once, repeatedly, until `enough` holds, and not once more. */
 async function playInTurns(people: readonly Person[], enough: () => boolean): Promise<void> {

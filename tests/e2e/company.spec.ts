@@ -9,7 +9,7 @@ import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './
 for (const kind of KINDS)
   test(
     `${kind.name}: two people: from the open tables to a seat, chatting, muting, and shared screens`,
-    atEach(kind),
+    LONG,
     async ({ page, another }) => {
       const ann = page
       await ann.emulateMedia({ reducedMotion: 'reduce' })

@@ -209,39 +209,40 @@ for (const kind of KINDS)
   )
 
 for (const name of ['four-souls', 'battle-for-souls'])
-  test(`a game of ${name} that another release recorded is watched, its dice are checked, and it goes on from a turn`, {
-    // the game of Four Souls is four times as long
-    tag: name === 'four-souls' ? '@long' : [],
-  }, async ({ page, complaints }) => {
-    const kept = new URL(`../../packages/server/test/fixtures/films/${name}-1-1.json`, import.meta.url)
-    const file = JSON.parse(await readFile(kept, 'utf8'))
-    file.version = file.film.head.version = 'of another release'
-    await bring(page, file)
-    const { last } = file.film.head
-    await moment(page).fill(String(last))
-    await expect(moment(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Moment ${last} of ${last}`))
-    for (const part of [0.25, 0.5, 0.75]) await moment(page).fill(String(Math.round(part * last)))
-    await eyes(page).selectOption('Ned')
-    await expect(page.getByText('You see what Ned saw.')).toBeVisible()
-    await page.keyboard.press('m')
-    await page.getByRole('menuitem', { name: /^Dice/ }).click()
-    const proof = page.getByRole('dialog', { name: 'The dice' })
-    await expect(proof).toContainText(/This browser drew all \d+ numbers .* none was left out/)
-    await expect(proof).toContainText('soulstack replay --check-dice FILE')
-    await audit(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Play from turn \d+/ }).click()
-    await expect(page).toHaveURL(/\/t\//)
-    await expect(page.getByRole('region', { name: /^Your hand/ })).toBeVisible()
+  test(
+    `a game of ${name} that another release recorded is watched, its dice are checked, and it goes on from a turn`,
+    LONG,
+    async ({ page, complaints }) => {
+      const kept = new URL(`../../packages/server/test/fixtures/films/${name}-1-1.json`, import.meta.url)
+      const file = JSON.parse(await readFile(kept, 'utf8'))
+      file.version = file.film.head.version = 'of another release'
+      await bring(page, file)
+      const { last } = file.film.head
+      await moment(page).fill(String(last))
+      await expect(moment(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Moment ${last} of ${last}`))
+      for (const part of [0.25, 0.5, 0.75]) await moment(page).fill(String(Math.round(part * last)))
+      await eyes(page).selectOption('Ned')
+      await expect(page.getByText('You see what Ned saw.')).toBeVisible()
+      await page.keyboard.press('m')
+      await page.getByRole('menuitem', { name: /^Dice/ }).click()
+      const proof = page.getByRole('dialog', { name: 'The dice' })
+      await expect(proof).toContainText(/This browser drew all \d+ numbers .* none was left out/)
+      await expect(proof).toContainText('soulstack replay --check-dice FILE')
+      await audit(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Play from turn \d+/ }).click()
+      await expect(page).toHaveURL(/\/t\//)
+      await expect(page.getByRole('region', { name: /^Your hand/ })).toBeVisible()
 
-    // where its turns were not saved it is watched only, and it is said why
-    await page.goto('/')
-    file.film.parts.saves = brotliCompressSync('[]').toString('base64')
-    await bring(page, file)
-    await page.getByRole('button', { name: /^Watch only/ }).click()
-    await expect(page.getByText(/You can watch it, but not play on: none of its turns was saved/)).toBeVisible()
-    expect(complaints.splice(0)).toEqual([])
-  })
+      // where its turns were not saved it is watched only, and it is said why
+      await page.goto('/')
+      file.film.parts.saves = brotliCompressSync('[]').toString('base64')
+      await bring(page, file)
+      await page.getByRole('button', { name: /^Watch only/ }).click()
+      await expect(page.getByText(/You can watch it, but not play on: none of its turns was saved/)).toBeVisible()
+      expect(complaints.splice(0)).toEqual([])
+    },
+  )
 
 /** What a film shows: its moment, the cards on the table, the log, and the last act. */
 const shown = async (page: Page) => ({
@@ -258,7 +259,7 @@ const cardsInHand = (page: Page) =>
 for (const kind of KINDS)
   test(
     `${kind.name}: a link leads somebody else to the same moment with the same eyes, and the game is continued from there`,
-    atEach(kind),
+    LONG,
     async ({ page, context, another }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
-import { atEach, GAMES, KINDS } from './support/each.ts'
+import { GAMES, KINDS } from './support/each.ts'
 import { expectGerman as german } from './support/english.ts'
 import { expect, LONG, sitDown, test } from './support/table.ts'
 
@@ -84,7 +84,7 @@ test('pages outside of a game are German', LONG, async ({ page }) => {
 })
 
 for (const kind of KINDS) {
-  test(`${kind.name}: the lobby and the first turns of a table are German`, atEach(kind), async ({ page }) => {
+  test(`${kind.name}: the lobby and the first turns of a table are German`, LONG, async ({ page }) => {
     await sitDown(page, { ...kind.wanted, seats: ['you', 'open'], playerName: 'Ann' })
     await page.getByRole('img', { name: /^QR/ }).waitFor()
     await expectGerman(page, 'the lobby')

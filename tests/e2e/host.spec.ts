@@ -93,33 +93,37 @@ test('before the start the host removes somebody, closes the door, and reserves 
   await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
 })
 
-test('in a running game a bot replaces a removed player, who no longer sees a hand', async ({ page: ann, another }) => {
-  await ann.emulateMedia({ reducedMotion: 'reduce' })
-  const { table } = await sitDown(ann, { seats: ['you', 'open'], playerName: 'Ann' })
-  const ned = await another()
-  await ned.emulateMedia({ reducedMotion: 'reduce' })
-  await sitsDown(ned, table, 'Ned')
-  await ann.getByRole('button', { name: /^Start the game/ }).click()
-  for (const each of [ann, ned]) await parts(each).main.waitFor()
-  await expect(parts(ned).hand).not.toHaveCount(0)
+test(
+  'in a running game a bot replaces a removed player, who no longer sees a hand',
+  LONG,
+  async ({ page: ann, another }) => {
+    await ann.emulateMedia({ reducedMotion: 'reduce' })
+    const { table } = await sitDown(ann, { seats: ['you', 'open'], playerName: 'Ann' })
+    const ned = await another()
+    await ned.emulateMedia({ reducedMotion: 'reduce' })
+    await sitsDown(ned, table, 'Ned')
+    await ann.getByRole('button', { name: /^Start the game/ }).click()
+    for (const each of [ann, ned]) await parts(each).main.waitFor()
+    await expect(parts(ned).hand).not.toHaveCount(0)
 
-  await openFromMenu(ann, /^People and link/)
-  const people = ann.getByRole('dialog', { name: 'People' })
-  await people.getByRole('button', { name: 'Manage Ned' }).click()
-  await ann
-    .getByRole('dialog', { name: 'Manage Ned' })
-    .getByRole('button', { name: /^Remove from the seat/ })
-    .click()
-  // back in the list of people
-  await expect(people.getByRole('listitem').nth(1)).toContainText('bot, normal')
-  await expect(people.getByRole('button', { name: 'Manage Ned' })).toHaveCount(0)
+    await openFromMenu(ann, /^People and link/)
+    const people = ann.getByRole('dialog', { name: 'People' })
+    await people.getByRole('button', { name: 'Manage Ned' }).click()
+    await ann
+      .getByRole('dialog', { name: 'Manage Ned' })
+      .getByRole('button', { name: /^Remove from the seat/ })
+      .click()
+    // back in the list of people
+    await expect(people.getByRole('listitem').nth(1)).toContainText('bot, normal')
+    await expect(people.getByRole('button', { name: 'Manage Ned' })).toHaveCount(0)
 
-  const told = ned.getByRole('dialog', { name: 'You were removed' })
-  await expect(told).toContainText('has removed you from your seat')
-  await ned.keyboard.press('Escape')
-  await expect(told).toHaveCount(0)
-  await expect(parts(ned).hand).toHaveCount(0)
-  await ned.reload()
-  await expect(ned.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()
-  await expect(parts(ned).hand).toHaveCount(0)
-})
+    const told = ned.getByRole('dialog', { name: 'You were removed' })
+    await expect(told).toContainText('has removed you from your seat')
+    await ned.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+    await expect(parts(ned).hand).toHaveCount(0)
+    await ned.reload()
+    await expect(ned.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()
+    await expect(parts(ned).hand).toHaveCount(0)
+  },
+)

@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator } from '@playwright/test'
 import { pressByKey } from './support/driver.ts'
-import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { EDITIONS, FIRST_EDITION } from './support/each.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 import { wholeGame } from './support/whole.ts'
 
 test('keys typed while a sheet is still loading play nothing', async ({ page }) => {
@@ -29,7 +29,7 @@ test.use({ viewport: { width: 1280, height: 720 }, trace: 'off' })
 for (const kind of EDITIONS)
   test(
     `${kind.name}: a whole game by keyboard alone: from the home page to the result and its replay`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })

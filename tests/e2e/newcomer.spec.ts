@@ -84,7 +84,7 @@ for (const [size, width, height] of [
   ['on a wide screen', 1440, 900],
   ['on a phone', 390, 844],
 ] as const)
-  test(`the question about sound comes once, ${size}`, width < 600 ? LONG : {}, async ({ page }) => {
+  test(`the question about sound comes once, ${size}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const start = AudioScheduledSourceNode.prototype.start

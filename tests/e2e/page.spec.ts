@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { play, playToStack } from './support/driver.ts'
-import { atEach, EDITIONS } from './support/each.ts'
+import { EDITIONS } from './support/each.ts'
 import { fits, reachable } from './support/reach.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
@@ -33,7 +33,7 @@ async function toChoice(page: Page): Promise<boolean> {
   return false
 }
 
-test('some moves by keyboard alone', LONG, async ({ page }) => {
+test('some moves by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/')
   // to the first button by Tab, pressed with Enter
@@ -118,7 +118,7 @@ test.describe('for everybody', () => {
   })
 
   for (const kind of EDITIONS)
-    test(`nor does a table of ${kind.name}, with a stack and with a prompt`, atEach(kind), async ({ page }) => {
+    test(`nor does a table of ${kind.name}, with a stack and with a prompt`, LONG, async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...three, ...kind.wanted })
@@ -148,10 +148,9 @@ for (const { name, width, height } of [
       await fits(page)
     })
 
-    const often = name === 'upright' ? {} : LONG
     test(
       'shows a table without sideways scrolling, with its main button and the hand visible at once',
-      often,
+      LONG,
       async ({ page }) => {
         test.setTimeout(120_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })

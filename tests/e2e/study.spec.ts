@@ -226,7 +226,7 @@ async function toTheEnd(page: Page, game: 'four-souls' | 'battle-for-souls'): Pr
 const end = (page: Page) => page.locator('[aria-modal="true"]')
 
 for (const game of ['four-souls', 'battle-for-souls'] as const)
-  test(`${game}: the end of a game tells its story`, async ({ page }) => {
+  test(`${game}: the end of a game tells its story`, game === 'four-souls' ? {} : LONG, async ({ page }) => {
     await toTheEnd(page, game)
     const chart = end(page).getByRole('region', { name: 'Who was going to win' })
     await expect(chart).toBeVisible({ timeout: PATIENCE })
@@ -278,7 +278,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
   for (const game of ['four-souls', 'battle-for-souls'] as const)
-    test(`${game}: the story and the analysis`, async ({ page }) => {
+    test(`${game}: the story and the analysis`, game === 'four-souls' ? {} : LONG, async ({ page }) => {
       await toTheEnd(page, game)
       await expect(end(page).getByRole('region', { name: 'Hier kippte es' })).toBeVisible({ timeout: PATIENCE })
       await expectGerman(page, 'the story', ['Reap'])

@@ -106,7 +106,7 @@ async function untilSomebodyCan(people: [Person, Person], moves: number): Promis
 for (const kind of EDITIONS)
   test(
     `${kind.name}: two moves are taken back by consent, each step shown and agreed to`,
-    atEach(kind),
+    LONG,
     async ({ page, another }) => {
       test.setTimeout(120_000)
       const people = await annAndNed(page, another, kind)
