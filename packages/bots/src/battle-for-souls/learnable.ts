@@ -5,7 +5,7 @@ import { fingerprint } from '@soulstack/kit'
 import type { Learnable } from '../learning/games.ts'
 import { FEATURE_COUNT, featureNames, features, sidesOf } from './features.ts'
 import { searched } from './searched.ts'
-import { KINDS, type Kind, learntWeights, resultOf } from './value.ts'
+import { KINDS, type Kind, learntCurve, learntWeights, resultOf } from './value.ts'
 
 /** Tables to learn from, in turn. */
 const TABLES: Record<Kind, readonly object[]> = {
@@ -21,6 +21,7 @@ export const learnable: Learnable<State> = {
   kinds: KINDS,
   table: (kind, n) => ({ turnCap: TURN_CAP, ...TABLES[kind as Kind][n % TABLES[kind as Kind].length] }),
   weights: (kind) => learntWeights(kind as Kind),
+  curve: (kind) => learntCurve(kind as Kind),
   features,
   seats: (g) => sidesOf(g).length,
   place: (g, seat) => sidesOf(g).indexOf(sideOf(g, seat)),

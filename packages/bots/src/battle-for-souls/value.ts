@@ -1,4 +1,5 @@
 import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
+import { type Curve, corrected } from '../learning/curve.ts'
 import { shares } from '../learning/model.ts'
 import { byNumber, type Weights } from '../learning/weights.ts'
 import { FEATURE_COUNT, featureNames, features, sidesOf } from './features.ts'
@@ -17,6 +18,9 @@ const weights: Partial<Record<Kind, Float64Array>> = {}
 /** The learnt weights of a kind of table, by feature number. */
 export const learntWeights = (kind: Kind): Float64Array => byNumber(LEARNT[kind], FEATURE_COUNT, featureNames)
 
+/** What came of predictions with them. */
+export const learntCurve = (kind: Kind): Curve | undefined => LEARNT[kind].curve
+
 let used: Float64Array = new Float64Array(0)
 let scores: number[] = []
 const add = (at: number, feature: number, value: number): void => {
@@ -30,7 +34,7 @@ export function sideShares(g: State): number[] {
   used = weights[kind] ??= learntWeights(kind)
   scores = sidesOf(g).map(() => 0)
   features(g, add)
-  return shares(scores, isSolo(g))
+  return corrected(shares(scores, isSolo(g)), isSolo(g), LEARNT[kind].curve)
 }
 
 /** The share of the win that each side got in a game that is over. */

@@ -6,7 +6,7 @@ import { fingerprint } from '@soulstack/kit'
 import type { Learnable } from '../learning/games.ts'
 import { featureCount, featureNames, features } from './features.ts'
 import { searchedWith } from './searched.ts'
-import { KINDS, type Kind, learntWeights, resultOf } from './value.ts'
+import { KINDS, type Kind, learntCurve, learntWeights, resultOf } from './value.ts'
 
 const ALL = SETS.map(({ id }) => id)
 
@@ -38,6 +38,7 @@ export const learnable: Learnable<State> = {
   kinds: KINDS,
   table: (kind, n) => TABLES[kind as Kind][n % TABLES[kind as Kind].length]!,
   weights: (kind) => learntWeights(printed, kind as Kind),
+  curve: (kind) => learntCurve(kind as Kind),
   features,
   fork: briskFork,
   seats: (g) => g.seats.length,

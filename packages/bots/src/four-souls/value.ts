@@ -1,6 +1,7 @@
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import type { Seat } from '@soulstack/kit'
+import { type Curve, corrected } from '../learning/curve.ts'
 import { shares } from '../learning/model.ts'
 import { byNumber, type Weights } from '../learning/weights.ts'
 import { featureCount, featureNames, features } from './features.ts'
@@ -22,6 +23,9 @@ export const kindOf = ({ rules }: State): Kind => (rules.together ? 'together' :
 export const learntWeights = (library: Library, kind: Kind): Float64Array =>
   byNumber(LEARNT[kind], featureCount(library), featureNames(library))
 
+/** What came of predictions with them. */
+export const learntCurve = (kind: Kind): Curve | undefined => LEARNT[kind].curve
+
 /** Returns a function that gives the share of the win that each seat can expect, at tables with these cards. */
 export function evaluation(library: Library): (g: State) => number[] {
   const weights: Partial<Record<Kind, Float64Array>> = {}
@@ -36,7 +40,7 @@ export function evaluation(library: Library): (g: State) => number[] {
     used = weights[kind] ??= learntWeights(library, kind)
     scores = new Array<number>(g.seats.length).fill(0)
     features(g, add)
-    return shares(scores, g.rules.together)
+    return corrected(shares(scores, g.rules.together), g.rules.together, LEARNT[kind].curve)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Decision, Game, GameState, Seat } from '@soulstack/kit'
 import { Chance } from '../chance.ts'
 import { anyPicks } from '../picks.ts'
 import type { PlayoutPlayer } from '../search/search.ts'
+import type { Curve } from './curve.ts'
 import { type Position, predict, Sampler } from './model.ts'
 import type { FeatureNames } from './weights.ts'
 
@@ -18,8 +19,9 @@ export interface Learnable<S extends GameState> {
   readonly kinds: readonly string[]
   /** The table of the nth game of a kind, as wishes for `readConfig`. */
   table(kind: string, n: number): object
-  /** The weights so far. */
+  /** The weights so far, and what came of predictions with them. */
   weights(kind: string): Float64Array
+  curve(kind: string): Curve | undefined
   /** Emits the features of a position that are not 0. */
   features(state: S, emit: (seat: number, feature: number, value: number) => void): void
   /** How many play, and whether they win together. */

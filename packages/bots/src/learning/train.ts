@@ -1,8 +1,10 @@
 import type { Game, GameState } from '@soulstack/kit'
+import { binsOf } from './calibration.ts'
+import { type Curve, curveThrough } from './curve.ts'
 import { type Learnable, playOne } from './games.ts'
 import { Learner, type Pace } from './learner.ts'
 import { predict } from './model.ts'
-import { byName, type Weights } from './weights.ts'
+import { byName, byNumber, type Weights } from './weights.ts'
 
 export interface Training {
   readonly kind: string
@@ -53,13 +55,29 @@ export function train<S extends GameState, C>(
     report({ games: n + 1, loss: loss / positions, right: right / positions })
     loss = right = positions = 0
   }
+  const weights = byName(learner.mean(), of.names)
   return {
     about: `npx soulstack train --kind ${kind} --games ${games} --seed ${seed} --rate ${pace.rate} --lambda ${pace.lambda}${goOn ? ' --from now' : ''}`,
     pool: of.pool,
     games,
-    weights: byName(learner.mean(), of.names),
+    weights,
+    curve: curveOf(game, of, { kind, games: Math.min(CURVE_GAMES, games), seed }, weights),
   }
 }
+
+/** The curve of weights as they are kept in a file, learnt from further games that are played well from their beginning. */
+export function curveOf<S extends GameState, C>(
+  game: Pick<Game<S, C, unknown>, 'readConfig' | 'create' | 'apply'>,
+  of: Learnable<S>,
+  { kind, games, seed }: Pick<Training, 'kind' | 'games' | 'seed'>,
+  weights: Weights['weights'],
+): Curve {
+  const list = byNumber({ weights }, of.count, of.names)
+  const which = { kind, games, seed: `${seed} curve` }
+  return curveThrough(binsOf(game, of, which, (position) => predict(list, position), CURVE_PARTS))
+}
+const CURVE_GAMES = 10_000
+const CURVE_PARTS = 10
 
 const lossOf = (shares: readonly number[], won: readonly number[], together: boolean): number =>
   together

@@ -1,3 +1,5 @@
+import type { Curve } from './curve.ts'
+
 /** Learnt weights as they are kept in a file: by group and name, so that they outlive changes of numbers. */
 export interface Weights {
   /** What they are for, and the command that made them. */
@@ -7,6 +9,8 @@ export interface Weights {
   /** How many games they were trained on. */
   readonly games: number
   readonly weights: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** What came of predictions with them, in other games. */
+  readonly curve?: Curve
 }
 
 /** How the features of a game are called: the group and the name of each number; null: it is not used. */
@@ -17,7 +21,7 @@ export const numbersOf = <N extends string>(names: readonly N[]): Record<N, numb
   Object.fromEntries(names.map((name, i) => [name, i])) as Record<N, number>
 
 /** The weights by number. What is not in the file counts 0. */
-export function byNumber({ weights }: Weights, count: number, names: FeatureNames): Float64Array {
+export function byNumber({ weights }: Pick<Weights, 'weights'>, count: number, names: FeatureNames): Float64Array {
   const list = new Float64Array(count)
   for (let i = 0; i < count; i++) {
     const name = names(i)
