@@ -2,6 +2,7 @@ import type { GameEvent } from '@soulstack/kit'
 import { type Aside, checkGame, Refusal, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls, logLines } from '../src/index.ts'
+import { LOOT } from '../src/model/decks.ts'
 import type { State } from '../src/model/state.ts'
 import { printed } from '../src/packs/index.ts'
 import { VARIANTS } from '../src/setup/variants.ts'
@@ -158,6 +159,20 @@ describe('enhanced bartering', () => {
     expect(accept(1, 77)).toMatch(/Choose 2/)
     expect(JSON.stringify(fourSouls.save(g))).toBe(before)
     expect(accept(0, 1)).toBe('')
+  })
+
+  test('an offer whose card has left the hand shows nobody which card it was', () => {
+    const g = table()
+    while (g.decision!.ask.code !== 'priority') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
+    fourSouls.applyAside!(g, trade(0, 1, '0', '', 0, 1, ''))
+    // the card goes back into the deck, where it is hidden from its player, too
+    const [card] = g.seats[0]!.hand.splice(0, 1)
+    g.decks[LOOT]!.unshift(card!)
+    for (const seat of [0, 1, 2, null]) expect(fourSouls.view(g, seat).offers[0]!.trade).toMatchObject({ cards: null })
+    for (const seed of ['one', 'another']) {
+      const world = fourSouls.imagine(g, 0, randomFromSeed(seed))
+      expect(fourSouls.view(world, 0)).toEqual(fourSouls.view(g, 0))
+    }
   })
 
   test('cards do not change hands in the middle of a choice', () => {

@@ -152,7 +152,7 @@ export interface OfferLook {
 
 /** A trade beyond ¢ for a favour: what is given for what, in addition to the ¢ that are offered. */
 export interface TradeView {
-  /** How many loot cards are given; and which, for those who may see that hand. */
+  /** How many loot cards are given; and which, for those who see that hand, as long as all of them are in it. */
   loot: number
   cards: CardId[] | null
   /** Objects. */

@@ -72,7 +72,7 @@ export function look(g: State, eyes: Eyes): Look {
     attack: fightView(g),
     lasting,
     // bartering is public (Bartering)
-    offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesHand(g, o.from, eyes))),
+    offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, eyes))),
     soulsToWin: g.rules.soulsToWin,
     together: g.rules.together,
     soulCap: g.rules.soulCap,
@@ -98,8 +98,7 @@ export function fromTop({ rules: { cards, library } }: State, pile: readonly num
 }
 
 /** Whether these eyes see the hand of this seat. */
-export const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean =>
-  eyes === 'all' || eyes === seat || handIsOpen(g, seat)
+const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean => eyes === 'all' || eyes === seat || handIsOpen(g, seat)
 
 function turnLook(g: State): TurnLook {
   const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0
@@ -260,7 +259,14 @@ function stackLook(g: State): StackItemLook[] {
   return items
 }
 
-/** `open`: the viewer sees the hand that its loot cards are in. */
+/**
+ * Whether these eyes see the loot cards of an offer: as long as they see the hand that all of them are in. Once one has left it, nobody is
+ * told any more which card it was: it may be hidden somewhere else by now.
+ */
+export const seesOffered = (g: State, { from, trade }: Offer, eyes: Eyes): boolean =>
+  seesHand(g, from, eyes) && (trade === null || trade.loot.every((card) => g.seats[from]!.hand.includes(card)))
+
+/** `open`: the viewer sees its loot cards. */
 function offerLook(g: State, o: Offer, open: boolean): OfferLook {
   const { trade } = o
   return {

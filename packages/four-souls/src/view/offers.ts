@@ -9,7 +9,7 @@ import type { OfferView } from './types.ts'
 
 /** Open offers (Bartering). */
 
-/** What the view of an offer says of it. `open`: the viewer sees the hand that its loot cards are in. */
+/** What the view of an offer says of it. `open`: the viewer sees its loot cards. */
 export function offerWords(g: State, o: Offer, open: boolean, w: Words): Omit<OfferView, keyof OfferLook> {
   const { trade } = o
   const cards = trade === null || !open ? null : trade.loot.map((card) => g.rules.cards[card]!)

@@ -11,7 +11,7 @@ import { challengeWords, variantAbout } from '../setup/words/index.ts'
 import { type Words, wordsOf } from '../text/index.ts'
 import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
-import { fromTop, look, seesHand, seesWhoDecides } from './look.ts'
+import { fromTop, look, seesOffered, seesWhoDecides } from './look.ts'
 import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { noteWords } from './notes.ts'
@@ -49,7 +49,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     piles: pilesView(g, seen.piles),
     offers: seen.offers.map((offer, i) => {
       const o = g.offers[i]!
-      return { ...offer, ...offerWords(g, o, seesHand(g, o.from, eyes), w) }
+      return { ...offer, ...offerWords(g, o, seesOffered(g, o, eyes), w) }
     }),
     challenge: challengeView(g, seen.challenge, language),
     variants: seen.variants.map((variant) => ({
