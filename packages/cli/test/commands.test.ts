@@ -345,7 +345,7 @@ describe('fuzz', () => {
   })
 
   it('draws every option of a table, and repeats a game with all that was drawn', async () => {
-    expect(await run('fuzz', '--random-options', '--games', '1', '--seed', 'any')).toMatchObject({ code: 0 })
+    expect(await run('fuzz', '--random-options', '--games', '1', '--seed', 'two')).toMatchObject({ code: 0 })
     const check = fourSouls.check
     const failed: unknown[] = []
     vi.spyOn(fourSouls, 'check').mockImplementation((state) => {
@@ -358,9 +358,9 @@ describe('fuzz', () => {
       ['--mode', 'co-op', '--soul-cap', '7'],
     ]) {
       failed.length = 0
-      const { json } = await runJson('fuzz', '--random-options', '--games', '2', '--seed', 'drawn', ...more)
+      const { json } = await runJson('fuzz', '--random-options', '--games', '1', '--seed', 'drawn', ...more)
       const { failures }: FuzzResult = json
-      expect(failures).toHaveLength(2)
+      expect(failures).toHaveLength(1)
       const drawn = failed.slice()
       failed.length = 0
       for (const { command } of failures) await run(...words(command).slice(2))

@@ -62,7 +62,7 @@ const askedFor = (n: number) => vi.waitUntil(() => take.mock.calls.length === n,
 
 describe('an expensive log', () => {
   it('is stopped when its time is over, at a named entry; others are served meanwhile', async () => {
-    await start({ filmSeconds: 1.5 })
+    await start({ filmSeconds: 1 })
     // start the thread before anything is expensive
     await importLog(hogLog(5, {}), '10.0.0.2')
     // twenty seconds of work
@@ -114,7 +114,7 @@ describe('an expensive log', () => {
   })
 
   it('makes its own address wait, and is refused if too much is waiting already', async () => {
-    await start({ filmSeconds: 2, filmsAtOnce: 1, filmsWaiting: 2 })
+    await start({ filmSeconds: 1, filmsAtOnce: 1, filmsWaiting: 2 })
     const order: string[] = []
     const one = (name: string, log: GameLog, from: string) => importLog(log, from).finally(() => order.push(name))
     const dear = one('dear', hogLog(100, { busy: 100 }), '10.0.0.1')
