@@ -1,7 +1,12 @@
-/** Rounds before anything is decided. */
-const FIRST = 4
-/** An answer drops out when even this many standard errors above its mean it is no better than the base answer by what matters. */
-const BEHIND = 1.5
+/** When an answer drops out of a race. */
+export interface Patience {
+  /** Not before so many rounds: the spread of a few results says little. */
+  readonly rounds: number
+  /** When even this many standard errors above its mean it is no better than the base answer by what matters. */
+  readonly errors: number
+}
+
+export const HASTY: Patience = { rounds: 4, errors: 1.5 }
 /** A share of the win that is not worth thinking about. */
 const MATTERS = 0.003
 
@@ -19,7 +24,10 @@ export class Race {
   private rounds = 0
   private total = 0
 
-  constructor(answers: number) {
+  private readonly patience: Patience
+
+  constructor(answers: number, patience: Patience = HASTY) {
+    this.patience = patience
     this.running = Array.from({ length: answers }, (_, i) => i)
     this.sums = new Float64Array(answers)
     this.squares = new Float64Array(answers)
@@ -44,15 +52,16 @@ export class Race {
       this.squares[i]! += ahead * ahead
       this.counts[i]!++
     }
-    if (this.rounds >= FIRST)
-      this.running = this.running.filter((i) => i === 0 || this.lead(i) + BEHIND * this.error(i) > MATTERS)
+    const { rounds, errors } = this.patience
+    if (this.rounds >= rounds)
+      this.running = this.running.filter((i) => i === 0 || this.lead(i) + errors * this.error(i) > MATTERS)
   }
 
   /** The answer that leads by most after a deduction of `margin` standard errors; the first if none leads. */
   winner(margin: number): number {
     let best = 0
     let most = 0
-    if (this.rounds < FIRST) return best
+    if (this.rounds < HASTY.rounds) return best
     for (const i of this.running) {
       const lead = this.lead(i) - margin * this.error(i)
       if (i === 0 || lead <= most) continue

@@ -2,7 +2,7 @@ import type { Decision, GameState, RandomState, Seat } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import { type Count, differencesOf, type Weighed, type WhyBest } from '../weighed.ts'
-import { Race } from './race.ts'
+import { type Patience, Race } from './race.ts'
 
 /** What a game brings so that bots can search it. `S`: its states; `L`: what a seat sees of them. */
 export interface Searchable<S extends GameState, L> {
@@ -37,6 +37,8 @@ export interface Effort {
   turns: number
   /** How many standard errors better than the base bot's answer another one must be. */
   margin: number
+  /** When an answer is thought about no longer; default: soon. */
+  patience?: Patience
 }
 
 /** How many answers are listed beside the best one. */
@@ -120,14 +122,14 @@ function compare<S extends GameState, L>(
  */
 export function race<S extends GameState, L>(
   game: Searchable<S, L>,
-  { playouts, turns }: Pick<Effort, 'playouts' | 'turns'>,
+  { playouts, turns, patience }: Pick<Effort, 'playouts' | 'turns' | 'patience'>,
   decision: Decision,
   answers: readonly (readonly number[])[],
   imagine: (random: RandomState) => S,
   chance: Chance,
   ended: (answer: number, state: S) => void = () => {},
 ): Race {
-  const race = new Race(answers.length)
+  const race = new Race(answers.length, patience)
   const players = game.players()
   let left = playouts
   while (left >= race.running.length && race.isOpen()) {
