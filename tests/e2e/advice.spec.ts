@@ -3,7 +3,7 @@ import { t as english } from '../../packages/web/src/words/advice.ts'
 import { de } from '../../packages/web/src/words/de/index.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
-import { expect, pressInMore, sitDown, test } from './support/table.ts'
+import { expect, LONG, pressInMore, sitDown, test } from './support/table.ts'
 
 /* "What would you do?": a strong bot says what it would do, where only bots play with somebody. */
 

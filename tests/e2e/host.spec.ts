@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
-import { expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
+import { expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Who may be at a table: the host removes people, closes the door, and reserves seats. */
 

@@ -3,7 +3,7 @@ import { de } from '../../packages/web/src/words/de/index.ts'
 import { t as english, LEVELS } from '../../packages/web/src/words/levels.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
-import { expect, test } from './support/table.ts'
+import { expect, LONG, test } from './support/table.ts'
 
 /* Bots have levels: each is a character that people choose by its name. */
 

@@ -4,7 +4,7 @@ import { settableBattleForSouls, settableFourSouls } from '../../packages/server
 import { answerUntil, onlyPasses, type Question } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
-import { expect, sitDown, test } from './support/table.ts'
+import { expect, LONG, sitDown, test } from './support/table.ts'
 
 /* The story of a game at its end, and its analysis in the replay. */
 
