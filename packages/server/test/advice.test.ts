@@ -20,13 +20,13 @@ afterEach(async () => {
   server = undefined
 })
 
-/** It is Ann's turn, and she wins with her Bomb! if she throws it at Little Horn. */
+/** It is Ann's turn, she has attacked already, and she only wins with her Bomb! if she throws it at Little Horn. */
 const TURN = {
   active: 'Ann',
   'souls-to-win': 1,
   monsters: [{ card: 'little-horn', damage: 1 }, 'fatty'],
   seats: [
-    { name: 'Ann', character: 'isaac', cents: 12, items: ['the-d6'], hand: ['bomb'] },
+    { name: 'Ann', character: 'isaac', cents: 12, items: ['the-d6'], hand: ['bomb'], attacks: 1 },
     { name: 'Bot', character: 'maggy', items: ['yum-heart'], cents: 1 },
   ],
 }
