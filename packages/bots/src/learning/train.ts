@@ -29,7 +29,7 @@ export interface Progress {
  * Returns the weights as they are kept in a file.
  */
 export function train<S extends GameState, C>(
-  game: Pick<Game<S, C, unknown>, 'readConfig' | 'create' | 'apply'>,
+  game: Pick<Game<S, C, unknown>, 'name' | 'readConfig' | 'create' | 'apply'>,
   of: Learnable<S>,
   { kind, games, seed, pace, goOn }: Training,
   report: (progress: Progress) => void,
@@ -57,7 +57,7 @@ export function train<S extends GameState, C>(
   }
   const weights = byName(learner.mean(), of.names)
   return {
-    about: `npx soulstack train --kind ${kind} --games ${games} --seed ${seed} --rate ${pace.rate} --lambda ${pace.lambda}${goOn ? ' --from now' : ''}`,
+    about: `npx soulstack train --game ${game.name} --kind ${kind} --games ${games} --seed ${seed} --rate ${pace.rate} --lambda ${pace.lambda}${goOn ? ' --from now' : ''}`,
     pool: of.pool,
     games,
     weights,
