@@ -54,4 +54,48 @@ describe('a race of answers', () => {
     run(race, [repeat(2, 0.1), repeat(2, 0.9)])
     expect(race.winner(0)).toBe(0)
   })
+
+  it('goes on with the first answer and those that may be the best', () => {
+    const race = new Race(4)
+    run(race, [repeat(4, 0.5), repeat(4, 0.5, 0.9), repeat(4, 0.55), repeat(4, 0.5, 0.7)])
+    expect(race.best(2)).toEqual([0, 1, 3])
+    expect(race.best(9)).toEqual([0, 1, 3, 2])
+  })
+
+  describe('after another one', () => {
+    const near = new Race(3)
+    run(near, [repeat(20, 0.5, 0.4), repeat(20, 0.54, 0.44), repeat(20, 0.52, 0.42)])
+    const after = (bias: number) => new Race(3, { rounds: 8, errors: 2 }, { near, bias })
+
+    it('begins with what that one has shown', () => {
+      const race = after(0.01)
+      expect(race.lead(1)).toBeCloseTo(0.04)
+      expect(race.error(1)).toBeCloseTo(0.01, 3)
+      expect(race.winner(0.5)).toBe(near.winner(0.5))
+    })
+
+    it('counts both by how sure they are', () => {
+      const results = [repeat(16, 0.5), repeat(16, 0.4, 0.7), repeat(16, 0.6)]
+      const [trusting, doubting] = [0.001, 1].map((bias) => {
+        const race = after(bias)
+        run(race, results)
+        return race
+      })
+      // what varies much counts little against a race that is trusted
+      expect(trusting!.lead(1)).toBeCloseTo(0.04, 2)
+      expect(doubting!.lead(1)).toBeCloseTo(0.05, 2)
+      expect(trusting!.error(1)).toBeLessThan(doubting!.error(1))
+      // what never varies is believed
+      expect(trusting!.lead(2)).toBeGreaterThan(0.05)
+      expect(doubting!.winner(0.5)).toBe(2)
+    })
+
+    it('ends when the only other answer is ahead without doubt', () => {
+      const race = after(0.01)
+      race.running = [0, 1]
+      const [rounds] = run(race, [repeat(50, 0.5, 0.4), repeat(50, 0.6, 0.5), repeat(50, 0)])
+      expect(rounds).toBe(8)
+      expect(race.winner(0.5)).toBe(1)
+    })
+  })
 })

@@ -11,6 +11,11 @@ import { type Count, differencesOf } from '../src/weighed.ts'
 
 /** Much less than any level thinks: enough to see that it thinks. */
 const LITTLE: Effort = { playouts: 16, turns: 1, margin: 0 }
+/** The same, and what is still in the running is played on for longer. */
+const FURTHER: Effort = {
+  ...LITTLE,
+  further: { rivals: 2, playouts: 20, turns: 3, bias: 0.01, patience: { rounds: 4, errors: 2 } },
+}
 
 /** A game whose bots search, and who plays otherwise. */
 interface Searching<S extends GameState, L> {
@@ -36,9 +41,10 @@ function play<S extends GameState, L>(
   wishes: object,
   decisions: number,
   each: (state: S, decision: Decision, picks: number[]) => void = () => {},
+  effort = LITTLE,
 ): { answers: number[][]; better: number } {
   const state = game.create(game.readConfig(wishes) as never, 'search')
-  const bot = searchBot('hard', of, LITTLE, 'a bot')
+  const bot = searchBot('hard', of, effort, 'a bot')
   const base = of.base('a bot')
   const answers: number[][] = []
   let better = 0
@@ -103,9 +109,10 @@ function suite<S extends GameState, L>(name: string, it2: Searching<S, L>, table
         expect(play(it2, wishes, 60).better).toBeGreaterThan(0)
       })
 
-    it('gives the same answers to the same questions', () => {
+    it.each([LITTLE, FURTHER])('gives the same answers to the same questions', (effort) => {
       const [, wishes] = tables[0]!
-      expect(play(it2, wishes, 30).answers).toEqual(play(it2, wishes, 30).answers)
+      const [one, other] = [1, 2].map(() => play(it2, wishes, 30, () => {}, effort).answers)
+      expect(one).toEqual(other)
     })
 
     it('gives the same answers whatever is hidden from it, and whatever the dice will be', () => {
@@ -163,9 +170,11 @@ describe('bots that search', () => {
     }).toThrow('the bot hard must be able to imagine')
   })
 
-  it('think no longer than their playouts', () => {
+  it.each([LITTLE, FURTHER])('think no longer than their playouts', (effort) => {
     const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'budget')
-    const bot = searchBot('hard', searchedWith(printed), LITTLE, 'a bot')
+    const bot = searchBot('hard', searchedWith(printed), effort, 'a bot')
+    const most = effort.playouts + (effort.further?.playouts ?? 0)
+    let longest = 0
     for (let n = 0; n < 60 && state.decision !== null; n++) {
       const { decision } = state
       let worlds = 0
@@ -175,8 +184,10 @@ describe('bots that search', () => {
       }
       const picks = bot.choose(decision, () => fourSouls.look(state, decision.seat), imagine)
       // at least two answers are played on in each world
-      expect(worlds).toBeLessThanOrEqual(LITTLE.playouts / 2)
+      expect(worlds).toBeLessThanOrEqual(most / 2)
+      longest = Math.max(longest, worlds)
       fourSouls.apply(state, { decision: decision.id, picks })
     }
+    if (effort.further !== undefined) expect(longest).toBeGreaterThan(effort.playouts / 2)
   })
 })

@@ -28,6 +28,9 @@ export const searched: Searchable<State, Look> = {
     return () => player
   },
   turn: (g) => g.turn,
+  reseed: (g, random) => {
+    g.random = random
+  },
   values: seatShares,
   counts: countsOf,
   ahead: 4,

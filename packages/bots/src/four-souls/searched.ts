@@ -68,6 +68,9 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
     })
   },
   turn: (g) => g.turn,
+  reseed: (g, random) => {
+    g.random = random
+  },
   values: evaluation(library),
   counts: countsOf,
   ahead: 1,

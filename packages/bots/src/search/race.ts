@@ -7,6 +7,14 @@ export interface Patience {
 }
 
 export const HASTY: Patience = { rounds: 4, errors: 1.5 }
+/** An earlier race of the same answers, and the standard error of what its results were judged by. */
+interface Before {
+  readonly near: Race
+  readonly bias: number
+}
+
+/** The variance of results of which nothing is known yet. */
+const UNSURE = 1e6
 /** A share of the win that is not worth thinking about. */
 const MATTERS = 0.003
 
@@ -22,12 +30,15 @@ export class Race {
   private readonly results: Float64Array
   private readonly counts: Float64Array
   private rounds = 0
+  private decided = false
   private total = 0
 
   private readonly patience: Patience
+  private readonly before: Before | null
 
-  constructor(answers: number, patience: Patience = HASTY) {
+  constructor(answers: number, patience: Patience = HASTY, before: Before | null = null) {
     this.patience = patience
+    this.before = before
     this.running = Array.from({ length: answers }, (_, i) => i)
     this.sums = new Float64Array(answers)
     this.squares = new Float64Array(answers)
@@ -36,7 +47,7 @@ export class Race {
   }
 
   isOpen(): boolean {
-    return this.running.length > 1
+    return this.running.length > 1 && !this.decided
   }
 
   note(answer: number, result: number): void {
@@ -53,15 +64,23 @@ export class Race {
       this.counts[i]!++
     }
     const { rounds, errors } = this.patience
-    if (this.rounds >= rounds)
+    if (this.rounds >= rounds) {
       this.running = this.running.filter((i) => i === 0 || this.lead(i) + errors * this.error(i) > MATTERS)
+      const [, only, another] = this.running
+      // how far ahead it is does not matter any more
+      this.decided =
+        this.before !== null &&
+        only !== undefined &&
+        another === undefined &&
+        this.lead(only) > errors * this.error(only)
+    }
   }
 
   /** The answer that leads by most after a deduction of `margin` standard errors; the first if none leads. */
   winner(margin: number): number {
     let best = 0
     let most = 0
-    if (this.rounds < HASTY.rounds) return best
+    if (this.rounds < HASTY.rounds) return this.before?.near.winner(margin) ?? best
     for (const i of this.running) {
       const lead = this.lead(i) - margin * this.error(i)
       if (i === 0 || lead <= most) continue
@@ -71,21 +90,48 @@ export class Race {
     return best
   }
 
-  /** The mean lead over the first answer. An answer that has dropped out keeps the lead that it had then. */
+  /** The first answer, and so many others that may be the best, as far as they are still running. */
+  best(rivals: number): number[] {
+    const promise = (i: number): number => this.lead(i) + this.error(i)
+    const others = this.running.filter((i) => i !== 0).sort((a, b) => promise(b) - promise(a) || a - b)
+    return [0, ...others.slice(0, rivals)]
+  }
+
+  /**
+   * The mean lead over the first answer. An answer that has dropped out keeps the lead that it had then. Where there was a race before, both
+   * count, by how sure they are.
+   */
   lead(answer: number): number {
-    return this.rounds === 0 ? 0 : this.sums[answer]! / this.counts[answer]!
+    const own = this.counts[answer]! === 0 ? 0 : this.sums[answer]! / this.counts[answer]!
+    if (this.before === null) return own
+    const [here, there] = this.variances(answer)
+    return (own * there + this.before.near.lead(answer) * here) / (here + there)
   }
 
   /** The mean result of the first answer. */
   get first(): number {
-    return this.rounds === 0 ? 0 : this.total / this.rounds
+    return this.rounds === 0 ? (this.before?.near.first ?? 0) : this.total / this.rounds
   }
 
   /** The standard error of that lead. */
   error(answer: number): number {
-    const mean = this.lead(answer)
+    if (this.before === null) return this.ownError(answer)
+    const [here, there] = this.variances(answer)
+    return Math.sqrt((here * there) / (here + there))
+  }
+
+  private ownError(answer: number): number {
     const n = Math.max(1, this.counts[answer]!)
+    const mean = this.sums[answer]! / n
     const variance = Math.max(1e-6, this.squares[answer]! / n - mean * mean)
     return Math.sqrt(variance / n)
+  }
+
+  /** The variance of an answer's own results here, and of those of the race before. */
+  private variances(answer: number): readonly [here: number, there: number] {
+    const { near, bias } = this.before!
+    // a few results alike say nothing of how sure they are
+    const here = this.counts[answer]! < HASTY.rounds ? UNSURE : this.ownError(answer) ** 2
+    return [here, near.error(answer) ** 2 + bias ** 2]
   }
 }

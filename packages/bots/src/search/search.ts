@@ -16,6 +16,8 @@ export interface Searchable<S extends GameState, L> {
   players(): (chance: Chance) => PlayoutPlayer<S>
   /** The number of the turn. */
   turn(state: S): number
+  /** Makes this the source of all luck to come. */
+  reseed(state: S, random: RandomState): void
   /** The share of the win that each seat can expect, 0 to 1. */
   values(state: S): number[]
   /** What of a position can be put into words to say why one answer is better than another, for a seat; the same kinds for any state. */
@@ -39,6 +41,21 @@ export interface Effort {
   margin: number
   /** When an answer is thought about no longer; default: soon. */
   patience?: Patience
+  /** What is still in the running then is played on for longer. */
+  further?: Further
+}
+
+/** A second race between the answers that have done best in the first. */
+export interface Further {
+  /** How many answers besides the base bot's. */
+  rivals: number
+  /** The most playouts. */
+  playouts: number
+  /** How many turns they go on. */
+  turns: number
+  /** The standard error that the evaluation has where the first race ended: so much the longer playouts must be surer to count as much. */
+  bias: number
+  patience: Patience
 }
 
 /** How many answers are listed beside the best one. */
@@ -118,46 +135,66 @@ function compare<S extends GameState, L>(
 
 /**
  * Plays these answers on in imagined worlds. The first one is what the others are compared with. `imagine`: worlds that the deciding seat
- * could believe in. `ended`: is told where each playout of an answer ends.
+ * could believe in. `ended`: is told where each playout of the first race ends.
  */
 export function race<S extends GameState, L>(
   game: Searchable<S, L>,
-  { playouts, turns, patience }: Pick<Effort, 'playouts' | 'turns' | 'patience'>,
+  { playouts, turns, patience, further }: Pick<Effort, 'playouts' | 'turns' | 'patience' | 'further'>,
   decision: Decision,
   answers: readonly (readonly number[])[],
   imagine: (random: RandomState) => S,
   chance: Chance,
   ended: (answer: number, state: S) => void = () => {},
 ): Race {
-  const race = new Race(answers.length, patience)
   const players = game.players()
-  let left = playouts
-  while (left >= race.running.length && race.isOpen()) {
-    // all answers are tried in the same world, with the same luck as far as possible
-    const world = imagine(chance.generator())
-    const began = game.turn(world)
-    const luck = chance.next()
-    for (const i of race.running) {
-      const state = game.fork(world)
-      game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
-      playOn(game, state, began, turns, players(new Chance(luck)))
-      race.note(i, game.values(state)[decision.seat]!)
-      ended(i, state)
-      left--
+  const near = new Race(answers.length, patience)
+  run(near, playouts, turns, ended)
+  if (further === undefined || !near.isOpen()) return near
+  const far = new Race(answers.length, further.patience, { near, bias: further.bias })
+  far.running = near.best(further.rivals)
+  run(far, further.playouts, further.turns, () => {})
+  return far
+
+  function run(race: Race, playouts: number, turns: number, ended: (answer: number, state: S) => void): void {
+    let left = playouts
+    while (left >= race.running.length && race.isOpen()) {
+      // all answers are tried in the same world, with the same luck as far as possible
+      const world = imagine(chance.generator())
+      const began = game.turn(world)
+      const luck = chance.next()
+      for (const i of race.running) {
+        const state = game.fork(world)
+        game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
+        playOn(game, state, began + turns, players, luck)
+        race.note(i, game.values(state)[decision.seat]!)
+        ended(i, state)
+        left--
+      }
+      race.endRound()
     }
-    race.endRound()
   }
-  return race
 }
 
+/** Plays a position on until this turn. `luck`: what each turn's dice and choices follow from, so that what differs in one turn does not change
+ * the luck of the next ones. */
 function playOn<S extends GameState, L>(
   game: Searchable<S, L>,
   state: S,
-  began: number,
-  turns: number,
-  player: PlayoutPlayer<S>,
+  until: number,
+  players: (chance: Chance) => PlayoutPlayer<S>,
+  luck: number,
 ): void {
-  for (let n = 0; n < LONGEST && state.decision !== null && game.turn(state) < began + turns; n++) {
+  let turn = game.turn(state)
+  let player = players(new Chance(luck))
+  for (let n = 0; n < LONGEST && state.decision !== null; n++) {
+    const now = game.turn(state)
+    if (now >= until) return
+    if (now !== turn) {
+      turn = now
+      const chance = new Chance((luck ^ Math.imul(turn, 0x9e3779b1)) >>> 0)
+      game.reseed(state, chance.generator())
+      player = players(chance)
+    }
     const picks = player.choose(state as S & { decision: Decision })
     game.apply(state, { decision: state.decision.id, picks })
   }
