@@ -1,12 +1,14 @@
-// Runs before `npm start` and `npm test`: installs what is missing and builds the page, each only if something has changed. With --test it
+// Runs before `npm start` and `npm test`: installs what is missing and builds the page and the program, each only if something has changed. With --test it
 // also looks for a browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBuilt } from '../packages/cli/bin/built.js'
 import { at, cache, filesBelow, fingerprint, npm, projectNode } from './common.mjs'
 
 install()
 buildPage()
+buildProgram()
 if (process.argv.includes('--test')) {
   const { ensureBrowser } = await import('./browser.mjs')
   await ensureBrowser()
@@ -69,6 +71,13 @@ function buildPage() {
   if (built.status !== 0) stop(`${built.stdout}${built.stderr}\nThe page could not be built.`)
   mkdirSync(cache, { recursive: true })
   writeFileSync(stamp, fingerprint(sources())) // after the build, which may generate some of them
+}
+
+function buildProgram() {
+  if (isBuilt()) return
+  const built = spawnSync(projectNode(), [at('scripts', 'bundle.mjs')], { stdio: 'pipe', encoding: 'utf8' })
+  // it also runs from its sources
+  if (built.status !== 0) console.error(`${built.stderr}\nThe program could not be built. It takes longer to start.`)
 }
 
 function read(path) {

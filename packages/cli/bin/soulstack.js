@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { isBuilt } from './built.js'
 
 const needed = 26
 // Keeps what Node makes of the TypeScript: the next start, and each thread and process that this one starts, take half as long.
@@ -18,7 +19,7 @@ if (Number.parseInt(process.versions.node, 10) >= needed) {
   }
   process.env.NODE_COMPILE_CACHE ??= compiled
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
-  await import('../src/main.ts')
+  await import(isBuilt() ? '../dist/main.mjs' : '../src/main.ts')
 } else {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const places = ['../../../node_modules/node/bin/', '../node_modules/node/bin/']

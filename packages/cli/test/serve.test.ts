@@ -22,6 +22,10 @@ describe('serve', () => {
     expect([ok, games.map((game) => game.name)]).toEqual([true, ['four-souls', 'battle-for-souls']])
     const cards = (await (await fetch(`${address}/api/cards/four-souls`)).json()) as { id: string }[]
     expect(cards.some((card) => card.id === 'monstro')).toBe(true)
+    // made in a thread
+    const [show] = (await (await fetch(`${address}/api/shows/four-souls?card=monstro`)).json()) as { id: string }[]
+    const film = await fetch(`${address}/api/shows/four-souls/${show!.id}?eyes=all`)
+    expect([film.status, await film.json()]).toMatchObject([200, { kind: 'show' }])
     child.kill('SIGTERM')
     expect(await new Promise((done) => child.on('exit', done))).toBe(0)
   })

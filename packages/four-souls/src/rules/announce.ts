@@ -141,11 +141,11 @@ export const canPlay = (g: State, seat: Seat, card: number): boolean => canPlayC
 
 /** The same by definition number, also for a copy of a loot card. */
 export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_CARD): boolean {
-  const def = g.rules.library.definitions[number]!
-  if (def.loot === null) return def.has.trinket || def.has.ambush
+  const { loot, has } = g.rules.library.definitions[number]!
+  if (loot === null || loot.easy) return loot !== null || has.trinket || has.ambush
   useHandCtx(seat, number, card)
-  for (const cost of def.loot.costs) if (!cost.kind.payable(g, handCtx, cost)) return false
-  return feasible(g, handCtx, def.loot)
+  for (const cost of loot.costs) if (!cost.kind.payable(g, handCtx, cost)) return false
+  return feasible(g, handCtx, loot)
 }
 
 /** Announces an ability in a context. The context then belongs to the stack item. */

@@ -17,7 +17,7 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number, open
   leavesHandHidden(g, from, card, openly ? everybody(g) : bitOf(to))
   g.seats[from]!.hand.splice(index, 1)
   g.seats[to]!.hand.push(card)
-  g.dirty = true
+  g.changed = true
   g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to, 'loot')
 }
@@ -29,6 +29,6 @@ export function discardFromHand(g: State, seat: Seat, index: number): void {
   leavesHandOpenly(g, seat, card)
   g.seats[seat]!.hand.splice(index, 1)
   g.discards[LOOT]!.push(card)
-  g.dirty = true
+  g.changed = true
   g.out?.push({ type: 'discards', seat, card: defOfCard(g, card) })
 }

@@ -44,6 +44,9 @@ export const vitalsOf = (o: Obj): Vitals => {
  */
 export const soulWorth = (g: State, o: Obj): number => (o.def < 0 ? 0 : g.rules.library.definitions[o.def]!.souls)
 
+/** The kinds of objects with HP, or with that of a player. */
+const HAVE_HP: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['character', 'monster'])
+
 /** Makes an object with a new id, because a card that changes zone becomes a new object (Game Zones). */
 export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat): Obj {
   const place = allocate(g)
@@ -68,7 +71,8 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     effect: null,
   }
   g.objects[place] = o
-  g.dirty = true
+  if (HAVE_HP.has(kind) || (def >= 0 && g.rules.library.definitions[def]!.hasHealth)) g.dirty = true
+  else g.changed = true
   return o
 }
 
@@ -93,6 +97,7 @@ function abilitiesFunction(o: Obj): boolean {
 function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
   const list = g.index[channel]!
   if (channel === CHANNEL.activatable) g.uses = null
+  else if (channel === CHANNEL.health) g.dirty = true
   if (list.length === 0) g.index[channel] = [object, ability]
   // a list with entries belongs to this state alone
   else (list as number[]).push(object, ability)
@@ -122,6 +127,7 @@ export function unregister(g: State, o: Obj): void {
   for (const a of list)
     for (const ch of a.channels) {
       if (ch === CHANNEL.activatable) g.uses = null
+      else if (ch === CHANNEL.health) g.dirty = true
       removeFrom(g.index[ch]!, o.id)
     }
 }
@@ -146,7 +152,7 @@ export function removeObject(g: State, o: Obj): void {
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)
-  g.dirty = true
+  g.changed = true
 }
 
 /** Changes the kind of an object in place; its abilities are indexed anew. */

@@ -77,5 +77,5 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
     happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
   }
   happen(g, CHANNEL.purchased, { who: seat })
-  g.dirty = true
+  g.changed = true
 }

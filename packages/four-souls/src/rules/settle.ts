@@ -131,6 +131,8 @@ function loseContainers(thing: SeatState | Vitals, most: number): void {
 function hasZeroHp(g: State, e: Entity, calm: boolean): boolean {
   const o = isSeat(e) ? null : objectOf(g, e)
   if (o === null && !isSeat(e)) return false
+  // an event cannot die
+  if (o !== null && o.kind !== 'monster' && !hasBody(g, o)) return false
   if (calm && isUnhurt(g, e, o)) return false
   const thing = o === null ? g.seats[e]! : vitalsOf(o)
   const most = maxHealth(g, e)

@@ -102,12 +102,13 @@ export const turn = machine.procedure('turn', makeTurn, {
   },
   /** Start phase, 1. The objects of the active player and those of the game recharge. Nobody has priority. */
   recharge(g) {
-    const list = g.objects.filter((o) => o !== null && !o.charged && recharges(g, o)) as Obj[]
+    const list: Obj[] = []
+    for (const o of g.objects) if (o !== null && !o.charged && recharges(g, o)) list.push(o)
     const items = list.filter((o) => o.kind === 'item')
     const most = modified(g, CHANNEL.rechargeStep, g.active, UNLIMITED)
     const chooses = items.length > most
     for (const o of list) if (!chooses || o.kind !== 'item') o.charged = true
-    g.dirty = true
+    g.changed = true
     if (!chooses) return 'start'
     // if not all can recharge, their controller chooses
     const options = items.sort((x, y) => x.id - y.id).map((o) => ({ act: 'target', a: o.id, b: 0 }))

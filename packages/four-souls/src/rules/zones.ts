@@ -84,7 +84,7 @@ function carryOutEntering(g: State, o: Obj): void {
       run(g, c, a.modes[0]!.effect)
     } else trigger(g, o, a.id, { ...NOTHING, who: o.id })
   }
-  g.dirty = true
+  g.changed = true
 }
 
 /** Puts a treasure, trinket or starting item into play under a player's control. */
@@ -269,7 +269,7 @@ export function vacate(g: State, o: Obj): void {
   const slot = slotsOf(g, row)[index]!
   o.slot = -1
   o.row = null
-  g.dirty = true
+  g.changed = true
   if (slot.top !== o.id) return
   slot.top = 0
   if (slot.under.length > 0) enterSlot(g, slot.under.pop()!, row, index)
