@@ -1,5 +1,6 @@
 import { TeamUp } from '../effects/attacks.ts'
 import { If } from '../effects/control.ts'
+import { PayCounters } from '../effects/costs.ts'
 import { Lasting, Reflex } from '../effects/lasting.ts'
 import { channelsOf } from '../model/ability-channels.ts'
 import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
@@ -18,6 +19,7 @@ import {
   type Vocabulary,
 } from '../model/node.ts'
 import { isWritten } from '../model/written.ts'
+import { sortBits } from '../rules/filters.ts'
 import { isAnnounced } from './check-nodes.ts'
 import { fieldsOf } from './limits.ts'
 
@@ -152,6 +154,10 @@ function announcedIn(effect: Linked<'effect'>): Linked<'effect'> | null {
 const isEasy = (m: Mode): boolean =>
   m.effect.k !== 'copyAsPlayed' && m.targets.every((t) => t.optional || t.any === true || t.filter.made.always)
 
+const choosesDie = (m: Mode): boolean =>
+  m.targets.some((t) => !t.optional && t.any !== true && t.filter.made.sorts === DICE)
+const DICE = sortBits(['die'])
+
 /** Makes an ability, which gets the next number. */
 function addAbility(
   l: Linker,
@@ -176,6 +182,8 @@ function addAbility(
     modes: parts.modes,
     modal: parts.modal ?? false,
     easy: parts.easy ?? false,
+    ofDice: parts.ofDice ?? false,
+    counters: parts.counters ?? 0,
     doubled: false,
   }
   l.abilities.push(ability)
@@ -214,6 +222,8 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
     modes,
     modal,
     easy: costs.length === 0 && modes.some(isEasy),
+    ofDice: modes.length > 0 && modes.every(choosesDie),
+    counters: Math.max(0, ...costs.map((cost) => (PayCounters.is(cost) ? cost.n : 0))),
   })
 }
 

@@ -106,6 +106,10 @@ export interface Ability {
   modal: boolean
   /** It can always be put on the stack: it has no costs, and its targets always exist. */
   easy: boolean
+  /** It can only be put on the stack while a die is there: every mode must choose one. */
+  ofDice: boolean
+  /** How many counters of its object a cost takes. */
+  counters: number
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
 }

@@ -1,6 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
+import { countersOn } from '../model/objects.ts'
 import type { State, Use } from '../model/state.ts'
 import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
 
@@ -29,11 +30,20 @@ export function activationsOf(g: State, seat: Seat): readonly Option[] {
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
     const { ability } = use
+    // what is missing most often
+    if (ability.counters > 0 && countersOn(o) < ability.counters) continue
+    if (ability.ofDice && !isRolled(g)) continue
     if (!canActivate(g, o, ability) || mayNotActivate(g, seat, o, ability)) continue
     found[n++] = use.option
   }
   // `found` is used again, because a list that grows takes more room than one of the right length
   return n === 0 ? NO_USES : found.slice(0, n)
+}
+
+/** Whether a die is on the stack. */
+function isRolled({ stack }: State): boolean {
+  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]!.kind === 'roll') return true
+  return false
 }
 
 /** Looks up the activated abilities in play for each seat, with those of no player, in the order of the index. */
