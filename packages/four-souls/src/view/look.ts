@@ -92,8 +92,11 @@ function idsOf({ rules: { cards, library } }: State, list: readonly number[]): C
 
 /** The ids of a pile, its top card first. */
 export function fromTop({ rules: { cards, library } }: State, pile: readonly number[]): CardId[] {
-  const ids: CardId[] = []
-  for (let i = pile.length - 1; i >= 0; i--) ids.push(library.definitions[cards[pile[i]!]!]!.id)
+  const n = pile.length
+  if (n === 0) return []
+  // of the right length from the start: a discard may have a hundred cards
+  const ids = new Array<CardId>(n)
+  for (let i = 0; i < n; i++) ids[i] = library.definitions[cards[pile[n - 1 - i]!]!]!.id
   return ids
 }
 

@@ -33,34 +33,34 @@ type WhyNot = DecisionView['whyNot']
 type Add = (at: Ref, reason: string, rule: string) => void
 type Says = Words['whyNot']
 
-/** Options that use an object on the table. */
-const USES = new Set(['activate', 'attack-target', 'buy'])
+/** Whether an option uses an object on the table. */
+const uses = (act: string): boolean => act === 'activate' || act === 'attack-target' || act === 'buy'
 
 /** For a player with priority: everything they control, everything that can be attacked or bought, and the decks. */
 export function whyNot(g: State, d: Decision, w: Words): WhyNot {
   const found: WhyNot = []
-  const used = new Set<number>()
-  for (const o of d.options) if (USES.has(o.act)) used.add(o.a)
-  const byObject = new Map<number, WhyNot[number]>()
+  const { options } = d
+  const isUsed = (id: number): boolean => {
+    for (let i = 0; i < options.length; i++) if (options[i]!.a === id && uses(options[i]!.act)) return true
+    return false
+  }
   const add: Add = (at, reason, rule) => {
-    if (at.at !== 'object') {
-      found.push({ at, reason, rule })
-      return
-    }
-    if (used.has(at.id)) return
-    // an object that could be both used and attacked, but now cannot, gets both reasons
-    const before = byObject.get(at.id)
-    if (before) {
-      before.reason += ` ${reason}`
-      return
-    }
-    const no = { at, reason, rule }
-    byObject.set(at.id, no)
-    found.push(no)
+    if (at.at !== 'object' || !isUsed(at.id)) found.push({ at, reason, rule })
   }
   hand(g, d, add, w)
   objects(g, d, add, w)
-  attacks(g, d, add, w.whyNot)
+  const others = found.length
+  // an object that could be both used and attacked, but now cannot, gets both reasons
+  const addAttack: Add = (at, reason, rule) => {
+    for (let i = 0; i < others; i++) {
+      const before = found[i]!
+      if (at.at !== 'object' || before.at.at !== 'object' || before.at.id !== at.id) continue
+      before.reason += ` ${reason}`
+      return
+    }
+    add(at, reason, rule)
+  }
+  attacks(g, d, g.rules.bodies ? addAttack : add, w.whyNot)
   purchases(g, d, add, w.whyNot)
   add({ at: 'deck', deck: 'loot' }, w.whyNot.lootDeck, 'R-CRD-07')
   if (g.rooms.length > 0) add({ at: 'deck', deck: 'room' }, w.whyNot.roomDeck, 'R-SLT-06')
@@ -103,7 +103,7 @@ function noLoot(g: State, seat: Seat, says: Says): Reason | null {
 
 /** The activated abilities that each object currently has, by its place. */
 function activatable(g: State): (Ability[] | undefined)[] {
-  const found: (Ability[] | undefined)[] = g.objects.map(() => undefined)
+  const found = new Array<Ability[] | undefined>(g.objects.length)
   const list = g.index[CHANNEL.activatable]!
   for (let i = 0; i < list.length; i += 2) {
     const place = placeOf(list[i]!)
@@ -122,18 +122,21 @@ function objects(g: State, d: Decision, add: Add, w: Words): void {
   const { seat } = d
   const says = w.whyNot
   const able = activatable(g)
-  const activates = new Set<number>()
-  for (const { act, a } of d.options) if (act === 'activate') activates.add(a)
+  /** What is said of the things of each player. */
+  const theirs: string[] = []
   for (const o of g.objects) {
     // things that can only be attacked are handled with the attacks
-    if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event' || activates.has(o.id)) continue
-    const at: Ref = { at: 'object', id: o.id }
+    if (o === null || o.def < 0 || o.kind === 'monster' || o.kind === 'event') continue
     const abilities = able[placeOf(o.id)] ?? NONE
+    // nothing is said of others' things without such abilities
+    if (abilities.length === 0 && o.ctl >= 0 && o.ctl !== seat) continue
+    if (d.options.some(({ act, a }) => act === 'activate' && a === o.id)) continue
+    const at: Ref = { at: 'object', id: o.id }
     if (o.ctl === seat) {
       const no = o.kind === 'soul' || o.kind === 'curse' ? notUsable(o, says) : unused(g, d, o, abilities, w)
       if (no !== null) add(at, no.reason, no.rule!)
     } else if (o.ctl >= 0) {
-      if (abilities.length > 0 && !hasBody(g, o)) add(at, says.controls(seatThing(o.ctl, seat)), 'R-ABL-08')
+      if (!hasBody(g, o)) add(at, (theirs[o.ctl] ??= says.controls(seatThing(o.ctl, seat))), 'R-ABL-08')
     } else if (abilities.length > 0 && !hasBody(g, o)) {
       const no =
         seat === g.active
@@ -206,11 +209,11 @@ function notNow(g: State, seat: Seat, what: 'attack' | 'purchase', says: Says): 
 function attacks(g: State, { seat, options }: Decision, add: Add, says: Says): void {
   const at = (o: Obj): Ref => ({ at: 'object', id: o.id })
   const deck: Ref = { at: 'deck', deck: 'monster' }
-  const things = g.objects.filter((o): o is Obj => o !== null && (o.kind === 'monster' || hasBody(g, o) || isEvent(o)))
   const rivals = g.index[CHANNEL.attackPlayers]!.length > 0
   const no = notNow(g, seat, 'attack', says) ?? (attackAllowed(g) ? null : noAttack(g, says))
   const may = no === null ? attackTargets(g) : null
-  for (const o of things) {
+  for (const o of g.objects) {
+    if (o === null || (o.kind !== 'monster' && o.kind !== 'event' && !hasBody(g, o))) continue
     if (isEvent(o)) add(at(o), says.event, 'R-CRD-15')
     else if (!isAttackable(g, o.id)) {
       if (o.kind === 'monster') add(at(o), says.noAttackCard, 'R-CRD-11')
