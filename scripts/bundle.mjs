@@ -39,7 +39,7 @@ const { output } = await build({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries([...entries].map(([path, name]) => [name, path])),
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', topLevelVar: false },
     },
   },
 })
