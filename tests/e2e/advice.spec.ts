@@ -67,6 +67,22 @@ test('there is advice in a game of Battle For Souls', async ({ page }) => {
   await expect(paper.getByRole('status').getByRole('listitem').first()).not.toBeEmpty()
 })
 
+test('it is given in a lesson, beside what the lesson says', LONG, async ({ page }) => {
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Begin: Angels and sets' }).click()
+  const lesson = page.getByRole('complementary', { name: /^Lesson:/ })
+  await lesson.getByRole('button', { name: 'Go on' }).click()
+  await expect(lesson).toHaveAttribute('data-lesson', '1')
+  await expect(act(page)).toHaveAttribute('data-decision', /\d/)
+  await page.keyboard.press('h')
+  const paper = page.getByRole('dialog', { name: english.title })
+  await expect(paper.locator('[data-advice="found"]')).toBeVisible({ timeout: 60_000 })
+  await expect(paper.getByRole('status').getByRole('listitem').first()).toContainText(english.best)
+  await page.keyboard.press('Escape')
+  await expect(paper).toHaveCount(0)
+  await expect(lesson).toHaveAttribute('data-lesson', '1')
+})
+
 test('it is not offered where other people play, and the server refuses it', async ({ page, another }) => {
   const { table } = await sitDown(page, { game: 'four-souls', seats: ['you', 'open'], playerName: 'Ann' })
   const ned = await another()

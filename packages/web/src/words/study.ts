@@ -11,7 +11,7 @@ const english = {
   even: 'an even game',
   kills: 'kills',
   /** The only curve, where all win or lose together. */
-  together: 'together',
+  together: 'all',
   /** For screen readers: each player's chance at the beginning and at the end. */
   summary: (changes: readonly string[]) => `The chance to win, from the beginning to the end: ${changes.join(', ')}.`,
   fromTo: (name: string, from: string, to: string) => `${name} from ${from} to ${to}`,

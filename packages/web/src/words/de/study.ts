@@ -9,7 +9,7 @@ export const study: StudyWords = {
   aDeath: 'ein Tod',
   even: 'ausgeglichen',
   kills: 'getötet',
-  together: 'gemeinsam',
+  together: 'alle',
   summary: (changes) => `Siegchancen vom Anfang bis zum Ende: ${changes.join(', ')}.`,
   fromTo: (name, from, to) => `${name} von ${from} auf ${to}`,
   round: 'Runde',
