@@ -28,8 +28,8 @@ function played(seed: string, instead: (state: State, decision: Decision) => num
 }
 
 /** Weighs only the decisions of some moments: the first hundred, unless told. */
-function studyOf(log: GameLog, playouts = 12, weighs = (moment: number) => moment < 100): Study {
-  const steps = study(searched, fourSouls.look, studied(fourSouls, log), { playouts, turns: 1, weighs }, 'test')
+function studyOf(log: GameLog, playouts = 12, weighs = (moment: number) => moment < 100, game = searched): Study {
+  const steps = study(game, fourSouls.look, studied(fourSouls, log), { playouts, turns: 1, weighs }, 'test')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -83,6 +83,38 @@ describe('a study of a game', () => {
   it('finds luck that helps one as much as it hurts the other', () => {
     expect(whole.luck.length).toBeGreaterThan(5)
     for (const { change } of whole.luck) expect(change[0]! + change[1]!).toBeCloseTo(0)
+  })
+
+  it('tells the luck of a roll when it is cast, not when all have passed', () => {
+    const cast = new Set<number>()
+    const of = studied(fourSouls, log)
+    let known = 0
+    for (let moment = 0; of.next() !== null; moment++) {
+      of.advance()
+      const roll = of.state.stack.findLast(({ kind }) => kind === 'roll')?.id ?? 0
+      if (roll > known) cast.add(moment)
+      known = Math.max(known, roll)
+    }
+    const toldAtOnce = ({ luck }: Study) => luck.filter(({ moment }) => cast.has(moment)).length
+    const blind = studyOf(log, 12, () => false, { ...searched, foreseen: (state) => state })
+    expect(toldAtOnce(whole)).toBeGreaterThan(2 * toldAtOnce(blind))
+    expect(whole.luck.length).toBeGreaterThan(blind.luck.length)
+  })
+
+  it('foresees what a roll that waits brings, and changes nothing by that', () => {
+    const of = studied(fourSouls, log)
+    let changed = 0
+    for (; of.next() !== null; of.advance()) {
+      const { state } = of
+      const roll = state.stack.at(-1)
+      if (roll?.kind !== 'roll' || state.decision?.ask.code !== 'priority') continue
+      const before = JSON.stringify(fourSouls.save(state))
+      const after = searched.foreseen!(state)
+      expect(after.stack.some(({ id }) => id === roll.id)).toBe(false)
+      expect(JSON.stringify(fourSouls.save(state))).toBe(before)
+      if (Math.abs(searched.values(after)[0]! - searched.values(state)[0]!) > 0.02) changed++
+    }
+    expect(changed).toBeGreaterThan(3)
   })
 
   it('shows a win that was thrown away, and what would have won', () => {

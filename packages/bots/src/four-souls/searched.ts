@@ -34,6 +34,15 @@ const isOwnWindow = ({ options }: Decision): boolean => options.some(({ act }) =
 
 const passOf = (options: readonly Option[]): number => options.findIndex(({ act }) => act === 'pass')
 
+/** More passes than a roll can wait for. */
+const MOST_PASSES = 12
+
+/** The number of the roll on top of the stack, if somebody could still respond to it. */
+function waitingRoll({ stack, decision }: State): number | null {
+  const top = stack[stack.length - 1]
+  return top?.kind === 'roll' && decision?.ask.code === 'priority' ? top.id : null
+}
+
 /** What bots of Four Souls search, at tables with these cards. */
 export const searchedWith = (library: Library): Searchable<State, Look> => ({
   // windows in which hardly anybody would act are skipped
@@ -72,6 +81,18 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
     g.random = random
   },
   values: evaluation(library),
+  // the dice are cast as a roll goes on the stack, and count when all have passed
+  foreseen(g) {
+    const roll = waitingRoll(g)
+    if (roll === null) return g
+    const after = fourSouls.fork(g)
+    for (let n = 0; n < MOST_PASSES && waitingRoll(after) === roll; n++) {
+      const pass = passOf(after.decision!.options)
+      if (pass < 0) break
+      fourSouls.apply(after, { decision: after.decision!.id, picks: [pass] })
+    }
+    return after
+  },
   counts: countsOf,
   ahead: 1,
 })

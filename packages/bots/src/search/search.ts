@@ -20,6 +20,8 @@ export interface Searchable<S extends GameState, L> {
   reseed(state: S, random: RandomState): void
   /** The share of the win that each seat can expect, 0 to 1. */
   values(state: S): number[]
+  /** The position that this one is sure to become as long as nobody acts, for games where dice wait before they count; a copy, or the same. */
+  foreseen?(state: S): S
   /** What of a position can be put into words to say why one answer is better than another, for a seat; the same kinds for any state. */
   counts(state: S, seat: Seat): Count[]
   /** How many turns are usually played on. */

@@ -84,7 +84,8 @@ export function* study<S extends GameState, L>(
   effort: StudyEffort,
   seed: string,
 ): Generator<StudyStep, Study> {
-  const curve: number[][] = [game.values(of.state)]
+  const valuesOf = (state: S): number[] => game.values(game.foreseen?.(state) ?? state)
+  const curve: number[][] = [valuesOf(of.state)]
   const choices: Choice[] = []
   const luck: Luck[] = []
   for (let moment = 0; ; moment++) {
@@ -95,9 +96,9 @@ export function* study<S extends GameState, L>(
     const choice = isWeighed ? choiceOf(game, look, of, effort, next, moment, new Chance(`${seed} ${moment}`)) : null
     if (choice !== null) choices.push(choice)
     // chance of its own: what is luck does not depend on whether the answer is weighed
-    const expected = expectation(game, of, decision, picks, new Chance(`${seed} ${moment} luck`))
+    const expected = expectation(game, valuesOf, of, decision, picks, new Chance(`${seed} ${moment} luck`))
     of.advance()
-    const now = game.values(of.state)
+    const now = valuesOf(of.state)
     curve.push(now)
     if (expected !== null) {
       const change = now.map((share, seat) => share - expected[seat]!)
@@ -134,6 +135,7 @@ function choiceOf<S extends GameState, L>(
 /** How the win would be shared after this answer on average, if chance is involved; null: it is not. */
 function expectation<S extends GameState, L>(
   game: Searchable<S, L>,
+  valuesOf: (state: S) => number[],
   of: Studied<S>,
   decision: Decision,
   picks: number[],
@@ -145,7 +147,7 @@ function expectation<S extends GameState, L>(
   for (let n = 0; n < WORLDS; n++) {
     const world = of.imagine(of.state, 'all', chance.generator())
     game.apply(world, { decision: decision.id, picks: picks.slice() })
-    const shares = game.values(world)
+    const shares = valuesOf(world)
     for (const [seat, share] of shares.entries()) sums[seat] = (sums[seat] ?? 0) + share / WORLDS
     least = Math.min(least, shares[0]!)
     most = Math.max(most, shares[0]!)
