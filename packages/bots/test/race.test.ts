@@ -55,11 +55,18 @@ describe('a race of answers', () => {
     expect(race.winner(0)).toBe(0)
   })
 
-  it('goes on with the first answer and those that may be the best', () => {
-    const race = new Race(4)
-    run(race, [repeat(4, 0.5), repeat(4, 0.5, 0.9), repeat(4, 0.55), repeat(4, 0.5, 0.7)])
-    expect(race.best(2)).toEqual([0, 1, 3])
-    expect(race.best(9)).toEqual([0, 1, 3, 2])
+  describe('that is close', () => {
+    const race = new Race(5)
+    run(race, [repeat(4, 0.5), repeat(4, 0.4, 0.62), repeat(4, 0.505), repeat(4, 0.3, 0.68), repeat(4, 0.45, 0.57)])
+
+    it('is so between the first answer and those that may be the best', () => {
+      expect(race.close(9, 0.01)).toEqual([0, 1, 4, 2])
+      expect(race.close(2, 0.01)).toEqual([0, 1, 4])
+    })
+
+    it('is decided when one is far ahead for what the evaluation may be wrong by', () => {
+      expect(race.close(9, 0.003)).toEqual([0])
+    })
   })
 
   describe('after another one', () => {

@@ -62,6 +62,7 @@ function studiedStones(): Playable {
       },
     }),
     turn: (s: Stones) => s.turn,
+    reseed: () => {},
     values,
     ahead: 1,
   }

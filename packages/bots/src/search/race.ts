@@ -15,6 +15,9 @@ interface Before {
 
 /** The variance of results of which nothing is known yet. */
 const UNSURE = 1e6
+/** An answer that leads by more or less than so many standard errors of the evaluation is not looked at for longer. */
+const BEHIND = 0.2
+const AHEAD = 3
 /** A share of the win that is not worth thinking about. */
 const MATTERS = 0.003
 
@@ -90,11 +93,15 @@ export class Race {
     return best
   }
 
-  /** The first answer, and so many others that may be the best, as far as they are still running. */
-  best(rivals: number): number[] {
+  /**
+   * The answers between which it is close: the first, and so many others that are not behind it. Alone, if one is ahead without doubt.
+   * `bias`: the standard error of what results are judged by.
+   */
+  close(rivals: number, bias: number): number[] {
+    const others = this.running.filter((i) => i !== 0 && this.lead(i) > -BEHIND * bias)
+    if (others.some((i) => this.lead(i) > AHEAD * bias)) return [0]
     const promise = (i: number): number => this.lead(i) + this.error(i)
-    const others = this.running.filter((i) => i !== 0).sort((a, b) => promise(b) - promise(a) || a - b)
-    return [0, ...others.slice(0, rivals)]
+    return [0, ...others.sort((a, b) => promise(b) - promise(a) || a - b).slice(0, rivals)]
   }
 
   /**

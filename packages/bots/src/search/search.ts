@@ -43,11 +43,11 @@ export interface Effort {
   margin: number
   /** When an answer is thought about no longer; default: soon. */
   patience?: Patience
-  /** What is still in the running then is played on for longer. */
+  /** What is close then is played on for longer. */
   further?: Further
 }
 
-/** A second race between the answers that have done best in the first. */
+/** A second race, between answers that are close after the first. */
 export interface Further {
   /** How many answers besides the base bot's. */
   rivals: number
@@ -152,8 +152,10 @@ export function race<S extends GameState, L>(
   const near = new Race(answers.length, patience)
   run(near, playouts, turns, ended)
   if (further === undefined || !near.isOpen()) return near
+  const close = near.close(further.rivals, further.bias)
+  if (close.length === 1) return near
   const far = new Race(answers.length, further.patience, { near, bias: further.bias })
-  far.running = near.best(further.rivals)
+  far.running = close
   run(far, further.playouts, further.turns, () => {})
   return far
 
