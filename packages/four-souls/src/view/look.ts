@@ -84,20 +84,20 @@ export function look(g: State, eyes: Eyes): Look {
   }
 }
 
-function idsOf({ rules: { cards, library } }: State, list: readonly number[]): CardId[] {
+function idsOf({ rules }: State, list: readonly number[]): CardId[] {
   const ids: CardId[] = []
-  for (let i = 0; i < list.length; i++) ids.push(library.definitions[cards[list[i]!]!]!.id)
+  for (let i = 0; i < list.length; i++) ids.push(rules.ids[list[i]!]!)
   return ids
 }
 
 /** The ids of a pile, its top card first. */
-export function fromTop({ rules: { cards, library } }: State, pile: readonly number[]): CardId[] {
+export function fromTop({ rules: { ids } }: State, pile: readonly number[]): CardId[] {
   const n = pile.length
   if (n === 0) return []
   // of the right length from the start: a discard may have a hundred cards
-  const ids = new Array<CardId>(n)
-  for (let i = 0; i < n; i++) ids[i] = library.definitions[cards[pile[n - 1 - i]!]!]!.id
-  return ids
+  const list = new Array<CardId>(n)
+  for (let i = 0; i < n; i++) list[i] = ids[pile[n - 1 - i]!]!
+  return list
 }
 
 /** Whether these eyes see the hand of this seat. */
@@ -185,7 +185,7 @@ function laidOut(g: State): LaidOutView[] {
 
 function objectLook(g: State, o: Obj): ObjectLook {
   const { definitions } = g.rules.library
-  const { id, hasHealth } = definitions[o.def]!
+  const { id, hasHealth, has } = definitions[o.def]!
   return {
     id: o.id,
     card: id,
@@ -193,7 +193,7 @@ function objectLook(g: State, o: Obj): ObjectLook {
     charged: o.charged,
     counters: o.counters,
     named: o.named === null ? NO_COUNTERS : countersOf(o.named),
-    eternal: hasKeyword(g, o, 'eternal'),
+    eternal: (has.eternal || o.named !== null) && hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
