@@ -50,6 +50,7 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
     },
     packs: checked.packs,
     definitions,
+    ids: definitions.map(({ id }) => id),
     abilities: l.abilities,
     nodes: l.nodes,
     doubles,

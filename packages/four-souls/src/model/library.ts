@@ -172,6 +172,8 @@ export interface Library {
   /** The packs it was compiled from. A worker that compiles them gets the same library. */
   readonly packs: readonly Pack[]
   readonly definitions: readonly Definition[]
+  /** Their ids alone: views name many cards, and definitions are far apart in memory. */
+  readonly ids: readonly string[]
   readonly abilities: readonly Ability[]
   readonly nodes: readonly Linked[]
   /** The doubled form of a loot ability, by the number of that ability. Doubling does not change those without an entry. */

@@ -49,8 +49,6 @@ export interface Rules {
   bodies: boolean
   /** Physical card number → definition. */
   cards: readonly number[]
-  /** Physical card number → the id of its definition. Views name many cards, and definitions are far apart in memory. */
-  ids: readonly string[]
   config: Config
 }
 

@@ -88,7 +88,6 @@ function makePool(config: Config, library: Library): Pool {
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
     bodies: cards.some((d) => hasBody(library.definitions[d]!.source)),
     cards,
-    ids: cards.map((d) => library.definitions[d]!.id),
     config,
   }
   return { rules, characters, bonus }

@@ -84,19 +84,20 @@ export function look(g: State, eyes: Eyes): Look {
   }
 }
 
-function idsOf({ rules }: State, list: readonly number[]): CardId[] {
+function idsOf({ rules: { cards, library } }: State, list: readonly number[]): CardId[] {
   const ids: CardId[] = []
-  for (let i = 0; i < list.length; i++) ids.push(rules.ids[list[i]!]!)
+  for (let i = 0; i < list.length; i++) ids.push(library.ids[cards[list[i]!]!]!)
   return ids
 }
 
 /** The ids of a pile, its top card first. */
-export function fromTop({ rules: { ids } }: State, pile: readonly number[]): CardId[] {
+export function fromTop({ rules: { cards, library } }: State, pile: readonly number[]): CardId[] {
   const n = pile.length
   if (n === 0) return []
+  const { ids } = library
   // of the right length from the start: a discard may have a hundred cards
   const list = new Array<CardId>(n)
-  for (let i = 0; i < n; i++) list[i] = ids[pile[n - 1 - i]!]!
+  for (let i = 0; i < n; i++) list[i] = ids[cards[pile[n - 1 - i]!]!]!
   return list
 }
 
