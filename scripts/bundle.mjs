@@ -1,10 +1,10 @@
 // Builds the program from its sources, which halves the time that it takes to start: packages/cli/dist. Whatever starts from a file of its own,
 // such as a thread, becomes a file of its own there: each `new URL('….ts', import.meta.url)` in the sources. All other addresses that sources
 // make from `import.meta.url` still start from where the source is.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
-import { DIST, SOURCES, sourceState } from '../packages/cli/bin/built.js'
+import { DIST, LIST, sourceState } from '../packages/cli/bin/built.js'
 import { at, filesBelow, root } from './common.mjs'
 
 const PROGRAM = ['kit', 'four-souls', 'battle-for-souls', 'bots', 'server', 'cli']
@@ -24,7 +24,9 @@ for (const path of PROGRAM.flatMap((name) => filesBelow(at('packages', name, 'sr
     )
   }
 
-rmSync(DIST, { recursive: true, force: true })
+// beside the one there is, which a running server may still start threads from, until it is finished
+const made = at('packages', 'cli', 'dist.new')
+rmSync(made, { recursive: true, force: true })
 const { output } = await build({
   root,
   configFile: false,
@@ -34,7 +36,7 @@ const { output } = await build({
   ssr: { noExternal: [/^@soulstack\//] },
   build: {
     ssr: true,
-    outDir: DIST,
+    outDir: made,
     target: 'esnext',
     minify: false,
     rolldownOptions: {
@@ -45,7 +47,10 @@ const { output } = await build({
 })
 const modules = output.flatMap(({ moduleIds = [] }) => moduleIds).map(fromRoot)
 const sources = [...new Set(modules)].filter((path) => path.startsWith('packages/')).sort()
-writeFileSync(SOURCES, JSON.stringify(sources.map((path) => sourceState(path))))
+const listed = [...sources, 'scripts/bundle.mjs'].map((path) => sourceState(path))
+writeFileSync(join(made, LIST), JSON.stringify(listed))
+rmSync(DIST, { recursive: true, force: true })
+renameSync(made, DIST)
 
 function withAddresses(code, path) {
   if (!code.includes('import.meta.url')) return null

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`: installs what is missing and builds the page and the program, each only if something has changed. With --test it
-// also looks for a browser.
+// Runs before `npm start` and `npm test`: installs what is missing and builds the page and the program, each only if something has
+// changed. With --test it also looks for a browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where scripts/bundle.mjs puts the program. The last file that it writes is the list of its sources. */
-export const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
-export const SOURCES = `${DIST}sources.json`
+/** The folder in which scripts/bundle.mjs puts the program, and the file there that lists its sources. */
+export const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+export const LIST = 'sources.json'
 
 /** A source as it is listed: `[path from the root, time of the last change, bytes]`. */
 export function sourceState(path, from = root) {
@@ -14,11 +14,11 @@ export function sourceState(path, from = root) {
 }
 
 /** Whether there is a built program, and nothing that it was made of has changed since. */
-export function isBuilt(list = SOURCES, from = root) {
+export function isBuilt(list = `${DIST}/${LIST}`, from = root) {
   try {
     return JSON.parse(readFileSync(list, 'utf8')).every((listed) => `${listed}` === `${sourceState(listed[0], from)}`)
   } catch {
-    // there is no program, or it was not finished, or a source has gone
+    // there is no program, or a source has gone
     return false
   }
 }

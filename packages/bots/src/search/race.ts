@@ -7,6 +7,7 @@ export interface Patience {
 }
 
 export const HASTY: Patience = { rounds: 4, errors: 1.5 }
+
 /** An earlier race of the same answers, and the standard error of what its results were judged by. */
 interface Before {
   readonly near: Race

@@ -179,8 +179,10 @@ export function race<S extends GameState, L>(
   }
 }
 
-/** Plays a position on until this turn. `luck`: what each turn's dice and choices follow from, so that what differs in one turn does not change
- * the luck of the next ones. */
+/**
+ * Plays a position on until this turn. `luck`: what each turn's dice and choices follow from, so that what differs in one turn does not
+ * change the luck of the next ones.
+ */
 function playOn<S extends GameState, L>(
   game: Searchable<S, L>,
   state: S,
