@@ -29,7 +29,8 @@ function inGame(g: State, deck: (typeof DECKS)[number]): Record<string, number> 
   const out = new Set(g.unused)
   const counts: Record<string, number> = {}
   for (let card = 0; card < g.rules.cards.length; card++) {
-    const { category, type } = sourceOf(g, card)
+    const { category, type, outside } = sourceOf(g, card)
+    if (outside) continue
     const of = type === 'event' || type === 'curse' ? 'monster' : type
     if (of === deck && !out.has(card)) counts[category!] = (counts[category!] ?? 0) + 1
   }

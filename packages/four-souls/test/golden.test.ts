@@ -31,15 +31,15 @@ const playthroughs: Playthrough[] = [
     turns: 8,
   },
   {
-    file: 'every-set',
-    about: 'Three players with every set and the rooms: one soul wins.',
-    config: { players: 3, sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true, soulsToWin: 1 },
+    file: 'three-boxes',
+    about: 'Three players with three boxes and the rooms: one soul wins.',
+    config: { players: 3, sets: ['base', 'gold-box', 'plus'], rooms: true, soulsToWin: 1 },
     turns: 14,
   },
   {
     file: 'together',
     about: 'Two characters together on hard, with rooms: rounds and the timer.',
-    config: { mode: 'co-op', difficulty: 'hard', sets: ['base', 'plus', 'requiem'], rooms: true },
+    config: { mode: 'co-op', difficulty: 'hard', sets: ['base', 'plus'], rooms: true },
     turns: 8,
   },
   {
@@ -56,8 +56,8 @@ const playthroughs: Playthrough[] = [
   },
   {
     file: 'german',
-    about: 'The first turns of three players with every set, in German.',
-    config: { players: 3, sets: ['base', 'gold-box', 'plus', 'requiem'], rooms: true },
+    about: 'The first turns of three players with three boxes and the rooms, in German.',
+    config: { players: 3, sets: ['base', 'gold-box', 'plus'], rooms: true },
     turns: 7,
     language: 'de',
   },

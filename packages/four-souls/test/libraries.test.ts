@@ -34,7 +34,8 @@ const custom: Pack = {
 const changed = packs.map((pack) => ({
   ...pack,
   cards: pack.cards.map(
-    (card): CardSource => (card.id === 'a-penny' ? { ...card, abilities: { play: plays(gainCents(3)) } } : card),
+    (card): CardSource =>
+      card.id === 'a-penny' ? { ...card, copies: 9, abilities: { play: plays(gainCents(3)) } } : card,
   ),
 }))
 

@@ -130,7 +130,6 @@ describe('configuration', () => {
       { difficulty: 'hard' },
       { sets: [] },
       { sets: ['first'] },
-      { rooms: true },
       { decks: { loot: { ratio: { gold: 3 } } } },
       { decks: { loot: { cards: { 'the-d6': 1 } } } },
       { centsPool: 50 },

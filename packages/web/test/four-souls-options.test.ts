@@ -56,7 +56,7 @@ describe('the options of a table of Four Souls', () => {
       [{ mode: 'solitaire', openHands: false }, { openHands: false }],
       [{ souls: 3 }, { soulsToWin: 3 }],
       [{ sets: ['base', 'plus'] }, { sets: ['base', 'plus'] }],
-      [{ rooms: true }, { rooms: true, sets: ['base', 'requiem'] }],
+      [{ rooms: true }, { rooms: true, sets: ['base'] }],
       [{ bonus: 1 }, { bonusSouls: 1 }],
       [{ theseBonus: ['soul-of-greed'] }, { bonusSouls: ['soul-of-greed'] }],
       [{ theseBonus: [] }, { bonusSouls: [] }],
@@ -116,8 +116,8 @@ describe('the options of a table of Four Souls', () => {
     const all: Partial<FormValues>[] = [
       {},
       { mode: 'co-op', difficulty: 'hard', souls: 7 },
-      { rooms: true, sets: ['more', 'gold-box', 'base'] },
-      { sets: ['requiem', 'more'] },
+      { rooms: true, sets: ['warp-zone', 'gold-box', 'base'] },
+      { sets: ['requiem', 'summer'] },
       { challenge: o.challenges[0]!.id },
       { centsPool: 200, bonus: 1 },
       { theseBonus: ['soul-of-greed'] },
@@ -175,7 +175,7 @@ describe('the options of a table of Four Souls', () => {
   test('seats, sets and souls follow the mode', () => {
     expect(seatsOf(values({ mode: 'co-op' }), ['you', 'open', 'normal', 'normal'], o)).toEqual(['you', 'open'])
     expect(seatsOf(values({ mode: 'solitaire' }), ['open', 'open', 'open'], o)).toEqual(['you', 'you'])
-    expect(setsOf(values({ rooms: true, sets: ['plus'] }), o)).toEqual(['plus', 'requiem'])
+    expect(setsOf(values({ rooms: true, sets: ['plus'] }), o)).toEqual(['plus'])
     expect(soulsToWin(values({ mode: 'co-op', difficulty: 'hard' }), o)).toBe(6)
     expect(soulsToWin(plain, o)).toBe(4)
   })

@@ -1,5 +1,5 @@
 import { CHANNEL } from '@soulstack/four-souls/model/channels'
-import type { Library } from '@soulstack/four-souls/model/library'
+import { type Library, plainId } from '@soulstack/four-souls/model/library'
 import type { Obj } from '@soulstack/four-souls/model/objects'
 import type { State } from '@soulstack/four-souls/model/state'
 import { objectOf } from '@soulstack/four-souls/rules/context'
@@ -93,14 +93,13 @@ const cardFeature = (place: number, definition: number, definitions: number): nu
 /** How many features there are with these cards. */
 export const featureCount = ({ definitions }: Library): number => CARDS + PLACES.length * definitions.length
 
-/** What the features are called. Forms of a card in other editions share its name. */
+/** What the features are called. Forms of a card in other editions and its other pictures share its name. */
 export const featureNames =
   ({ definitions }: Library): FeatureNames =>
   (feature) => {
     if (feature < CARDS) return ['table', FEATURES[feature]!]
     const at = feature - CARDS
-    const { source, id } = definitions[at % definitions.length]!
-    return [PLACES[Math.floor(at / definitions.length)]!, source.formOf ?? id]
+    return [PLACES[Math.floor(at / definitions.length)]!, plainId(definitions[at % definitions.length]!)]
   }
 
 export type Emit = (seat: Seat, feature: number, value: number) => void

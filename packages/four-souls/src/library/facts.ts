@@ -69,6 +69,7 @@ export const CARD = {
   back: { is: 'card', orNull: true, absent: null, about: 'the card on its other side' },
   outside: { is: 'flag', absent: false, about: 'it starts outside the game' },
   formOf: { is: 'card', orNull: true, absent: null, about: 'the card whose first-edition form this is' },
+  pictureOf: { is: 'card', optional: true, about: 'the card that this is, with another picture' },
   abilities: { is: 'abilities', about: 'what it does, by name' },
 } as const satisfies Record<keyof CardSource, Fact>
 

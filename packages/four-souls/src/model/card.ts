@@ -44,6 +44,11 @@ export interface CardSource {
   outside: boolean
   /** Id of the card whose first-edition form this is; null if it is a card in its own right. */
   formOf: string | null
+  /**
+   * Id of the card that this is, with another picture: it takes the place of that card at tables with its set. Not written if the card is
+   * one in its own right.
+   */
+  pictureOf?: string
   abilities: Record<string, AbilitySource>
 }
 

@@ -1,7 +1,29 @@
 /** The configuration of a table. `setup/config.ts` reads it from untrusted data. */
 
 /** The sets that a table can use; `packs/card.ts` has their names. */
-export type SetId = 'base' | 'gold-box' | 'plus' | 'requiem' | 'more'
+export type SetId =
+  | 'base'
+  | 'gold-box'
+  | 'plus'
+  | 'requiem'
+  | 'warp-zone'
+  | 'alt-art'
+  | 'unboxing'
+  | 'summer'
+  | 'promos'
+  | 'anniversary'
+  | 'tapeworm'
+  | 'target'
+  | 'gish'
+  | 'retro'
+  | 'g-fuel'
+  | 'dick-knots'
+  | 'youtooz'
+  | 'bum-bo'
+  | 'mewgenics'
+  | 'nendoroid'
+  // not a set: what tables of earlier releases chose before those sets were complete (`packs/card.ts`)
+  | 'more'
 
 /** The variants that a table can be played with (setup/variants.ts). */
 export type VariantId =

@@ -196,8 +196,8 @@ export function facesText(on: readonly number[]): string | null {
   return run ? `${on[0]}-${on[on.length - 1]}` : on.join(' or ')
 }
 
-/** The id used in options, scenarios and pictures: for a first-edition form, that of its card. */
-export const plainId = (def: Definition): string => def.source.formOf ?? def.id
+/** The id used in options and scenarios: for a first-edition form or another picture, that of its card. */
+export const plainId = ({ source, id }: Definition): string => source.formOf ?? source.pictureOf ?? id
 
 /** The parts of cards that are not implemented yet (nodes of the kind `gap`): where they are, and what is missing. */
 export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>

@@ -31,9 +31,69 @@ export const SETS = [
   { id: 'gold-box', name: 'Gold Box V2' },
   { id: 'plus', name: 'Four Souls+ V2' },
   { id: 'requiem', name: 'Requiem' },
-  // single cards that need a rule which no card of the sets above needs
-  { id: 'more', name: 'A selection of other sets' },
-] as const satisfies readonly { id: SetId; name: string }[]
+  { id: 'warp-zone', name: 'Requiem Warp Zone' },
+  { id: 'alt-art', name: 'Alt Art' },
+  { id: 'unboxing', name: 'The Unboxing of Isaac' },
+  { id: 'summer', name: 'The Summer of Isaac' },
+  { id: 'promos', name: 'Promos' },
+  { id: 'anniversary', name: 'Anniversary' },
+  { id: 'tapeworm', name: 'Tapeworm' },
+  { id: 'target', name: 'Target' },
+  { id: 'gish', name: 'Gish' },
+  { id: 'retro', name: 'Retro' },
+  { id: 'g-fuel', name: 'G Fuel' },
+  { id: 'dick-knots', name: 'Dick Knots' },
+  { id: 'youtooz', name: 'Youtooz' },
+  { id: 'bum-bo', name: 'The Legend of Bum-bo' },
+  { id: 'mewgenics', name: 'Mewgenics' },
+  { id: 'nendoroid', name: 'Nendoroid' },
+] as const satisfies readonly { id: Exclude<SetId, 'more'>; name: string }[]
+
+/**
+ * What tables chose as `more` before the sets of these cards were complete. New tables are not offered it, but options and saves from then
+ * name it: they keep the cards that they had.
+ */
+export const MORE = {
+  id: 'more',
+  name: 'A selection of other sets',
+  cards: [
+    'the-deserter',
+    'the-zealot',
+    'the-knight',
+    'bum-bo-the-weird',
+    'bum-bo-the-stout',
+    'anima-sola',
+    'the-revenant',
+    'lemegeton',
+    'focus',
+    'strange-marble',
+    'bag-o-holes',
+    'greed-butt',
+    'monster-card',
+    'loot-card',
+    'charmed-vis',
+    'cursed-lil-haunt',
+    'min-min',
+    'the-bloat-alt-art',
+    'moms-charmed-heart',
+    'dogma',
+    'the-harbingers',
+    'the-beast',
+    'guppys-pieces',
+    'godhead-alt-art',
+    'co-op-baby',
+    'the-clicker',
+    'birthright',
+    'damocles',
+  ],
+} as const
+
+/** The set of a card; undefined for the cards of challenges and variants, and for cards that are not the game's own. */
+export const setOf = ({ set }: Pick<CardSource, 'set'>): SetId | undefined => SETS.find((s) => s.name === set)?.id
+
+/** Whether a card is chosen with this set. */
+export const isOfSet = (card: Pick<CardSource, 'id' | 'set'>, id: SetId): boolean =>
+  id === MORE.id ? card.set === MORE.name || MORE.cards.some((one) => one === card.id) : setOf(card) === id
 
 /** The base box, the Kickstarter cards and Four Souls+ were also published in the first edition. */
 export const FIRST_SETS: readonly SetId[] = ['base', 'gold-box', 'plus']
@@ -46,7 +106,7 @@ const FIRST_NAMES: Readonly<Partial<Record<SetId, string>>> = {
 
 /** The name of a set at a table of this edition. */
 export const setName = (id: SetId, edition: 1 | 2): string =>
-  (edition === 1 ? FIRST_NAMES[id] : undefined) ?? SETS.find((s) => s.id === id)!.name
+  (edition === 1 ? FIRST_NAMES[id] : undefined) ?? [...SETS, MORE].find((s) => s.id === id)!.name
 /** `Challenges` and `Variants` cannot be chosen as sets: their cards lie on the table when they are played. */
 export type Set = (typeof SETS)[number]['name'] | 'Challenges' | 'Variants'
 
@@ -213,12 +273,15 @@ export function cardsOf(set: Set) {
     variant: (name: string, id: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'variant', name, null, { id, abilities }),
 
-    /** A reprint of another set's card in this one: the same except for its id, its set and the number of copies. */
-    reprint: (of: CardSource, copies: number): CardSource => ({
+    /** More copies of another set's card: the same except for its id, its set and the number of copies. */
+    reprint: (of: CardSource, copies: number): CardSource => ({ ...of, id: `${of.id}-${setOf({ set })}`, set, copies }),
+
+    /** Another set's card with another picture. `n`: its number, if the set has several of them. */
+    pictured: (of: CardSource, n = 1): CardSource => ({
       ...of,
-      id: `${of.id}-${SETS.find((s) => s.name === set)!.id}`,
+      id: [of.id, setOf({ set }), ...(n > 1 ? [n] : [])].join('-'),
       set,
-      copies,
+      pictureOf: of.pictureOf ?? of.id,
     }),
   }
 }

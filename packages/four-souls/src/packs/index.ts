@@ -2,6 +2,8 @@ import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import type { CardSource, Pack } from '../model/card.ts'
 import type { Library } from '../model/library.ts'
+import { altArt } from './alt-art/index.ts'
+import { anniversary } from './anniversary/index.ts'
 import * as baseBonusSouls from './base/bonus-souls.ts'
 import * as baseCharacters from './base/characters.ts'
 import * as baseLoot from './base/loot.ts'
@@ -13,17 +15,26 @@ import * as goldCharacters from './gold-box/characters.ts'
 import * as goldLoot from './gold-box/loot.ts'
 import * as goldMonsters from './gold-box/monsters.ts'
 import * as goldTreasures from './gold-box/treasures.ts'
-import * as moreCharacters from './more/characters.ts'
-import * as moreLoot from './more/loot.ts'
-import * as moreMonsters from './more/monsters.ts'
-import * as moreRooms from './more/rooms.ts'
-import * as moreTreasures from './more/treasures.ts'
 import * as plusCharacters from './plus/characters.ts'
 import * as plusLoot from './plus/loot.ts'
 import * as plusMonsters from './plus/monsters.ts'
 import * as plusTreasures from './plus/treasures.ts'
-import * as requiemRooms from './requiem/rooms.ts'
+import { promos } from './promos/index.ts'
+import { requiem } from './requiem/index.ts'
+import { bumBo } from './small/bum-bo.ts'
+import { dickKnots } from './small/dick-knots.ts'
+import { gFuel } from './small/g-fuel.ts'
+import { gish } from './small/gish.ts'
+import { mewgenics } from './small/mewgenics.ts'
+import { nendoroid } from './small/nendoroid.ts'
+import { retro } from './small/retro.ts'
+import { target } from './small/target.ts'
+import { youtooz } from './small/youtooz.ts'
+import { summer } from './summer/index.ts'
+import { tapeworm } from './tapeworm/index.ts'
+import { unboxing } from './unboxing/index.ts'
 import { variantCards } from './variants/variants.ts'
+import { warpZone } from './warp-zone/index.ts'
 
 const VERSION = '1'
 
@@ -61,16 +72,23 @@ export const packs: readonly Pack[] = [
     plusLoot.loots,
     plusMonsters.monsters,
   ),
-  builtIn('requiem', requiemRooms.rooms),
-  builtIn(
-    'more',
-    moreCharacters.characters,
-    moreCharacters.startingItems,
-    moreTreasures.treasures,
-    moreLoot.loots,
-    moreMonsters.monsters,
-    moreRooms.rooms,
-  ),
+  builtIn('requiem', requiem),
+  builtIn('warp-zone', warpZone),
+  builtIn('alt-art', altArt),
+  builtIn('unboxing', unboxing),
+  builtIn('summer', summer),
+  builtIn('promos', promos),
+  builtIn('anniversary', anniversary),
+  builtIn('tapeworm', tapeworm),
+  builtIn('target', target),
+  builtIn('gish', gish),
+  builtIn('retro', retro),
+  builtIn('g-fuel', gFuel),
+  builtIn('dick-knots', dickKnots),
+  builtIn('youtooz', youtooz),
+  builtIn('bum-bo', bumBo),
+  builtIn('mewgenics', mewgenics),
+  builtIn('nendoroid', nendoroid),
   builtIn('challenges', challengeCards),
   builtIn('variants', variantCards),
   builtIn('first', firstSources),

@@ -5,7 +5,7 @@ import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
 import type { Definition, Library } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
 import type { State } from '../model/state.ts'
-import { SETS } from '../packs/card.ts'
+import { SETS, setOf } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { CASINO_ITEM } from '../packs/variants/variants.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
@@ -82,10 +82,9 @@ export function steeredConfig(wanted: Wanted, r: RandomState, library: Library =
   const rooms = hasRooms(library) && (has('room') !== undefined || below(r, 4) === 0)
   const sets = new Set<SetId>(below(r, 3) === 0 ? setsWithCards(library) : ['base'])
   for (const d of cards) {
-    const set = SETS.find((s) => s.name === d.source.set)
-    if (set !== undefined) sets.add(set.id)
+    const set = setOf(d.source)
+    if (set !== undefined) sets.add(set)
   }
-  if (rooms) sets.add('requiem')
   const least = cards.some((d) => d.source.threePlus) ? 3 : 2
   const players = least + below(r, 5 - least)
   const decks = decksFor(library, cards, wanted, [...sets], players, r)

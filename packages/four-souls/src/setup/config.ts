@@ -12,7 +12,7 @@ import {
 } from '../model/config.ts'
 import type { Deck } from '../model/decks.ts'
 import type { Library } from '../model/library.ts'
-import { FIRST_SETS, SETS, setName } from '../packs/card.ts'
+import { FIRST_SETS, isOfSet, MORE, SETS, setName } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { challenge, challenges } from './challenges.ts'
 import { whyNotEnough } from './enough.ts'
@@ -25,10 +25,11 @@ import { refuse } from './words/refusals.ts'
 const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
 
 const sets: Reader<SetId[]> = (value, name) => {
-  const known = SETS.map((s) => s.id)
+  const known: readonly SetId[] = SETS.map((s) => s.id)
   if (!Array.isArray(value) || value.length === 0) return refuse((w) => w.written.sets(name, known.join(', ')))
-  for (const id of value) if (!known.includes(id)) refuse((w) => w.written.set(shown(id), known.join(', ')))
-  return known.filter((id) => value.includes(id))
+  const read: readonly SetId[] = [...known, MORE.id]
+  for (const id of value) if (!read.includes(id)) refuse((w) => w.written.set(shown(id), known.join(', ')))
+  return read.filter((id) => value.includes(id))
 }
 
 const bonusSouls =
@@ -203,10 +204,9 @@ function usualSouls(so: Partial<Config>, library: Library): number | string[] {
 
 /** Whether the card is in one of these sets. */
 const isOfSets = ({ byId }: Library, id: string, sets: readonly SetId[]): boolean =>
-  SETS.some((s) => sets.includes(s.id) && s.name === byId.get(id)?.source.set)
+  sets.some((set) => byId.has(id) && isOfSet(byId.get(id)!.source, set))
 
-const hasRooms = ({ definitions }: Library, id: SetId): boolean =>
-  definitions.some((d) => d.source.type === 'room' && d.source.set === SETS.find((s) => s.id === id)!.name)
+const hasRooms = ({ definitions }: Library): boolean => definitions.some((d) => d.source.type === 'room')
 
 /** The most players in the first edition. */
 export const FIRST_PLAYERS = 4
@@ -253,7 +253,7 @@ function agree(c: Config, library: Library): void {
     const why = whyNoVariant(id, c)
     if (why !== null) refuse((w) => w.variant(VARIANTS.find((v) => v.id === id)!.name, why), 'R-VAR-04')
   }
-  if (c.rooms && !c.sets.some((id) => hasRooms(library, id))) refuse((w) => w.rooms)
+  if (c.rooms && !hasRooms(library)) refuse((w) => w.rooms)
   if (c.startCents * c.players > c.centsPool) refuse((w) => w.cents(c.startCents, c.players), 'R-SET-02')
   const lacking = whyNotEnough(poolOf(c, library))
   if (lacking !== null) refuse(lacking)

@@ -43,6 +43,7 @@ function count({ rules }: Pool): Cards {
   for (const number of rules.cards) {
     const def = rules.library.definitions[number]!
     const { source } = def
+    if (source.outside) continue
     const id = plainId(def)
     ids.set(id, (ids.get(id) ?? 0) + 1)
     const deck = OF_DECK[source.type]

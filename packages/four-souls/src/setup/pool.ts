@@ -1,21 +1,24 @@
 import { EDITIONS, type Edition } from '../editions/index.ts'
 import type { CardSource } from '../model/card.ts'
-import { type Config, DIFFICULTIES } from '../model/config.ts'
-import type { Definition, Library } from '../model/library.ts'
+import { type Config, DIFFICULTIES, type SetId } from '../model/config.ts'
+import { type Definition, type Library, plainId } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
 import { Permit } from '../model/statics.ts'
-import { SETS } from '../packs/card.ts'
+import { isOfSet, setOf } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { CASINO_ITEM } from '../packs/variants/variants.ts'
 import { challenge } from './challenges.ts'
 import { VARIANTS } from './variants.ts'
+
+/** The set with the room deck, whose rooms are used whatever the other sets. */
+const ROOM_SET: SetId = 'requiem'
 
 /**
  * Whether a card is in the game: it belongs to a chosen set, or to a pack of the table that is not built in. Cards marked 3+ are left out
  * with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode).
  */
 const isIn = ({ source, builtIn }: Definition, c: Config): boolean =>
-  (!builtIn || c.sets.some((id) => SETS.some((s) => s.id === id && s.name === source.set))) &&
+  (!builtIn || c.sets.some((id) => isOfSet(source, id)) || (source.type === 'room' && setOf(source) === ROOM_SET)) &&
   (c.rooms || source.type !== 'room') &&
   (!source.threePlus || (c.players >= 3 && c.mode === 'competitive'))
 
@@ -53,8 +56,11 @@ function makePool(config: Config, library: Library): Pool {
   const characters: number[] = []
   const bonus: number[] = []
   const standIn = config.characters === 'eden' ? edenOfOtherSets(library, config) : undefined
-  for (const def of library.plain) {
-    if (!isIn(def, config) && def !== standIn) continue
+  const used = library.plain.filter((def) => isIn(def, config) || def === standIn)
+  // of several pictures of one card, that of the last set is used
+  const pictures = new Map(used.map((def) => [plainId(def), def]))
+  for (const def of used) {
+    if (pictures.get(plainId(def)) !== def) continue
     const { type } = def.source
     const wanted = config.characters !== 'eden' || isEden(def)
     if (type === 'bonus-soul' && (!Array.isArray(config.bonusSouls) || config.bonusSouls.includes(def.id)))

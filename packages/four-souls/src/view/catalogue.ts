@@ -72,6 +72,7 @@ function cardInfo(library: Library, def: Definition, language: Language): CardIn
     lines,
     startingItem: source.startingItem,
     formOf: source.formOf,
+    pictureOf: source.pictureOf ?? null,
     editions: editionsOf(library, def),
   }
 }

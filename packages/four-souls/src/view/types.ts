@@ -80,6 +80,8 @@ export interface CardInfo extends CardEntry {
   startingItem: CardId | null
   /** The card whose first-edition form this is, and whose picture it has; null for any other card. */
   formOf: CardId | null
+  /** The card that this is, with another picture; null for a card in its own right. */
+  pictureOf: CardId | null
   /** The editions in which it is used as described here. */
   editions: (1 | 2)[]
 }

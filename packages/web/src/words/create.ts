@@ -171,7 +171,6 @@ const english = {
   cardCount: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
   notInFirst: 'Not in the first edition.',
   oneNeeded: 'A table needs at least one of these.',
-  roomsPart: 'The rooms are part of it.',
   roomDeck: 'Room deck',
   roomsOf: (n: number, set: string) => `${n} rooms of ${set}`,
 

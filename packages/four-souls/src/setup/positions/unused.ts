@@ -3,7 +3,7 @@ import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/read'
 import type { SetId } from '../../model/config.ts'
 import type { Library } from '../../model/library.ts'
-import { SETS } from '../../packs/card.ts'
+import { isOfSet, SETS, setOf } from '../../packs/card.ts'
 
 /** Refuses whatever would have no effect on a table. Nothing is ignored silently: the author is told what to write instead. */
 
@@ -104,9 +104,10 @@ export function setsOf(
   // a value that is not a list of sets is refused with the other options
   if (sets !== undefined) {
     for (const { id, at } of written) {
-      const set = SETS.find((s) => s.name === byId.get(id)!.source.set)
-      if (set !== undefined && Array.isArray(sets) && !sets.includes(set.id))
-        throw new Problem(`${id} is a card of the set ${set.id}, which is not among the sets of this table (options)`, [
+      const { source } = byId.get(id)!
+      const set = setOf(source)
+      if (set !== undefined && Array.isArray(sets) && !sets.some((one) => isOfSet(source, one)))
+        throw new Problem(`${id} is a card of the set ${set}, which is not among the sets of this table (options)`, [
           ...path,
           ...at,
         ])
@@ -114,7 +115,6 @@ export function setsOf(
     return undefined
   }
   const names = new Set(['Base Game V2', ...written.map(({ id }) => byId.get(id)!.source.set)])
-  if (options.rooms === true) names.add('Requiem')
   return SETS.filter((s) => names.has(s.name)).map((s) => s.id)
 }
 

@@ -173,9 +173,7 @@ function Sets({
           ? t.notInFirst
           : on && boxes.filter((x) => taken.includes(x.id)).length === 1
             ? t.oneNeeded
-            : w.rooms && set.id === rooms?.id
-              ? t.roomsPart
-              : null
+            : null
         return (
           <Toggle
             key={set.id}

@@ -116,14 +116,9 @@ export function soulsToWin(w: FormValues, o: TableOptions): number {
 /** Whether hands are open: by default only in solitaire, where one person has them all. */
 export const handsAreOpen = (w: FormValues): boolean => w.openHands ?? w.mode === 'solitaire'
 
-/** The set that contains the rooms. */
-const roomSet = (o: TableOptions) => o.sets.find((s) => s.rooms > 0)
-
-/** The sets of the table: those chosen, and the one with the rooms. */
-export function setsOf(w: FormValues, o: TableOptions): SetId[] {
-  const rooms = w.rooms ? roomSet(o)?.id : undefined
-  return o.sets.map((s) => s.id).filter((id) => w.sets.includes(id) || id === rooms)
-}
+/** The chosen sets, in their order. */
+export const setsOf = (w: FormValues, o: TableOptions): SetId[] =>
+  o.sets.map((s) => s.id).filter((id) => w.sets.includes(id))
 
 /** The options to send: only those that differ from the defaults. */
 export function optionsOf(values: FormValues, o: TableOptions): Record<string, unknown> {
@@ -246,9 +241,12 @@ export function cardsOf(
   const few = isCooperative(w) || seats < 3
   const cards = [...all]
   const forms = new Map(w.edition === 1 ? cards.map((c) => [c.formOf, c] as const) : [])
-  return cards
-    .filter((c) => c.formOf === null && sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus))
-    .map((c) => ({ ...(forms.get(c.id) ?? c), id: c.id }))
+  const found = cards.filter(
+    (c) => c.formOf === null && sets.has(c.set) && types.includes(c.type) && !(few && c.threePlus),
+  )
+  // of several pictures of one card, that of the last set is used
+  const pictures = new Map(found.map((c) => [c.pictureOf ?? c.id, c]))
+  return [...pictures].map(([id, c]) => ({ ...(forms.get(id) ?? c), id }))
 }
 
 /** The number of cards of each category. */

@@ -170,7 +170,6 @@ export const create: CreateWords = {
   cardCount: (n) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`,
   notInFirst: 'Nicht in der ersten Auflage.',
   oneNeeded: 'Ein Tisch braucht eines davon.',
-  roomsPart: 'Die Räume gehören dazu.',
   roomDeck: 'Raumdeck',
   roomsOf: (n, set) => `${n} ${n === 1 ? 'Raum' : 'Räume'} aus ${set}`,
 

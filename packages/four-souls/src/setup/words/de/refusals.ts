@@ -50,7 +50,7 @@ export const refusals: ConfigRefusals = {
   soulCap: 'Wie viele Seelen jedes Charakters zählen, wählt man nur gemeinsam und solo.',
   challengeMode: (name, its, id) => `${name} wird ${its.map(mode).join(' oder ')} gespielt, nicht ${mode(id)}.`,
   variant: (name, why) => `Die Variante ${name} passt nicht: ${MISFITS[why]}.`,
-  rooms: 'Die Räume gehören zum Set Requiem: Nimm es dazu.',
+  rooms: 'Unter den Karten dieses Tisches ist kein Raum.',
   cents: (each, players) => `Für ${players} Spieler mit je ${each}¢ reichen die ¢ nicht.`,
   bonusSoul: (name, set) => `Die Bonusseele ${name} gehört zu ${set}: Nimm dieses Set dazu.`,
   copies: (deck, there, name, wanted) =>

@@ -42,7 +42,7 @@ export const refusals: ConfigRefusals = {
   soulCap: 'soulCap is for co-op and solitaire.',
   challengeMode: (name, its, mode) => `${name} is played ${its.join(' or ')}, not ${mode}.`,
   variant: (name, why) => `The variant ${name} does not fit: ${MISFITS[why]}.`,
-  rooms: 'Rooms belong to the set requiem: add it to sets.',
+  rooms: 'There is no room among the cards of this table.',
   cents: (each, players) => `There are not enough ¢ to give each of ${players} players ${each}¢.`,
   bonusSoul: (name, set) => `The bonus soul ${name} is in ${set}: add that set.`,
   copies: (deck, there, name, wanted) =>

@@ -2,9 +2,8 @@ import { activeBonusSoul, pickGuppyFromTop, tap, whenEnters } from '../../effect
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
-const { room } = cardsOf('A selection of other sets')
+const { room } = cardsOf('Anniversary')
 
 export const rooms: readonly CardSource[] = [
-  // Anniversary
   room("Guppy's Pieces", { soul: whenEnters(activeBonusSoul('Soul of Guppy')), dig: tap(pickGuppyFromTop(5)) }),
 ]

@@ -1,0 +1,16 @@
+import type { CardSource } from '../../model/card.ts'
+import { characters, startingItems } from './characters.ts'
+import { loots } from './loot.ts'
+import { monsters } from './monsters.ts'
+import { rooms } from './rooms.ts'
+import { treasures } from './treasures.ts'
+
+/** The cards of Anniversary. */
+export const anniversary: readonly CardSource[] = [
+  ...characters,
+  ...startingItems,
+  ...treasures,
+  ...loots,
+  ...monsters,
+  ...rooms,
+]

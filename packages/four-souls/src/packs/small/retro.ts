@@ -1,0 +1,4 @@
+import type { CardSource } from '../../model/card.ts'
+
+/** The cards of Retro. */
+export const retro: readonly CardSource[] = []

@@ -1,0 +1,3 @@
+import type { CardSource } from '../../model/card.ts'
+
+export const treasures: readonly CardSource[] = []
