@@ -1,7 +1,8 @@
 // Rewrites every file that tests compare with: `npm run golden`. Read the diff before you commit it: it is what has changed for players.
-// `npm run golden -- perft` rewrites only the ones named.
+// `npm run golden -- perft` rewrites only the ones named; `npm run golden -- card` all that depends on cards, and shows what has changed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { at, projectNode, root } from './common.mjs'
 
 // part of a path: matches the test of this name in every game
@@ -17,10 +18,16 @@ const golden = {
   behaviour: { file: test('behaviour'), env: { BEHAVIOUR: 'write' } },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(golden, name))
+/** What depends on a card. */
+const OF_CARDS = ['cards', 'texts', 'behaviour', 'credits']
+
+const given = process.argv.slice(2)
+const asked = given.flatMap((name) => (name === 'card' ? OF_CARDS : [name]))
+const unknown = asked.filter((name) => name !== 'credits' && !Object.hasOwn(golden, name))
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(', ')}. Choose from ${Object.keys(golden).join(', ')}.`)
+  console.error(
+    `Nothing is called ${unknown.join(', ')}. Choose from card, credits, ${Object.keys(golden).join(', ')}.`,
+  )
   process.exit(2)
 }
 const chosen = Object.entries(golden).filter(([name]) => asked.length === 0 || asked.includes(name))
@@ -30,6 +37,9 @@ const run = (script, args, env = {}) =>
   spawnSync(node, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
 let status = 0
+// cards and their scenarios are written by hand: they are formatted like every other file
+if (given.includes('card'))
+  run(tool('@biomejs', 'biome', 'bin', 'biome'), ['check', '--write', '--log-level=error', 'packages/four-souls'])
 for (const [, { file, env }] of chosen)
   status = Math.max(status, run(tool('vitest', 'vitest.mjs'), ['run', '--reporter=dot', file], env))
 // schemas are formatted like every other file
@@ -43,4 +53,13 @@ const schemas = {
 for (const [name] of chosen)
   if (schemas[name] !== undefined)
     run(tool('@biomejs', 'biome', 'bin', 'biome'), ['check', '--write', ...schemas[name]])
+if (asked.length === 0 || asked.includes('credits')) {
+  const bake = pathToFileURL(at('packages', 'web', 'art', 'bake.ts')).href
+  status = Math.max(status, run('--input-type=module', ['--eval', `import { bake } from '${bake}'; bake()`]))
+}
+if (given.includes('card')) {
+  const changes = ['packages/four-souls/test', 'docs', 'CREDITS.md']
+  spawnSync('git', ['--no-pager', 'diff', '--unified=0', '--', ...changes], { cwd: root, stdio: 'inherit' })
+  spawnSync('git', ['--no-pager', 'status', '--short'], { cwd: root, stdio: 'inherit' })
+}
 process.exitCode = status

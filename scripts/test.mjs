@@ -1,5 +1,5 @@
 // `npm test`: runs every check, even after one has failed, then lists flaky tests and prints one line with the counts. `npm test -- lint
-// unit` runs only the checks named.
+// unit` runs only the checks named; `npm test -- cards` those of the unit tests that are about cards.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,6 +10,14 @@ import { flakyLines, flakyTests } from './report.mjs'
 const node = existsSync(projectNode()) ? projectNode() : process.execPath
 const tool = (...parts) => at('node_modules', ...parts)
 
+/** The tests of cards: their texts, their facts, the lists and pictures they stand in, and their scenarios. */
+const ABOUT_CARDS = [
+  ...['text', 'says', 'facts', 'vocabulary', 'checker', 'language', 'german', 'behaviour', 'scenarios'].map(
+    (name) => `packages/four-souls/test/${name}.test.ts`,
+  ),
+  'packages/web/test/art.test.ts',
+]
+
 const checks = [
   { name: 'types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', '.') },
   { name: 'web types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/web') },
@@ -17,12 +25,13 @@ const checks = [
   { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },
   { name: 'dead code', run: () => check(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints') },
   { name: 'size', run: () => check(at('scripts', 'size.mjs')) },
-  { name: 'unit', alone: true, run: unit },
+  { name: 'cards', part: true, alone: true, run: () => unit(ABOUT_CARDS) },
+  { name: 'unit', alone: true, run: () => unit() },
   { name: 'browser', alone: true, skip: noBrowserTests, run: browser },
 ]
 
 const asked = process.argv.slice(2)
-const wanted = checks.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const wanted = checks.filter(({ name, part }) => (asked.length === 0 ? part !== true : asked.includes(name)))
 const total = { passed: 0, failed: 0, flaky: [] }
 // checks that keep one processor busy run beside each other, those that use all of them afterwards, each alone
 await Promise.all(Array.from({ length: availableParallelism() }, runNext))
@@ -59,14 +68,15 @@ async function check(script, ...args) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
 }
 
-async function unit() {
+/** Runs the unit tests, or only those in some files. */
+async function unit(files = []) {
   const { ok, output, report } = await startWithReport('vitest', (file) => [
     tool('vitest', 'vitest.mjs'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
-  const files = report?.testResults ?? []
+  const results = report?.testResults ?? []
   // A file that cannot be loaded has no tests to count, but has failed.
-  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).length
+  const broken = results.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).length
   const failed = (report?.numFailedTests ?? 0) + broken
   return { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1), output }
 }

@@ -19,7 +19,12 @@ if (Number.parseInt(process.versions.node, 10) >= needed) {
   }
   process.env.NODE_COMPILE_CACHE ??= compiled
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
-  await import(isBuilt() ? '../dist/main.mjs' : '../src/main.ts')
+  await import(isBuilt() ? '../dist/main.mjs' : '../src/main.ts').catch((error) => {
+    // faults in the cards of the sources, one line each with its place: where they were found in the program helps nobody
+    if (error?.name !== 'PackError') throw error
+    console.error(error.message)
+    process.exit(1)
+  })
 } else {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const places = ['../../../node_modules/node/bin/', '../node_modules/node/bin/']

@@ -7,6 +7,7 @@ import { addAsks } from './commands/asks.ts'
 import { addBackup, addRestore } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addCalibrate } from './commands/calibrate.ts'
+import { addCard } from './commands/card.ts'
 import { addCards } from './commands/cards.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
@@ -58,6 +59,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addTrain,
     addCalibrate,
     addAnalyse,
+    addCard,
     addCards,
     addScenario,
     addReplay,

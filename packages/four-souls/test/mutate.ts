@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { KINDS } from '../src/effects/kinds.ts'
 import { compile } from '../src/library/compile.ts'
 import type { CardSource, Pack } from '../src/model/card.ts'
+import type { SetId } from '../src/model/config.ts'
 import type { Library } from '../src/model/library.ts'
 import { isOfSet, PLAY_ONE_MORE, SETS } from '../src/packs/card.ts'
 import { packs } from '../src/packs/index.ts'
@@ -19,7 +20,7 @@ const { values: args } = parseArgs({
 })
 const listed = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? []
 
-const sets = listed(args.sets)
+const sets = listed(args.sets) as SetId[]
 const ids = listed(args.cards)
 const strangers = [
   ...sets.filter((id) => !SETS.some((set) => set.id === id)).map((id) => `no set is called ${id}`),

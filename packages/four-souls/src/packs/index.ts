@@ -4,21 +4,11 @@ import type { CardSource, Pack } from '../model/card.ts'
 import type { Library } from '../model/library.ts'
 import { altArt } from './alt-art/index.ts'
 import { anniversary } from './anniversary/index.ts'
-import * as baseBonusSouls from './base/bonus-souls.ts'
-import * as baseCharacters from './base/characters.ts'
-import * as baseLoot from './base/loot.ts'
-import * as baseMonsters from './base/monsters.ts'
-import * as baseTreasures from './base/treasures.ts'
+import { base } from './base/index.ts'
 import { challengeCards } from './challenges/challenges.ts'
 import { forms as firstSources } from './first/index.ts'
-import * as goldCharacters from './gold-box/characters.ts'
-import * as goldLoot from './gold-box/loot.ts'
-import * as goldMonsters from './gold-box/monsters.ts'
-import * as goldTreasures from './gold-box/treasures.ts'
-import * as plusCharacters from './plus/characters.ts'
-import * as plusLoot from './plus/loot.ts'
-import * as plusMonsters from './plus/monsters.ts'
-import * as plusTreasures from './plus/treasures.ts'
+import { goldBox } from './gold-box/index.ts'
+import { plus } from './plus/index.ts'
 import { promos } from './promos/index.ts'
 import { requiem } from './requiem/index.ts'
 import { bumBo } from './small/bum-bo.ts'
@@ -38,40 +28,13 @@ import { warpZone } from './warp-zone/index.ts'
 
 const VERSION = '1'
 
-const builtIn = (id: string, ...cards: (readonly CardSource[])[]): Pack => ({
-  id,
-  version: VERSION,
-  builtIn: true,
-  cards: cards.flat(),
-})
+const builtIn = (id: string, cards: readonly CardSource[]): Pack => ({ id, version: VERSION, builtIn: true, cards })
 
 /** The game's own cards: its sets, the rules of challenges and variants, and the first-edition forms of cards. */
 export const packs: readonly Pack[] = [
-  builtIn(
-    'base',
-    baseCharacters.characters,
-    baseCharacters.startingItems,
-    baseTreasures.treasures,
-    baseLoot.loots,
-    baseMonsters.monsters,
-    baseBonusSouls.bonusSouls,
-  ),
-  builtIn(
-    'gold-box',
-    goldCharacters.characters,
-    goldCharacters.startingItems,
-    goldTreasures.treasures,
-    goldLoot.loots,
-    goldMonsters.monsters,
-  ),
-  builtIn(
-    'plus',
-    plusCharacters.characters,
-    plusCharacters.startingItems,
-    plusTreasures.treasures,
-    plusLoot.loots,
-    plusMonsters.monsters,
-  ),
+  builtIn('base', base),
+  builtIn('gold-box', goldBox),
+  builtIn('plus', plus),
   builtIn('requiem', requiem),
   builtIn('warp-zone', warpZone),
   builtIn('alt-art', altArt),
