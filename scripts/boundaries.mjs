@@ -103,6 +103,7 @@ const rules = {
       'shell.ts',
       'terminal.ts',
       'command.ts',
+      'card',
       'words.ts',
       'files.ts',
       'games',
