@@ -1,24 +1,75 @@
 import {
   addCounters,
   alsoNamed,
+  and,
+  aPlayer,
+  attackingPlayer,
+  cancelAttackOf,
   chosen,
-  dies,
-  each,
-  eachRolls,
-  lowestRollers,
+  damage,
+  on,
   pick,
+  putThisUnder,
+  whenever,
   whenThisDies,
+  who,
+  winsTheGame,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Promos')
+const { monster, pictured } = cardsOf('Promos')
 
-const _everyOtherMonster = each(pick('monster', { other: true }))
-/** Each player rolls, and those who roll lowest die. */
-const _judgement = eachRolls(each(pick('player')), dies(lowestRollers))
+const of = (id: string): CardSource => pictured(base.find((c) => c.id === id)!)
+/** Two cards that differ in their names and pictures only. */
+const henry = (name: string, id: string) =>
+  monster(
+    name,
+    'basic',
+    [1, 6, 0],
+    treasureReward(1),
+    {
+      dodge: whenever(
+        on('missed', { who: 'attacker', by: 'this' }),
+        and(cancelAttackOf(attackingPlayer), putThisUnder),
+      ),
+    },
+    { id },
+  )
 
 export const monsters: readonly CardSource[] = [
+  of('famine'),
+  of('pestilence'),
+  of('war'),
+  of('conquest'),
+  of('death'),
+  of('rag-man'),
+  henry('Henry (Low)', 'henry-low'),
+  henry('Henry (Mid)', 'henry-mid-promos'),
+  monster(
+    'It Lives!',
+    'epic boss',
+    [8, 3, 4],
+    // a heart is printed where the reward would be
+    null,
+    {
+      love: whenever(on('gainedSoul', { who: 'player', by: 'this' }), winsTheGame(chosen('winner')), {
+        targets: { winner: { filter: pick('player', { most: 'souls' }), chooser: who } },
+      }),
+    },
+    { id: 'it-lives-promos', souls: 2 },
+  ),
+  monster(
+    'The Bloat',
+    'boss',
+    [4, 4, 2],
+    treasureReward(1),
+    {
+      burst: whenever(on('damage', { who: 'this' }), damage(1, chosen('player')), { targets: { player: aPlayer } }),
+    },
+    { id: 'the-bloat-promos', souls: 1 },
+  ),
   monster(
     "Mom's Charmed Heart",
     'boss',

@@ -1,3 +1,9 @@
+import { chosen, paid, payHp, pick, steal } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf } from '../card.ts'
 
-export const rooms: readonly CardSource[] = []
+const { room } = cardsOf('Promos')
+
+export const rooms: readonly CardSource[] = [
+  room('Black Market', { deal: paid([payHp(2)], { item: pick('item', { owner: 'shop' }) }, steal(chosen('item'))) }),
+]
