@@ -34,5 +34,5 @@ export function channelsOf(n: Linked): number[] {
 }
 
 /** Rolls have one channel for each face of the die; other events have one channel. */
-const channelsOfEvent = ({ on, faces = ALL_FACES }: EventNode): number[] =>
+export const channelsOfEvent = ({ on, faces = ALL_FACES }: EventNode): number[] =>
   on === 'roll' || on === 'wouldRoll' ? faces.map((face) => CHANNEL[on] + face) : [CHANNEL[on]]

@@ -31,6 +31,14 @@ export const EVENT_FIELDS = {
   },
   first: { is: 'flag', optional: true, only: true, about: 'only the first time each turn' },
   every: { is: 'number', optional: true, least: 2, most: 2, about: '2: only every second time in a turn' },
+  nth: {
+    is: 'number',
+    optional: true,
+    role: 'threshold',
+    least: 1,
+    most: 9,
+    about: 'only the nth time in a turn, whether or not the card was in play before',
+  },
   points: {
     is: 'number',
     optional: true,
@@ -134,6 +142,21 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   combat: ['roll', 'damage'],
   first: ['damage', 'wouldDie', 'attackDeclared'],
   every: ['damage'],
+  nth: [
+    'roll',
+    'missed',
+    'damage',
+    'dies',
+    'activated',
+    'attackDeclared',
+    'attackTarget',
+    'played',
+    'purchased',
+    'gainedSoul',
+    'gainedItem',
+    'gainedCents',
+    'looted',
+  ],
   points: ['damage'],
   at: ['reaches', 'counted', 'noted'],
   least: ['gaveCents'],
@@ -161,6 +184,8 @@ function eventFault(n: EventFields): string | null {
     if (n[field as keyof EventFields] !== undefined && !events.includes(n.on)) return `${on} has no "${field}"`
   if (n.on === 'activated' && (n.items === true) === (n.character === true))
     return `${on} has either items: true or character: true`
+  if (n.nth !== undefined && (n.first === true || n.every !== undefined || n.inRound === true))
+    return `${on} counts the times of a turn once: with "first", "every", "inRound" or "nth"`
   if (n.inRound === true && n.character !== true) return needs(n, 'character', 'with inRound')
   // an attack roll against this card is made by its attacker; an attack on the deck has no target
   const rollsAgainst = n.on === 'roll' && n.by === 'this'

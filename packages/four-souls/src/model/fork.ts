@@ -68,6 +68,7 @@ export function fork(g: State): State {
     changed: g.changed,
     soulsMoved: g.soulsMoved,
     wins: g.wins.slice(),
+    past: g.past,
     statCounters: g.statCounters,
     dice: g.dice === null ? null : g.dice.slice(),
     out: null,

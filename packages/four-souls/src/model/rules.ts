@@ -47,6 +47,8 @@ export interface Rules {
   difficulty: number
   /** Whether any item or room among the cards has HP. */
   bodies: boolean
+  /** By channel: whether a card of the table counts how often it happens in a turn. Null: none does. */
+  counted: readonly boolean[] | null
   /** Physical card number → definition. */
   cards: readonly number[]
   config: Config

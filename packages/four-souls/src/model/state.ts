@@ -154,6 +154,19 @@ export interface Use {
   readonly isTap: boolean
 }
 
+/** Something that has happened this turn. */
+export interface Past {
+  /** The channel of the event. */
+  channel: number
+  who: Entity
+  by: Entity
+  bySeat: Seat
+  face: number
+  combat: boolean
+  /** Whether it happened to a monster, which may be gone by now. */
+  monster: boolean
+}
+
 /** The whole game as plain data. */
 export interface State {
   rules: Rules
@@ -243,6 +256,8 @@ export interface State {
   soulsMoved: boolean
   /** Players whom an ability has made winners; they win once it has resolved. */
   wins: Seat[]
+  /** What has happened this turn, as far as cards of the table count it (`Rules.counted`), the oldest first. Records are never modified. */
+  past: readonly Past[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
@@ -327,6 +342,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     changed: false,
     soulsMoved: true,
     wins: [],
+    past: [],
     statCounters: false,
     dice: null,
     out: null,

@@ -1,5 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { Whenever } from '../model/abilities.ts'
+import { channelsOfEvent } from '../model/ability-channels.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { EventNode, Who } from '../model/event-node.ts'
@@ -7,7 +8,7 @@ import type { Ability } from '../model/library.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Past, State } from '../model/state.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
 import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
@@ -82,6 +83,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.least !== undefined && h.amount < event.least) return false
   if (event.deck === true && g.attack?.deck !== true) return false
   if (event.every === 2 && !isSecond(g, h)) return false
+  if (event.nth !== undefined && timesInTurn(g, o, event) !== event.nth) return false
   if (event.points !== undefined && !reaches(g, h, event.points)) return false
   if (event.fresh === true && h.item < o.effect!.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
@@ -116,6 +118,26 @@ function isFirst(g: State, event: EventNode, h: Happening): boolean {
 const isSecond = (g: State, h: Happening): boolean =>
   (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.vitals?.hurt ?? 0)) % 2 === 0
 
+/** How often an event has happened this turn, with the happening that is looked at: it is recorded already (`happen`). */
+function timesInTurn(g: State, o: Obj, event: EventNode): number {
+  const channels = channelsOfEvent(event)
+  let n = 0
+  for (const past of g.past)
+    if (
+      channels.includes(past.channel) &&
+      meant(g, event.who, past.who, past, o) &&
+      (event.by === undefined || means(g, event.by, past.by, o) || means(g, event.by, past.bySeat, o)) &&
+      (event.combat === undefined || event.combat === past.combat) &&
+      (event.on !== 'damage' || event.faces === undefined || event.faces.includes(past.face))
+    )
+      n++
+  return n
+}
+
+/** Whether a role meant whom something happened to; a monster may have left play since. */
+const meant = (g: State, role: Who | undefined, e: Entity, { monster }: Past, o: Obj): boolean =>
+  role === 'monster' ? monster : role === 'otherMonster' ? monster && e !== o.id : means(g, role, e, o)
+
 /** Whether this damage brings the total of the turn past another multiple of `points`. */
 function reaches(g: State, h: Happening, points: number): boolean {
   const taken = objectOf(g, h.who)?.vitals?.damage ?? g.seats[h.who]?.damage ?? 0
@@ -138,9 +160,11 @@ export function setEvent(c: Ctx, h: Happening): void {
  * given is as in `NOTHING`.
  */
 export function happen(g: State, channel: number, about: Partial<Happening>): void {
+  const counts = g.rules.counted !== null && g.rules.counted[channel] === true
   // mostly nothing listens: then no record is made
-  if (g.index[channel]!.length === 0) return
+  if (g.index[channel]!.length === 0 && !counts) return
   const { who = -1, by = -1, bySeat = -1, amount = 0, face = 0, combat = false, item = 0 } = about
+  if (counts) g.past = [...g.past, { channel, who, by, bySeat, face, combat, monster: isMonster(g, who) }]
   triggerAll(g, channel, { who, by, bySeat, amount, face, combat, item })
 }
 

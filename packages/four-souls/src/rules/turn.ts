@@ -290,6 +290,7 @@ function healObject(v: Vitals): void {
 }
 
 function endOfTurn(g: State): void {
+  if (g.past.length > 0) g.past = []
   endEffects(g, 'turn')
   for (const o of g.objects) {
     if (o === null) continue

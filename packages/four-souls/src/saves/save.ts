@@ -11,7 +11,7 @@ import { FORMAT, read, write } from './saved-state.ts'
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   // 1: without who knows which hidden cards; nobody remembers any
-  upgrades: { 1: (state) => ({ ...state, known: [] }) },
+  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: (state) => ({ ...state, past: [] }) },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),

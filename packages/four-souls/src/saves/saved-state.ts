@@ -23,6 +23,7 @@ import {
   type Frame,
   NONE_LISTED,
   type Offer,
+  type Past,
   type Permit,
   type Slot,
   type State,
@@ -56,7 +57,7 @@ import {
  */
 
 /** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
-export const FORMAT = 2
+export const FORMAT = 3
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -81,6 +82,7 @@ export function write({ rules: _, out: __, brisk: ___, uses: ____, ownsKnown: __
     index: Object.fromEntries(g.index.flatMap((list, n) => (list.length > 0 ? [[CHANNEL_NAMES[n]!, list]] : []))),
     decks: byDeck(g.decks),
     discards: byDeck(g.discards),
+    past: g.past.map((one) => ({ ...one, channel: CHANNEL_NAMES[one.channel]! })),
     known: g.known.flatMap((who, card) => (who === 0 ? [] : [card, who])),
   }
 }
@@ -251,6 +253,17 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   dirty: flag,
   soulsMoved: flag,
   wins: list(seat),
+  past: list(
+    record<Past, ReadContext>({
+      channel: named('event', CHANNEL_NAMES),
+      who: entity,
+      by: entity,
+      bySeat: seat,
+      face: number,
+      combat: flag,
+      monster: flag,
+    }),
+  ),
   statCounters: flag,
   dice: orNull(list(whole(0, 6))),
 })

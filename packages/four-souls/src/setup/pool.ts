@@ -1,5 +1,7 @@
 import { EDITIONS, type Edition } from '../editions/index.ts'
+import { channelsOfEvent } from '../model/ability-channels.ts'
 import type { CardSource } from '../model/card.ts'
+import { CHANNELS } from '../model/channels.ts'
 import { type Config, DIFFICULTIES, type SetId } from '../model/config.ts'
 import { type Definition, type Library, plainId } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
@@ -92,11 +94,26 @@ function makePool(config: Config, library: Library): Pool {
     challenge: challengeOf(config, library, cards),
     variants: variantsOf(config, library, cards),
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
+    counted: countedBy(cards, library),
     bodies: cards.some((d) => hasBody(library.definitions[d]!.source)),
     cards,
     config,
   }
   return { rules, characters, bonus }
+}
+
+/** The channels of the events that these cards count in a turn, on either face. */
+function countedBy(cards: readonly number[], { abilities, definitions, byId }: Library): readonly boolean[] | null {
+  const there = new Set(cards)
+  for (const number of cards) {
+    const { back } = definitions[number]!.source
+    if (back !== null) there.add(byId.get(back)!.number)
+  }
+  const counted: boolean[] = []
+  for (const { card, event } of abilities)
+    if (event?.nth !== undefined && there.has(card))
+      for (const channel of channelsOfEvent(event)) counted[channel] = true
+  return counted.length === 0 ? null : Array.from({ length: CHANNELS }, (_, channel) => counted[channel] === true)
 }
 
 /** Adds the card of a challenge, whatever the sets, and final bosses that they do not contain. */

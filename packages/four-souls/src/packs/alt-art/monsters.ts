@@ -32,12 +32,16 @@ import {
   sameResults,
   self,
   seq,
+  setDie,
   takeDamage,
+  thatDie,
   thisHealth,
   when,
   whenever,
   whenThisDies,
   who,
+  would,
+  wouldRoll,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
@@ -204,6 +208,17 @@ const epic = [
       ),
     },
     { id: 'the-beast-alt-art', souls: 1, keywords: ['indomitable'] },
+  ),
+  monster(
+    'Satan!',
+    'epic boss',
+    [6, 4, 1],
+    treasureReward(2),
+    {
+      doom: whenever(on('roll', { who: 'player', faces: [6], nth: 3 }), dies(each(pick('player')))),
+      lure: would(wouldRoll([5]), setDie(6, thatDie)),
+    },
+    { id: 'satan-alt-art', souls: 2 },
   ),
 ]
 

@@ -1,3 +1,14 @@
+import { lasting, modify, on, whenever, you } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf } from '../card.ts'
 
-export const treasures: readonly CardSource[] = []
+const { treasure } = cardsOf('Promos')
+
+export const treasures: readonly CardSource[] = [
+  treasure('Lump of Coal', 'passive', {
+    burn: whenever(
+      on('roll', { who: 'you', combat: true, nth: 3 }),
+      lasting([modify('attack', 1, { to: 'captured' })], { on: you }),
+    ),
+  }),
+]

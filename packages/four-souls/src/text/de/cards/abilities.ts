@@ -56,6 +56,10 @@ function given(cond: Linked | undefined, t: GermanWriter): Front[] {
 const opening = (fronts: readonly Front[], rest: GermanText): GermanText =>
   fronts.reduceRight((text, front) => after(front, text), rest)
 
+const ORDINAL: Readonly<Record<number, string>> = { 1: 'erste', 2: 'zweite', 3: 'dritte' }
+/** erste, zweite, dritte, 4. … */
+const ordinal = (n: number): string => ORDINAL[n] ?? `${n}.`
+
 /** Events that happen to an object once or rarely, for which "wenn" reads better than "immer wenn". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
@@ -80,9 +84,11 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
       ? `das erste Mal${each}, wenn`
       : e.every === 2
         ? `jedes zweite Mal${each}, wenn`
-        : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
-          ? 'wenn'
-          : 'immer wenn'
+        : e.nth !== undefined
+          ? `das ${ordinal(e.nth)} Mal${each}, wenn`
+          : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+            ? 'wenn'
+            : 'immer wenn'
   return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], effectText(n, t))
 }
 

@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
-import { eventText, WHO_TEXT } from './events.ts'
+import { eventText, ordinal, WHO_TEXT } from './events.ts'
 import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
 import { list, plural, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
@@ -64,10 +64,13 @@ export const abilities = {
           ? 'the first time'
           : e.every === 2
             ? 'every second time'
-            : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
-              ? 'when'
-              : 'whenever'
-    const each = e.first === true || e.every === 2 ? ' each turn' : e.inRound === true ? ' each round' : ''
+            : e.nth !== undefined
+              ? `the ${ordinal(e.nth)} time`
+              : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+                ? 'when'
+                : 'whenever'
+    const each =
+      e.first === true || e.every === 2 || e.nth !== undefined ? ' each turn' : e.inRound === true ? ' each round' : ''
     return `${word} ${text}${each}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
   would: (n, t) => {

@@ -7,7 +7,10 @@ import type { Writer } from './writer.ts'
 
 /** Events, as they are worded after "when" or "whenever". */
 
-const ORDINAL: Record<number, string> = { 1: 'first', 2: '2nd', 3: '3rd' }
+const ORDINAL: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third' }
+
+/** first, second, third, 4th … */
+export const ordinal = (n: number): string => ORDINAL[n] ?? `${n}th`
 
 const NOT_PLAYED = ['trinket', 'ambush'] as const
 
@@ -117,7 +120,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'soulCame':
       return `${subject} gain${s} or ${who === 'you' ? 'are' : 'is'} given a soul`
     case 'counted':
-      return `the ${ORDINAL[n.at!] ?? `${String(n.at)}th`} counter is put on this`
+      return `the ${ordinal(n.at!)} counter is put on this`
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':
