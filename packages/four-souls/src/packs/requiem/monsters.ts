@@ -1,36 +1,209 @@
 import {
+  active,
   addCounters,
+  aMonster,
+  and,
+  anotherPlayer,
+  anyNumberOf,
+  aPlayer,
+  arrangeTop,
+  atTurnEnd,
   attackingPlayer,
+  attackRolls,
   cancelAttackOf,
+  cancelEverything,
+  choose,
+  chosen,
+  damage,
   dies,
+  discard,
   each,
   eachRolls,
+  endTurn,
+  expand,
   flip,
+  forEvery,
   fromOutside,
+  gainCents,
+  gainTreasure,
+  healing,
   instead,
+  kill,
+  lasting,
   leftChoosesDie,
+  leftOf,
+  loot,
+  loseCents,
   lowestRollers,
+  may,
+  mayAttackAgain,
+  mayAttackPlayers,
+  modify,
+  mustAttackAgain,
   mustBeAttacked,
   on,
+  optionally,
+  passHands,
   pick,
+  play,
   preventDeath,
   putIntoDiscard,
+  putThisAtDepth,
+  recharge,
+  rerollItem,
+  result,
+  rightOf,
+  roll,
+  rollDice,
+  rolls,
   self,
   seq,
+  skipTurn,
+  soulsOf,
+  steal,
+  stealCents,
+  stealLootAtRandom,
+  takeDamage,
   whenever,
   whenThisDies,
+  who,
+  you,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, lootReward, treasureReward } from '../card.ts'
+import type { Effect } from '../../model/node.ts'
+import { monsters as base } from '../base/monsters.ts'
+import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Requiem')
+const { monster, event, curse, reprint } = cardsOf('Requiem')
+
+const SOUL = { souls: 1 }
+const takesDamage = on('damage', { who: 'this' })
+const dealsCombatToPlayer = on('damage', { by: 'this', combat: true, who: 'player' })
+const aMonsterDies = on('dies', { who: 'monster' })
+/** Adds `n` to its evasion till end of turn. */
+const gainsEvasion = (n: number) => lasting([modify('evasion', n, { to: 'captured' })], { on: self })
+/** After the rewards of a charmed monster another player is given something as well. */
+const alsoGives = (effect: Effect) =>
+  whenever(on('diesAfter', { who: 'this' }), effect, { targets: { other: anotherPlayer } })
+const other = chosen('other')
 
 const everyOtherMonster = each(pick('monster', { other: true }))
 /** Each player rolls, and those who roll lowest die. */
 const judgement = eachRolls(each(pick('player')), dies(lowestRollers))
 
-export const monsters: readonly CardSource[] = [
+const basic = [
+  monster('Gutted Fatty', 'basic', [5, 3, 1], treasureReward(1), {
+    more: whenThisDies(seq(expand('monster', 1), mustAttackAgain())),
+  }),
+  monster('Mushroom', 'basic', [3, 3, 1], lootReward(1), {
+    spores: whenever(
+      on('damage', { by: 'this', combat: true, who: 'attacker' }),
+      damage(1, each(pick('player', { otherThan: who }))),
+    ),
+  }),
+  monster('Peeping Fatty', 'basic', [3, 4, 1], lootReward(2), { look: whenThisDies(arrangeTop(5, 'loot')) }),
+  monster(
+    'Red Ghost',
+    'basic',
+    [3, 4, 1],
+    lootReward(3),
+    { laser: whenever(takesDamage, takeDamage(1, other), { targets: { other: anotherPlayer } }) },
+    { threePlus: true },
+  ),
+  monster('Whipper', 'basic', [3, 4, 1], cents(5), {
+    whip: whenever(on('attackDeclared', { who: 'player' }), roll({ '1-2': damage(1, who) }, active)),
+  }),
+]
+
+const cursed = [
   monster('Cursed Lil Haunt', 'cursed', [3, 3, 1], lootReward(1), { dice: leftChoosesDie(2) }, { threePlus: true }),
+  monster(
+    'Cursed Dople',
+    'cursed',
+    [3, 4, 2],
+    rollForCents,
+    { mirror: whenever(takesDamage, damage(1, each(anotherPlayer))) },
+    { threePlus: true },
+  ),
+  monster('Cursed Mulligan', 'cursed', [2, 4, 1], lootReward(1), {
+    more: whenever(aMonsterDies, expand('monster', 1)),
+  }),
+]
+
+const holy = [
+  monster('Charmed Bony', 'holy/charmed', [2, 3, 1], cents(5), {
+    share: alsoGives(gainCents(5, other)),
+    strike: whenever(attackRolls(6), damage(1, chosen('player'), { by: attackingPlayer, from: attackingPlayer }), {
+      targets: { player: aPlayer },
+    }),
+  }),
+  monster('Charmed Clotty', 'holy/charmed', [2, 3, 1], lootReward(1), { share: alsoGives(loot(1, other)) }),
+  monster('Charmed Dip', 'holy/charmed', [1, 4, 1], cents(2), {
+    share: alsoGives(choose('item', pick('item', { of2: other }), recharge(chosen('item')), { by: other })),
+  }),
+  monster('Charmed Fat Bat', 'holy/charmed', [4, 3, 1], treasureReward(1), {
+    share: alsoGives(gainTreasure(1, other)),
+  }),
+  monster('Charmed Fatty', 'holy/charmed', [5, 2, 1], lootReward(2), {
+    share: alsoGives(loot(2, other)),
+    sit: whenever(dealsCombatToPlayer, discard(1, who)),
+  }),
+  monster('Charmed Globin', 'holy/charmed', [4, 3, 1], lootReward(3), {
+    share: alsoGives(loot(3, other)),
+    regrow: whenever(on('missed', { who: 'attacker', by: 'this' }), healing(1, self)),
+  }),
+  monster('Charmed Greedling', 'holy/charmed', [1, 6, 0], cents(6), { share: alsoGives(gainCents(10, other)) }),
+  monster('Charmed Keeper', 'holy/charmed', [2, 3, 2], rollForCents, {
+    share: alsoGives(rollDice(1, gainCents(result, other), other)),
+    rob: whenever(dealsCombatToPlayer, loseCents(2, who)),
+  }),
+  monster('Holy Brain', 'holy/charmed', [2, 3, 1], lootReward(1), {
+    bless: whenever(rolls(3), lasting([modify('evasion', -1, { to: 'captured' })], { on: each(aMonster) })),
+  }),
+  monster('Holy Greedling', 'holy/charmed', [2, 3, 1], rollForCents, {
+    bless: whenever(aMonsterDies, may(gainCents(3))),
+  }),
+  monster('Holy Portal', 'holy/charmed', [2, 4, 1], cents(5), { bless: whenever(aMonsterDies, mayAttackAgain()) }),
+  monster('Holy Psy Horf', 'holy/charmed', [3, 3, 1], lootReward(3), {
+    bless: whenever(on('turnEnd'), loot(1, active)),
+  }),
+]
+
+const bosses = [
+  monster(
+    'Baby Plum',
+    'boss',
+    [4, 2, 1],
+    rollForCents,
+    {
+      play: whenever(
+        takesDamage,
+        roll({ '1-2': takeDamage(1), '3-4': takeDamage(1, leftOf(you)), '5-6': takeDamage(1, rightOf(you)) }, active),
+      ),
+    },
+    { ...SOUL, threePlus: true },
+  ),
+  monster('Brownie', 'boss', [6, 5, 1], treasureReward(1), { crumble: whenever(takesDamage, gainsEvasion(-1)) }, SOUL),
+  monster('Clog', 'boss', [5, 4, 1], lootReward(3), { flush: whenThisDies(passHands) }, SOUL),
+  monster('Mama Gurdy', 'boss', [7, 3, 2], rollForLoot, {}, SOUL),
+  monster(
+    'Rag Mega',
+    'boss',
+    [5, 5, 1],
+    treasureReward(1),
+    {
+      fear: whenever(on('attackTarget', { who: 'this' }), discard(1, each(anotherPlayer))),
+      doom: whenThisDies(kill(chosen('others'), active), {
+        targets: { others: { ...optionally(anotherPlayer), max: 3 } },
+      }),
+    },
+    SOUL,
+  ),
+  monster('The Siren', 'boss', [4, 3, 1], lootReward(1), { sing: mayAttackPlayers(4) }, SOUL),
+]
+
+const epic = [
   monster('Dogma', 'epic boss', [4, 3, 3], treasureReward(2), {
     alone: whenever(on('attackTarget', { who: 'this' }), putIntoDiscard(everyOtherMonster)),
     end: whenThisDies(fromOutside('The Harbingers')),
@@ -59,4 +232,57 @@ export const monsters: readonly CardSource[] = [
     },
     { souls: 2, outside: true, back: 'the-harbingers', copies: 0 },
   ),
+  monster(
+    'Mother!',
+    'epic boss',
+    [8, 1, 8],
+    treasureReward(1),
+    { slip: whenever(takesDamage, gainsEvasion(1)), more: whenThisDies(expand('monster', 2)) },
+    { souls: 2 },
+  ),
 ]
+
+const itemOfOther = pick('item', { of2: other, eternal: false })
+const soulOfOther = pick('soul', { of2: other })
+
+const events = [
+  event(
+    'Betrayal!',
+    'bad event',
+    play(
+      { other: anotherPlayer },
+      roll({
+        '1-2': stealCents(5, other),
+        '3-4': stealLootAtRandom(other),
+        5: { targets: { item: itemOfOther }, do: steal(chosen('item')) },
+        6: { targets: { soul: soulOfOther }, do: steal(chosen('soul')) },
+      }),
+    ),
+  ),
+  event(
+    'Dressing Table',
+    'good event',
+    play({ items: anyNumberOf(pick('item', { owner: 'you' })) }, rerollItem(chosen('items'))),
+  ),
+  event(
+    'Golden Troll Bomb!',
+    'good event',
+    play({ player: aPlayer }, seq(takeDamage(2, chosen('player')), putThisAtDepth(4))),
+    { threePlus: true },
+  ),
+  event(
+    'Overflow!',
+    'bad event',
+    play(forEvery('each', aPlayer, roll({ '1-2': skipTurn(chosen('each')) }, chosen('each')))),
+  ),
+  event('Pitfall!', 'bad event', play(seq(endTurn, cancelEverything))),
+  reprint(base.find((card) => card.id === 'troll-bombs')!, 1),
+]
+
+const curses = [
+  curse('Curse of Empathy', { grieve: whenever(aMonsterDies, and(discard(1), loseCents(1))) }),
+  curse('Curse of the Hollow', { hollow: atTurnEnd(and(discard(soulsOf(you)), loseCents(soulsOf(you)))) }),
+  curse('Curse of the Hunted', { hunted: modify('attack', 1, { to: 'monster', if: yourTurn }) }),
+]
+
+export const monsters: readonly CardSource[] = [...basic, ...cursed, ...holy, ...bosses, ...epic, ...events, ...curses]
