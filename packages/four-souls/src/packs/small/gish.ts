@@ -1,4 +1,17 @@
+import { aPlayer, chosen, mustBeAttacked, skipTurn, whenThisDies } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf, treasureReward } from '../card.ts'
+
+const { monster } = cardsOf('Gish')
 
 /** The cards of Gish. */
-export const gish: readonly CardSource[] = []
+export const gish: readonly CardSource[] = [
+  monster(
+    'Gish',
+    'boss',
+    [6, 3, 1],
+    treasureReward(1),
+    { call: mustBeAttacked, tar: whenThisDies(skipTurn(chosen('player')), { targets: { player: aPlayer } }) },
+    { id: 'gish-gish', souls: 1 },
+  ),
+]

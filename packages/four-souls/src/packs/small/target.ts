@@ -1,4 +1,38 @@
+import {
+  aMonster,
+  aPlayer,
+  both,
+  chosen,
+  damage,
+  lasting,
+  modify,
+  on,
+  tap,
+  whenever,
+  you,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf } from '../card.ts'
+
+const { treasure } = cardsOf('Target')
 
 /** The cards of Target. */
-export const target: readonly CardSource[] = []
+export const target: readonly CardSource[] = [
+  treasure('Dead Eye', 'passive', {
+    aim: whenever(
+      on('damage', { by: 'you', who: 'monster' }),
+      lasting([modify('attack', 1, { to: 'captured' })], { on: you }),
+    ),
+  }),
+  treasure(
+    'Epic Fetus!',
+    'active',
+    {
+      bomb: tap(
+        { monster: aMonster, player: aPlayer },
+        damage(1, both(both(chosen('monster'), chosen('player')), you)),
+      ),
+    },
+    { id: 'epic-fetus-target' },
+  ),
+]

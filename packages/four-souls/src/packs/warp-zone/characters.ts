@@ -1,21 +1,40 @@
 import {
+  aDie,
   addCounters,
+  addToDie,
   all,
+  and,
   anItem,
+  aPlayer,
+  aPlayerOrMonster,
+  asEnters,
+  atTurnEnd,
   atTurnStart,
   chosen,
+  damage,
   firstAttackRoll,
+  flipDie,
+  gainCents,
+  giveLoot,
   instead,
   is,
+  loot,
   may,
   modify,
   on,
   optionally,
+  paidOneOf,
+  payCounters,
+  pick,
   playCopiesOfTop,
   prevent,
+  putIntoDiscard,
   recharge,
   self,
+  startsWithCounters,
+  tap,
   whenever,
+  you,
   yourCharacter,
   yourLevel,
 } from '../../effects/index.ts'
@@ -27,6 +46,17 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
   character('Bum-Bo the Weird', 'strange-marble'),
+  character(
+    'Blind Johnny',
+    'johnnys-knives',
+    { play: tap({ giver: aPlayer }, giveLoot(chosen('giver'), you)) },
+    { threePlus: true },
+  ),
+  character('Captain Viridian', 'gravity', {
+    play: tap({ item: pick('item', { eternal: true }) }, recharge(chosen('item'))),
+  }),
+  character('Guy Spelunky', 'spelunking-pack'),
+  character('The Silent', 'ring-of-the-snake'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -41,5 +71,30 @@ export const startingItems: readonly CardSource[] = [
   startingItem('Strange Marble', {
     charge: whenever(on('dies'), recharge(chosen('item')), { targets: { item: optionally(anItem) } }),
     copy: atTurnStart(may(playCopiesOfTop)),
+  }),
+  startingItem(
+    "Johnny's Knives",
+    {
+      throw: tap({ victim: aPlayerOrMonster }, damage(1, chosen('victim'))),
+      recharge: whenever(on('dies', { who: 'otherPlayer' }), recharge(self)),
+    },
+    { threePlus: true },
+  ),
+  startingItem('Gravity', {
+    turn: tap({ die: aDie }, flipDie(chosen('die'))),
+    recharge: atTurnEnd(recharge(self)),
+  }),
+  startingItem('Spelunking Pack', {
+    supplies: asEnters(startsWithCounters(3), true),
+    find: whenever(on('dies', { who: 'monster', by: 'you' }), addCounters(2)),
+    use: paidOneOf(
+      [payCounters(1)],
+      { targets: { die: pick('die', { owner: 'you' }) }, do: addToDie(1, chosen('die')) },
+      gainCents(3),
+      { targets: { item: pick('item', { owner: 'shop' }) }, do: putIntoDiscard(chosen('item')) },
+    ),
+  }),
+  startingItem('Ring of the Snake', {
+    strike: whenever(on('attackDeclared', { who: 'you' }), and(recharge(yourCharacter), loot(1))),
   }),
 ]

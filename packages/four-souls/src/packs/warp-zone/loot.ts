@@ -1,10 +1,85 @@
-import { atTurnEnd, expand, loot, may, returnToHand, self, whenEnters } from '../../effects/index.ts'
+import {
+  aDie,
+  alterDie,
+  aMonster,
+  anotherPlayer,
+  anyNumberOf,
+  aPlayer,
+  aPlayerOrMonster,
+  atTurnEnd,
+  cancel,
+  chosen,
+  damage,
+  done,
+  expand,
+  gainCents,
+  ifDo,
+  instead,
+  lasting,
+  loot as lootCards,
+  may,
+  modify,
+  pick,
+  play,
+  playOneOf,
+  prevent,
+  reflex,
+  rerollItem,
+  result,
+  returnToHand,
+  roll,
+  self,
+  times,
+  whenEnters,
+  you,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents } from '../card.ts'
 
-const { ambush, trinket } = cardsOf('Requiem Warp Zone')
+const { ambush, loot, trinket } = cardsOf('Requiem Warp Zone')
+
+const CARD = 'card/misc (wildcard)'
 
 export const loots: readonly CardSource[] = [
-  ambush('Greed Butt!', 'card/misc (wildcard)', [8, 2, 1], cents(13), { room: whenEnters(expand('monster', 1)) }),
-  trinket('Loot Card', { enter: whenEnters(loot(1)), back: atTurnEnd(may(returnToHand(self))) }),
+  ambush('Greed Butt!', CARD, [8, 2, 1], cents(13), { room: whenEnters(expand('monster', 1)) }),
+  trinket('Loot Card', { enter: whenEnters(lootCards(1)), back: atTurnEnd(may(returnToHand(self))) }),
+  loot('Demon Form', CARD, 1, play(lasting([modify('attack', 2, { to: 'captured' })], { on: you }))),
+  loot(
+    'Blanks',
+    CARD,
+    1,
+    play(
+      { saved: aPlayer },
+      lasting(
+        [
+          instead(
+            'takeDamage',
+            ifDo(
+              prevent(),
+              reflex(
+                playOneOf(
+                  { targets: { monster: aMonster }, do: damage(done, chosen('monster')) },
+                  { targets: { other: anotherPlayer }, do: damage(done, chosen('other')) },
+                ),
+              ),
+            ),
+            { who: 'captured' },
+          ),
+        ],
+        { on: chosen('saved'), uses: 1 },
+      ),
+    ),
+  ),
+  loot('Chunk of Amber', CARD, 1, play(roll(gainCents(times(result, 2))))),
+  loot('Jester', CARD, 1, play({ items: anyNumberOf(pick('item', { owner: 'you' })) }, rerollItem(chosen('items')))),
+  loot(
+    'Witch',
+    CARD,
+    1,
+    playOneOf(
+      { targets: { victim: aPlayerOrMonster }, do: damage(1, chosen('victim')) },
+      { targets: { die: aDie }, do: alterDie([1, -1], chosen('die')) },
+      { targets: { thing: pick('ability', 'loot') }, do: cancel(chosen('thing')) },
+    ),
+  ),
 ]

@@ -1,3 +1,78 @@
+import {
+  active,
+  addCounters,
+  aMonster,
+  attackingPlayer,
+  cancelAttackOf,
+  each,
+  expand,
+  gainCents,
+  is,
+  lasting,
+  modify,
+  mustAttackAgainThisTurn,
+  on,
+  preventWaiting,
+  putThisAtDepth,
+  roll,
+  seq,
+  thisAttacked,
+  when,
+  whenEnters,
+  whenever,
+  would,
+  yourCounters,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-export const monsters: readonly CardSource[] = []
+const { monster } = cardsOf('Requiem Warp Zone')
+
+const SOUL = { souls: 1 }
+
+export const monsters: readonly CardSource[] = [
+  monster('A Dead Horse', 'basic', [1, 2, 0], cents(25), {
+    beaten: would(
+      on('wouldTake', { who: 'this' }),
+      seq(
+        preventWaiting(),
+        roll({ '1-2': when(thisAttacked, cancelAttackOf(attackingPlayer)), '3-6': gainCents(3) }, active),
+      ),
+    ),
+  }),
+  monster(
+    'Death Trapper',
+    'boss',
+    [3, 4, 1],
+    treasureReward(1),
+    {
+      trap: whenever(
+        on('damage', { who: 'monster' }),
+        lasting([modify('evasion', 1, { to: 'captured' })], { on: each(aMonster) }),
+      ),
+    },
+    SOUL,
+  ),
+  monster(
+    'Lil Hunter',
+    'boss',
+    [3, 3, 2],
+    lootReward(2),
+    {
+      hunt: whenEnters(seq(expand('monster', 1), mustAttackAgainThisTurn())),
+      leave: whenever(on('turnEnd'), putThisAtDepth(4)),
+    },
+    SOUL,
+  ),
+  monster(
+    'Melquíades',
+    'boss',
+    [5, 4, 1],
+    treasureReward(2),
+    {
+      hurt: whenever(on('damage', { who: 'this' }), addCounters(1)),
+      slow: modify('evasion', -2, { to: 'this', if: is(yourCounters, '>=', 5) }),
+    },
+    SOUL,
+  ),
+]

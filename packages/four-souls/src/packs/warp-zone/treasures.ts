@@ -1,3 +1,100 @@
+import {
+  addCounters,
+  all,
+  aMonster,
+  anotherPlayer,
+  anyNumberOf,
+  aPlayer,
+  arrangeTop,
+  atTurnStart,
+  chosen,
+  damage,
+  dies,
+  each,
+  instead,
+  is,
+  lasting,
+  loot,
+  may,
+  modify,
+  on,
+  paid,
+  paidWith,
+  payCents,
+  payLoot,
+  pick,
+  prevent,
+  putIntoDiscard,
+  putUnderDeck,
+  recharge,
+  roll,
+  rollTimesIf,
+  self,
+  takeDamage,
+  tap,
+  tapOneOf,
+  whenever,
+  you,
+  yourLevel,
+  yourTurn,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf } from '../card.ts'
 
-export const treasures: readonly CardSource[] = []
+const { treasure } = cardsOf('Requiem Warp Zone')
+
+const monsterNotAttacked = pick('monster', { attacked: false })
+
+export const treasures: readonly CardSource[] = [
+  treasure('Birthday Cake', 'passive', {
+    party: atTurnStart(loot(1, chosen('guests')), { targets: { guests: anyNumberOf(aPlayer) } }),
+  }),
+  treasure("Diogenes' Pot", 'passive', {
+    immune: instead('takeDamage', prevent(), { combat: true, faces: [2, 3] }),
+    hammer: whenever(on('roll', { who: 'you', combat: true, faces: [1] }), dies(you)),
+  }),
+  treasure('George', 'passive', {
+    look: whenever(on('attackDeclared', { who: 'you' }), may(arrangeTop(5, 'monster'))),
+  }),
+  treasure('Newgrounds Tank', 'passive', {
+    healthy: modify('health', 1),
+    strong: modify('attack', 1),
+    evasive: modify('evasion', 1, { to: 'monster', if: yourTurn }),
+  }),
+  treasure('Boxing Glove', 'active', {
+    punch: tap({ monster: monsterNotAttacked }, putUnderDeck(chosen('monster'))),
+    again: whenever(on('dies', { who: 'monster' }), recharge(self)),
+  }),
+  treasure('Doorway', 'active', {
+    leave: tapOneOf(
+      putIntoDiscard(each(monsterNotAttacked)),
+      putIntoDiscard(each(pick('item', { owner: 'shop' }))),
+      putIntoDiscard(each(pick('room'))),
+    ),
+  }),
+  treasure('Sir Junkan', 'paid', {
+    junk: paid([payLoot(1)], addCounters(1, self, 'level')),
+    healthy: modify('health', 1, { if: is(yourLevel, '>=', 4) }),
+    slow: modify('evasion', -1, { to: 'monster', if: all(yourTurn, is(yourLevel, '>=', 8)) }),
+    immune: instead('takeDamage', prevent(), { combat: true, faces: [1, 2], if: is(yourLevel, '>=', 10) }),
+  }),
+  treasure('Spewer', 'paid', {
+    spew: paid(
+      [payLoot(1)],
+      rollTimesIf(3, paidWith('pills!'), {
+        '1-2': lasting([modify('health', 1, { to: 'captured' })], { on: you }),
+        '3-4': lasting([modify('attack', 1, { to: 'captured' })], { on: you }),
+        '5-6': takeDamage(1),
+      }),
+    ),
+  }),
+  treasure('The Crowdfunder', 'paid', {
+    fire: paid(
+      [payCents(2)],
+      roll({
+        '3-4': { targets: { other: anotherPlayer }, do: damage(1, chosen('other')) },
+        '5-6': { targets: { monster: aMonster }, do: damage(1, chosen('monster')) },
+      }),
+    ),
+  }),
+]
