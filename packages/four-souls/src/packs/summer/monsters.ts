@@ -1,32 +1,63 @@
 import {
   active,
+  addCounters,
+  aMonster,
+  anItem,
+  anotherPlayer,
+  aPlayer,
   becomeItem,
+  both,
+  chosen,
   damage,
-  dies,
   each,
-  eachRolls,
+  gainCents,
+  gainTreasure,
   instead,
   killer,
-  lowestRollers,
+  loot,
   on,
   pick,
   preventDeath,
+  putIntoDiscard,
+  roll,
+  rolls,
   self,
   seq,
   steal,
+  takeDamage,
   thisIsItem,
   whenever,
+  whenThisDies,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf } from '../card.ts'
+import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('The Summer of Isaac')
+const { monster, curse } = cardsOf('The Summer of Isaac')
 
-const everyOtherMonster = each(pick('monster', { other: true }))
-/** Each player rolls, and those who roll lowest die. */
-const _judgement = eachRolls(each(pick('player')), dies(lowestRollers))
+const anotherMonster = pick('monster', { other: true })
+const everyOtherMonster = each(anotherMonster)
+const everyPlayer = each(aPlayer)
 
-export const monsters: readonly CardSource[] = [
+const basic = [
+  monster('Light Switch', 'basic', [6, 1, 0], rollForCents, {
+    flicker: whenever(
+      on('damage', { who: 'this', by: 'active' }),
+      roll(
+        {
+          1: takeDamage(3),
+          2: takeDamage(2),
+          3: gainCents(1),
+          4: loot(1),
+          5: gainCents(5),
+          6: gainTreasure(1),
+        },
+        active,
+      ),
+    ),
+  }),
+]
+
+const charmed = [
   monster(
     'Charmed Vis',
     'holy/charmed',
@@ -43,3 +74,51 @@ export const monsters: readonly CardSource[] = [
     { keywords: ['familiar'] },
   ),
 ]
+
+const SOUL = { souls: 1 }
+const bosses = [
+  monster(
+    'Gemini',
+    'boss',
+    [3, 4, 1],
+    cents(8),
+    {
+      split: whenever(
+        on('reaches', { who: 'this', at: 1 }),
+        seq(addCounters(1, chosen('tougher'), 'hp'), addCounters(1, chosen('stronger'), 'attack')),
+        { targets: { tougher: { filter: aMonster, random: true }, stronger: { filter: aMonster, random: true } } },
+      ),
+    },
+    { ...SOUL, id: 'gemini-summer' },
+  ),
+  monster(
+    'The Bloat',
+    'boss',
+    [4, 4, 2],
+    treasureReward(1),
+    {
+      burst: whenever(on('dies', { who: 'monster' }), damage(1, both(everyOtherMonster, everyPlayer))),
+    },
+    { ...SOUL, id: 'the-bloat-summer' },
+  ),
+]
+
+const epic = [
+  monster(
+    'Dogma',
+    'epic boss',
+    [4, 4, 4],
+    treasureReward(1),
+    {
+      alone: whenever(rolls(1), putIntoDiscard(everyOtherMonster)),
+      faith: whenThisDies(addCounters(1, chosen('item'), 'eternal'), { targets: { item: anItem } }),
+    },
+    { id: 'dogma-summer' },
+  ),
+]
+
+const curses = [
+  curse('Curse of Envy', { envy: whenever(on('dies', { who: 'you' }), gainTreasure(1, each(anotherPlayer))) }),
+]
+
+export const monsters: readonly CardSource[] = [...basic, ...charmed, ...bosses, ...epic, ...curses]

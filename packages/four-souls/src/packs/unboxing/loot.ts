@@ -1,3 +1,21 @@
+import { aPlayer, choose, chosen, gainCents, giveTo, nothing, pick, play, roll, seq, you } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf } from '../card.ts'
 
-export const loots: readonly CardSource[] = []
+const { loot } = cardsOf('The Unboxing of Isaac')
+
+export const loots: readonly CardSource[] = [
+  loot('Butt Penny!', '1 cent', 1, play(seq(gainCents(1), roll(nothing)))),
+  loot(
+    'Pills! (red/white)',
+    'pill/rune',
+    1,
+    play(
+      { giver: { filter: aPlayer, random: true } },
+      choose('item', pick('item', { of2: chosen('giver'), eternal: false }), giveTo(chosen('item'), you), {
+        by: chosen('giver'),
+      }),
+    ),
+    { id: 'pills-red-white' },
+  ),
+]

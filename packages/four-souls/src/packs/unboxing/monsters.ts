@@ -1,3 +1,86 @@
+import {
+  active,
+  addCounters,
+  aMonster,
+  aPlayer,
+  attackRolls,
+  dies,
+  each,
+  expand,
+  gainRewards,
+  instead,
+  is,
+  mayAttackAgain,
+  modify,
+  pick,
+  play,
+  preventDeath,
+  putIntoDiscard,
+  roll,
+  self,
+  seq,
+  thisHealth,
+  when,
+  whenever,
+  whenThisDies,
+  yourCounters,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { cardsOf, cents, treasureReward } from '../card.ts'
 
-export const monsters: readonly CardSource[] = []
+const { monster, event } = cardsOf('The Unboxing of Isaac')
+
+const anotherMonster = pick('monster', { other: true })
+
+export const monsters: readonly CardSource[] = [
+  monster('Eggy', 'basic', [2, 4, 1], cents(6), {
+    hatch: whenThisDies(
+      roll({ '1-2': expand('monster', 1), '3-4': expand('monster', 2), '5-6': expand('monster', 3) }, active),
+    ),
+  }),
+  monster(
+    'Greedling Rush!',
+    'basic',
+    [1, 3, 6],
+    cents(6),
+    {
+      rush: instead(
+        'death',
+        seq(preventDeath, addCounters(1), gainRewards(active), when(is(yourCounters, '>=', 6), putIntoDiscard(self))),
+        { who: 'this' },
+      ),
+    },
+    { keywords: ['indomitable'] },
+  ),
+  monster(
+    'Larry Jr.',
+    'boss',
+    [4, 3, 2],
+    treasureReward(1),
+    { slow: modify('evasion', -1, { to: 'this', if: is(thisHealth, '<=', 2) }) },
+    { id: 'larry-jr-unboxing', souls: 1 },
+  ),
+  monster(
+    'Loki',
+    'boss',
+    [3, 5, 1],
+    treasureReward(1),
+    { trick: whenever(attackRolls(1), expand('monster', 1)) },
+    { souls: 1 },
+  ),
+  monster(
+    'Dogma',
+    'epic boss',
+    [5, 3, 3],
+    treasureReward(2),
+    {
+      anger: whenever(attackRolls(1), dies(each(aPlayer))),
+      end: whenThisDies(dies(each(anotherMonster))),
+    },
+    { id: 'dogma-unboxing' },
+  ),
+  event('TV Static', 'good event', {
+    monsters: play(seq(putIntoDiscard(each(aMonster)), expand('monster', 1))),
+    attack: play(mayAttackAgain()),
+  }),
+]
