@@ -68,6 +68,7 @@ function rewardFact(text: string | null): string | undefined {
   if (treasure) return `treasure ${treasure[1]}`
   if (text === 'Roll: that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
+  if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'
   const each = /^Each player gains (\d+) treasures?$/.exec(text)
   if (each) return `each P gets +${each[1]} treasure`
   return text

@@ -16,10 +16,11 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
-const { startingItem } = cardsOf('Nendoroid')
+const { character, startingItem } = cardsOf('Nendoroid')
 
 /** The cards of Nendoroid. */
 export const nendoroid: readonly CardSource[] = [
+  character('Isaac', 'guppys-head-nendoroid', {}, { id: 'isaac-nendoroid' }),
   startingItem(
     "Guppy's Head",
     {

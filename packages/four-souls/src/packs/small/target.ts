@@ -1,15 +1,24 @@
 import {
+  all,
   aMonster,
   aPlayer,
   both,
   chosen,
   damage,
+  firstAttackRoll,
+  isAttackRoll,
   lasting,
+  may,
   modify,
   on,
+  setDie,
   tap,
+  thatDie,
   whenever,
+  would,
+  wouldRoll,
   you,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
@@ -23,6 +32,11 @@ export const target: readonly CardSource[] = [
       on('damage', { by: 'you', who: 'monster' }),
       lasting([modify('attack', 1, { to: 'captured' })], { on: you }),
     ),
+  }),
+  treasure('Marked', 'passive', {
+    mark: would(wouldRoll([1, 2, 3, 4, 6], { who: 'you' }), may(setDie(5, thatDie)), {
+      if: all(yourTurn, isAttackRoll, firstAttackRoll),
+    }),
   }),
   treasure(
     'Epic Fetus!',
