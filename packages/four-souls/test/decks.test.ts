@@ -51,9 +51,13 @@ test('every card of the three decks has a category of its deck', () => {
   }
 })
 
-test('an item that can become a soul is a soul item, whatever else it is (FS-2E-DKR-002)', () => {
-  for (const { source } of definitions)
-    if (source.type === 'treasure') expect(source.category === 'soul', source.id).toBe(source.souls > 0)
+test('an item that destroys itself and can become a soul is a soul item, whatever else it is (FS-2E-DKR-002)', () => {
+  for (const { source } of definitions) {
+    if (source.type !== 'treasure') continue
+    const destroysItself = JSON.stringify(source.abilities).includes('{"k":"destroy","what":{"k":"this"')
+    if (source.category === 'soul') expect(source.souls, source.id).toBeGreaterThan(0)
+    else expect(destroysItself && source.souls > 0, source.id).toBe(false)
+  }
   // one of them destroys itself to take effect
   const souls = definitions.filter((d) => d.source.type === 'treasure' && d.source.category === 'soul')
   expect(souls.some((d) => JSON.stringify(d.source.abilities).includes('"becomeSoul"'))).toBe(true)

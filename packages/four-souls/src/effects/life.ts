@@ -23,7 +23,9 @@ export const Kill = define({
   },
   run(g, c, n) {
     c.did = 0
-    const by = n.by !== undefined ? one(g, c, n.by) : c.ctl
+    const killer = n.by !== undefined ? one(g, c, n.by) : c.ctl
+    // a card that kills is nobody who has killed
+    const by = isSeat(killer) ? killer : -1
     for (const e of find(g, c, n.what)) {
       if (!isThere(g, e)) continue
       killThing(g, e, by)

@@ -395,6 +395,8 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     const c = f.ctx!
     if (c.card >= 0) g.discards[LOOT]!.push(c.card)
     g.out?.push({ type: 'not-put', card: c.def, seat: c.ctl })
+    // an event whose outcome is not put on the stack is done
+    g.changed = true
     return 'end'
   },
 })

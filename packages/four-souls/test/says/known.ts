@@ -44,6 +44,9 @@ export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
     'conjoined-twin/twin.do.by → nothing',
     // as above
     'conjoined-twin/twin.targets.victim.chooser → nothing',
+    // the German text says "the attack": there is one only
+    'henry-low/dodge.do.first.of → nothing',
+    'henry-mid-promos/dodge.do.first.of → nothing',
   ],
 }
 

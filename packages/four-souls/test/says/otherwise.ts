@@ -30,6 +30,9 @@ interface Visit {
   change(way: Way, field: string, list: readonly unknown[]): void
 }
 
+/** Whether a card is no other card with another picture, which says what that card says. */
+export const isWrittenOut = ({ source }: Definition): boolean => source.pictureOf === undefined
+
 /** Numbers from here on mean "any number". */
 const ANY_NUMBER = 900
 
@@ -153,7 +156,8 @@ function wordsOf(def: Definition, language: Language): string {
 }
 
 /** The changes that a language's text does not show: it stays the same, or becomes unreadable. */
-export function untold({ definitions }: Library, language: Language): Change[] {
+export function untold({ definitions: all }: Library, language: Language): Change[] {
+  const definitions = all.filter(isWrittenOut)
   const changes = definitions.flatMap((def) => changesOf(def).map((change) => ({ def, change })))
   const cards = changes.map(({ change }, i): CardSource => ({ ...change.card, id: `changed-${i}` }))
   const pack: Pack = { id: 'changed', version: '1', builtIn: true, cards }

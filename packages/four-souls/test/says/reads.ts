@@ -4,6 +4,7 @@ import { fieldsOf, isLinked, type Linked } from '../../src/model/node.ts'
 import { germanWriter } from '../../src/text/de/cards/index.ts'
 import { englishWriter } from '../../src/text/en/cards/index.ts'
 import { isPrinted } from '../../src/text/text.ts'
+import { isWrittenOut } from './otherwise.ts'
 
 /** Which fields of a card's nodes a language reads as it writes the card. It cannot say what it never reads. */
 
@@ -63,7 +64,7 @@ function fieldsIn(data: unknown, into: Fields): Fields {
 
 /** The fields of all printed abilities that this language does not read, by place. */
 export function unread({ definitions }: Library, language: Language): string[] {
-  return definitions.flatMap((def) =>
+  return definitions.filter(isWrittenOut).flatMap((def) =>
     def.abilities.filter(isPrinted).flatMap((a) => {
       const read: Fields = new Set()
       const ability = recordingAbility(a, read)
