@@ -20,12 +20,12 @@ describe.each(LANGUAGES)('a text in %s', (language) => {
     const settled = (field: string): boolean => !changes.some(({ place }) => `${place}.`.startsWith(`${field}.`))
     const holdsNode = (field: string): boolean => nodeFields.has(field)
     const left = unread(printed, language).filter((field) => holdsNode(field) || !settled(field))
-    expect(left).toEqual(UNREAD[language])
+    expect(left.sort()).toEqual(UNREAD[language].toSorted())
   })
 
   test('changes when a number, a flag or a word of its card is changed', () => {
     const left = untold(printed, language).map(({ place, to }) => `${place} → ${to}`)
-    expect(left.filter((change) => !ALIKE.includes(change))).toEqual(UNTOLD[language])
+    expect(left.filter((change) => !ALIKE.includes(change)).sort()).toEqual(UNTOLD[language].toSorted())
   })
 })
 

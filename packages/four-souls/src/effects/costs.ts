@@ -184,7 +184,7 @@ export const PayThis = define({
     return o !== null && o.ctl >= 0 && !hasKeyword(g, o, 'eternal')
   },
   run(g, c) {
-    destroy(g, null, c.src, c.you)
+    destroy(g, c, c.src, c.you)
   },
 })
 export const payThis = PayThis.of({})

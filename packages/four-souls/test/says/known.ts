@@ -64,6 +64,7 @@ export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
     'blood-money/pay.do.who.of',
     'spoils-of-war/loot.do.who.of',
     'super-shop/grows.do.of.0.who.of',
+    'r-key/tired.do.what',
   ],
   de: [
     'moms-shovel/tired.do.what',
@@ -81,5 +82,6 @@ export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
     'blood-money/pay.do.who.of',
     'spoils-of-war/loot.do.who.of',
     'super-shop/grows.do.of.0.who.of',
+    'r-key/tired.do.what',
   ],
 }
