@@ -10,7 +10,14 @@ describe('the list of options', () => {
     expect(options.defaults).toEqual(readConfig({}))
     expect(options.difficulties).toEqual({ normal: 4, hard: 6, 'ultra-hard': 8 })
     expect(options.sets.map((set) => set.id).slice(0, 4)).toEqual(['base', 'gold-box', 'plus', 'requiem'])
-    expect(options.sets[0]).toEqual({ id: 'base', name: 'Base Game V2', first: 'Base Game', cards: 340, rooms: 0 })
+    expect(options.sets[0]).toEqual({
+      id: 'base',
+      name: 'Base Game V2',
+      first: 'Base Game',
+      cards: 340,
+      brings: { characters: 11, treasures: 105, loot: 104, monsters: 107 },
+      rooms: 0,
+    })
     const known = catalogue().filter(
       (card) => card.formOf === null && options.sets.some((set) => set.name === card.set),
     )

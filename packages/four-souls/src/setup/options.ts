@@ -1,5 +1,6 @@
 import type { Language } from '@soulstack/kit'
 import { EDITIONS } from '../editions/index.ts'
+import type { CardType } from '../model/card.ts'
 import {
   CHARACTERS,
   type CharacterChoice,
@@ -28,9 +29,10 @@ export interface TableOptions {
   /** How many souls the players need together, by difficulty. */
   difficulties: Record<Difficulty, number>
   /**
-   * `cards`: how many physical cards the set has, without rooms; `rooms`: how many rooms; `first`: its name in the first edition, or null.
+   * `cards`: how many physical cards the set has, without rooms; `brings`: how many of them are of some types; `rooms`: how many rooms;
+   * `first`: its name in the first edition, or null.
    */
-  sets: { id: SetId; name: string; first: string | null; cards: number; rooms: number }[]
+  sets: { id: SetId; name: string; first: string | null; cards: number; brings: SetContents; rooms: number }[]
   characters: CharacterChoice[]
   challenges: { id: string; name: string; goal: string; modes: Mode[] }[]
   /** `modes`: the modes in which a variant can be played; `challenges`: whether challenges allow it. */
@@ -40,6 +42,16 @@ export interface TableOptions {
   bonusSouls: { id: string; name: string }[]
   /** The default options, those of a competitive game. */
   defaults: Config
+}
+
+/** How many physical cards of some types a set has; events and curses count as monsters, because they are in the monster deck. */
+export type SetContents = Record<'characters' | 'treasures' | 'loot' | 'monsters', number>
+
+const TYPES: Readonly<Record<keyof SetContents, readonly CardType[]>> = {
+  characters: ['character'],
+  treasures: ['treasure'],
+  loot: ['loot'],
+  monsters: ['monster', 'event', 'curse'],
 }
 
 /** The options of an edition. Null: the players choose. */
@@ -85,10 +97,19 @@ function editions(): EditionOptions[] {
 
 /** All options of tables, with goals and variants described in this language. */
 export function tableOptions(language: Language = 'en', library: Library = printed): TableOptions {
-  const count = (name: string, rooms: boolean) =>
+  const count = (name: string, counts: (type: CardType) => boolean): number =>
     library.plain
-      .filter((def) => def.source.set === name && (def.source.type === 'room') === rooms)
-      .reduce((n, def) => n + def.source.copies, 0)
+      .filter(({ source }) => source.set === name && counts(source.type))
+      .reduce((n, { source }) => n + source.copies, 0)
+  const brings = (name: string): SetContents => {
+    const number = (what: keyof SetContents) => count(name, (type) => TYPES[what].includes(type))
+    return {
+      characters: number('characters'),
+      treasures: number('treasures'),
+      loot: number('loot'),
+      monsters: number('monsters'),
+    }
+  }
   return {
     editions: editions(),
     modes: [...MODES],
@@ -97,8 +118,9 @@ export function tableOptions(language: Language = 'en', library: Library = print
       id,
       name: tableWords(language).setName(id, name),
       first: FIRST_SETS.includes(id) ? setName(id, 1) : null,
-      cards: count(name, false),
-      rooms: count(name, true),
+      cards: count(name, (type) => type !== 'room'),
+      brings: brings(name),
+      rooms: count(name, (type) => type === 'room'),
     })),
     characters: [...CHARACTERS],
     challenges: challenges.map((c) => ({

@@ -1,5 +1,5 @@
 import type { Config as BattleConfig, TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { SetContents, TableOptions } from '@soulstack/four-souls/setup/options'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
 import type { Side } from './sides.ts'
@@ -169,6 +169,14 @@ const english = {
 
   cards: 'Cards',
   cardCount: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+  brings: {
+    characters: (n: number) => `${n} ${n === 1 ? 'character' : 'characters'}`,
+    treasures: (n: number) => `${n} ${n === 1 ? 'treasure' : 'treasures'}`,
+    loot: (n: number) => `${n} loot`,
+    monsters: (n: number) => `${n} ${n === 1 ? 'monster' : 'monsters'}`,
+  } satisfies Record<keyof SetContents, (n: number) => string>,
+  smallSets: (n: number, cards: number) => `${n} small sets, ${cards} cards`,
+  smallSetsTaken: (names: string) => `Playing with ${names}`,
   notInFirst: 'Not in the first edition.',
   oneNeeded: 'A table needs at least one of these.',
   roomDeck: 'Room deck',

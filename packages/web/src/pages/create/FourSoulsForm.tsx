@@ -165,27 +165,26 @@ function Sets({
   const boxes = o.sets.filter((set) => set.cards > 0)
   const rooms = o.sets.find((set) => set.rooms > 0)
   const taken = setsOf(w, o)
+  const toggle = (set: (typeof boxes)[number]) => {
+    const on = taken.includes(set.id)
+    const off = !edition.sets.includes(set.id) ? t.notInFirst : on && taken.length === 1 ? t.oneNeeded : null
+    return (
+      <Toggle
+        key={set.id}
+        on={on}
+        off={off}
+        detail={contentsOf(set)}
+        onChange={(to) => change({ sets: to ? [...w.sets, set.id] : w.sets.filter((x) => x !== set.id) })}
+      >
+        {edition.edition === 1 ? (set.first ?? set.name) : set.name}
+      </Toggle>
+    )
+  }
+  const small = boxes.filter(isSmall)
+  const takenSmall = small.filter((set) => taken.includes(set.id))
   return (
     <div class={s.sets}>
-      {boxes.map((set) => {
-        const on = taken.includes(set.id)
-        const off = !edition.sets.includes(set.id)
-          ? t.notInFirst
-          : on && boxes.filter((x) => taken.includes(x.id)).length === 1
-            ? t.oneNeeded
-            : null
-        return (
-          <Toggle
-            key={set.id}
-            on={on}
-            off={off}
-            detail={t.cardCount(set.cards)}
-            onChange={(to) => change({ sets: to ? [...w.sets, set.id] : w.sets.filter((x) => x !== set.id) })}
-          >
-            {edition.edition === 1 ? (set.first ?? set.name) : set.name}
-          </Toggle>
-        )
-      })}
+      {boxes.filter((set) => !isSmall(set)).map(toggle)}
       {rooms && (
         <Toggle
           on={w.rooms}
@@ -196,9 +195,35 @@ function Sets({
           {t.roomDeck}
         </Toggle>
       )}
+      {small.length > 0 && (
+        <details class={s.small}>
+          <summary>
+            <b>
+              {t.smallSets(
+                small.length,
+                small.reduce((n, set) => n + set.cards, 0),
+              )}
+            </b>
+            <small>{takenSmall.length > 0 && t.smallSetsTaken(takenSmall.map((set) => set.name).join(', '))}</small>
+            <Glyph name="down" class={s.arrow} />
+          </summary>
+          <div class={s.sets}>{small.map(toggle)}</div>
+        </details>
+      )}
     </div>
   )
 }
+
+/** What a set brings: "4 characters, 20 treasures"; a set without these says how many cards it has. */
+function contentsOf({ brings, cards }: TableOptions['sets'][number]): string {
+  const kinds = Object.keys(t.brings) as (keyof typeof t.brings)[]
+  const said = kinds.filter((kind) => brings[kind] > 0).map((kind) => t.brings[kind](brings[kind]))
+  return said.length > 0 ? said.join(', ') : t.cardCount(cards)
+}
+
+/** The most cards of a set that is folded away with others like it. */
+const SMALL = 7
+const isSmall = (set: TableOptions['sets'][number]): boolean => set.cards <= SMALL
 
 /** The number of seats, and who sits in each. */
 function Seats({

@@ -168,6 +168,14 @@ export const create: CreateWords = {
 
   cards: 'Karten',
   cardCount: (n) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`,
+  brings: {
+    characters: (n) => `${n} ${n === 1 ? 'Charakter' : 'Charaktere'}`,
+    treasures: (n) => `${n} ${n === 1 ? 'Schatz' : 'Schätze'}`,
+    loot: (n) => `${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'}`,
+    monsters: (n) => `${n} Monster`,
+  },
+  smallSets: (n, cards) => `${n} kleine Sets, ${cards} Karten`,
+  smallSetsTaken: (names) => `Dabei: ${names}`,
   notInFirst: 'Nicht in der ersten Auflage.',
   oneNeeded: 'Ein Tisch braucht eines davon.',
   roomDeck: 'Raumdeck',
