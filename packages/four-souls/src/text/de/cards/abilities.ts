@@ -16,6 +16,7 @@ import {
   wouldBe,
 } from './clauses.ts'
 import { having } from './conditions.ts'
+import { nextTime } from './damage.ts'
 import { eventText, roleOf } from './events.ts'
 import { again, fixed, list, nounPhrase, THE, YOU } from './nouns.ts'
 import { permitText } from './permissions.ts'
@@ -75,12 +76,12 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   }
   const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
   const word = t.next
-    ? 'das nächste Mal, wenn'
+    ? nextTime(t)
     : e.first === true || e.inRound === true
       ? `das erste Mal${each}, wenn`
       : e.every === 2
         ? `jedes zweite Mal${each}, wenn`
-        : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+        : (ONCE.has(e.on) && e.who === 'this') || ((e.on === 'gainedSoul' || e.on === 'gainedItem') && e.by === 'this')
           ? 'wenn'
           : 'immer wenn'
   return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], effectText(n, t))
@@ -91,7 +92,11 @@ function would(n: NodeNamed<'would'>, t: GermanWriter): GermanText {
   const e = n.event
   if (is(cond, 'yourTurn')) t.within = 'in deinem Zug'
   const text = eventText(e, t, cond)
-  const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${text}` : `immer wenn ${text}`
+  const event = t.next
+    ? `${nextTime(t)} ${text}`
+    : e.first === true
+      ? `das erste Mal in jedem Zug, wenn ${text}`
+      : `immer wenn ${text}`
   return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], effectText(n, t))
 }
 
@@ -142,7 +147,7 @@ export const abilities = {
   moreDice: (n, t) => {
     const who = roleOf(n.who, t)
     const k = String(n.n)
-    const word = t.next ? 'das nächste Mal, wenn' : 'immer wenn'
+    const word = t.next ? nextTime(t) : 'immer wenn'
     const event = wouldBe(clause(who, ROLL_DICE, '', t.within === '' ? {} : { when: t.within }))
     const chooser = n.chooser === 'left' ? nounPhrase({ det: THE, noun: PLAYER, tail: ' links von ihm' }) : YOU
     return [
