@@ -121,7 +121,7 @@ test.each<[string, Record<string, unknown>]>([
     },
   }
   const random = randomFromSeed(name)
-  for (let n = 0; n < 1500 && g.decision; n++) {
+  for (let n = 0; n < 2500 && g.decision; n++) {
     const { code, args } = questionOf(g.decision)
     codes.add(code)
     const fault = faultIn<Types>(QUESTIONS[code].fields, args, checks)

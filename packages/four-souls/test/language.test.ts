@@ -107,7 +107,7 @@ describe('a faulty card is refused, with the place of the fault and what is expe
     ['how many are discarded', { k: 'discard', who: you }, 'n'],
     ['how deep', { k: 'thisToDeck', where: 'depth' }, 'depth'],
     ['how many dice', { k: 'roll', cases: [{ do: endTurn }], timesIf: { k: 'yourTurn' } }, 'times'],
-    ['when there are more dice', { k: 'roll', cases: [{ do: endTurn }], times: 2 }, 'timesIf'],
+    ['when there are more dice', { k: 'roll', cases: [{ do: endTurn }], times: 2 }, 'on'],
     ['what is searched for', { k: 'search', slot: you }, 'named'],
     ['where it goes', { k: 'search', named: 'Fly' }, 'slot'],
     [

@@ -179,6 +179,19 @@ export const LootPlayed = define({
 /** The loot card whose playing triggered this is, or is not, a trinket or an ambush. */
 export const lootPlayed = (kinds: { trinket?: boolean; ambush?: boolean }): Condition => LootPlayed.of(kinds)
 
+export const OnlyLiving = define({
+  k: 'onlyLiving',
+  family: 'condition',
+  about: 'This player is alive, and no other player is.',
+  fields: { who: { is: 'ref', about: 'the player' } },
+  test(g, c, n) {
+    const seat = one(g, c, n.who)
+    return g.seats.every((s, other) => s.dead === (other !== seat))
+  },
+})
+/** This player is alive, and no other player is. */
+export const isOnlyLiving = (who: Ref): Condition => OnlyLiving.of({ who })
+
 export const SameResults = condition(
   'sameResults',
   'The dice that were rolled together show the same number.',

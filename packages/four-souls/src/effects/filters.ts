@@ -27,9 +27,9 @@ const PICK = {
   purchased: { is: 'flag', optional: true, only: false, about: 'false: shop items that are not being purchased' },
   most: {
     is: 'one',
-    of: ['souls', 'cents'],
+    of: ['souls', 'cents', 'items'],
     optional: true,
-    about: 'players: only those with the most souls or ¢, ties included',
+    about: 'players: only those with the most souls, ¢ or items, ties included',
   },
   row: {
     is: 'one',
@@ -88,15 +88,20 @@ const isAlways = (n: PickNode): boolean =>
 /** Fields that never leave a filter for players without a match. */
 const NOT_NARROWING = new Set(['of', 'other', 'most'])
 
+/** The sorts whose names a filter can ask for. */
+const NAMED: ReadonlySet<Sort> = new Set(['monster', 'item', 'soul'])
+
 export const Pick = define({
   k: 'pick',
   family: 'filter',
   about: 'What may be chosen, or what is meant by "each".',
   fields: PICK,
   fault: (n) =>
-    (n.row !== undefined || n.named !== undefined) && n.of.join() !== 'monster'
-      ? `a filter with "row" or "named" can only be about monsters: of: ['monster']`
-      : null,
+    n.row !== undefined && n.of.join() !== 'monster'
+      ? `a filter with "row" can only be about monsters: of: ['monster']`
+      : n.named !== undefined && !n.of.every((sort) => NAMED.has(sort))
+        ? 'a filter with "named" can only be about monsters, items and souls'
+        : null,
   prepare: compile,
 })
 

@@ -1,4 +1,6 @@
+import { Would } from '../model/abilities.ts'
 import { type Entity, NONE } from '../model/entity.ts'
+import { Event } from '../model/event-node.ts'
 import { forkCtx } from '../model/fork.ts'
 import {
   type AbilitySource,
@@ -14,7 +16,7 @@ import {
 import type { Obj } from '../model/objects.ts'
 import { refersTo } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
-import { Instead } from '../model/statics.ts'
+import { Instead, Modify } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 
@@ -28,7 +30,7 @@ export const Lasting = define({
   fields: {
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
     ends: { is: 'one', of: ['turn', 'never'], about: 'with the turn, or only after it has applied' },
-    uses: { is: 'number', optional: true, least: 1, most: 1, about: '1: it applies once, then ends' },
+    uses: { is: 'number', optional: true, least: 1, most: 6, about: 'how often it applies before it ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
     single: {
       is: 'flag',
@@ -56,13 +58,20 @@ export const Lasting = define({
   fault: lastingFault,
 })
 
+/** Is it about rolls: does it change their results, or act on them as they are about to resolve? */
+const isOfRolls = (a: AbilitySource): boolean =>
+  (Modify.wrote(a) && a.stat === 'die') || (Would.wrote(a) && Event.wrote(a.event) && a.event.on === 'wouldRoll')
+
 /** What is wrong with a lasting effect: it needs every field that its abilities refer to. */
 function lastingFault(n: {
   readonly k: string
   readonly on?: Ref
   readonly remember?: Value
+  readonly uses?: number
   readonly abilities: readonly AbilitySource[]
 }): string | null {
+  if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls))
+    return 'only an effect on the next rolls can apply more than once before it ends'
   const [only] = n.abilities
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')

@@ -1,4 +1,4 @@
-import { type Entity, isSeat } from '../model/entity.ts'
+import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, type Effect, find, one, type Ref, type Value } from '../model/node.ts'
 import type { State } from '../model/state.ts'
@@ -28,7 +28,7 @@ export const Kill = define({
     const by = isSeat(killer) ? killer : -1
     for (const e of find(g, c, n.what)) {
       if (!isThere(g, e)) continue
-      killThing(g, e, by)
+      killThing(g, e, by, n.dies === true ? NONE : c.src)
       c.did++
     }
   },

@@ -38,7 +38,13 @@ export const Roll = define({
       only: true,
       about: 'in a replacement: the outcome replaces what would have happened',
     },
-    times: { is: 'number', optional: true, least: 2, most: 6, about: 'how many dice are rolled if timesIf is true' },
+    times: {
+      is: 'number',
+      optional: true,
+      least: 2,
+      most: 6,
+      about: 'how many dice are rolled; with timesIf, if that is true',
+    },
     timesIf: { is: 'condition', optional: true, about: 'when more than one die is rolled' },
     cases: { is: 'cases', about: 'the outcomes' },
   },
@@ -51,8 +57,9 @@ export const Roll = define({
     c.did = 1
   },
   fault(n) {
-    if ((n.times === undefined) !== (n.timesIf === undefined))
-      return n.times === undefined ? needs(n, 'times', 'with timesIf') : needs(n, 'timesIf', 'with times')
+    if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', 'with timesIf')
+    if (n.times !== undefined && n.cases[0]?.on === undefined)
+      return 'a roll with "times" needs "on" in its outcomes: the numbers that they are for'
     if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
       return 'each outcome of a roll with several outcomes needs "on": the numbers that it is for'
     const faces = n.cases.flatMap(({ on }) => on ?? [])
@@ -78,6 +85,9 @@ export const roll = (table: Table | Effect, by?: Ref): Effect =>
 /** One die, or `times` dice if the condition is true. */
 export const rollTimesIf = (times: number, cond: Condition, table: Table): Effect =>
   Roll.of({ cases: casesOf(table), times, timesIf: cond })
+
+/** "Roll 3 times-": this many dice, each with its own outcome. */
+export const rollTimes = (times: number, table: Table): Effect => Roll.of({ cases: casesOf(table), times })
 
 export const RollTogether = define({
   k: 'rollTogether',

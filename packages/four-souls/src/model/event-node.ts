@@ -128,18 +128,20 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
 /** Events whose text can name who causes them, and whom it can name. */
 const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   damage: ANYBODY,
+  wouldTake: ANYBODY,
   dies: ANYBODY,
   attackTarget: ANYBODY,
   roll: ['this'],
   missed: ['this'],
   gainedSoul: ['this'],
+  gainedItem: ['this'],
 }
 type EventFields = WrittenOf<'event', typeof EVENT_FIELDS>
 
 /** The events that each field can be used with. */
 const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly EventName[]>>> = {
   faces: ['roll', 'wouldRoll', 'damage'],
-  combat: ['roll', 'damage'],
+  combat: ['roll', 'wouldRoll', 'damage', 'wouldTake'],
   first: ['damage', 'wouldDie', 'attackDeclared'],
   every: ['damage'],
   nth: [
@@ -159,12 +161,12 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   ],
   points: ['damage'],
   at: ['reaches', 'counted', 'noted'],
-  least: ['gaveCents'],
+  least: ['gaveCents', 'gainedCents'],
   deck: ['attackTarget'],
   character: ['activated'],
   inRound: ['activated'],
   items: ['activated'],
-  fresh: ['roll'],
+  fresh: ['roll', 'wouldRoll'],
   twice: ['roll'],
 }
 /** The field that an event must have. */
@@ -172,7 +174,6 @@ const NEEDED: Readonly<Partial<Record<EventName, keyof typeof EVENT_FIELDS>>> = 
   reaches: 'at',
   counted: 'at',
   noted: 'at',
-  wouldRoll: 'faces',
 }
 
 /** What is wrong with an event, as a message; null: nothing. */

@@ -40,7 +40,7 @@ export interface Criteria {
   guppy: boolean
   notAttacked: boolean
   notPurchased: boolean
-  most: 'souls' | 'cents' | undefined
+  most: 'souls' | 'cents' | 'items' | undefined
   row: Row | null
   attackRoll: boolean | undefined
   except: number

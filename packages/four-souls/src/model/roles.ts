@@ -24,7 +24,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   handLimit: { who: ['you'] },
   purchases: { who: ['you'] },
   lootPlays: { who: ['you'] },
-  attacks: { who: ['you', 'player'] },
+  attacks: { who: ['you', 'player', 'active'] },
   rechargeStep: { who: ['you', 'player'] },
   rewards: { who: ['any'], needed: true },
   attackTax: { who: ['player'], needed: true },
@@ -65,7 +65,7 @@ export function insteadFault(n: {
 }): string | null {
   const change = `change: '${n.change}'`
   if (n.first === true && n.change !== 'gainCents' && n.change !== 'takeDamage') return `${change} has no "first"`
-  if ((n.combat === true || n.faces !== undefined) && n.change !== 'takeDamage')
+  if ((n.combat !== undefined || n.faces !== undefined) && n.change !== 'takeDamage')
     return `${change} has neither "combat" nor "faces"`
   if (n.do.k === 'roll' && written(n.do)['instead'] !== true)
     return 'a roll that replaces something needs instead: true'
@@ -80,7 +80,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   health: ['add', 'set'],
   attack: ['add', 'set'],
   evasion: ['add', 'set'],
-  die: ['add'],
+  die: ['add', 'set'],
   price: ['add', 'set'],
   handLimit: ['add', 'set'],
   rechargeStep: ['most'],

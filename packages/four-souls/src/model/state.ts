@@ -28,7 +28,8 @@ export interface SeatState {
   most: number
   dead: boolean
   dying: boolean
-  killer: Seat
+  /** Who killed the player: a player, or a monster that no player controls; -1: nobody. */
+  killer: Entity
   character: Entity
   /** Loot plays granted and used this turn. */
   lootPlays: number

@@ -20,6 +20,13 @@ const MODIFY = {
     unwritten: 'add',
     about: 'add to it, set it, multiply it, raise it to at least this, or lower it to at most this',
   },
+  fresh: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    silent: 'an effect is about what comes after it',
+    about: 'die: only dice rolled after the effect began',
+  },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
 } as const satisfies Schema
 
@@ -50,7 +57,7 @@ const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
   who: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'to whom' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
-  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
+  combat: { is: 'flag', optional: true, about: 'damage: only combat damage, or only other damage' },
   faces: {
     is: 'numbers',
     optional: true,

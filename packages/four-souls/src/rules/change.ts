@@ -238,7 +238,7 @@ function markDamage(g: State, h: Happening): number {
     const left = Math.max(0, maxHealth(g, who) - s.damage)
     if (left > 0 && h.amount >= left) {
       s.before = s.damage
-      s.killer = h.bySeat
+      s.killer = h.bySeat >= 0 ? h.bySeat : h.by
     }
     s.damage += Math.min(left, h.amount)
     s.hurt++

@@ -51,14 +51,14 @@ function destroyNow(g: State, e: Entity): boolean {
   return true
 }
 
-/** Sets HP to 0. The death goes on the stack the next time a player would receive priority. */
-export function kill(g: State, e: Entity, bySeat: Seat): void {
+/** Sets HP to 0. The death goes on the stack the next time a player would receive priority. `by`: what kills, if no player does. */
+export function kill(g: State, e: Entity, bySeat: Seat, by: Entity = NONE): void {
   if (isSeat(e)) {
     const s = g.seats[e]!
     if (s.dead) return
     if (health(g, e) > 0) s.before = s.damage
     s.damage = maxHealth(g, e)
-    s.killer = bySeat
+    s.killer = bySeat >= 0 ? bySeat : by
   } else {
     const o = objectOf(g, e)
     if (o === null || hasKeyword(g, o, 'eternal')) return
@@ -76,16 +76,18 @@ export function kill(g: State, e: Entity, bySeat: Seat): void {
   g.dirty = true
 }
 
-const deathOf = (item: Item): Happening => ({
+const deathOf = (g: State, item: Item): Happening => ({
   ...NOTHING,
   who: item.who,
   by: item.by,
   bySeat: item.bySeat,
+  // an attack roll that killed, for what asks about it
+  face: objectOf(g, item.who)?.vitals?.killFace ?? 0,
   item: item.id,
 })
 
 /** Puts "would die" abilities on the stack above a death, by analogy with dice. Returns whether there were any. */
-export const wouldDie = (g: State, item: Item): boolean => wouldHappen(g, CHANNEL.wouldDie, item.done, deathOf(item))
+export const wouldDie = (g: State, item: Item): boolean => wouldHappen(g, CHANNEL.wouldDie, item.done, deathOf(g, item))
 
 /** Resolves a death, unless an earlier effect prevents it, which is a replacement and does not use the stack (Prevent). */
 export function resolveDeath(g: State, item: Item): void {
@@ -95,7 +97,7 @@ export function resolveDeath(g: State, item: Item): void {
     // only prevention could have saved them meanwhile, and that would have removed the item
     if (s.dead || s.deaths > 0) return
   } else if (objectOf(g, item.who) === null) return
-  applyChange(g, null, 'death', { ...deathOf(item), amount: 1 })
+  applyChange(g, null, 'death', { ...deathOf(g, item), amount: 1 })
 }
 
 /** Carries out a death after replacements. With an amount of 0 the victim survives; with -n it survives and heals n HP. */

@@ -232,16 +232,22 @@ export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
 export function wouldHappen(g: State, channel: number, done: number[], h: Happening): boolean {
   const list = g.index[channel]!
   let any = false
+  let spent: Obj[] | null = null
   for (let i = 0; i < list.length; i += 2) {
     const id = list[i]!
     const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind !== 'would' || isDone(done, id, ability.id)) continue
     const o = objectOf(g, id)
-    if (o === null || !fits(g, o, ability.event!, ability.condition, h)) continue
+    if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
     done.push(id, ability.id)
     trigger(g, o, ability.id, h)
     any = true
+    if (o.effect?.uses === 0) {
+      spent ??= []
+      spent.push(o)
+    }
   }
+  if (spent !== null) for (const o of spent) removeObject(g, o)
   return any
 }
 

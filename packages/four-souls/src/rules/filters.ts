@@ -23,7 +23,7 @@ import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
-import { hasKeyword } from './objects.ts'
+import { hasKeyword, itemsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
 import { soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
@@ -221,7 +221,8 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
 
 /** Whether nobody has more souls or ¢. */
 function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
-  const measure = (s: number): number => (what === 'souls' ? soulValue(g, s) : g.seats[s]!.cents)
+  const measure = (s: number): number =>
+    what === 'souls' ? soulValue(g, s) : what === 'items' ? itemsOf(g, s).length : g.seats[s]!.cents
   const mine = measure(seat)
   for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
   return true

@@ -1,5 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { isSeat } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { applyChange } from './change.ts'
@@ -69,7 +70,7 @@ export function beginDeath(g: State, seat: Seat): void {
   const s = g.seats[seat]!
   s.dead = true
   s.deaths++
-  g.out?.push({ type: 'dies', who: seat, card: -1, seat: s.killer })
+  g.out?.push({ type: 'dies', who: seat, card: -1, seat: isSeat(s.killer) ? s.killer : -1 })
   if (seat === g.active) {
     // in a challenge only rounds count, unless it says otherwise (The Timer)
     if (g.rules.together && g.rules.challenge === null) tick(g)
@@ -83,7 +84,7 @@ export function beginDeath(g: State, seat: Seat): void {
     g.attack.over = true
     fizzleCombat(g)
   }
-  happen(g, CHANNEL.dies, { who: seat, by: s.killer, bySeat: s.killer })
+  happen(g, CHANNEL.dies, { who: seat, by: s.killer, bySeat: isSeat(s.killer) ? s.killer : -1 })
 }
 
 /**

@@ -82,7 +82,7 @@ function putDying(g: State): boolean {
   const players = g.seats.map((_, seat) => seat).filter((seat) => mustDie(g, seat))
   const first = whoOrders(
     g,
-    players.map((seat) => g.seats[seat]!.killer),
+    players.map((seat) => killerOf(g, seat)),
   )
   const turns = (seat: Seat): number => (seat - first + g.rules.players) % g.rules.players
   players.sort((x, y) => turns(y) - turns(x))
@@ -103,10 +103,16 @@ const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
   return seats.filter(isSeat).sort((x, y) => turns(x) - turns(y))
 }
 
+/** The player who killed this one; -1: none. */
+const killerOf = (g: State, seat: Seat): Seat => {
+  const { killer } = g.seats[seat]!
+  return isSeat(killer) ? killer : -1
+}
+
 /** Puts deaths on the stack, the last one on top, except of objects that are already dying. */
 function putInOrder(g: State, list: readonly Entity[]): void {
   for (const e of list) {
-    if (isSeat(e)) pushDeath(g, e, -1, g.seats[e]!.killer)
+    if (isSeat(e)) pushDeath(g, e, -1, killerOf(g, e))
     else {
       const o = objectOf(g, e)
       if (o !== null && !vitalsOf(o).dying) pushDeath(g, e, -1, vitalsOf(o).killer)

@@ -29,7 +29,7 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
     const o = objectOf(g, list[i]!)
     if (o === null) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (!Modify.is(n) || !applies(g, o, n, e)) continue
+    if (!Modify.is(n) || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
     // a printed number without a condition needs no context
     const c = n.if === undefined && typeof n.n === 'number' ? null : borrow(g, o)
     if (c !== null) {
@@ -50,7 +50,11 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
 }
 
 /** What modifiers of a die depend on: whether it is an attack roll, and the nth roll of its player this turn it is. */
-export type DieInfo = Pick<Item, 'attack' | 'nth'>
+export type DieInfo = Pick<Item, 'attack' | 'nth'> & Partial<Pick<Item, 'id' | 'face'>>
+
+/** Whether this die was rolled before this lasting effect began. */
+const isOlder = (o: Obj, die: DieInfo | undefined): boolean =>
+  die?.id !== undefined && o.effect !== null && die.id < o.effect.since
 
 function setDieInfo(c: Ctx, die: DieInfo): void {
   c.combat = die.attack
@@ -74,11 +78,11 @@ export function modifiersOfDie(g: State, e: Entity, die: DieInfo): DieModifier[]
     const o = objectOf(g, list[i]!)
     const ability = list[i + 1]!
     const { node } = g.rules.library.abilities[ability]!
-    if (o === null || !Modify.is(node) || !applies(g, o, node, e)) continue
+    if (o === null || !Modify.is(node) || !applies(g, o, node, e) || (node.fresh === true && isOlder(o, die))) continue
     const c = borrow(g, o)
     c.who = e
     setDieInfo(c, die)
-    const n = test(g, c, node.if) ? count(g, c, node.n) : 0
+    const n = test(g, c, node.if) ? count(g, c, node.n) - (node.op === 'set' ? (die.face ?? 0) : 0) : 0
     giveBack()
     if (n === 0) continue
     const source = o.effect !== null ? o.effect.origin : o.id
@@ -95,7 +99,7 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect === null || o.effect.uses <= 0) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (!Modify.is(n) || !applies(g, o, n, e)) continue
+    if (!Modify.is(n) || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
     const c = borrow(g, o)
     c.who = e
     setDieInfo(c, die)

@@ -132,7 +132,7 @@ export const seatState = record<SeatState, ReadContext>({
   most: number,
   dead: flag,
   dying: flag,
-  killer: seat,
+  killer: entity,
   character: entity,
   lootPlays: number,
   lootUsed: number,

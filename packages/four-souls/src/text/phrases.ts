@@ -48,13 +48,41 @@ export const killingRoll = (e: EventNode, cond: Linked | undefined): number | nu
     ? cond.b
     : null
 
+/** The number in "except on an attack roll of 6", or null: what a condition on a death leaves out. */
+export const exceptRoll = (cond: Linked | undefined): number | null =>
+  is(cond, 'not') && is(cond.of, 'compare') && cond.of.op === '=' && is(cond.of.a, 'faceRolled')
+    ? typeof cond.of.b === 'number'
+      ? cond.of.b
+      : null
+    : null
+
 /** Do two references mean the same: are they of the same kind, and for choices, of the same name? */
 export const isSame = (a: Linked<'ref'>, b: Linked<'ref'>): boolean =>
   a.k === b.k && (!is(a, 'bound') || !is(b, 'bound') || a.name === b.name)
 
+/** Do two numbers count the same? Only kinds that count something of a player, or of this card. */
+export const isSameValue = (a: number | Linked, b: number | Linked): boolean => {
+  if (typeof a === 'number' || typeof b === 'number' || a.k !== b.k) return false
+  if (is(a, 'soulsOf') || is(a, 'handOf') || is(a, 'centsOf')) return is(b, a.k) && isSame(a.of, (b as typeof a).of)
+  return is(a, 'countersHere') || is(a, 'levelHere') || is(a, 'healthHere')
+}
+
 /** Is it a shield, which remembers how much of it is left? */
 export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>
   is(only, 'instead') && is(only.do, 'preventFrom')
+
+/** The ability of a lasting effect on the next rolls, whoever makes them and whatever they are; null if it is something else. */
+export const onNextRolls = ({ abilities: [only, ...more], uses }: NodeNamed<'lasting'>): NodeNamed<'would'> | null =>
+  uses !== undefined &&
+  more.length === 0 &&
+  is(only, 'would') &&
+  only.event.on === 'wouldRoll' &&
+  only.event.who === undefined &&
+  only.event.faces === undefined &&
+  only.if === undefined &&
+  only.targets === undefined
+    ? only
+    : null
 
 /** The effect of a roll that has one outcome for all faces; null if it has several outcomes. */
 export const plainRoll = ({ cases }: NodeNamed<'roll'>): Linked | null =>

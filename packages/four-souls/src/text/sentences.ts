@@ -274,8 +274,11 @@ export interface Notes {
   goal: (text: string) => string
   /** How far a goal has been reached: `n` of `times`. */
   progress: (goal: string, n: number, times: number) => string
-  /** What the abilities of a lasting effect do. `card`: the type of the card that made it. */
-  lasting: (inner: readonly Linked[], once: boolean, turn: boolean, card: CardType) => string
+  /**
+   * What the abilities of a lasting effect do. `uses`: how often it applies (0: always); `remembers`: the number that it remembers; `card`: the
+   * type of the card that made it.
+   */
+  lasting: (inner: readonly Linked[], own: { uses: number; remembers: number }, turn: boolean, card: CardType) => string
 }
 
 /** Barter offers. */

@@ -85,6 +85,12 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   on: P | null = null
   next = false
   within = ''
+  /** How often a lasting effect applies, if more than once: "the next 4 times". */
+  often = 1
+  /** The dice that an effect on "that die" is about, if they are mentioned there: "the next attack roll this turn". */
+  die: P | null = null
+  /** What the number is that a lasting effect remembers. */
+  remembers: number | Linked | undefined = undefined
   readonly card: Addressed
   /** The one that the event is about, which `who` refers to. */
   subject: P
@@ -124,8 +130,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   abstract may(n: Linked): T
   /** The text of an ability. */
   abstract ability(a: Linked): T
-  /** The text of the abilities of a lasting effect, which is put `on` something, applies only `once`, or lasts till end of `turn`. */
-  abstract temporary(inner: readonly Linked[], on: P | null, once: boolean, turn: boolean): T
+  /** The text of the abilities of a lasting effect, which is put `on` something, applies `uses` times (0: always), or lasts till end of `turn`. */
+  abstract temporary(inner: readonly Linked[], on: P | null, uses: number, turn: boolean): T
   /** The text of a choice between modes, with a row for each. */
   abstract oneOf(modes: readonly ((w: this) => T)[]): T
   /** The noun phrase for a reference. The first mention of a target says what may be chosen. */
@@ -157,8 +163,10 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
       return this.chooseOne
     }
     const lasting = is(a.madeBy, 'lasting') ? a.madeBy : null
-    if (lasting !== null)
-      return this.finished(this.temporary([a.node], null, lasting.uses !== undefined, lasting.ends === 'turn'))
+    if (lasting !== null) {
+      this.remembers = lasting.remember
+      return this.finished(this.temporary([a.node], null, lasting.uses ?? 0, lasting.ends === 'turn'))
+    }
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
   }
 
@@ -205,6 +213,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     for (const [k, v] of other.mentioned) this.mentioned.set(k, v)
     this.subject = other.subject
     this.explained = other.explained
+    this.remembers = other.remembers
+    this.die = other.die
     return this
   }
 
@@ -274,10 +284,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   }
 
   /** The texts of the abilities of a lasting effect, one by one. `within`: until when those that apply once can. */
-  protected temporaryTexts(inner: readonly Linked[], on: P | null, once: boolean, within: string): T[] {
+  protected temporaryTexts(inner: readonly Linked[], on: P | null, uses: number, within: string): T[] {
     const w = this.fresh()
     w.on = on
-    w.next = once
+    w.next = uses > 0
+    w.often = uses
     w.within = within
     for (const a of inner) w.declare(partsOf(a).targets ?? [])
     const made = inner.map((a) => w.ability(a))

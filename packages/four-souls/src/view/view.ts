@@ -141,14 +141,14 @@ function effectsOn(e: Entity, { g, effects, w }: Say): string[] {
 
 /** A continuing effect in words. Cached. */
 function effectWords(g: State, o: Obj, w: Words): string {
-  const { abilities: made, uses, ends } = o.effect!
+  const { abilities: made, uses, ends, amount } = o.effect!
   let said = lasting[w.language].get(g.rules.library)
   if (said === undefined) lasting[w.language].set(g.rules.library, (said = new Map()))
-  const key = `${made.join()} ${uses > 0} ${ends === 'turn'} ${o.printed}`
+  const key = `${made.join()} ${uses} ${amount} ${ends === 'turn'} ${o.printed}`
   let words = said.get(key)
   if (words === undefined) {
     const inner = made.map((a) => g.rules.library.abilities[a]!.node)
-    words = `${w.notes.lasting(inner, uses > 0, ends === 'turn', g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
+    words = `${w.notes.lasting(inner, { uses: Math.max(0, uses), remembers: amount }, ends === 'turn', g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
     said.set(key, words)
   }
   return words

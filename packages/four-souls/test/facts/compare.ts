@@ -66,6 +66,10 @@ function rewardFact(text: string | null): string | undefined {
   if (loot) return `loot ${loot[1]}`
   const treasure = /^(\d+) treasures?$/.exec(text)
   if (treasure) return `treasure ${treasure[1]}`
+  const lootAndCents = /^Loot (\d+) \+ (\d+)¢$/.exec(text)
+  if (lootAndCents) return `Loot ${lootAndCents[1]} + +${lootAndCents[2]}c`
+  const perCounter = /^(\d+) treasure for each counter on this$/.exec(text)
+  if (perCounter) return `+${perCounter[1]} treasure per ctr`
   if (text === 'Roll: that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
   if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'

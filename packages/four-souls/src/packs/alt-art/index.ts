@@ -2,7 +2,15 @@ import type { CardSource } from '../../model/card.ts'
 import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
+import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Alt Art. */
-export const altArt: readonly CardSource[] = [...characters, ...startingItems, ...treasures, ...loots, ...monsters]
+export const altArt: readonly CardSource[] = [
+  ...characters,
+  ...startingItems,
+  ...treasures,
+  ...loots,
+  ...monsters,
+  ...sentences,
+]

@@ -3,6 +3,7 @@ import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
 import { rooms } from './rooms.ts'
+import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Promos. */
@@ -13,4 +14,5 @@ export const promos: readonly CardSource[] = [
   ...loots,
   ...monsters,
   ...rooms,
+  ...sentences,
 ]

@@ -4,6 +4,7 @@ import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
 import { rooms } from './rooms.ts'
+import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Requiem. */
@@ -15,4 +16,5 @@ export const requiem: readonly CardSource[] = [
   ...monsters,
   ...bonusSouls,
   ...rooms,
+  ...sentences,
 ]

@@ -59,11 +59,13 @@ export const mustDo: MustDo = {
 export const notes: Notes = {
   goal: (text) => text.replace(/^Gemeinsames Ziel: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
-  lasting: (inner, once, turn, card) => {
+  lasting: (inner, { uses, remembers }, turn, card) => {
     const t = germanWriter(card)
-    if (inner.every((n) => is(n, 'modify')))
+    if (inner.every((n) => is(n, 'modify'))) {
+      t.remembers = remembers
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')
-    return inside(t.temporary(inner, null, once, turn))
+    }
+    return inside(t.temporary(inner, null, uses, turn))
   },
 }
 

@@ -49,11 +49,13 @@ export const mustDo: MustDo = {
 export const notes: Notes = {
   goal: (text) => text.replace(/^Shared goal: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
-  lasting: (inner, once, turn, _card) => {
+  lasting: (inner, { uses, remembers }, turn, _card) => {
     const t = englishWriter()
-    if (inner.every((n) => is(n, 'modify')))
+    if (inner.every((n) => is(n, 'modify'))) {
+      t.remembers = remembers
       return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ' till end of turn' : '')
-    return t.temporary(inner, null, once, turn)
+    }
+    return t.temporary(inner, null, uses, turn)
   },
 }
 

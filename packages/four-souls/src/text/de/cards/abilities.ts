@@ -16,7 +16,8 @@ import {
   wouldBe,
 } from './clauses.ts'
 import { having } from './conditions.ts'
-import { eventText, roleOf } from './events.ts'
+import { nextTime } from './damage.ts'
+import { eventText, ordinal, roleOf } from './events.ts'
 import { again, fixed, list, nounPhrase, THE, YOU } from './nouns.ts'
 import { permitText } from './permissions.ts'
 import { insteadText } from './replacements.ts'
@@ -56,10 +57,6 @@ function given(cond: Linked | undefined, t: GermanWriter): Front[] {
 const opening = (fronts: readonly Front[], rest: GermanText): GermanText =>
   fronts.reduceRight((text, front) => after(front, text), rest)
 
-const ORDINAL: Readonly<Record<number, string>> = { 1: 'erste', 2: 'zweite', 3: 'dritte' }
-/** erste, zweite, dritte, 4. … */
-const ordinal = (n: number): string => ORDINAL[n] ?? `${n}.`
-
 /** Events that happen to an object once or rarely, for which "wenn" reads better than "immer wenn". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
 
@@ -79,14 +76,15 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   }
   const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
   const word = t.next
-    ? 'das nächste Mal, wenn'
+    ? nextTime(t)
     : e.first === true || e.inRound === true
       ? `das erste Mal${each}, wenn`
       : e.every === 2
         ? `jedes zweite Mal${each}, wenn`
         : e.nth !== undefined
           ? `das ${ordinal(e.nth)} Mal${each}, wenn`
-          : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+          : (ONCE.has(e.on) && e.who === 'this') ||
+              ((e.on === 'gainedSoul' || e.on === 'gainedItem') && e.by === 'this')
             ? 'wenn'
             : 'immer wenn'
   return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], effectText(n, t))
@@ -97,7 +95,11 @@ function would(n: NodeNamed<'would'>, t: GermanWriter): GermanText {
   const e = n.event
   if (is(cond, 'yourTurn')) t.within = 'in deinem Zug'
   const text = eventText(e, t, cond)
-  const event = e.first === true ? `das erste Mal in jedem Zug, wenn ${text}` : `immer wenn ${text}`
+  const event = t.next
+    ? `${nextTime(t)} ${text}`
+    : e.first === true
+      ? `das erste Mal in jedem Zug, wenn ${text}`
+      : `immer wenn ${text}`
   return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], effectText(n, t))
 }
 
@@ -148,7 +150,7 @@ export const abilities = {
   moreDice: (n, t) => {
     const who = roleOf(n.who, t)
     const k = String(n.n)
-    const word = t.next ? 'das nächste Mal, wenn' : 'immer wenn'
+    const word = t.next ? nextTime(t) : 'immer wenn'
     const event = wouldBe(clause(who, ROLL_DICE, '', t.within === '' ? {} : { when: t.within }))
     const chooser = n.chooser === 'left' ? nounPhrase({ det: THE, noun: PLAYER, tail: ' links von ihm' }) : YOU
     return [

@@ -3,6 +3,7 @@ import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, when } from './clauses.ts'
+import { eachIn } from './counts.ts'
 import { A, again, EACH, fixed, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
 import {
@@ -291,7 +292,8 @@ export const cards = {
   recharge: (n, t) => clause(t.agent(), RECHARGE, what(n, t).acc),
   deactivate: (n, t) => clause(t.agent(), DEACTIVATE, what(n, t).acc),
   addCounters: (n, t) => {
-    const a = t.amount(n.n)
+    const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
+    const a = each === null ? t.amount(n.n) : { digits: String(each.one) }
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = COUNTERS_OF[n.named]
@@ -300,11 +302,18 @@ export const cards = {
     return t.action(
       PUT,
       fixed(v, 'f', number(a) === '1' ? {} : { plural: true }),
-      on.pronoun ? 'darauf' : `auf ${on.acc}`,
+      `${each === null ? '' : `${each.each} `}${on.pronoun ? 'darauf' : `auf ${on.acc}`}`,
     )
   },
   removeCounters: (n, t) => {
-    const v = many(t.amount(n.n), COUNTER)
+    const of = n.n
+    const own = is(n.on, 'this')
+    const v =
+      own && is(of, 'countersHere')
+        ? 'alle Marken'
+        : own && is(of, 'half') && is(of.of, 'countersHere')
+          ? 'die Hälfte der Marken (abgerundet)'
+          : many(t.amount(of), COUNTER)
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return t.action(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
@@ -318,7 +327,7 @@ export const cards = {
     // "ihn" would mean the player mentioned before
     return t.action(FLIP, is(n.what, 'this') && p.gender === 'm' ? t.thisCard : p)
   },
-  flipDie: (n, t) => clause(t.agent(), FLIP, t.ref(n.die).acc, { after: ' (7 minus das, was er zeigt)' }),
+  flipDie: (n, t) => t.action(FLIP, t.ref(n.die), '', { after: ' (7 minus das, was er zeigt)' }),
   note: (n, t) => {
     const v = number(t.amount(n.n))
     return t.action(NOTE, fixed(v, 'n'), n.turn === true ? 'bis zum Ende des Zuges' : '')

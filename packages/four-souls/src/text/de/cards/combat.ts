@@ -70,7 +70,9 @@ export const combat = {
     const victim = t.ref(n.to)
     // a monster cannot choose
     const chosen =
-      victim.fresh && t.card === 'monster' && !by.you && by.gender !== 'm' ? ' nach Wahl des aktiven Spielers' : ''
+      victim.fresh && victim.random !== true && t.card === 'monster' && !by.you && by.gender !== 'm'
+        ? ' nach Wahl des aktiven Spielers'
+        : ''
     return clause(by, DEAL, `${victim.dat}${chosen} ${hurt}`)
   },
   divideDamage: (n, t) => {

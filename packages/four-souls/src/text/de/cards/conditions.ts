@@ -1,8 +1,10 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { filterOf } from '../../phrases.ts'
+import type { Linked } from '../../../model/node.ts'
+import { filterOf, isSameValue } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
+import { thingsIn } from './counts.ts'
 import { list, type Phrase } from './nouns.ts'
-import { LOOT_CARD, quoted, TIES } from './vocabulary.ts'
+import { LOOT_CARD, quoted, SOUL, TIES } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 /** Conditions, as they are worded after "falls", "wenn" or "solange": the verb comes last. */
@@ -13,25 +15,38 @@ const has = (p: Phrase): string => (p.you ? 'hast' : p.plural ? 'haben' : 'hat')
 export const rankText = (n: NodeNamed<'ranks'>): string =>
   `die ${n.end === 'most' ? 'meisten' : 'wenigsten'} ${n.of === 'souls' ? 'Seelen' : 'Gegenstände'} ${TIES}`
 
-/** "3", "3 oder mehr", "3 oder weniger". */
-const bound = (op: unknown, b: string): string =>
-  op === '=' ? b : op === '>=' ? `${b} oder mehr` : `${b} oder weniger`
+/** "3", "3 oder mehr", "weniger als 3" for a comparison that is `not` true. */
+function bound(op: unknown, b: string, not = false): string {
+  if (op === '=') return not ? `nicht ${b}` : b
+  if (not) return op === '>=' ? `weniger als ${b}` : `mehr als ${b}`
+  return op === '>=' ? `${b} oder mehr` : `${b} oder weniger`
+}
 
-function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
+type Compare = NodeNamed<'compare'>
+
+/** A comparison. `range`: the numbers for which it is true, if that is more than one comparison says: "1 oder 2". */
+function compare(n: Compare, t: GermanWriter, not = false, range?: string): string {
   const { a } = n
+  const than = range === undefined ? thanText(n, t, not) : null
+  if (than !== null) return than
   const b = t.amount(n.b)
   const digits = number(b)
-  const much = bound(n.op, digits)
+  const much = range ?? bound(n.op, digits, not)
   if (is(a, 'centsOf')) {
     const who = t.ref(a.of)
-    return `${who.nom} ${bound(n.op, `${digits}¢`)} ${has(who)}`
+    return `${who.nom} ${range ?? bound(n.op, `${digits}¢`, not)} ${has(who)}`
   }
   if (is(a, 'handOf')) {
     const who = t.ref(a.of)
-    const cards = much === '0' ? 'keine Beutekarten' : n.op === '=' ? many(b, LOOT_CARD) : `${much} Beutekarten`
+    const cards = much === '0' ? 'keine Beutekarten' : much === digits ? many(b, LOOT_CARD) : `${much} Beutekarten`
     return `${who.nom} ${cards} auf der Hand ${has(who)}`
   }
-  if (is(a, 'healthHere')) return `${t.self().nom} ${bound(n.op, `${digits} Leben`)} hat`
+  if (is(a, 'soulsOf')) {
+    const who = t.ref(a.of)
+    const souls = much === '0' ? 'keine Seelen' : much === digits ? many(b, SOUL) : `${much} Seelen`
+    return `${who.nom} ${souls} ${has(who)}`
+  }
+  if (is(a, 'healthHere')) return `${t.self().nom} ${range ?? bound(n.op, `${digits} Leben`, not)} hat`
   if (is(a, 'countersHere')) {
     const counters = much === '1 oder mehr' ? 'Marken' : `${much} Marken`
     const here = t.mentionedPlace
@@ -40,17 +55,43 @@ function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
   }
   if (is(a, 'goalsDone'))
     return n.op === '<=' ? `weniger als ${Number(digits) + 1} der Ziele erfüllt sind` : `${much} der Ziele erfüllt sind`
-  if (is(a, 'levelHere')) return `${t.self().nom} Stufe ${n.op === '>=' ? `${digits}+` : much} hat`
+  if (is(a, 'levelHere')) return `${t.self().nom} Stufe ${n.op === '>=' && !not ? `${digits}+` : much} hat`
   if (is(a, 'howMany')) {
     const f = filterOf(a.of)
-    return f.row === undefined ? `du ${much} ${t.several(f).acc} hast` : `${much} ${t.several(f).nom} im Spiel sind`
+    if (f.row !== undefined || f.owner !== 'you')
+      return `${much === '0' ? t.none(f).nom : `${much} ${t.several(f).nom}`} im Spiel sind`
+    // "einen anderen Gegenstand hast", not "einen deiner anderen Gegenstände hast"
+    const { owner: _, ...anybodys } = f
+    if (f.named !== undefined && much === '1 oder mehr') return `du ${t.filter(anybodys).acc} hast`
+    return much === '0' ? `du ${t.none(f).acc} hast` : `du ${much} ${t.several(f).acc} hast`
   }
   const what = number(t.amount(a))
-  if (n.op === '=') return `${what} ${digits} ist`
+  if (n.op === '=') return `${what} ${much} ist`
+  if (not) return `${what} ${n.op === '>=' ? 'kleiner' : 'größer'} als ${digits} ist`
   const least = n.op === '>=' ? 'mindestens' : 'höchstens'
   return b.digits === undefined
     ? `${what} ${least} so hoch wie ${digits} ist`
     : `${what} ${digits} oder ${n.op === '>=' ? 'mehr' : 'weniger'} ist`
+}
+
+/** A comparison with a number of things: "du weniger Beutekarten auf der Hand hast, als Marken auf diesem Gegenstand liegen". */
+function thanText(n: Compare, t: GermanWriter, not: boolean): string | null {
+  if (typeof n.b === 'number' || n.op === '=' || !is(n.a, 'handOf')) return null
+  const who = t.ref(n.a.of)
+  const things = thingsIn(n.b, t)
+  if (things === null) return null
+  const less = (n.op === '>=') === not
+  const cards = not
+    ? `${less ? 'weniger' : 'mehr'} Beutekarten auf der Hand ${has(who)}, als`
+    : `${less ? 'höchstens' : 'mindestens'} so viele Beutekarten auf der Hand ${has(who)}, wie`
+  return `${who.nom} ${cards} ${things.many}${things.where}${things.where.endsWith(',') ? '' : ' liegen'}`
+}
+
+/** "1 oder 2 Seelen": two comparisons that say from what number to what number; null if they do not. */
+function rangeText([a, b, ...more]: readonly Linked[], t: GermanWriter): string | null {
+  if (!is(a, 'compare') || !is(b, 'compare') || a.op !== '>=' || b.op !== '<=' || more.length > 0) return null
+  if (!isSameValue(a.a, b.a) || typeof a.b !== 'number' || typeof b.b !== 'number') return null
+  return compare(a, t, false, a.b + 1 === b.b ? `${a.b} oder ${b.b}` : `${a.b} bis ${b.b}`)
 }
 
 /** What a player has for whom the condition is true, after "mit": "2 oder mehr Guppy-Gegenständen". */
@@ -63,6 +104,7 @@ export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
 }
 
 const NOT: Record<string, string> = {
+  yourTurn: 'du nicht am Zug bist',
   competitive: 'ihr zusammen spielt',
   boughtShopItem: 'du in diesem Zug keinen Gegenstand aus dem Laden gekauft hast',
 }
@@ -87,8 +129,9 @@ export const conditions = {
     const who = t.ref(n.who)
     return `${who.nom} am Zug ${who.you ? 'bist' : 'ist'}`
   },
-  compare,
+  compare: (n, t) => compare(n, t),
   all: (n, t) =>
+    rangeText(n.of, t) ??
     list(
       n.of.map((x) => t.condition(x)),
       'und',
@@ -98,11 +141,16 @@ export const conditions = {
       n.of.map((x) => t.condition(x)),
       'oder',
     ),
-  not: (n, t) => NOT[n.of.k] ?? `nicht gilt, dass ${t.condition(n.of)}`,
+  not: (n, t) =>
+    NOT[n.of.k] ?? (is(n.of, 'compare') ? compare(n.of, t, true) : null) ?? `nicht gilt, dass ${t.condition(n.of)}`,
   lootPlayed: (n) =>
     `sie ${list([...(n.trinket === false ? ['kein Talisman'] : []), ...(n.ambush === false ? ['kein Hinterhalt'] : [])], 'und')} ist`,
   sameResults: () => 'die Ergebnisse gleich sind',
   thisIsItem: (_n, t) => `${t.mentionedThis ? t.self().nom : 'dies'} ein Gegenstand ist`,
   thisAttacked: (_n, t) => `${t.thisCard.nom} angegriffen wird`,
+  onlyLiving: (n, t) => {
+    const who = t.ref(n.who)
+    return `${who.nom} der einzige lebende Spieler ${who.you ? 'bist' : 'ist'}`
+  },
   noted: (n, t) => `${t.thisCard.nom} ${number(t.amount(n.n))} notiert hat`,
 } satisfies PhrasesOf<'condition'>

@@ -3,6 +3,7 @@ import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import { clause, passive, subordinate, type Verb, wouldBe } from './clauses.ts'
+import { damageText } from './damage.ts'
 import { A, again, either, fixed, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
 import {
   ACTIVATE,
@@ -31,6 +32,10 @@ import {
   SUFFER,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
+
+const ORDINAL: Readonly<Record<number, string>> = { 1: 'erste', 2: 'zweite', 3: 'dritte' }
+/** erste, zweite, dritte, 4. … */
+export const ordinal = (n: number): string => ORDINAL[n] ?? `${n}.`
 
 /** Events, as they are worded after "wenn": the verb comes last. */
 
@@ -137,9 +142,13 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       return happens(subject, ROLL_DICE, `${against} ${number}`)
     }
     case 'wouldRoll':
-      return wouldBe(clause(subject, ROLL_DICE, aFace(n), within))
+      if (n.faces === undefined)
+        return wouldBe(clause(subject, MAKE, n.combat === true ? 'einen Angriffswurf' : 'einen Würfelwurf', within))
+      return wouldBe(
+        clause(subject, ROLL_DICE, `${n.combat === true ? 'bei einem Angriffswurf ' : ''}${aFace(n)}`, within),
+      )
     case 'damage': {
-      const kind = n.combat === true ? 'Kampfschaden' : 'Schaden'
+      const kind = damageText(n)
       if (n.by !== undefined) return happens(doerOf(n.by, t), DEAL, `${to}${byRoll(n)}${kind}`)
       if (n.points !== undefined)
         return `${subject.nom} in einem Zug ${String(n.points)} weitere ${kind}spunkte erlitten ${subject.you ? 'hast' : 'hat'}`
@@ -149,11 +158,12 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       if (n.by === 'this') return happens(subject, MISS, `${t.thisCard.acc} mit einem Angriffswurf`)
       return happens(subject, MISS, `mit einem Angriffswurf ${subject.you ? 'dein' : 'sein'} Ziel`)
     case 'gainedCents':
-      return happens(subject, GAIN, '¢')
+      return happens(subject, GAIN, n.least === undefined ? '¢' : `mindestens ${String(n.least)}¢ auf einmal`)
     case 'reaches':
       return happens(subject, REACH, `${String(n.at)} Leben`)
     case 'wouldTake':
-      return wouldBe(clause(subject, SUFFER, 'Schaden', within))
+      if (n.by !== undefined) return wouldBe(clause(doerOf(n.by, t), DEAL, `${to}${damageText(n)}`, within))
+      return wouldBe(clause(subject, SUFFER, damageText(n), within))
     case 'dies':
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
       return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
@@ -166,11 +176,12 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
-      return 'zu Beginn deines Zuges'
+      return t.card === 'monster' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'
     case 'turnEnd':
-      return who === 'any' ? 'am Ende des Zuges' : 'am Ende deines Zuges'
+      if (who === 'any') return 'am Ende des Zuges'
+      return t.card === 'monster' ? 'am Ende jedes Zuges' : 'am Ende deines Zuges'
     case 'activated':
       return happens(
         subject,
@@ -196,10 +207,12 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'soulCame':
       return `${subject.nom} eine Seele ${subject.you ? 'erhältst' : 'erhält'} oder ${subject.dat} eine gegeben wird`
     case 'counted':
-      return `die ${String(n.at)}. Marke auf ${t.thisCard.acc} gelegt wird`
+      return `die ${ordinal(n.at!)} Marke auf ${t.thisCard.acc} gelegt wird`
     case 'flipped':
       return subordinate(passive(t.thisCard, FLIP, 'auf diese Seite', within))
     case 'gainedItem':
+      if (n.by === 'this')
+        return `${subject.nom} ${t.thisCard.acc} ${subject.you ? 'erhältst oder kaufst' : 'erhält oder kauft'}`
       return happens(subject, GAIN, 'einen Gegenstand')
     case 'looted':
       return happens(subject, DRAW, 'Beutekarten')

@@ -29,9 +29,11 @@ import type { GermanWriter } from './writer.ts'
 /** Filters: what may be chosen, and what "each" means. */
 
 /** Adjectives that filters ask for. */
-const adjectivesOf = (f: Filter, sort: Sort): string[] => {
+const adjectivesOf = (t: GermanWriter, f: Filter, sort: Sort, random: boolean): string[] => {
   const words: string[] = []
-  if (f.other === true || f.otherThan !== undefined) words.push('ander')
+  // on monsters, "other" players are all but the active player
+  if (random && f.other === true && sort === 'player' && t.card === 'monster') words.push('nicht aktiv')
+  else if ((f.other === true) !== (f.otherThan !== undefined)) words.push('ander')
   if (f.living === true) words.push('lebend')
   if (f.eternal === false) words.push('nicht ewig')
   if (f.eternal === true) words.push('ewig')
@@ -55,8 +57,6 @@ export function someThat(
 ): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
-  if (n.named !== undefined)
-    return followedBy(nounPhrase({ det: A, noun: SORTS.monster.noun }), ` namens ${list(n.named.map(quoted))}`)
   const parts = sorts.map((sort): Parts => partsOf(t, n, sort, more))
   const { owner, holder: of2 } = holderOf(t, n)
   const tail = of2 + tailOf(t, n, sorts, max > 1)
@@ -137,6 +137,15 @@ export function severalThat(t: GermanWriter, filter: Linked): Phrase {
   return followedBy(either(all, 'oder', { plural: true }), tailOf(t, n, sorts, true))
 }
 
+/** None of them: "keine anderen Gegenstände". */
+export function noneThat(t: GermanWriter, filter: Linked): Phrase {
+  const n = filterOf(filter)
+  const sorts = sortsOf(n)
+  const none = { is: 'like ein', stem: 'kein' } as const
+  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: none, many: true }))
+  return followedBy(either(all, 'und', { plural: true }), tailOf(t, n, sorts, true))
+}
+
 function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[] = []): Parts {
   const s = SORTS[sort]
   const base: Noun =
@@ -150,17 +159,19 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
   const n = f.guppy === true ? compound('Guppy-', base) : base
   return {
     det: A,
-    adjectives: [...more, ...adjectivesOf(f, sort), ...(s.adjectives ?? [])],
+    adjectives: [...more, ...adjectivesOf(t, f, sort, more.length > 0), ...(s.adjectives ?? [])],
     noun: n,
     tail: (s.tail ?? '') + (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
   }
 }
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
-  let s = ''
+  let s = f.named === undefined ? '' : ` namens ${list(f.named.map(quoted))}`
   if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
   if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
+  if (f.most === 'items') s += ` mit den meisten Gegenständen ${TIES}`
   if (f.most === 'cents') s += ` mit den meisten ¢ ${TIES}`
+  if (f.other === true && f.otherThan !== undefined) s += ` außer ${t.ref(f.otherThan).dat} und ${t.you().dat}`
   const { gender } = SORTS[sorts[sorts.length - 1]!].noun
   const which = relative(gender, many)
   if (f.aimedAt !== undefined) s += `, ${which} auf ${t.filter(f.aimedAt).acc} ${many ? 'zielen' : 'zielt'},`

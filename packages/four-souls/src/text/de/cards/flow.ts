@@ -1,8 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isShield } from '../../phrases.ts'
-import { number, signed } from './amounts.ts'
+import { isShield, onNextRolls } from '../../phrases.ts'
+import { type Amount, number, signed } from './amounts.ts'
 import {
   after,
   type Clause,
@@ -14,7 +14,7 @@ import {
   type Verb,
   when,
 } from './clauses.ts'
-import { again, EACH, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
+import { again, determiner, EACH, fixed, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -38,9 +38,11 @@ import {
   REROLL,
   ROLL,
   ROLL_DICE,
+  STATS,
   SUFFER,
   THIS_TURN,
   TILL_END,
+  TURN_INTO,
   times,
   VOTE,
   WIN,
@@ -83,7 +85,10 @@ function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   }
   const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
   for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b))) t.row(facesText(k.on), (w) => w.effectOf(k.ability))
-  if (n.timesIf === undefined || n.times === undefined) return [{ fronts: [], clauses: start, colon: true }]
+  if (n.timesIf === undefined || n.times === undefined) {
+    const all = n.times === undefined ? rolls : { ...rolls, rest: times(n.times) }
+    return [{ fronts: [], clauses: [...choices, all], colon: true }]
+  }
   return [
     { fronts: [], clauses: start },
     {
@@ -96,10 +101,31 @@ function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
 
 function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | GermanText {
   const inner = n.abilities
+  t.remembers = n.remember
   const changes = inner.filter((a) => is(a, 'modify'))
   if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
     const who = n.on ? t.ref(n.on) : t.agent()
     const [first] = changes
+    const sets = changes.filter((a) => a.op === 'set')
+    if (sets.length === changes.length) {
+      const it = who.fresh ? t.chosen(who) : who
+      const until = n.ends === 'turn' ? `${TILL_END} ` : ''
+      return [
+        ...(who.fresh ? sentence(t.choosing(who)) : []),
+        ...sentence(
+          ...sets.map((a, i) => {
+            const own = `${determiner(whose(it), 'nom', 'm')} ${STATS[a.stat]}`
+            const its = it.pronoun ? own : `${a.stat === 'attack' ? 'der' : 'das'} ${STATS[a.stat]} ${it.gen}`
+            return clause(
+              fixed(its, 'm'),
+              TURN_INTO,
+              `${until}zu ${number(t.amount(a.n))}`,
+              i === 0 ? {} : { tie: 'und' },
+            )
+          }),
+        ),
+      ]
+    }
     if (n.uses === 1 && first!.stat === 'die') {
       const next = nounPhrase({
         det: whose(again(who)),
@@ -121,12 +147,26 @@ function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | GermanText 
     const who = t.ref(n.on)
     const k = number(t.amount(n.remember))
     const until = n.ends === 'turn' ? ` ${THIS_TURN}` : ''
-    const shield = fixed(
-      `die nächsten ${k} Schadenspunkte, die ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
-      'm',
-      { plural: true },
-    )
+    const shield =
+      k === '1'
+        ? fixed(
+            `der nächste 1 Schaden, den ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
+            'm',
+          )
+        : fixed(
+            `die nächsten ${k} Schadenspunkte, die ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
+            'm',
+            { plural: true },
+          )
     return [...lead, ...sentence(passive(shield, PREVENT))]
+  }
+  const rolls = onNextRolls(n)
+  if (rolls !== null) {
+    const k = n.uses ?? 1
+    const tail = n.ends === 'turn' ? ` ${THIS_TURN}` : ''
+    const noun = rolls.event.combat === true ? ATTACK_ROLL : ROLL
+    const next = nounPhrase({ det: THE, adjectives: ['nächst'], noun, many: k > 1, tail })
+    return t.aboutDie(k === 1 ? next : numbered(next, k), rolls.do)
   }
   return t.lasting(n, inner)
 }
@@ -158,6 +198,13 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   t.mention(n.as, phrase)
   return [...lead, ...sentence(clause(who, CHOOSE, phrase.acc)), ...t.effect(then)]
 }
+
+/** "die nächsten 4 Würfelwürfe": the number goes after the adjective. */
+const numbered = (p: Phrase, k: number): Phrase =>
+  inCases((c) => p[c].replace('nächsten ', `nächsten ${k} `), p.gender, { plural: true })
+
+/** What a die is changed to: "das Ergebnis", "eine 3". */
+const result = (a: Amount): string => (a.of === undefined ? `eine ${number(a)}` : a.of.acc)
 
 const die = (n: { readonly die: Linked }, t: GermanWriter): Phrase => t.ref(n.die)
 
@@ -244,7 +291,8 @@ export const flow = {
       ? clause(t.agent(), LOWER, `${it} um ${v.slice(1)}`)
       : clause(t.agent(), RAISE, `${it} um ${v}`)
   },
-  setDie: (n, t) => clause(t.agent(), CHANGE, `${die(n, t).acc} in eine ${number(t.amount(n.n))}`),
+  setDie: (n, t) =>
+    clause(t.agent(), CHANGE, `${die(n, t).acc} in ${typeof n.n === 'number' ? `eine ${n.n}` : result(t.amount(n.n))}`),
   alterDie,
 
   vote: (n, t) => {

@@ -6,6 +6,7 @@ import { plainRoll } from '../../phrases.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'
 import { cents, many, number } from './amounts.ts'
 import { capital, inside } from './clauses.ts'
+import { eachIn } from './counts.ts'
 import { phrases } from './phrases.ts'
 import { LOOT_CARD, SELF, TREASURE } from './vocabulary.ts'
 import { GermanWriter } from './writer.ts'
@@ -31,6 +32,8 @@ function inShort(reward: Linked, t: GermanWriter): string {
     // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(inside(t.effect(reward)))
     if (is(reward, 'gainTreasure')) {
+      const each = eachIn(reward.n, t)
+      if (each !== null) return `${many({ digits: String(each.one) }, TREASURE)} ${each.each}`
       const a = t.amount(reward.n)
       return a.digits === undefined ? `${number(a)} ${TREASURE.many.acc}` : many(a, TREASURE)
     }
@@ -38,6 +41,7 @@ function inShort(reward: Linked, t: GermanWriter): string {
     if (is(reward, 'loot')) return n === null ? `so viele ${LOOT_CARD.many.acc}` : many(n, LOOT_CARD)
     return n === null ? 'so viele ¢' : cents(n)
   }
+  if (is(reward, 'seq')) return reward.of.map((part) => inShort(part, t)).join(' + ')
   const plain = is(reward, 'roll') ? plainRoll(reward) : null
   return plain === null ? capital(inside(t.effect(reward))) : `Wurf: ${inShort(plain, t)}`
 }

@@ -103,6 +103,8 @@ export interface Phrase extends Forms {
   readonly fresh?: boolean
   /** How it is mentioned next, if a pronoun would not do. */
   readonly again?: Phrase
+  /** It is chosen at random, so nobody is said to choose it. */
+  readonly random?: boolean
   /** If it belongs to a player, the thing and its owner. */
   readonly owned?: { readonly what: Phrase; readonly whose: Phrase }
 }

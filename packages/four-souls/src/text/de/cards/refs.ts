@@ -48,5 +48,5 @@ export const refs = {
       plural: true,
     }
   },
-  thatDie: () => fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
+  thatDie: (_n, t) => t.die ?? fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
 } satisfies PhrasesOf<'ref'>

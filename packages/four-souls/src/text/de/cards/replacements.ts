@@ -1,6 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
+import { exceptRoll } from '../../phrases.ts'
 import { type Amount, cents, much, number, often } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, sentence, subordinate, when, wouldBe } from './clauses.ts'
+import { damageText, nextTime } from './damage.ts'
 import { doerOf, roleOf } from './events.ts'
 import { again, list, type Phrase, YOU } from './nouns.ts'
 import { ON_YOUR_TURN } from './statics.ts'
@@ -40,7 +42,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
   const who = n.who ?? 'you'
   const effect = n.do
   const also = is(effect, 'alsoDamage')
-  const word = t.next ? 'das nächste Mal, wenn' : also ? 'immer wenn' : 'wenn'
+  const word = t.next ? nextTime(t) : also ? 'immer wenn' : 'wenn'
   // what is replaced would happen to "you" or to whatever the effect was put on
   const subject = roleOf(who, t)
   const it = again(subject)
@@ -72,6 +74,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
         by === undefined ? clause(subject, DIE, '', within) : clause(doerOf(by, t), KILL, subject.acc, within)
       t.mentionedDeath = by !== undefined
       const event = when(`${word} ${wouldBe(dies)}`)
+      const face = exceptRoll(cond)
+      if (face !== null)
+        return after(when(`${word} ${wouldBe(dies)}, außer bei einem Angriffswurf von ${face}`), t.effect(effect))
       const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
       return [event, ...during].reduceRight((text: GermanText, front) => after(front, text), t.effect(effect))
     }
@@ -104,7 +109,7 @@ function damaged(
   const cond = n.if
   // "2 oder mehr Schaden": a condition on the amount is part of the event
   const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? String(cond.b) : null
-  const kind = `${least === null ? '' : `${least} oder mehr `}${n.combat === true ? 'Kampfschaden' : 'Schaden'}`
+  const kind = `${least === null ? '' : `${least} oder mehr `}${damageText(n)}`
   const roll = n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : ''
   const within = t.within === '' ? {} : { when: t.within }
   const whom = who === 'any' ? '' : `${subject.dat} `

@@ -3,6 +3,7 @@ import type { Linked } from '../../../model/node.ts'
 import { isSame } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
 import { type Clause, clause, type GermanText } from './clauses.ts'
+import { eachIn } from './counts.ts'
 import { again, EACH, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
 import {
   CENTS,
@@ -114,7 +115,11 @@ export const resources = {
       },
     ]
   },
-  gainTreasure: (n, t) => clause(t.ref(n.who), GAIN, many(t.amount(n.n), TREASURE)),
+  gainTreasure: (n, t) => {
+    const each = eachIn(n.n, t)
+    if (each !== null) return clause(t.ref(n.who), GAIN, `${each.each} ${many({ digits: String(each.one) }, TREASURE)}`)
+    return clause(t.ref(n.who), GAIN, many(t.amount(n.n), TREASURE))
+  },
 
   discard: (n, t) => {
     const who = t.ref(n.who)
@@ -129,6 +134,11 @@ export const resources = {
   handToDeck: (_n, t) => clause(t.agent(), PUT, `eine Beutekarte aus ${ofHand(t.agent())} auf das Beutedeck`),
   lootPlay: (n, t) => {
     if (n.n === undefined) return clause(t.agent(), PLAY, `${TILL_END} beliebig viele Beutekarten`, { modal: 'können' })
+    const each = eachIn(n.n, t)
+    if (each !== null) {
+      const more = each.one === 1 ? 'eine weitere Beutekarte' : `${each.one} weitere Beutekarten`
+      return clause(t.agent(), PLAY, `${THIS_TURN} ${each.each} ${more}`, { modal: 'können' })
+    }
     const cards = n.n === 1 ? 'eine weitere Beutekarte' : `${many(t.amount(n.n), MORE_LOOT)}`
     return clause(t.agent(), PLAY, `${THIS_TURN} ${cards}`, { modal: 'können' })
   },

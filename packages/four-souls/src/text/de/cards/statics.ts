@@ -2,8 +2,9 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { conditionsIn } from '../../phrases.ts'
-import { number, signed } from './amounts.ts'
+import { type Amount, number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
+import { eachIn } from './counts.ts'
 import { roleOf } from './events.ts'
 import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
 import {
@@ -11,6 +12,7 @@ import {
   ACTIVATE,
   ACTIVE_PLAYER,
   ATTACK,
+  ATTACK_ROLL,
   BE,
   CHANGE,
   COST,
@@ -30,6 +32,7 @@ import {
   RAISE_OR_LOWER,
   RECHARGE,
   REWARD,
+  ROLL,
   SOUL,
   STATS,
   THIS_TURN,
@@ -80,7 +83,10 @@ const IN_STAT_SENTENCE = new Set([
 function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   const all = conditionsIn(cond)
   const rank = all.find((x) => is(x, 'ranks'))
-  const rest = all.filter((x) => !IN_STAT_SENTENCE.has(x.k)).map((x) => t.condition(x))
+  const others = all.filter((x) => !IN_STAT_SENTENCE.has(x.k))
+  // together they may say a range: "1 oder 2 Seelen"
+  const rest =
+    cond !== undefined && others.length === all.length ? [t.condition(cond)] : others.map((x) => t.condition(x))
   const most = rank?.end === 'most' ? 'meisten' : 'wenigsten'
   const what = rank === undefined ? '' : (rank.of === 'souls' ? SOUL : ITEM).many.dat
   return {
@@ -94,7 +100,9 @@ function standing(cond: Linked | undefined, t: GermanWriter): Standing {
 export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText {
   const to = n.to ?? 'you'
   t.mentionedThis = false
-  const a = t.amount(n.n)
+  // "dieses Monster hat +1 Angriff für jede Marke darauf"
+  if (to === 'this') t.mentionedPlace = true
+  const { a, each } = changeOf(n, t)
   const v = number(a)
   const cond = n.if
   const { players, fronts, firstAttackRoll, onYourTurn } = standing(cond, t)
@@ -114,32 +122,32 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       if (is(cond, 'firstShopPurchase')) {
         const buyer = to === 'player' ? fixed('ein Spieler', 'm') : buyerOf(to, t)
         const bought = `der erste Gegenstand, den ${buyer.nom} ${THIS_TURN} aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
-        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op)))
+        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op) + each))
       }
-      return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}`))
+      return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}${each}`))
     case 'attacks': {
-      if (n.op === 'least') return say(can(YOU, ATTACK, `${ON_YOUR_TURN} bis zu ${v}-mal`))
-      if (Number(v) >= 900) return say(can(YOU, ATTACK, `${ON_YOUR_TURN} beliebig oft`))
-      return say(
-        to === 'player'
-          ? can(players, ATTACK, `in ihrem Zug ${oneMore(v, 'ein weiteres Mal', 'weitere Male')}`)
-          : can(YOU, ATTACK, `${ON_YOUR_TURN} ${oneMore(v, 'ein weiteres Mal', 'weitere Male')}`),
-      )
+      const attacker = to === 'player' ? players : buyerOf(to, t)
+      const on = attacker.you ? ON_YOUR_TURN : attacker.plural ? 'in ihrem Zug' : 'in seinem Zug'
+      if (n.op === 'least') return say(can(attacker, ATTACK, `${on} bis zu ${v}-mal`))
+      if (Number(v) >= 900) return say(can(attacker, ATTACK, `${on} beliebig oft`))
+      return say(can(attacker, ATTACK, `${on}${each} ${oneMore(v, 'ein weiteres Mal', 'weitere Male')}`))
     }
     case 'purchases':
       return say(
-        can(YOU, PURCHASE, `${ON_YOUR_TURN} ${oneMore(v, 'einen weiteren Gegenstand', 'weitere Gegenstände')}`),
+        can(YOU, PURCHASE, `${ON_YOUR_TURN}${each} ${oneMore(v, 'einen weiteren Gegenstand', 'weitere Gegenstände')}`),
       )
     case 'lootPlays':
-      return say(can(YOU, PLAY, `${ON_YOUR_TURN} ${oneMore(v, 'eine weitere Beutekarte', 'weitere Beutekarten')}`))
+      return say(
+        can(YOU, PLAY, `${ON_YOUR_TURN}${each} ${oneMore(v, 'eine weitere Beutekarte', 'weitere Beutekarten')}`),
+      )
     case 'lootStep': {
       const who = to === 'active' ? t.active(ACTIVE_PLAYER) : YOU
       const step = who.you ? 'in deinem Beuteschritt' : 'in seinem Beuteschritt'
-      return sentence(clause(who, DRAW, `${step} ${v} ${v === '1' ? 'Beutekarte' : 'Beutekarten'} mehr`))
+      return sentence(clause(who, DRAW, `${step}${each} ${v} ${v === '1' ? 'Beutekarte' : 'Beutekarten'} mehr`))
     }
     case 'handLimit':
       if (n.op === 'set') return say(clause(fixed('dein Handkartenlimit', 'n'), BE, v))
-      return say(clause(YOU, HAVE, `${signed(a)} Handkartenlimit`))
+      return say(clause(YOU, HAVE, `${signed(a)} Handkartenlimit${each}`))
     case 'rechargeStep':
       if (to === 'player')
         return say(can(players, RECHARGE, `in ihrem Aufladeschritt nicht mehr als ${atMost(v, ITEM)}`))
@@ -150,7 +158,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(dieText(n, t, firstAttackRoll))
     default: {
       const name = STATS[n.stat]
-      const change = `${n.op === 'set' ? v : signed(a)} ${name}`
+      const change = `${n.op === 'set' ? v : signed(a)} ${name}${each}`
       const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }
@@ -194,19 +202,28 @@ function holder(to: Who, players: Phrase, t: GermanWriter): Phrase {
   }
 }
 
+/** How much a stat changes, and for each of what: " für jede Marke auf diesem Gegenstand". */
+function changeOf(n: NodeNamed<'modify'>, t: GermanWriter): { a: Amount; each: string } {
+  const each = n.op === undefined || n.op === 'add' ? eachIn(n.n, t) : null
+  return each === null ? { a: t.amount(n.n), each: '' } : { a: { digits: String(each.one) }, each: ` ${each.each}` }
+}
+
 function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boolean): Clause {
-  const v = signed(t.amount(n.n))
+  const { a, each } = changeOf(n, t)
+  const v = `${signed(a)}${each}`
   const cond = n.if
-  if (t.next)
-    return clause(
-      fixed(
-        `${n.to === 'player' ? 'der nächste' : 'dein nächster'} ${cond === undefined ? 'Würfelwurf' : 'Angriffswurf'}`,
-        'm',
-      ),
-      GAIN,
-      v,
-      { ...(t.within !== '' && { when: t.within }) },
-    )
+  if (t.next) {
+    const rolls = cond === undefined ? ROLL : ATTACK_ROLL
+    const next =
+      t.often === 1
+        ? fixed(`${n.to === 'player' ? 'der nächste' : 'dein nächster'} ${rolls.one.nom}`, 'm')
+        : fixed(`${n.to === 'player' ? 'die' : 'deine'} nächsten ${t.often} ${rolls.many.nom}`, 'm', { plural: true })
+    const within = { ...(t.within !== '' && { when: t.within }) }
+    if (n.op === 'set') return clause(next, HAVE, a.of?.acc ?? `${number(a)} als Ergebnis`, within)
+    return clause(next, GAIN, v, within)
+  }
+  if (n.op === 'set')
+    return clause(YOU, HAVE, `${number(a)} als Ergebnis deiner ${(cond === undefined ? ROLL : ATTACK_ROLL).many.gen}`)
   if (is(cond, 'firstRoll')) return clause(YOU, HAVE, `${v} auf deinen ersten Würfelwurf in jedem Zug`)
   if (firstAttackRoll) return clause(YOU, HAVE, `${v} auf deinen ersten Angriffswurf in jedem Zug`)
   return clause(YOU, HAVE, `${v} auf deine ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`)
@@ -214,11 +231,12 @@ function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boole
 
 /** What a lasting effect gives: "+1 Angriff", "+2 Leben". */
 export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
-  const v = signed(t.amount(modify.n))
+  const { a, each } = changeOf(modify, t)
+  const v = modify.op === 'set' ? number(a) : signed(a)
   const cond = modify.if
-  if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`
+  if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}${each}`
   const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
-  return `${v} ${STATS[modify.stat]}${limited}`
+  return `${v} ${STATS[modify.stat]}${each}${limited}`
 }
 
 export function bargainText(n: NodeNamed<'bargain'>, t: GermanWriter): GermanText {

@@ -1,6 +1,7 @@
+import { is } from '../../../effects/named.ts'
 import { type Amount, number } from './amounts.ts'
-import { fixed, followedBy, noun, nounPhrase, type Phrase, THE } from './nouns.ts'
-import { THE_RESULT } from './vocabulary.ts'
+import { fixed, followedBy, noun, nounPhrase, type Phrase, THE, THIS } from './nouns.ts'
+import { RESULT, THE_RESULT } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -8,6 +9,7 @@ import type { PhrasesOf } from './writer.ts'
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
+const THAT_RESULT = nounPhrase({ det: THIS, noun: RESULT })
 /** Two numbers that are added or subtracted. */
 const sum = (a: Amount, word: string, b: Amount): Amount => ({ of: fixed(`${number(a)} ${word} ${number(b)}`, 'n') })
 
@@ -17,7 +19,10 @@ export const values = {
   amount: () => ({ same: true }),
   done: () => ({ same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
-  remembered: () => ({ of: CHOSEN_NUMBER }),
+  remembered: (_n, t) =>
+    typeof t.remembers === 'number'
+      ? { digits: String(t.remembers) }
+      : { of: is(t.remembers, 'result') ? THAT_RESULT : CHOSEN_NUMBER },
   countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.thisCard.dat}`) }),
   levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.thisCard.gen}`, 'f') }),
   healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.thisCard.gen}`, 'n') }),

@@ -21,7 +21,7 @@ import {
   when,
 } from './clauses.ts'
 import { costText } from './costs.ts'
-import { everyThat, severalThat, someThat, theVoted } from './filters.ts'
+import { everyThat, noneThat, severalThat, someThat, theVoted } from './filters.ts'
 import { again, followedBy, from, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
 import { ACTIVE_PLAYER, CHOOSE, PLAYER, THAT_PLAYER, THIS_TARGET, THIS_TURN, TILL_END } from './vocabulary.ts'
 
@@ -132,14 +132,26 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   inOrder(effects: readonly Linked[]): GermanText {
     let all: Sentence[] = []
     let before: Linked | null = null
-    for (const e of effects) {
-      const part = this.effect(e)
+    for (const [i, e] of effects.entries()) {
+      // with more to follow, a choice cannot be a list: "erhalte 4¢ oder ziehe 1 Beutekarte"
+      const part = is(e, 'oneOf') && i + 1 < effects.length ? this.eitherOf(e.of) : this.effect(e)
       if (part.length === 0) continue
       if (before === null) all = [...part]
       else all = this.follow(all, part, before, e)
       before = e
     }
     return all
+  }
+
+  private eitherOf(effects: readonly Linked[]): GermanText {
+    const all = effects.map((e) => this.effect(e))
+    if (!all.every((text) => text.length === 1 && isSimple(text[0]!))) return all.flat()
+    return sentence(
+      ...all.map(([s], i): Clause => {
+        const [c] = s!.clauses
+        return i === 0 ? c! : { ...c!, tie: 'oder' }
+      }),
+    )
   }
 
   private follow(all: Sentence[], part: GermanText, before: Linked, e: Linked): Sentence[] {
@@ -188,19 +200,24 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     return [...all, ...after(when(this.ifDone()), part)]
   }
 
+  /** An effect on "that die", which is mentioned in it. */
+  aboutDie(die: Phrase, effect: Linked): GermanText {
+    this.die = die
+    const text = this.effect(effect)
+    this.die = null
+    return text
+  }
+
   /** "Bis zum Ende des Zuges …", "Das nächste Mal, wenn …". */
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): GermanText {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? sentence(this.choosing(on)) : []
-    return [
-      ...lead,
-      ...this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn'),
-    ]
+    return [...lead, ...this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends === 'turn')]
   }
 
-  temporary(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): GermanText {
-    const all = this.temporaryTexts(inner, on, once, once && turn ? THIS_TURN : '').flat()
-    if (!turn || once || inside(all).includes(THIS_TURN)) return all
+  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, turn: boolean): GermanText {
+    const all = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? THIS_TURN : '').flat()
+    if (!turn || uses > 0 || inside(all).includes(THIS_TURN)) return all
     return tillEnd(all)
   }
 
@@ -269,7 +286,8 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   }
 
   protected targetPhrase({ filter, max, exact, random }: Target): Phrase {
-    return this.filter(filter, max, exact, random === true ? ['zufällig'] : [])
+    const p = this.filter(filter, max, exact, random === true ? ['zufällig'] : [])
+    return random === true ? { ...p, random: true } : p
   }
 
   /** "ein Monster oder ein Spieler", "einer deiner Gegenstände", "bis zu 2 Gegenstände", genau: "2 deiner Gegenstände". */
@@ -284,6 +302,11 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
 
   every(filter: Linked): Phrase {
     return everyThat(this, filter)
+  }
+
+  /** "keine anderen Gegenstände". */
+  none(filter: Linked): Phrase {
+    return noneThat(this, filter)
   }
 
   /** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */

@@ -2,6 +2,7 @@ import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
 import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
 import { list, plural, WORDS } from './words.ts'
@@ -59,14 +60,15 @@ export const abilities = {
     const word = phase
       ? 'at'
       : t.next
-        ? 'the next time'
+        ? nextTime(t)
         : e.first === true || e.inRound === true
           ? 'the first time'
           : e.every === 2
             ? 'every second time'
             : e.nth !== undefined
               ? `the ${ordinal(e.nth)} time`
-              : (ONCE.has(e.on) && e.who === 'this') || (e.on === 'gainedSoul' && e.by === 'this')
+              : (ONCE.has(e.on) && e.who === 'this') ||
+                  ((e.on === 'gainedSoul' || e.on === 'gainedItem') && e.by === 'this')
                 ? 'when'
                 : 'whenever'
     const each =
@@ -77,6 +79,7 @@ export const abilities = {
     const cond = n.if
     const e = n.event
     const text = eventText(e, t, cond)
+    if (t.next) return `${nextTime(t)} ${text}${t.within},${conditionText(cond, t)} ${doText(n, t)}`
     const event = e.first === true ? `the first time ${text} each turn` : `whenever ${text}`
     if (is(cond, 'yourTurn')) return `${event} on your turn, ${doText(n, t)}`
     return `${event},${conditionText(cond, t)} ${doText(n, t)}`
@@ -102,7 +105,7 @@ export const abilities = {
       : `${t.several(of)} don't recharge during your recharge step`
   },
   moreDice: (n, t) =>
-    `${t.next ? 'the next time' : 'whenever'} ${WHO_TEXT[n.who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
+    `${t.next ? nextTime(t) : 'whenever'} ${WHO_TEXT[n.who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
   alsoNamed: (n) => `this is also named "${String(n.name)}"`,
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,

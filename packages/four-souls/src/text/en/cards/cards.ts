@@ -1,5 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
+import { eachIn } from './counts.ts'
 import { article, capital, clause, many, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -104,10 +105,18 @@ export const cards = {
   addCounters: (n, t) => {
     const v = t.value(n.n)
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
+    const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
     const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
+    if (each !== null) return `put ${article(counter)} on ${t.object(n.on)} ${each.each}`
     return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },
-  removeCounters: (n, t) => `remove ${many(t.value(n.n), 'counter')} from ${t.object(n.on)}`,
+  removeCounters: (n, t) => {
+    const v = n.n
+    if (is(v, 'countersHere') && is(n.on, 'this')) return `remove all counters from ${t.object(n.on)}`
+    if (is(v, 'half') && is(v.of, 'countersHere') && is(n.on, 'this'))
+      return `remove half of the counters on ${t.object(n.on)} (rounded down)`
+    return `remove ${many(t.value(v), 'counter')} from ${t.object(n.on)}`
+  },
   startCounters: (n) => `this starts with ${String(n.n)} counters on it`,
   setCounters: (n) => `this starts with exactly ${String(n.n)} counters on it`,
   flip: (n, t) => `flip ${t.object(n.what)}`,

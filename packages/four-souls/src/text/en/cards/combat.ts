@@ -23,7 +23,8 @@ export const combat = {
     const victim = t.ref(n.to)
     const whom = victim.text === 'they' ? 'them' : victim.text
     // a monster cannot choose
-    const chosen = victim.fresh && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
+    const chosen =
+      victim.fresh && victim.random !== true && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
     return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
   },
   divideDamage: (n, t) => {

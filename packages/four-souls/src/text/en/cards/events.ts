@@ -2,6 +2,7 @@ import { is } from '../../../effects/named.ts'
 import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
+import { damageText } from './damage.ts'
 import { article, IT, list, THEY, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
@@ -66,9 +67,10 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} roll${s}${number}${attack}`
     }
     case 'wouldRoll':
-      return `${subject} would roll a ${faces}`
+      if (n.faces === undefined) return `${subject} would make ${n.combat === true ? 'an attack roll' : 'a dice roll'}`
+      return `${subject} would roll a ${faces}${n.combat === true ? ' on an attack roll' : ''}`
     case 'damage': {
-      const kind = n.combat === true ? 'combat damage' : 'damage'
+      const kind = damageText(n)
       const roll = n.faces ? ` on an attack roll of ${faces}` : ''
       if (n.by === 'this') {
         return `this deals ${kind}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}${roll}`
@@ -81,11 +83,15 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'missed':
       return `${subject} miss${who === 'you' ? '' : 'es'} an attack roll${n.by === 'this' ? ' against this' : ''}`
     case 'gainedCents':
-      return `${subject} gain${s} ¢`
+      return `${subject} gain${s} ${n.least === undefined ? '¢' : `${String(n.least)}¢ or more at once`}`
     case 'reaches':
       return `${subject} reach${s === '' ? '' : 'es'} ${String(n.at)} health`
     case 'wouldTake':
-      return `${subject} would take damage`
+      if (n.by !== undefined) {
+        if (PLAYER_DOERS.has(n.by)) t.mentionedDoer = true
+        return `${WHO_TEXT[n.by]} would deal ${damageText(n)}${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}`
+      }
+      return `${subject} would take ${damageText(n)}`
     case 'dies':
       if (n.by !== undefined) return `${does(n.by, 'kill', t)} ${WHO_TEXT[who]}`
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
@@ -94,11 +100,12 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':
-      return 'the start of your turn'
+      return t.card === 'monster' ? 'the start of each turn' : 'the start of your turn'
     case 'roundEnd':
       return 'the end of each round'
     case 'turnEnd':
-      return who === 'any' ? 'the end of the turn' : 'the end of your turn'
+      if (who === 'any') return 'the end of the turn'
+      return t.card === 'monster' ? 'the end of each turn' : 'the end of your turn'
     case 'activated':
       return n.character === true
         ? `${subject} activate${s} ${who === 'you' ? 'your' : 'their'} character`
@@ -124,7 +131,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':
-      return `${subject} gain${s} an item`
+      return n.by === 'this' ? `${subject} gain${s} or purchase${s} this` : `${subject} gain${s} an item`
     case 'looted':
       return `${subject} loot${s}`
     case 'gaveCents':

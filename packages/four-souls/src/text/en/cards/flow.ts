@@ -1,8 +1,8 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
-import { isShield } from '../../phrases.ts'
+import { isShield, onNextRolls } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
-import { capital, clause, list, sentences, their, WORDS } from './words.ts'
+import { capital, clause, list, possessive, STATS, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
@@ -92,9 +92,9 @@ export const flow = {
     const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
     for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
       t.row(facesText(k.on), (w) => w.effectOf(k.ability))
-    if (n.timesIf !== undefined && n.times !== undefined)
-      return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${WORDS[n.times] ?? String(n.times)} times instead:`
-    return `${who}:`
+    const times = `${WORDS[n.times ?? 1] ?? String(n.times)} times`
+    if (n.timesIf !== undefined) return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${times} instead:`
+    return n.times === undefined ? `${who}:` : `${who} ${times}:`
   },
   rollTogether: (n, t) => {
     const k = n.n
@@ -108,7 +108,7 @@ export const flow = {
     if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`
     return `add ${v} to ${t.object(n.die)}`
   },
-  setDie: (n, t) => `change ${t.object(n.die)} to a ${t.value(n.n)}`,
+  setDie: (n, t) => `change ${t.object(n.die)} to ${typeof n.n === 'number' ? `a ${n.n}` : t.value(n.n)}`,
   alterDie: (n, t) => {
     const by = n.by
     const die = t.object(n.die)
@@ -125,10 +125,18 @@ export const flow = {
   },
   lasting: (n, t) => {
     const inner = n.abilities
+    t.remembers = n.remember
     const changes = inner.filter((a) => is(a, 'modify'))
     if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
       const who = n.on ? t.ref(n.on) : t.agent()
       const [first] = changes
+      const sets = changes.filter((a) => a.op === 'set')
+      if (sets.length === changes.length) {
+        const lead = who.fresh ? `${t.choosing(who)}. ` : ''
+        const whose = who.fresh ? their(t.chosen(who)) : possessive(who)
+        const become = sets.map((a) => `${whose} ${STATS[a.stat]} becomes ${t.value(a.n)}`).join(' and ')
+        return sentences(lead, `${become}${n.ends === 'turn' ? ' till end of turn' : ''}`)
+      }
       if (n.uses === 1 && first!.stat === 'die')
         return clause(
           who,
@@ -143,6 +151,12 @@ export const flow = {
       const lead = t.lead(n.on)
       const until = n.ends === 'turn' ? ' this turn' : ''
       return sentences(lead, `prevent the next ${t.value(n.remember)} damage ${t.ref(n.on).text} would take${until}`)
+    }
+    const rolls = onNextRolls(n)
+    if (rolls !== null) {
+      const roll = rolls.event.combat === true ? 'attack roll' : 'dice roll'
+      const which = n.uses === 1 ? `the next ${roll}` : `each of the next ${String(n.uses)} ${roll}s`
+      return t.aboutDie({ text: `${which}${n.ends === 'turn' ? ' this turn' : ''}`, thing: true }, rolls.do)
     }
     return t.lasting(n, inner)
   },

@@ -4,6 +4,7 @@ import type { Ability, Definition } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { plainRoll } from '../../phrases.ts'
 import { type AbilityText, addressedBy } from '../../writer.ts'
+import { eachIn } from './counts.ts'
 import { phrases } from './phrases.ts'
 import { capital } from './words.ts'
 import { Writer } from './writer.ts'
@@ -27,11 +28,16 @@ function inShort(reward: Linked): string {
   if (is(reward, 'gainCents') || is(reward, 'loot') || is(reward, 'gainTreasure')) {
     // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(t.effect(reward))
-    if (is(reward, 'gainTreasure')) return `${t.value(reward.n)} treasure`
+    if (is(reward, 'gainTreasure')) {
+      const each = eachIn(reward.n, t)
+      return each === null ? `${t.value(reward.n)} treasure` : `${each.one} treasure ${each.each}`
+    }
     const n = typeof reward.n === 'number' ? reward.n : null
+
     if (is(reward, 'loot')) return n === null ? 'loot that many' : `Loot ${n}`
     return n === null ? 'that many ¢' : `${n}¢`
   }
+  if (is(reward, 'seq')) return reward.of.map((part) => inShort(part)).join(' + ')
   const plain = is(reward, 'roll') ? plainRoll(reward) : null
   return plain === null ? capital(t.effect(reward)) : `Roll: ${inShort(plain)}`
 }

@@ -22,6 +22,6 @@ export const refs = {
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
-  both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true }),
-  thatDie: () => ({ text: 'it', thing: true }),
+  both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true, plural: true }),
+  thatDie: (_n, t) => t.die ?? { text: 'it', thing: true },
 } satisfies PhrasesOf<'ref'>

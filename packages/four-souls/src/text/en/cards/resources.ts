@@ -1,5 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { isSame } from '../../phrases.ts'
+import { eachIn } from './counts.ts'
 import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -62,6 +63,8 @@ export const resources = {
     )
   },
   gainTreasure: (n, t) => {
+    const each = eachIn(n.n, t)
+    if (each !== null) return clause(t.ref(n.who), 'gain', `${each.one} treasure ${each.each}`)
     const v = t.value(n.n)
     return clause(t.ref(n.who), 'gain', plural(v, 'treasure', 'treasure'))
   },
@@ -76,12 +79,13 @@ export const resources = {
   },
   passHands: () => 'each player passes their hand to the left',
   handToDeck: () => 'put a loot card from your hand on top of the loot deck',
-  lootPlay: (n, t) =>
-    n.n === undefined
-      ? 'you may play any number of loot cards till end of turn'
-      : n.n === 1
-        ? 'you may play one more loot card this turn'
-        : `you may play ${many(t.value(n.n), 'more loot card')} this turn`,
+  lootPlay: (n, t) => {
+    if (n.n === undefined) return 'you may play any number of loot cards till end of turn'
+    const each = eachIn(n.n, t)
+    if (n.n !== 1 && each === null) return `you may play ${many(t.value(n.n), 'more loot card')} this turn`
+    const more = each === null || each.one === 1 ? 'one more loot card' : `${each.one} more loot cards`
+    return `you may play ${more} this turn${each === null ? '' : ` ${each.each}`}`
+  },
   giveLoot: (n, t) => {
     const to = n.to
     if (n.how === 'give') {

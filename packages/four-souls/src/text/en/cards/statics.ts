@@ -1,10 +1,12 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, PLAYER_DOERS } from '../../phrases.ts'
+import { conditionsIn, exceptRoll, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
+import { eachIn } from './counts.ts'
+import { damageText, nextTime } from './damage.ts'
 import { WHO_TEXT } from './events.ts'
-import { list, type Phrase, STATS, THEY, WORDS, YOU } from './words.ts'
+import { list, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Static abilities: changed stats, replacements, permissions. */
@@ -12,8 +14,22 @@ import type { Writer } from './writer.ts'
 export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
   const to = n.to ?? 'you'
   t.mentionedThis = to === 'this'
-  const v = t.value(n.n)
+  const { v, each } = changeOf(n, t)
   const signed = /^\d/.test(v) ? `+${v}` : v
+  return statText(n, t, { to, v, signed, each })
+}
+
+/** How much a stat changes, and for each of what: " for each counter on this". */
+function changeOf(n: NodeNamed<'modify'>, t: Writer): { v: string; each: string } {
+  const each = n.op === undefined || n.op === 'add' ? eachIn(n.n, t) : null
+  return each === null ? { v: t.value(n.n), each: '' } : { v: String(each.one), each: ` ${each.each}` }
+}
+
+function statText(
+  n: NodeNamed<'modify'>,
+  t: Writer,
+  { to, v, signed, each }: { to: Who; v: string; signed: string; each: string },
+): string {
   const cond = n.if
   // "for your first attack roll" comes before the other conditions
   const parts = conditionsIn(cond)
@@ -38,37 +54,42 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
     case 'price':
       if (is(cond, 'firstShopPurchase')) {
         const buyer = to === 'player' ? { text: 'a player' } : buyerOf(to, t)
-        return `the first shop item ${buyer.text} purchase${buyer.you ? '' : 's'} this turn costs ${priceText(v, n.op)}`
+        return `the first shop item ${buyer.text} purchase${buyer.you ? '' : 's'} this turn costs ${priceText(v, n.op)}${each}`
       }
-      return `shop items cost ${buyerOf(to, t).text} ${priceText(v, n.op)}`
-    case 'attacks':
+      return `shop items cost ${buyerOf(to, t).text} ${priceText(v, n.op)}${each}`
+    case 'attacks': {
+      const attacker = to === 'player' ? { text: players, plural: true } : buyerOf(to, t)
+      const on = `on ${their(attacker)} turn${each}`
       return n.op === 'least'
-        ? `you may attack up to ${v} times on your turn`
+        ? `${attacker.text} may attack up to ${v} times ${on}`
         : Number(v) >= 900
-          ? `you may attack any number of times on your turn${turn}`
-          : to === 'player'
-            ? `${players} may attack ${oneMore(v, 'time')} on their turn`
-            : `you may attack ${oneMore(v, 'time')} on your turn`
+          ? `${attacker.text} may attack any number of times ${on}${turn}`
+          : `${attacker.text} may attack ${oneMore(v, 'time')} ${on}`
+    }
     case 'purchases':
-      return `you may make ${oneMore(v, 'purchase')} on your turn`
+      return `you may make ${oneMore(v, 'purchase')} on your turn${each}`
     case 'lootPlays':
-      return `you may play ${oneMore(v, 'loot card')} on your turn`
+      return `you may play ${oneMore(v, 'loot card')} on your turn${each}`
     case 'lootStep':
       return to === 'active' && !buyerOf(to, t).you
-        ? `the active player loots ${v} more during their loot step`
-        : `loot ${v} more during your loot step`
+        ? `the active player loots ${v} more during their loot step${each}`
+        : `loot ${v} more during your loot step${each}`
     case 'handLimit':
       if (n.op === 'set') return `your maximum hand size is ${v}`
-      return `you have ${signed} maximum hand size`
+      return `you have ${signed} maximum hand size${each}`
     case 'rechargeStep':
       if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
     case 'die': {
       if (t.next) {
         const whose = to === 'player' ? 'the' : 'your'
-        return `${whose} next ${cond === undefined ? 'dice roll' : 'attack roll'}${t.within} has ${signed}`
+        const rolls = cond === undefined ? 'dice roll' : 'attack roll'
+        const next = t.often === 1 ? `${whose} next ${rolls}` : `${whose} next ${t.often} ${rolls}s`
+        if (n.op === 'set') return `change the result of ${next}${t.within} to ${v}`
+        return `${next}${t.within} ${t.often === 1 ? 'has' : 'have'} ${signed}${each}`
       }
-      if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn`
+      if (n.op === 'set') return `the result of your ${cond === undefined ? 'dice' : 'attack'} rolls is ${v}`
+      if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn${each}`
       const first = /first/.test(cond ? t.condition(cond) : '')
       const what = first
         ? 'your first attack roll each turn'
@@ -78,7 +99,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
       const rest = is(cond, 'all')
         ? cond.of.filter((x) => !is(x, 'isAttackRoll') && !is(x, 'firstAttackRoll')).map((x) => t.condition(x))
         : []
-      return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
+      return `you have ${signed} to ${what}${each}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
     }
     default: {
       const name = STATS[n.stat]
@@ -102,7 +123,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
                       : to === 'active'
                         ? 'the active player has'
                         : 'they have'
-      return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${turn}`
+      return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${each}${turn}`
     }
   }
 }
@@ -148,7 +169,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
   const who = n.who ?? 'you'
   const effect = n.do
   const also = is(effect, 'alsoDamage')
-  const word = t.next ? 'the next time' : also ? 'whenever' : 'if'
+  const word = t.next ? nextTime(t) : also ? 'whenever' : 'if'
   // what is replaced would happen to "you" or to whatever the effect was put on
   const subject = who === 'captured' && t.on !== null ? (t.on.you ? 'you' : t.on.text) : WHO_TEXT[who]
   const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
@@ -181,7 +202,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
     case 'death': {
       const by = n.by
       const dies = by === undefined ? `${subject} would die` : `${would(by, t)} kill ${subject}`
-      return `${word} ${dies}${t.within}${n.if ? ` while ${t.condition(n.if)}` : ''}, ${t.effect(effect)}`
+      const face = exceptRoll(n.if)
+      const given = face !== null ? `, except on an attack roll of ${face}` : n.if ? ` while ${t.condition(n.if)}` : ''
+      return `${word} ${dies}${t.within}${given}, ${t.effect(effect)}`
     }
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
@@ -191,7 +214,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
       const cond = n.if
       // "2 or more damage": a condition on the amount is part of the event
       const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? cond.b : null
-      const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
+      const kind = `${least === null ? '' : `${String(least)} or more `}${damageText(n)}`
       const what = also
         ? n.by === 'this'
           ? `this deals ${kind} to ${WHO_TEXT[who]}`
@@ -267,14 +290,15 @@ export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: Writer): string {
 
 /** "+1", "-2": how much a stat changes. */
 export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
-  const v = t.value(modify.n)
+  const { v } = changeOf(modify, t)
   return /^\d/.test(v) ? `+${v}` : v
 }
 
 /** What a lasting effect gives: "+1 attack", "+2 health". */
 export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
-  const v = signed(modify, t)
+  const { each } = changeOf(modify, t)
+  const v = modify.op === 'set' ? t.value(modify.n) : signed(modify, t)
   const limited = modify.if === undefined ? '' : ` while ${t.condition(modify.if)}`
-  if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS.die}`
-  return `${v} ${STATS[modify.stat]}${limited}`
+  if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS.die}${each}`
+  return `${v} ${STATS[modify.stat]}${each}${limited}`
 }

@@ -1,3 +1,4 @@
+import { is } from '../../../effects/named.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -8,7 +9,12 @@ export const values = {
   amount: () => 'that much',
   done: () => 'that many',
   chosenNumber: () => 'the chosen number',
-  remembered: () => 'the chosen number',
+  remembered: (_n, t) =>
+    typeof t.remembers === 'number'
+      ? String(t.remembers)
+      : is(t.remembers, 'result')
+        ? 'that result'
+        : 'the chosen number',
   countersHere: () => 'the counters on this',
   levelHere: () => 'the level of this',
   healthHere: () => 'its health',

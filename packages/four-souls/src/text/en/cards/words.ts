@@ -19,6 +19,8 @@ export interface Phrase {
   owned?: { what: string; whose: string }
   /** The first mention of something chosen. Before it can be a subject, a separate sentence says that it is chosen. */
   fresh?: boolean
+  /** It is chosen at random, so nobody is said to choose it. */
+  random?: boolean
 }
 
 export interface Clause {
@@ -119,6 +121,10 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
 
 /** The possessive that refers to the subject of the same clause: "your", "its", "their". */
 export const their = (p: Phrase): string => (p.you ? 'your' : p.thing ? 'its' : 'their')
+
+/** "your", "their", "its", "the active player's". */
+export const possessive = (p: Phrase): string =>
+  p.you ? 'your' : p.text === 'they' ? 'their' : p.text === 'it' ? 'its' : `${p.text}'s`
 
 /** Joins an optional leading sentence ("choose a player. ") and the text after it. */
 export const sentences = (lead: string, text: string): string => lead + (lead === '' ? text : capital(text))

@@ -13,6 +13,7 @@ import {
   list,
   NOUNS,
   type Phrase,
+  possessive,
   sentences,
   THEY,
   YOU,
@@ -89,7 +90,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   /** "choose a player", "the active player chooses a player". */
   choosing(p: Phrase): string {
-    return this.say(clause(this.agent(), 'choose', p.text))
+    return this.say(clause(this.agent(), 'choose', p.text.replace(' chosen at random', ' at random')))
   }
 
   /** Refers to what was just chosen: "they" or "it"; "that player" if "they" could mean the one who chose. */
@@ -111,11 +112,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   /** Effects one after the other: joined as long as that reads well, otherwise as separate sentences. */
-  inOrder(list: readonly Linked[]): string {
+  inOrder(effects: readonly Linked[]): string {
     let text = ''
     let before: Linked | null = null
-    for (const e of list) {
-      const part = this.effect(e)
+    for (const [i, e] of effects.entries()) {
+      // with more to follow, a choice cannot be a list: "gain 4¢ or loot 1, then …"
+      const part = is(e, 'oneOf') && i + 1 < effects.length ? list(e.of.map((x) => this.effect(x))) : this.effect(e)
       if (part === '') continue
       if (before === null) text = part
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
@@ -143,17 +145,25 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     return 'choose one:'
   }
 
+  /** An effect on "that die", which is mentioned in it. */
+  aboutDie(die: Phrase, effect: Linked): string {
+    this.die = die
+    const text = this.effect(effect)
+    this.die = null
+    return text
+  }
+
   /** "Till end of turn, …", "The next time … this turn, …". */
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
-    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses !== undefined, n.ends === 'turn')
+    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends === 'turn')
     return sentences(lead, text)
   }
 
-  temporary(inner: readonly Linked[], on: Phrase | null, once: boolean, turn: boolean): string {
-    const text = this.temporaryTexts(inner, on, once, once && turn ? ' this turn' : '').join('. ')
-    return turn && !once && !text.includes('this turn') ? `till end of turn, ${text}` : text
+  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, turn: boolean): string {
+    const text = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? ' this turn' : '').join('. ')
+    return turn && uses === 0 && !text.includes('this turn') ? `till end of turn, ${text}` : text
   }
 
   effect(n: Linked): string {
@@ -197,7 +207,10 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   protected targetPhrase(target: Target): Phrase {
     const phrase = this.filter(target.filter, target.max, target.exact)
-    return target.random === true ? { ...phrase, text: `${phrase.text} at random` } : phrase
+    if (target.random !== true) return phrase
+    // on monsters, "other" players are all but the active player
+    const text = this.card === 'monster' ? phrase.text.replace('another player', 'a non-active player') : phrase.text
+    return { ...phrase, text: `${text} chosen at random`, random: true }
   }
 
   /** Object form: "them", "it", "you". */
@@ -208,11 +221,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   /** Possessive: "your", "their", "a player's". */
   owner(n: Linked): string {
-    const p = this.ref(n)
-    if (p.you) return 'your'
-    if (p.text === 'they') return 'their'
-    if (p.text === 'it') return 'its'
-    return `${p.text}'s`
+    return possessive(this.ref(n))
   }
 
   /** "the item with the most votes". */
@@ -224,8 +233,6 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   filter(filter: Linked, max = 1, exact = false): Phrase {
     const n = filterOf(filter)
     const sorts = sortsOf(n)
-    if (n.named !== undefined)
-      return { text: `a monster named ${list(n.named.map((name) => `"${name}"`))}`, thing: true }
     // "another player's item", but in the plural "items of another player"
     const whose = max > 1 || n.owner === undefined ? undefined : OWNERS[n.owner]
     const aside = n.attacked === false && max === 1 && sorts.length > 1
@@ -285,7 +292,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   private noun(f: Filter, sort: Sort): string {
     const words: string[] = []
-    if (f.other === true || f.otherThan !== undefined) words.push('other')
+    if ((f.other === true) !== (f.otherThan !== undefined)) words.push('other')
     if (f.living === true) words.push('living')
     if (f.eternal === false) words.push('non-eternal')
     if (f.eternal === true) words.push('eternal')
@@ -302,7 +309,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   /** What follows the nouns. `said`: what has already been said before them. */
   private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
-    let s = ''
+    let s = f.named === undefined ? '' : ` named ${list(f.named.map((name) => `"${name}"`))}`
     const { owner } = f
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
     else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
@@ -315,7 +322,10 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
+    if (f.most === 'items') s += ' with the most items (ties included)'
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
+    if (f.other === true && f.otherThan !== undefined)
+      s += ` other than ${this.object(f.otherThan)} and ${this.you().text}`
     if (f.aimedAt !== undefined) s += this.aim(filterOf(f.aimedAt))
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s

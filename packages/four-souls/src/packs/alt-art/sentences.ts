@@ -1,0 +1,113 @@
+import {
+  active,
+  addCounters,
+  aMonster,
+  chosen,
+  damage,
+  destroy,
+  dies,
+  flipDie,
+  ifDo,
+  is,
+  isOnlyLiving,
+  lasting,
+  mayAttackPlayers,
+  modify,
+  on,
+  pick,
+  self,
+  soulsOf,
+  takeDamage,
+  tap,
+  thatDie,
+  whenever,
+  would,
+  yourCounters,
+} from '../../effects/index.ts'
+import type { CardSource } from '../../model/card.ts'
+import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
+
+const { monster, treasure } = cardsOf('Alt Art')
+
+/** Cards whose sentences needed words of their own. */
+export const sentences: readonly CardSource[] = [
+  treasure(
+    "Guppy's Paw",
+    'active',
+    {
+      feed: tap({ item: pick('item', { owner: 'you' }) }, ifDo(destroy(chosen('item')), addCounters(1))),
+      strong: modify('health', yourCounters),
+    },
+    { id: 'guppys-paw-alt-art', keywords: ['guppy'] },
+  ),
+  monster(
+    'Delirium',
+    'epic boss',
+    [5, 3, 2],
+    lootReward(6),
+    {
+      two: modify('evasion', 1, { to: 'monster', if: is(soulsOf(active), '=', 2) }),
+      three: modify('evasion', 2, { to: 'monster', if: is(soulsOf(active), '>=', 3) }),
+    },
+    { id: 'delirium-alt-art', keywords: ['indomitable'] },
+  ),
+  monster(
+    'Fistula',
+    'boss',
+    [3, 4, 1],
+    cents(8),
+    {
+      split: whenever(on('damage', { who: 'this' }), addCounters(1)),
+      swarm: modify('evasion', yourCounters, { to: 'otherMonster' }),
+    },
+    { id: 'fistula-alt-art', souls: 1 },
+  ),
+  monster(
+    'Hornfel',
+    'boss',
+    [2, 5, 1],
+    cents(6),
+    {
+      bombs: whenever(on('damage', { by: 'this', combat: true }), damage(1, chosen('victim')), {
+        targets: { victim: { filter: aMonster, random: true } },
+      }),
+    },
+    { id: 'hornfel-alt-art', souls: 1 },
+  ),
+  monster(
+    'Mega Satan!',
+    'epic boss',
+    [6, 6, 6],
+    treasureReward(2),
+    {
+      strife: mayAttackPlayers(4),
+      last: whenever(on('turnEnd', { who: 'you' }), dies(self), { if: isOnlyLiving(active) }),
+    },
+    { id: 'mega-satan-alt-art', souls: 1 },
+  ),
+  monster(
+    'Mega Satan!',
+    'epic boss',
+    [6, 6, 6],
+    treasureReward(2),
+    {
+      strife: mayAttackPlayers(4),
+      again: modify('attacks', 900, { to: 'active' }),
+      tire: whenever(on('dies', { who: 'player' }), takeDamage(2, self)),
+    },
+    { id: 'mega-satan-alt-art-2', souls: 2, keywords: ['indomitable'] },
+  ),
+  monster(
+    'Polycephalus',
+    'boss',
+    [3, 4, 1],
+    lootReward(3),
+    {
+      dive: whenever(
+        on('damage', { who: 'this' }),
+        lasting([would(on('wouldRoll', { combat: true, fresh: true }), flipDie(thatDie))], { uses: 1 }),
+      ),
+    },
+    { id: 'polycephalus-alt-art', souls: 1 },
+  ),
+]

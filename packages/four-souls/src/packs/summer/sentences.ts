@@ -1,0 +1,87 @@
+import {
+  active,
+  addCounters,
+  aPlayer,
+  aPlayerOrMonster,
+  atTurnStart,
+  chosen,
+  damage,
+  each,
+  faceRolled,
+  gainRewards,
+  handOf,
+  healFully,
+  instead,
+  is,
+  lasting,
+  modify,
+  not,
+  on,
+  play,
+  preventDeathHealing,
+  recharge,
+  remembered,
+  result,
+  roll,
+  rolls,
+  self,
+  seq,
+  takeDamage,
+  tap,
+  times,
+  whenever,
+  yourCounters,
+} from '../../effects/index.ts'
+import type { CardSource } from '../../model/card.ts'
+import { cardsOf, cents, rollForLoot, treasureReward } from '../card.ts'
+
+const { loot, monster, treasure } = cardsOf('The Summer of Isaac')
+
+/** Cards whose sentences needed words of their own. */
+export const sentences: readonly CardSource[] = [
+  treasure('Blast Miner TNT!', 'active', {
+    blast: tap(
+      roll({ '1-2': takeDamage(1), '3-6': { targets: { victim: aPlayerOrMonster }, do: damage(1, chosen('victim')) } }),
+    ),
+    reload: whenever(on('gainedCents', { who: 'you', least: 3 }), recharge(self)),
+  }),
+  monster('Weltling', 'basic', [3, 3, 1], cents(5), {
+    wither: atTurnStart(addCounters(1)),
+    weak: modify('health', times(yourCounters, -1), { to: 'this' }),
+    burst: whenever(rolls(1, { combat: true }), damage(2, each(aPlayer))),
+  }),
+  monster(
+    'Headless Horseman',
+    'boss',
+    [2, 3, 1],
+    treasureReward(1),
+    {
+      rides: instead(
+        'death',
+        seq(
+          preventDeathHealing(healFully(self)),
+          lasting([modify('evasion', 1, { to: 'captured' }), modify('attack', 1, { to: 'captured' })], { on: self }),
+          gainRewards(active),
+        ),
+        { who: 'this', if: not(is(faceRolled, '=', 6)) },
+      ),
+    },
+    { id: 'headless-horseman-summer', souls: 1 },
+  ),
+  monster('Tainted Mulligan', 'basic', [2, 3, 1], rollForLoot, {
+    swell: whenever(
+      on('attackTarget', { who: 'this' }),
+      lasting([modify('health', remembered, { to: 'captured' })], { on: self, remember: handOf(active) }),
+    ),
+  }),
+  loot(
+    'Era Walk',
+    'card/misc (wildcard)',
+    1,
+    play(
+      roll(
+        lasting([modify('die', remembered, { to: 'player', op: 'set', fresh: true })], { uses: 4, remember: result }),
+      ),
+    ),
+  ),
+]
