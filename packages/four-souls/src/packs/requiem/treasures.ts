@@ -1,27 +1,176 @@
 import {
+  addCounters,
+  aMonster,
   amount,
+  and,
+  anotherPlayer,
+  aPlayer,
+  aPlayerOrMonster,
+  arrangeTop,
+  asEnters,
+  atTurnEnd,
+  atTurnStart,
+  becomeBlankSoul,
   becomeCopyOf,
   becomesAmount,
+  canBeAttacked,
   changeCharacter,
+  choose,
   chosen,
+  damage,
+  deactivate,
   destroy,
+  dies,
+  discardHand,
+  discardTop,
+  each,
+  forEvery,
+  gainCents,
+  gainTreasure,
+  giveLoot,
+  giveTo,
   ifDo,
   instead,
+  is,
+  lasting,
+  lookAtTop,
+  lookHand,
+  loot,
   loseEternal,
+  modify,
   on,
+  optionally,
+  paid,
+  payCents,
+  payCounters,
+  payThis,
   pick,
   plus,
+  prevent,
+  putHandCardOnDeck,
+  putIntoDiscard,
+  recharge,
+  roll,
+  rolls,
   self,
   seq,
+  takeDamage,
   tap,
+  times,
+  when,
   whenever,
+  who,
+  you,
+  yourCounters,
+  yourLevel,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf } from '../card.ts'
+import type { Effect } from '../../model/node.ts'
+import { cardsOf, cents } from '../card.ts'
 
 const { treasure } = cardsOf('Requiem')
 
-export const treasures: readonly CardSource[] = [
+const youKill = on('dies', { by: 'you', who: 'monster' })
+const immuneOn = (...faces: number[]) => instead('takeDamage', prevent(), { combat: true, faces })
+/** Combat damage, dealt by whom or to whom, is doubled on attack rolls of this number. */
+const doubledOn = (face: number, whose: { who: 'any'; by: 'you' } | { who: 'you' }) =>
+  instead('takeDamage', becomesAmount(times(amount, 2)), { ...whose, combat: true, faces: [face] })
+/** "When the nth counter is put on this." */
+const counted = (n: number, effect: Effect) => whenever(on('counted', { who: 'this', at: n }), effect)
+const newHands = forEvery('player', aPlayer, and(discardHand(chosen('player')), loot(3, chosen('player'))))
+
+const passive = [
+  treasure(
+    'Abel',
+    'passive',
+    {
+      cry: whenever(
+        on('damage', { by: 'you', who: 'monster', combat: true }),
+        roll({
+          '4-6': {
+            targets: { other: pick('monster', 'player', { otherThan: who }) },
+            do: damage(1, chosen('other')),
+          },
+        }),
+      ),
+    },
+    { threePlus: true },
+  ),
+  treasure('Alabaster Box', 'passive', {
+    fill: atTurnStart(addCounters(1)),
+    second: counted(2, gainCents(10)),
+    fourth: counted(4, loot(4)),
+    sixth: counted(6, gainTreasure(2)),
+  }),
+  treasure('Ball of Bandages', 'passive', { immune: immuneOn(3) }),
+  treasure('Blood Puppy', 'passive', {
+    grow: whenever(on('dies', { who: 'player' }), addCounters(1, self, 'level')),
+    strong: modify('attack', 1, { if: is(yourLevel, '>=', 4) }),
+    bite: atTurnStart(damage(1, chosen('victim')), {
+      targets: { victim: aPlayerOrMonster },
+      if: is(yourLevel, '>=', 8),
+    }),
+    rabid: atTurnStart(roll({ '1-3': dies(you) }), { if: is(yourLevel, '>=', 10) }),
+  }),
+  treasure('Fire Mind', 'passive', {
+    burn: doubledOn(6, { who: 'any', by: 'you' }),
+    burnt: doubledOn(1, { who: 'you' }),
+  }),
+  treasure('Halo of Flies', 'passive', { immune: immuneOn(1, 6) }),
+  treasure('Lil Chest', 'passive', {
+    open: whenever(
+      youKill,
+      roll({
+        '1-2': gainCents(2),
+        '3-4': seq(loot(2), putHandCardOnDeck),
+        '5-6': recharge(each(pick('item', { owner: 'you' }))),
+      }),
+    ),
+  }),
+  treasure('Lodestone', 'passive', {
+    pull: whenever(rolls(3), lasting([modify('evasion', -1, { to: 'captured' })], { on: chosen('monster') }), {
+      targets: { monster: aMonster },
+    }),
+  }),
+  treasure('Lunch', 'passive', { healthy: modify('health', 1) }),
+  treasure(
+    'Punching Bag',
+    'passive',
+    { healthy: modify('health', 2), target: canBeAttacked },
+    { health: 2, evasion: 5, attack: 1, reward: cents(5) },
+  ),
+  treasure('Spelunker Hat', 'passive', {
+    look: atTurnStart(arrangeTop(3, chosen('deck')), { targets: { deck: optionally(pick('deck')) } }),
+  }),
+  treasure(
+    'Ultra Flesh Kid!',
+    'soul',
+    {
+      grow: whenever(on('dies'), addCounters(1)),
+      ultra: atTurnEnd(becomeBlankSoul, { if: is(yourCounters, '>=', 12) }),
+    },
+    { souls: 1 },
+  ),
+  treasure('Damocles', 'passive', {
+    more: instead('gainTreasure', becomesAmount(plus(amount, 1))),
+    falls: whenever(on('dies', { who: 'you' }), destroy(self)),
+  }),
+  treasure(
+    'Cursed Soul',
+    'soul',
+    {
+      pain: atTurnStart(seq(and(takeDamage(1), addCounters(1)), when(is(yourCounters, '>=', 6), becomeBlankSoul))),
+      leave: atTurnEnd(giveTo(self, chosen('other')), { targets: { other: anotherPlayer } }),
+    },
+    { souls: 1 },
+  ),
+  treasure('Fetal Haunt', 'passive', {
+    give: atTurnEnd(giveLoot(you, chosen('other')), { targets: { other: anotherPlayer } }),
+    leave: whenever(on('dies', { who: 'you' }), giveTo(self, chosen('other')), { targets: { other: anotherPlayer } }),
+  }),
+]
+
+const active = [
   treasure('The Clicker', 'one-use', { click: tap(ifDo(destroy(self), changeCharacter)) }),
   treasure('Birthright', 'active', {
     inherit: tap(
@@ -29,8 +178,59 @@ export const treasures: readonly CardSource[] = [
       seq(becomeCopyOf(chosen('heirloom')), loseEternal(self)),
     ),
   }),
-  treasure('Damocles', 'passive', {
-    more: instead('gainTreasure', becomesAmount(plus(amount, 1))),
-    falls: whenever(on('dies', { who: 'you' }), destroy(self)),
+  treasure('Mama Mega', 'one-use', { boom: tap(ifDo(destroy(self), damage(3, each(aPlayerOrMonster)))) }),
+  treasure('Member Card', 'active', {
+    look: tap(
+      seq(arrangeTop(3, 'treasure'), choose('item', pick('item', { owner: 'shop' }), putIntoDiscard(chosen('item')))),
+    ),
+    cheap: modify('price', -4),
+  }),
+  treasure('R Key', 'one-use', {
+    tired: asEnters(deactivate(self)),
+    restart: tap(seq(ifDo(destroy(self), destroy(each(pick('soul')))), newHands)),
+  }),
+  treasure('X-Ray Vision', 'active', {
+    look: tap(
+      { player: aPlayer, deck: pick('deck') },
+      seq(
+        lookHand(chosen('player')),
+        lookAtTop(1, chosen('deck')),
+        choose('discarded', pick('deck'), discardTop(chosen('discarded')), { optional: true }),
+      ),
+    ),
+    recharge: atTurnEnd(recharge(self)),
   }),
 ]
+
+const paidItems = [
+  treasure('Battery Pack', 'paid', {
+    charge: atTurnEnd(addCounters(1)),
+    pay: paid([payCounters(2)], { player: aPlayer }, recharge(each(pick('item', { of2: chosen('player') })))),
+  }),
+  treasure('Pageant Boy', 'one-use', {
+    pay: paid(
+      [payThis],
+      roll({
+        1: gainCents(4),
+        2: gainCents(8),
+        3: gainCents(12),
+        4: gainCents(16),
+        5: gainCents(20),
+        6: gainCents(24),
+      }),
+    ),
+  }),
+  treasure('Sacrificial Dagger', 'paid', {
+    bleed: whenever(rolls(1), addCounters(1)),
+    pay: paid([payCounters(3)], { victim: aPlayerOrMonster }, damage(1, chosen('victim'))),
+  }),
+  treasure('The Jar', 'paid', {
+    pay: paid(
+      [payCents(4)],
+      { saved: aPlayerOrMonster },
+      lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
+    ),
+  }),
+]
+
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]
