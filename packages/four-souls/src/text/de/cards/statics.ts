@@ -83,7 +83,10 @@ const IN_STAT_SENTENCE = new Set([
 function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   const all = conditionsIn(cond)
   const rank = all.find((x) => is(x, 'ranks'))
-  const rest = all.filter((x) => !IN_STAT_SENTENCE.has(x.k)).map((x) => t.condition(x))
+  const others = all.filter((x) => !IN_STAT_SENTENCE.has(x.k))
+  // together they may say a range: "1 oder 2 Seelen"
+  const rest =
+    cond !== undefined && others.length === all.length ? [t.condition(cond)] : others.map((x) => t.condition(x))
   const most = rank?.end === 'most' ? 'meisten' : 'wenigsten'
   const what = rank === undefined ? '' : (rank.of === 'souls' ? SOUL : ITEM).many.dat
   return {
