@@ -59,7 +59,7 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, treasureReward } from '../card.ts'
 
-const { event, loot, monster, startingItem, treasure, trinket } = cardsOf('Requiem')
+const { character, event, loot, monster, startingItem, treasure, trinket } = cardsOf('Requiem')
 
 /** "When you gain or purchase this". */
 const gainThis = on('gainedItem', { who: 'you', by: 'this' })
@@ -70,6 +70,9 @@ const giveThis = giveTo(self, chosen('heir'))
 
 /** Cards whose sentences needed words of their own. */
 export const sentences: readonly CardSource[] = [
+  // The two faces of one card
+  character('The Enigma', 'flip', {}, { back: 'amgine-eht' }),
+  character('amginE ehT', 'flip', {}, { back: 'the-enigma', copies: 0, health: 1, attack: 2 }),
   startingItem('Hypercoagulation', {
     clot: atTurnStart(addCounters(1)),
     thick: modify('health', yourCounters),
