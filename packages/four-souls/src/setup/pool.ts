@@ -95,7 +95,7 @@ function makePool(config: Config, library: Library): Pool {
     variants: variantsOf(config, library, cards),
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
     counted: countedBy(cards, library),
-    bodies: cards.some((d) => hasBody(library.definitions[d]!.source)),
+    bodies: cards.some((d) => bringsBody(library.definitions[d]!.source, library)),
     cards,
     config,
   }
@@ -145,6 +145,13 @@ function variantsOf({ variants, players }: Config, { byId }: Library, cards: num
     starters: variants.includes('souls-are-money'),
     items: variants.includes('casino-mode') ? Array.from({ length: players }, () => add(CASINO_ITEM)) : [],
   }
+}
+
+/** Whether an item or room with HP can come of this card: itself, its other face, or a monster that becomes an item. */
+function bringsBody(card: CardSource, { byId }: Library): boolean {
+  if (hasBody(card)) return true
+  if (card.back !== null && hasBody(byId.get(card.back)!.source)) return true
+  return card.health !== null && JSON.stringify([card.abilities, card.reward]).includes('"k":"becomeItem')
 }
 
 /** Whether this is an item or room with HP, which can be attacked. */
