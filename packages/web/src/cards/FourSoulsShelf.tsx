@@ -22,7 +22,8 @@ const SHELF: ShelfConfig<CardInfo> = {
   examples: EXAMPLES,
   still: (card) => <StillCard card={card.id} listed />,
   mark: (card) => (card.formOf === null ? null : t.markFirst),
-  kind: (card) => [kindOf(card), card.set, t.copies(card.copies)].join(' · '),
+  kind: (card) =>
+    [kindOf(card), card.set, ...(card.pictureOf === null ? [t.copies(card.copies)] : [t.otherPicture])].join(' · '),
   // first-edition forms are shown beside their cards, and listed separately only if the query names an edition
   listed: (card, fields) => card.formOf === null || fields.has('ed'),
   says: (card) => {

@@ -116,7 +116,12 @@ export const FACETS: readonly Facet[] = [
       ['Gold Box', 'gold-box'],
       ['Four Souls+', 'four-souls+'],
       ['Requiem', 'requiem'],
-      [t.otherSets, 'selection'],
+      ['Warp Zone', 'warp'],
+      ['Alt Art', 'alt'],
+      ['Unboxing', 'unboxing'],
+      ['Summer', 'summer'],
+      ['Promos', 'promos'],
+      ['Anniversary', 'anniversary'],
     ],
   },
   {

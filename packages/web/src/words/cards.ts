@@ -88,7 +88,7 @@ const english = {
       variant: 'Variant',
     } as Record<CardInfo['type'], string>,
     baseSet: 'Base',
-    otherSets: 'Others',
+    otherPicture: 'another picture',
     marks: {
       active: 'Active',
       paid: 'Paid',

@@ -80,7 +80,7 @@ export const cards: CardsWords = {
       variant: 'Variante',
     },
     baseSet: 'Grundspiel',
-    otherSets: 'Andere',
+    otherPicture: 'anderes Bild',
     marks: {
       active: 'Aktiv',
       paid: 'Bezahlt',
