@@ -117,6 +117,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   gainedSoul: player,
   soulCame: player,
   gainedItem: player,
+  itemCame: player,
   gainedCents: player,
   gaveCents: player,
   looted: player,
@@ -133,6 +134,7 @@ const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   roll: ['this'],
   missed: ['this'],
   gainedSoul: ['this'],
+  itemCame: ['this'],
 }
 type EventFields = WrittenOf<'event', typeof EVENT_FIELDS>
 

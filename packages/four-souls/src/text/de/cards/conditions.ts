@@ -43,7 +43,9 @@ function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
   if (is(a, 'levelHere')) return `${t.self().nom} Stufe ${n.op === '>=' ? `${digits}+` : much} hat`
   if (is(a, 'howMany')) {
     const f = filterOf(a.of)
-    return f.row === undefined ? `du ${much} ${t.several(f).acc} hast` : `${much} ${t.several(f).nom} im Spiel sind`
+    if (f.owner === 'you') return `du ${much} ${t.several(f).acc} hast`
+    const whose = f.owner === 'others' ? ' anderer Spieler' : f.owner === 'players' ? ' von Spielern' : ''
+    return `${much} ${t.several(f).nom}${whose} im Spiel sind`
   }
   const what = number(t.amount(a))
   if (n.op === '=') return `${what} ${digits} ist`

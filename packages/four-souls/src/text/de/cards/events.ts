@@ -201,6 +201,11 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       return subordinate(passive(t.thisCard, FLIP, 'auf diese Seite', within))
     case 'gainedItem':
       return happens(subject, GAIN, 'einen Gegenstand')
+    case 'itemCame': {
+      const [what, it] = n.by === 'this' ? [t.thisCard.acc, again(t.thisCard).nom] : ['einen Gegenstand', 'einer']
+      const gains = subordinate(clause(subject, GAIN, what, within))
+      return `${gains} oder ${it} ${subject.dat} gegeben wird`
+    }
     case 'looted':
       return happens(subject, DRAW, 'Beutekarten')
     case 'gaveCents':

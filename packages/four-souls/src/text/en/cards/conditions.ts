@@ -45,7 +45,7 @@ export const conditions = {
     if (is(a, 'levelHere')) return `${t.self().text} is level ${much.replace(' or more', '+')}`
     if (is(a, 'howMany')) {
       const f = filterOf(a.of)
-      return f.row === undefined
+      return f.owner === 'you'
         ? `you control ${fewer(much)} ${t.several(f).replace(' you control', '')}`
         : `there are ${fewer(much)} ${t.several(f)}`
     }
