@@ -9,7 +9,7 @@ import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
 import { reveal } from '../rules/knowledge.ts'
-import { becomeCopy, changeKind } from '../rules/objects.ts'
+import { becomeCopy, changeKind, tapsOf } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { topCards } from '../rules/zones.ts'
@@ -28,7 +28,7 @@ export const CopyTap = define({
     const o = objectOf(g, e)
     const self = objectOf(g, c.src)
     if (o === null || (self === null && c.src !== 0)) return
-    const taps = tapsOf(g, e).filter((a) => a !== c.ability)
+    const taps = tapsAt(g, e).filter((a) => a !== c.ability)
     if (taps.length === 0) return
     startFor(g, c, n, copyingTap, { taps })
   },
@@ -65,9 +65,9 @@ const copyingTap = machine.procedure('copy tap', makeCopyingTap, {
     return 'end'
   },
 })
-const tapsOf = (g: State, e: Entity): number[] => {
+const tapsAt = (g: State, e: Entity): number[] => {
   const o = objectOf(g, e)
-  return o === null || o.blank ? [] : g.rules.library.definitions[o.def]!.taps.map((a) => a.id)
+  return o === null ? [] : tapsOf(g, o).map((a) => a.id)
 }
 export const CopyAsPlayed = define({
   k: 'copyAsPlayed',

@@ -1,15 +1,18 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
-import { type Entity, isObject, isSeat } from '../model/entity.ts'
+import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
-import { define, type Effect, find, one, type Ref } from '../model/node.ts'
+import { type AbilitySource, define, type Effect, find, one, type Ref } from '../model/node.ts'
+import type { ObjectKind } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { happen } from '../rules/events.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
-import { give, isFixed, itemEnters, putInHand, takeFromTable } from '../rules/zones.ts'
+import { give, isFixed, itemEnters, putInHand, takeDiscarded, takeFromTable } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
@@ -37,26 +40,53 @@ export const Steal = define({
 })
 export const steal = (what: Ref, by?: Ref): Effect => (by ? Steal.of({ what, by }) : Steal.of({ what }))
 
+/** What can become an item: a monster, also one that is dying, or an event. */
+const BECOME_ITEMS: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['monster', 'holding', 'event'])
+
 export const BecomeItem = define({
   k: 'becomeItem',
   family: 'effect',
-  about: 'This monster becomes an item that a player gains.',
+  about: 'This monster, event or loot card becomes an item that a player gains.',
   touches: [],
-  fields: { who: { is: 'ref', about: 'the player' } },
+  fields: {
+    who: { is: 'ref', about: 'the player' },
+    abilities: {
+      is: 'ability',
+      many: true,
+      optional: true,
+      about: 'what it has as an item, instead of everything else; without this, it keeps its abilities',
+    },
+  },
   run(g, c, n) {
-    const o = objectOf(g, c.src)
     const who = one(g, c, n.who)
     c.did = 0
-    if (o === null || !isSeat(who) || (o.kind !== 'monster' && o.kind !== 'holding')) return
-    const card = takeFromTable(g, o)
+    if (!isSeat(who)) return
+    const card = becoming(g, c)
     if (card < 0) return
-    const item = itemEnters(g, card, who)
+    const item = itemEnters(g, card, who, n.inner?.map((a) => a.id) ?? null)
     happen(g, CHANNEL.gainedItem, { who, by: item.id })
     c.did = 1
   },
 })
-/** A monster becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
+
+/** Takes the card that becomes an item from the table, or from the stack while it resolves. Returns `NONE` if there is none. */
+function becoming(g: State, c: Ctx): number {
+  const { card } = c
+  if (card >= 0) {
+    // a loot card that has become something else is not put into discard (Loot Cards)
+    c.card = NONE
+    return card
+  }
+  // a loot card goes to the discard while a roll for it is on the stack
+  if (c.src === 0) return takeDiscarded(g, c.moved)
+  const o = objectOf(g, c.src)
+  return o !== null && BECOME_ITEMS.has(o.kind) && !isFixed(o) ? takeFromTable(g, o) : NONE
+}
+
+/** A monster or event becomes an item that a player gains: it stays in play, with its abilities (Gaining and Giving). */
 export const becomeItem = (who: Ref): Effect => BecomeItem.of({ who })
+/** … with these abilities, and loses all others. */
+export const becomeItemWith = (who: Ref, ...abilities: AbilitySource[]): Effect => BecomeItem.of({ who, abilities })
 
 export const ReturnToHand = define({
   k: 'returnToHand',

@@ -1,10 +1,10 @@
-import { cardOf, isCard, isSeat } from '../model/entity.ts'
+import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth } from '../rules/objects.ts'
 import { canGainSouls, gainSoul } from '../rules/souls.ts'
-import { give, becomeSoul as toSoul } from '../rules/zones.ts'
+import { give, takeDiscarded, becomeSoul as toSoul } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Souls. */
@@ -28,16 +28,11 @@ export const BecomeSoul = define({
       return
     }
     // this very ability has removed it from play: find the card where it went
-    const card = isCard(c.moved) ? cardOf(c.moved) : -1
-    if (card < 0 || !canGainSouls(g, c.you)) return
-    for (const pile of g.discards) {
-      const at = pile.lastIndexOf(card)
-      if (at < 0) continue
-      pile.splice(at, 1)
-      gainSoul(g, c.you, card)
-      c.did = 1
-      return
-    }
+    if (!canGainSouls(g, c.you)) return
+    const card = takeDiscarded(g, c.moved)
+    if (card < 0) return
+    gainSoul(g, c.you, card)
+    c.did = 1
   },
 })
 export const becomeSoul = BecomeSoul.of({})

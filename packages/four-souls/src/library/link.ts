@@ -1,6 +1,7 @@
 import { TeamUp } from '../effects/attacks.ts'
 import { If } from '../effects/control.ts'
 import { PayCounters } from '../effects/costs.ts'
+import { BecomeItem } from '../effects/items.ts'
 import { Lasting, Reflex } from '../effects/lasting.ts'
 import { channelsOf } from '../model/ability-channels.ts'
 import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
@@ -235,8 +236,11 @@ export const linkAbility = (l: Linker, c: LinkedCard, node: AbilitySource, where
 export function makeInner(l: Linker, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
-    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n)) continue
-    const made = n.abilities.map((a) => makeAbility(l, c, a))
+    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n) && !BecomeItem.is(n)) continue
+    if (n.abilities === undefined) continue
+    // what a card has once it is an item speaks to its player, whatever the card was before
+    const of: LinkedCard = BecomeItem.is(n) ? { ...c, type: 'treasure' } : c
+    const made = n.abilities.map((a) => makeAbility(l, of, a))
     for (const a of made) a.madeBy = n
     Object.defineProperty(n, 'inner', { value: made })
   }

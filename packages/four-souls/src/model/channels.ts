@@ -109,6 +109,8 @@ export const CHANNEL = {
   sharedRewards: 79,
   /** One shop item each turn may be bought for a special price. */
   bargain: 80,
+  /** A player has gained an item or has been given one. */
+  itemCame: 81,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -135,6 +137,7 @@ export const EVENT_NAMES = [
   'gainedSoul',
   'soulCame',
   'gainedItem',
+  'itemCame',
   'gainedCents',
   'gaveCents',
   'looted',

@@ -117,6 +117,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   gainedSoul: player,
   soulCame: player,
   gainedItem: player,
+  itemCame: player,
   gainedCents: player,
   gaveCents: player,
   looted: player,
@@ -135,6 +136,7 @@ const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   missed: ['this'],
   gainedSoul: ['this'],
   gainedItem: ['this'],
+  itemCame: ['this'],
 }
 type EventFields = WrittenOf<'event', typeof EVENT_FIELDS>
 

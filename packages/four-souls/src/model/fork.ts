@@ -159,6 +159,7 @@ function forkObject(o: Obj | null): Obj | null {
     row: o.row,
     charged: o.charged,
     blank: o.blank,
+    given: o.given,
     mortal: o.mortal,
     vitals: o.vitals === null ? null : forkVitals(o.vitals),
     counters: o.counters,

@@ -51,6 +51,8 @@ export interface Obj {
   charged: boolean
   /** It has lost all abilities for good (The Bone). */
   blank: boolean
+  /** The abilities that it was given when it lost its printed ones ("becomes an item with …"); null for nearly all. Never modified in place. */
+  given: readonly number[] | null
   /** It has lost the keyword eternal, whatever it is a copy of. */
   mortal: boolean
   /** The state of objects that can take damage and die; null for all others, which are most. */

@@ -49,6 +49,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   gainedSoul: ['stack'],
   soulCame: ['stack'],
   gainedItem: ['stack'],
+  itemCame: ['stack'],
   gainedCents: ['stack'],
   gaveCents: ['stack'],
   looted: ['stack'],

@@ -12,6 +12,7 @@ import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } 
 import { happen } from './events.ts'
 import { candidates, hasCandidate, isOfCards } from './filters.ts'
 import { leavesHandOpenly } from './knowledge.ts'
+import { tapsOf } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 
@@ -54,10 +55,12 @@ const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
 /** The numbers of the ↷ abilities of an item that the player of this loot card could announce by copying them. */
 function copyable(g: State, c: Ctx, item: Entity): number[] {
   const o = objectOf(g, item)
-  if (o === null || o.blank) return []
+  if (o === null) return []
   const before = c.bind
   c.bind = []
-  const list = g.rules.library.definitions[o.def]!.taps.filter((a) => feasible(g, c, a)).map((a) => a.id)
+  const list = tapsOf(g, o)
+    .filter((a) => feasible(g, c, a))
+    .map((a) => a.id)
   c.bind = before
   return list
 }

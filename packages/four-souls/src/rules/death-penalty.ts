@@ -8,7 +8,7 @@ import { defOfCard, objectOf } from './context.ts'
 import { destroy } from './death.ts'
 import type { Happening } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
-import { hasKeyword, itemsOf, objectsOf } from './objects.ts'
+import { hasKeyword, itemsOf, objectsOf, tapsOf } from './objects.ts'
 import { give } from './zones.ts'
 
 /** The death penalty: what is paid, by whom and to whom. */
@@ -97,7 +97,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
     for (const o of objectsOf(g, f.l.seat)) {
       if (o.kind !== 'item' && o.kind !== 'character') continue
-      if (o.charged && (all || (!o.blank && g.rules.library.definitions[o.def]!.taps.length > 0))) o.charged = false
+      if (o.charged && (all || tapsOf(g, o).length > 0)) o.charged = false
     }
     return 'end'
   },

@@ -1,6 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, itemEntity, NONE } from '../model/entity.ts'
+import { cardEntity, type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
@@ -46,8 +46,9 @@ export const clampFace = (n: number): number => Math.max(1, Math.min(6, n))
 export function rollFor(g: State, seat: Seat, c: Ctx, node: number): void {
   const copy = forkCtx(c)
   copy.at = -1
-  // the outcome is an ability of the card, not the card itself
+  // the outcome is an ability of the card, not the card itself, which goes to the discard meanwhile
   copy.card = -1
+  if (c.card >= 0 && c.moved === NONE) copy.moved = cardEntity(c.card)
   rollAndPut(g, seat, false, node, copy, NONE)
 }
 

@@ -23,7 +23,7 @@ import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
-import { hasKeyword, itemsOf } from './objects.ts'
+import { abilitiesOf, hasKeyword, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
 import { soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
@@ -234,8 +234,13 @@ const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
   return words.some((name) => names.includes(name))
 }
 
-const hasOtherTap = (g: State, o: Obj, ability: number): boolean =>
-  g.rules.library.definitions[o.def]!.taps.some((a) => a.id !== ability)
+const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o).some((a) => a.id !== ability)
+
+/** Whether an item has a golden border: an ability to activate, printed on it or given to it (Items). */
+const isActive = (g: State, o: Obj): boolean =>
+  o.given === null
+    ? g.rules.library.definitions[o.def]!.active
+    : abilitiesOf(g, o).some(({ kind }) => kind === 'tap' || kind === 'paid')
 
 function slotFits(g: State, p: Criteria, slot: number): boolean {
   const s = g.monsters[slot]
@@ -272,9 +277,9 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
   if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
-  if (p.passive && g.rules.library.definitions[o.def]!.active) return false
+  if (p.passive && isActive(g, o)) return false
   // an ability that copies abilities cannot copy itself, which would never end
-  if (p.tap && (o.blank || !hasOtherTap(g, o, c.ability))) return false
+  if (p.tap && !hasOtherTap(g, o, c.ability)) return false
   if (p.guppy && !hasKeyword(g, o, 'guppy')) return false
   return !(p.except >= 0 && bound(c, p.except).includes(o.id))
 }

@@ -3,7 +3,7 @@ import type { Keyword } from '../model/card.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from '../model/entity.ts'
-import type { Library } from '../model/library.ts'
+import type { Ability, Library } from '../model/library.ts'
 import type { Lasting, Named, Obj, ObjectKind, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
@@ -63,6 +63,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     row: null,
     charged: true,
     blank: false,
+    given: null,
     mortal: false,
     vitals: null,
     counters: 0,
@@ -79,7 +80,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
 /** Whether the abilities of this object function: not in the shop, not on souls, not if it is blank (Abilities). */
 function abilitiesFunction(o: Obj): boolean {
   return (
-    !o.blank &&
+    (!o.blank || o.given !== null) &&
     (o.kind === 'character' ||
       o.kind === 'item' ||
       o.kind === 'monster' ||
@@ -103,6 +104,20 @@ function enterIndex(g: State, channel: number, object: Entity, ability: number):
   else (list as number[]).push(object, ability)
 }
 
+/** The abilities of an object: those it was given, none if it has lost them, or else those of its definition. */
+export const abilitiesOf = (g: State, o: Obj): readonly Ability[] =>
+  o.given !== null
+    ? o.given.map((a) => g.rules.library.abilities[a]!)
+    : o.blank || o.def < 0
+      ? []
+      : g.rules.library.definitions[o.def]!.abilities
+
+/** Its ↷ abilities. */
+export const tapsOf = (g: State, o: Obj): readonly Ability[] =>
+  o.given === null && !o.blank
+    ? g.rules.library.definitions[o.def]!.taps
+    : abilitiesOf(g, o).filter(({ kind }) => kind === 'tap')
+
 /** Adds the abilities of an object to the index. */
 export function register(g: State, o: Obj): void {
   if (!abilitiesFunction(o)) return
@@ -111,8 +126,8 @@ export function register(g: State, o: Obj): void {
       for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
-  for (const a of g.rules.library.definitions[o.def]!.abilities)
-    for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+  const list = o.given === null ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
+  for (const a of list) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Removes the abilities of an object from the index. */
@@ -121,9 +136,11 @@ export function unregister(g: State, o: Obj): void {
   const list =
     o.effect !== null
       ? o.effect.abilities.map((a) => g.rules.library.abilities[a]!)
-      : o.def >= 0
-        ? g.rules.library.definitions[o.def]!.abilities
-        : []
+      : o.given !== null
+        ? abilitiesOf(g, o)
+        : o.def >= 0
+          ? g.rules.library.definitions[o.def]!.abilities
+          : []
   for (const a of list)
     for (const ch of a.channels) {
       if (ch === CHANNEL.activatable) g.uses = null
@@ -235,11 +252,15 @@ export function removeFromGame(g: State, card: number): void {
   g.removed = [...g.removed, card]
 }
 
-/** Whether this is an item or room with HP, which can be attacked (Attackable Items and Rooms). */
+/**
+ * Whether this is an item or room with HP, which can be attacked (Attackable Items and Rooms). A monster that became an item with other
+ * abilities is an item like any other.
+ */
 export const hasBody = (g: State, o: Obj): boolean =>
   (o.kind === 'item' || o.kind === 'room') &&
   o.row !== 'shop' &&
   o.def >= 0 &&
+  o.given === null &&
   g.rules.library.definitions[o.def]!.hasHealth
 
 /** Whether an object has a keyword now. */

@@ -2,15 +2,24 @@ import { type Seat, shuffle } from '@soulstack/kit'
 import { Enters } from '../model/abilities.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, type Row } from '../model/decks.ts'
-import { cardEntity, type Entity, NONE } from '../model/entity.ts'
+import { cardEntity, cardOf, type Entity, isCard, NONE } from '../model/entity.ts'
 import { ofKind, run, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Slot, State } from '../model/state.ts'
 import { LeavesToHand } from '../model/statics.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { means, NOTHING, trigger } from './events.ts'
+import { happen, means, NOTHING, trigger } from './events.ts'
 import { everybody, learn, noteSights, noteTop, shown } from './knowledge.ts'
-import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import {
+  abilitiesOf,
+  changeKind,
+  deckOfDef,
+  discardCard,
+  hasKeyword,
+  makeObject,
+  register,
+  removeObject,
+} from './objects.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
@@ -57,6 +66,18 @@ export function putOnTop(g: State, card: number): void {
   learn(g, [card], everybody(g))
 }
 
+/** Takes a card out of the discard where it is. Returns the card, or `NONE` if it is in none. */
+export function takeDiscarded(g: State, e: Entity): number {
+  const card = isCard(e) ? cardOf(e) : NONE
+  for (const pile of card < 0 ? [] : g.discards) {
+    const at = pile.lastIndexOf(card)
+    if (at < 0) continue
+    pile.splice(at, 1)
+    return card
+  }
+  return NONE
+}
+
 /** Puts a card on the bottom of its deck. `who`: who has seen it (rules/knowledge.ts); default: everybody. */
 export function putOnBottom(g: State, card: number, who = everybody(g)): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
@@ -77,7 +98,7 @@ export function putAtDepth(g: State, card: number, depth: number): void {
 
 /** Carries out or triggers the abilities of a card that has entered play about doing so. */
 function carryOutEntering(g: State, o: Obj): void {
-  for (const a of g.rules.library.definitions[o.def]!.abilities) {
+  for (const a of abilitiesOf(g, o)) {
     if (a.kind !== 'enters') continue
     if (ofKind(Enters, a.node).as === true) {
       const c = ctxOf(g, o, a.id)
@@ -87,12 +108,20 @@ function carryOutEntering(g: State, o: Obj): void {
   g.changed = true
 }
 
-/** Puts a treasure, trinket or starting item into play under a player's control. */
-export function itemEnters(g: State, card: number, seat: Seat): Obj {
+/**
+ * Puts a treasure, trinket or starting item into play under a player's control. `given`: the abilities that it has instead of its printed
+ * ones ("becomes an item with … and loses all other abilities").
+ */
+export function itemEnters(g: State, card: number, seat: Seat, given: readonly number[] | null = null): Obj {
   const o = makeObject(g, 'item', card, seat)
+  if (given !== null) {
+    o.blank = true
+    o.given = given
+  }
   register(g, o)
   g.out?.push({ type: 'enters', object: o.id, card: o.def, seat })
   carryOutEntering(g, o)
+  happen(g, CHANNEL.itemCame, { who: seat, by: o.id })
   claimBonusSouls(g, seat)
   return o
 }
@@ -146,7 +175,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   register(g, o)
   g.out?.push({ type: 'monster', object: o.id, card: o.def, slot })
   carryOutEntering(g, o)
-  if (o.kind === 'event') eventAbilities(g, o)
+  eventAbilities(g, o)
   return o
 }
 
@@ -232,7 +261,7 @@ function entersRow(g: State, card: number, row: 'finals' | 'minions', slots: Slo
   register(g, o)
   g.out?.push({ type: row === 'minions' ? 'minion' : 'final-boss', object: o.id, card: o.def, slot: o.slot })
   carryOutEntering(g, o)
-  if (o.kind === 'event') eventAbilities(g, o)
+  eventAbilities(g, o)
   return o
 }
 
@@ -257,6 +286,8 @@ export function monstersInPlay(g: State): Entity[] {
 
 /** An event's abilities trigger as it enters play (Events). Curses: "the active player chooses a player" (Keyworded Abilities). */
 function eventAbilities(g: State, o: Obj): void {
+  // an event that has become something else as it entered play has none (Events)
+  if (o.kind !== 'event' || objectOf(g, o.id) === null) return
   for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (a.kind === 'loot') trigger(g, o, a.id, { ...NOTHING, who: o.id })
 }
@@ -355,7 +386,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   if (o.kind === 'soul') {
     soulMoved(g)
     soulComes(g, CHANNEL.soulCame, o)
-  }
+  } else if (o.kind === 'item') happen(g, CHANNEL.itemCame, { who: to, by: o.id })
   claimBonusSouls(g, to)
   g.out?.push({ type: 'given', object: o.id, card: o.def, seat: to, from })
 }

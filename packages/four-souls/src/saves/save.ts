@@ -7,11 +7,18 @@ import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
 
+/** The objects of an older save: none of them had been given other abilities than its printed ones. */
+const withGiven = ({ objects }: Readonly<Record<string, unknown>>): unknown =>
+  Array.isArray(objects) ? objects.map((o: unknown) => (o === null ? null : { ...Object(o), given: null })) : objects
+
 /** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   // 1: without who knows which hidden cards; nobody remembers any
-  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: (state) => ({ ...state, past: [] }) },
+  upgrades: {
+    1: (state) => ({ ...state, known: [] }),
+    2: (state) => ({ ...state, past: [], objects: withGiven(state) }),
+  },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),

@@ -106,6 +106,7 @@ export const object = record<Obj, ReadContext>({
   row,
   charged: flag,
   blank: flag,
+  given: orNull(list(ability)),
   mortal: flag,
   vitals: orNull(vitals),
   counters: number,

@@ -2,7 +2,7 @@ import { type Decision, isOf } from '@soulstack/kit'
 import { questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { payingPenalty } from '../rules/death-penalty.ts'
-import { hasKeyword, itemsOf, objectsOf } from '../rules/objects.ts'
+import { hasKeyword, itemsOf, objectsOf, tapsOf } from '../rules/objects.ts'
 import type { Words } from '../text/index.ts'
 import { defId, nameOf } from './names.ts'
 import type { DecisionView, DueView } from './types.ts'
@@ -73,7 +73,7 @@ function deactivated(g: State, seat: number): number[] {
   const all = g.rules.edition.penaltyDeactivates === 'all items and the character'
   return objectsOf(g, seat)
     .filter((o) => o.kind === 'item' || o.kind === 'character')
-    .filter((o) => o.charged && (all || (!o.blank && g.rules.library.definitions[o.def]!.taps.length > 0)))
+    .filter((o) => o.charged && (all || tapsOf(g, o).length > 0))
     .map((o) => o.def)
 }
 

@@ -17,6 +17,8 @@ export const ALIKE: readonly string[] = [
   // attacks and purchases are only made on your own turn
   'champion-belt/more.if → nothing',
   'theres-options/more.if → nothing',
+  // the active player is the one who attacks
+  'peeper/blink.do.of → nothing',
 ]
 
 /** Changes of a card that its text does not show. */

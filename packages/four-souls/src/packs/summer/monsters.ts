@@ -5,15 +5,20 @@ import {
   anItem,
   anotherPlayer,
   aPlayer,
+  asEnters,
   becomeItem,
+  becomeSoul,
   both,
   chosen,
   damage,
+  destroy,
   each,
   gainCents,
   gainTreasure,
+  giveTo,
   instead,
   killer,
+  leftOf,
   loot,
   on,
   pick,
@@ -28,11 +33,12 @@ import {
   thisIsItem,
   whenever,
   whenThisDies,
+  you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
 
-const { monster, curse } = cardsOf('The Summer of Isaac')
+const { monster, curse, event } = cardsOf('The Summer of Isaac')
 
 const anotherMonster = pick('monster', { other: true })
 const everyOtherMonster = each(anotherMonster)
@@ -121,4 +127,22 @@ const curses = [
   curse('Curse of Envy', { envy: whenever(on('dies', { who: 'you' }), gainTreasure(1, each(anotherPlayer))) }),
 ]
 
-export const monsters: readonly CardSource[] = [...basic, ...charmed, ...bosses, ...epic, ...curses]
+const events = [
+  event(
+    'Hot Potato!',
+    'good event',
+    {
+      caught: asEnters(becomeItem(active)),
+      pass: whenever(
+        on('itemCame', { who: 'you', by: 'this' }),
+        seq(
+          gainCents(2),
+          roll({ '1-4': giveTo(self, leftOf(you)), 5: seq(destroy(self), takeDamage(3)), 6: becomeSoul }),
+        ),
+      ),
+    },
+    SOUL,
+  ),
+]
+
+export const monsters: readonly CardSource[] = [...basic, ...charmed, ...bosses, ...epic, ...curses, ...events]

@@ -1,4 +1,20 @@
-import { aPlayer, choose, chosen, gainCents, giveTo, nothing, pick, play, roll, seq, you } from '../../effects/index.ts'
+import {
+  aPlayer,
+  becomeItemWith,
+  choose,
+  chosen,
+  gainCents,
+  giveTo,
+  instead,
+  modify,
+  nothing,
+  pick,
+  play,
+  prevent,
+  roll,
+  seq,
+  you,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
@@ -18,4 +34,14 @@ export const loots: readonly CardSource[] = [
     ),
     { id: 'pills-red-white' },
   ),
+  loot(
+    'Pills! (blue/blue)',
+    'pill/rune',
+    1,
+    play(roll({ '5-6': becomeItemWith(you, instead('takeDamage', prevent(1), { first: true })) })),
+    { id: 'pills-blue-blue' },
+  ),
+  loot('Pills! (yellow/yellow)', 'pill/rune', 1, play(roll({ '5-6': becomeItemWith(you, modify('attack', 1)) })), {
+    id: 'pills-yellow-yellow',
+  }),
 ]

@@ -1,36 +1,61 @@
 import {
   active,
   addCounters,
+  all,
   aMonster,
+  anotherPlayer,
+  aPlayerOrMonster,
   attackingPlayer,
+  becomeItem,
+  becomeItemWith,
   cancelAttackOf,
+  choose,
   chosen,
+  destroy,
+  dies,
   each,
   expand,
   extraTurn,
   gainCents,
+  giveTo,
+  howMany,
+  ifDo,
   is,
   lasting,
+  may,
   modify,
   mustAttackAgainThisTurn,
   on,
+  oneOf,
+  paid,
+  payItems,
   pick,
+  play,
   preventWaiting,
   putThisAtDepth,
   roll,
+  self,
   seq,
+  setDie,
+  skipTurn,
+  tap,
+  thatDie,
   thisAttacked,
   when,
   whenEnters,
   whenever,
+  whenThisDies,
   winsTheGame,
   would,
+  wouldRoll,
+  you,
   yourCounters,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Requiem Warp Zone')
+const { monster, event } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
 
@@ -42,6 +67,11 @@ export const monsters: readonly CardSource[] = [
         preventWaiting(),
         roll({ '1-2': when(thisAttacked, cancelAttackOf(attackingPlayer)), '3-6': gainCents(3) }, active),
       ),
+    ),
+  }),
+  monster('Balrog', 'boss', [5, 4, 1], null, {
+    suitcase: whenThisDies(
+      becomeItemWith(active, tap(ifDo(destroy(self), choose('victim', aPlayerOrMonster, dies(chosen('victim')))))),
     ),
   }),
   monster(
@@ -79,6 +109,10 @@ export const monsters: readonly CardSource[] = [
     },
     SOUL,
   ),
+  monster('Peeper', 'boss', [1, 5, 1], lootReward(1), {
+    eye: whenThisDies(becomeItemWith(active, modify('health', 1))),
+    blink: whenever(on('missed', { by: 'this', who: 'attacker' }), cancelAttackOf(attackingPlayer)),
+  }),
   monster(
     'Time Eater',
     'epic boss',
@@ -91,5 +125,36 @@ export const monsters: readonly CardSource[] = [
       }),
     },
     { ...SOUL, keywords: ['indomitable'], threePlus: true },
+  ),
+  event(
+    'Brea in Distress',
+    'bad event',
+    play(roll({ '1-4': skipTurn(), '5-6': becomeItemWith(you, modify('health', 1)) })),
+  ),
+  event(
+    'Grubfather',
+    'bad event',
+    {
+      jar: whenEnters(becomeItem(active)),
+      hunger: modify('evasion', 1, {
+        to: 'monster',
+        if: all(yourTurn, is(howMany(pick('item', { owner: 'you', eternal: false })), '>=', 1)),
+      }),
+      feed: paid([payItems(1)], { other: anotherPlayer }, giveTo(self, chosen('other'))),
+    },
+    { keywords: ['eternal'] },
+  ),
+  event(
+    'Nightmare Tick',
+    'good event',
+    play(
+      roll({
+        '1-4': dies(you),
+        '5-6': becomeItemWith(
+          you,
+          would(wouldRoll([1], { who: 'you' }), may(oneOf(setDie(2, thatDie), setDie(3, thatDie)))),
+        ),
+      }),
+    ),
   ),
 ]

@@ -4,7 +4,7 @@ import type { Linked } from '../../../model/node.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
-import { A, again, EACH, fixed, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
+import { A, again, EACH, fixed, list, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
 import {
   BE,
@@ -233,12 +233,20 @@ export const cards = {
     return [...sentence(t.choosing(who)), ...two({ ...first, who: then }, { ...next, who: then })]
   },
   becomeItem: (n, t) => {
-    const it = again(t.thisCard)
-    const who = t.ref(n.who)
-    return [
-      ...after(when('falls dies ein Monster ist'), sentence(clause(it, TURN_INTO, 'zu einem Gegenstand'))),
-      ...sentence(clause(who, GAIN, 'ihn')),
-    ]
+    const p = t.self()
+    const gains = sentence(clause(t.ref(n.who), GAIN, 'ihn'))
+    const turns = (it: Phrase, more = ''): Clause => clause(it, TURN_INTO, `zu einem Gegenstand${more}`)
+    if (n.abilities !== undefined && n.inner !== undefined) {
+      const given = list(
+        n.inner.map((a) => t.quoted(a)),
+        'und',
+      )
+      return [...two(turns(p, ` mit ${given}`), clause(p, LOSE, 'alle anderen Fähigkeiten', { tie: 'und' })), ...gains]
+    }
+    // as the reward of a monster, which can be gained again once that is an item
+    if (t.card !== 'event')
+      return [...after(when('falls dies ein Monster ist'), sentence(turns(again(t.thisCard)))), ...gains]
+    return [...sentence(turns(p)), ...gains]
   },
   returnToHand: (n, t) =>
     clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),

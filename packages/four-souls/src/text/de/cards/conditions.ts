@@ -58,8 +58,10 @@ function compare(n: Compare, t: GermanWriter, not = false, range?: string): stri
   if (is(a, 'levelHere')) return `${t.self().nom} Stufe ${n.op === '>=' && !not ? `${digits}+` : much} hat`
   if (is(a, 'howMany')) {
     const f = filterOf(a.of)
-    if (f.row !== undefined || f.owner !== 'you')
-      return `${much === '0' ? t.none(f).nom : `${much} ${t.several(f).nom}`} im Spiel sind`
+    if (f.row !== undefined || f.owner !== 'you') {
+      const whose = f.owner === 'others' ? ' anderer Spieler' : f.owner === 'players' ? ' von Spielern' : ''
+      return `${much === '0' ? t.none(f).nom : `${much} ${t.several(f).nom}`}${whose} im Spiel sind`
+    }
     // "einen anderen Gegenstand hast", not "einen deiner anderen Gegenstände hast"
     const { owner: _, ...anybodys } = f
     if (f.named !== undefined && much === '1 oder mehr') return `du ${t.filter(anybodys).acc} hast`

@@ -214,6 +214,11 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       if (n.by === 'this')
         return `${subject.nom} ${t.thisCard.acc} ${subject.you ? 'erhältst oder kaufst' : 'erhält oder kauft'}`
       return happens(subject, GAIN, 'einen Gegenstand')
+    case 'itemCame': {
+      const [what, it] = n.by === 'this' ? [t.thisCard.acc, again(t.thisCard).nom] : ['einen Gegenstand', 'einer']
+      const gains = subordinate(clause(subject, GAIN, what, within))
+      return `${gains} oder ${it} ${subject.dat} gegeben wird`
+    }
     case 'looted':
       return happens(subject, DRAW, 'Beutekarten')
     case 'gaveCents':

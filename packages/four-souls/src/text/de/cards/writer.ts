@@ -1,7 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import type { Target } from '../../../model/library.ts'
+import type { Ability, Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Phrases, SomePhrases } from '../../phrases.ts'
+import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
 import {
@@ -23,7 +24,17 @@ import {
 import { costText } from './costs.ts'
 import { everyThat, noneThat, severalThat, someThat, theVoted } from './filters.ts'
 import { again, followedBy, from, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
-import { ACTIVE_PLAYER, CHOOSE, PLAYER, THAT_PLAYER, THIS_TARGET, THIS_TURN, TILL_END } from './vocabulary.ts'
+import {
+  ACTIVE_PLAYER,
+  CHOOSE,
+  PLAYER,
+  quoted,
+  SELF,
+  THAT_PLAYER,
+  THIS_TARGET,
+  THIS_TURN,
+  TILL_END,
+} from './vocabulary.ts'
 
 const PERSONS: Persons<Phrase> = {
   you: YOU,
@@ -187,6 +198,14 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     // a condition after something that has just happened is only checked then: "falls dann"
     if (is(e, 'if')) return [...all, ...part.map((s, i) => (i === 0 ? { ...s, fronts: then(s.fronts) } : s))]
     return [...all, ...part]
+  }
+
+  /** An ability that a card has later, as it would be printed on it: „↷: Zerstöre diesen Gegenstand“. */
+  quoted(a: Ability): string {
+    const made = new GermanWriter(this.phrases, 'player', SELF.treasure).write(a)
+    return quoted(
+      `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '')}`,
+    )
   }
 
   /** Two effects of which the second happens only if the first did: "wirf deine Hand ab und erbeute 3". */

@@ -1,7 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { eachIn } from './counts.ts'
-import { article, capital, clause, many, their, WORDS } from './words.ts'
+import { article, capital, clause, list, many, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
@@ -76,8 +76,13 @@ export const cards = {
     return clause(who, 'destroy', `each item ${who.you ? 'you' : 'they'} control, then gain that many treasures`)
   },
   becomeItem: (n, t) => {
-    const who = t.ref(n.who)
-    return `if this is a monster, it becomes an item. ${capital(t.say(clause(who, 'gain', 'it')))}`
+    const it = t.self().text
+    const given = n.abilities === undefined || n.inner === undefined ? null : n.inner.map((a) => t.quoted(a))
+    const becomes = given === null ? 'an item' : `an item with ${list(given, 'and')} and loses all its other abilities`
+    const gains = capital(t.say(clause(t.ref(n.who), 'gain', 'it')))
+    // as the reward of a monster, which can be gained again once that is an item
+    if (given === null && t.card !== 'event') return `if this is a monster, it becomes an item. ${gains}`
+    return `${it} becomes ${becomes}. ${gains}`
   },
   returnToHand: (n, t) => clause(t.agent(), 'return', `${t.object(n.what)} to ${their(t.agent())} hand`),
   curse: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),

@@ -132,6 +132,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} is flipped to this side`
     case 'gainedItem':
       return n.by === 'this' ? `${subject} gain${s} or purchase${s} this` : `${subject} gain${s} an item`
+    case 'itemCame':
+      return `${subject} gain${s} or ${who === 'you' ? 'are' : 'is'} given ${n.by === 'this' ? 'this' : 'an item'}`
     case 'looted':
       return `${subject} loot${s}`
     case 'gaveCents':

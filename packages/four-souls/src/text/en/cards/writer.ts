@@ -1,7 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { ANY, type Target } from '../../../model/library.ts'
+import { type Ability, ANY, type Target } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
+import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
 import {
   article,
@@ -128,6 +129,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       before = e
     }
     return text
+  }
+
+  /** An ability that a card has later, as it would be printed on it: “↷: Destroy this”. */
+  quoted(a: Ability): string {
+    const made = new Writer(this.phrases).write(a)
+    return `"${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '')}"`
   }
 
   /** Two effects of which the second happens only if the first did: "discard your hand and loot 3". */
