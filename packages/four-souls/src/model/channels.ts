@@ -109,6 +109,8 @@ export const CHANNEL = {
   sharedRewards: 79,
   /** One shop item each turn may be bought for a special price. */
   bargain: 80,
+  /** How often a player votes. */
+  votes: 81,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -171,6 +173,7 @@ export const STAT_NAMES = [
   'activations',
   'rewards',
   'attackTax',
+  'votes',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -65,6 +65,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   purchased: [],
   price: [],
   bargain: [],
+  votes: [],
   handLimit: [],
   lootStep: [],
   attacks: [],

@@ -11,7 +11,10 @@ import { FORMAT, read, write } from './saved-state.ts'
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   // 1: without who knows which hidden cards; nobody remembers any
-  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: (state) => ({ ...state, past: [] }) },
+  upgrades: {
+    1: (state) => ({ ...state, known: [] }),
+    2: (state) => ({ ...state, past: [], frames: withVoters(state['frames']) }),
+  },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),
@@ -25,3 +28,11 @@ export const savingWith = (own: Library): Saving<State> => ({
   read,
   check,
 })
+
+/** Until then each player had one vote, so that the votes said whose turn it was. */
+const withVoters = (frames: unknown): unknown =>
+  Array.isArray(frames)
+    ? frames.map((f: { readonly proc?: unknown; readonly l?: { readonly votes?: unknown } }) =>
+        f?.proc === 'vote' && Array.isArray(f.l?.votes) ? { ...f, l: { ...f.l, voter: f.l.votes.length, cast: 0 } } : f,
+      )
+    : frames

@@ -52,6 +52,17 @@ export const killingRoll = (e: EventNode, cond: Linked | undefined): number | nu
 export const isSame = (a: Linked<'ref'>, b: Linked<'ref'>): boolean =>
   a.k === b.k && (!is(a, 'bound') || !is(b, 'bound') || a.name === b.name)
 
+/**
+ * What the player who chooses something does with it, if the text names only that: who chooses what is destroyed is the one who "destroys"
+ * it. Null if the text says that it is chosen.
+ */
+export function ownDoing({ by, then }: NodeNamed<'choose'>): Linked | null {
+  if (is(then, 'destroy') || is(then, 'give')) return then
+  if (by === undefined || !is(then, 'steal') || then.by === undefined || !isSame(then.by, by)) return null
+  const { by: _, ...steals } = then
+  return steals
+}
+
 /** Is it a shield, which remembers how much of it is left? */
 export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>
   is(only, 'instead') && is(only.do, 'preventFrom')

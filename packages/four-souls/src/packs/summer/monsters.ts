@@ -5,6 +5,7 @@ import {
   anItem,
   anotherPlayer,
   aPlayer,
+  atTurnStart,
   becomeItem,
   both,
   chosen,
@@ -15,6 +16,7 @@ import {
   instead,
   killer,
   loot,
+  mustAttackItThisTurn,
   on,
   pick,
   preventDeath,
@@ -26,11 +28,12 @@ import {
   steal,
   takeDamage,
   thisIsItem,
+  voteBetween,
   whenever,
   whenThisDies,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
 
 const { monster, curse } = cardsOf('The Summer of Isaac')
 
@@ -100,6 +103,17 @@ const bosses = [
       burst: whenever(on('dies', { who: 'monster' }), damage(1, both(everyOtherMonster, everyPlayer))),
     },
     { ...SOUL, id: 'the-bloat-summer' },
+  ),
+  monster(
+    'Krampus',
+    'boss',
+    [5, 4, 1],
+    lootReward(4),
+    {
+      judge: atTurnStart(voteBetween(['naughty', 'nice'], mustAttackItThisTurn(self))),
+      rage: whenever(on('roll', { who: 'attacker', combat: true, twice: true }), damage(1, everyOtherMonster)),
+    },
+    { ...SOUL, id: 'krampus-summer' },
   ),
 ]
 

@@ -2,9 +2,11 @@ import {
   active,
   addCounters,
   aMonster,
+  aPlayer,
   attackingPlayer,
   cancelAttackOf,
   chosen,
+  dies,
   each,
   expand,
   extraTurn,
@@ -15,11 +17,13 @@ import {
   mustAttackAgainThisTurn,
   on,
   pick,
+  play,
   preventWaiting,
   putThisAtDepth,
   roll,
   seq,
   thisAttacked,
+  vote,
   when,
   whenEnters,
   whenever,
@@ -30,7 +34,7 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Requiem Warp Zone')
+const { event, monster } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
 
@@ -91,5 +95,24 @@ export const monsters: readonly CardSource[] = [
       }),
     },
     { ...SOUL, keywords: ['indomitable'], threePlus: true },
+  ),
+  monster(
+    'The Impostor!',
+    'basic',
+    [4, 4, 1],
+    lootReward(1),
+    {
+      accuse: whenever(
+        on('dies', { who: 'player', nth: 1 }),
+        vote('suspect', pick('player', { living: true }), dies(chosen('suspect')), { living: true, tie: 'all' }),
+      ),
+    },
+    { keywords: ['indomitable'], threePlus: true },
+  ),
+  event(
+    'Trial by Trolley!',
+    'bad event',
+    play(vote('player', aPlayer, dies(chosen('player')), { each: 2, tie: 'all' })),
+    { threePlus: true },
   ),
 ]
