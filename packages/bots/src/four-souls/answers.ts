@@ -141,7 +141,13 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   'may-bottom-any': (option, _, t) => belowAverage(named(option, t)) - 0.5,
   'keep-one': (option, _, t) => keep(named(option, t)),
   'revealed-top': (option, _, t) => (option.act === 'discard' ? belowAverage(named(option, t)) : 0),
-  vote: ({ a }, _, t) => -ownership(a, t),
+  vote: (option, d, t) => {
+    if (option.act !== 'word') return voteWorth(option, d, t)
+    const node = t.library.nodes[option.b]
+    if (!is(node, 'voteBetween')) return 0
+    return branchWorth(option.a === 0 ? node.then : node.otherwise, asked(d, t))
+  },
+  'vote-tie': voteWorth,
   // prefer to pay with a card whose name improves the ability
   discard: (option, d, t) => {
     const word = defOf(d, t)?.paids.map((a) => findNode(a.modes[0]!.effect, 'paidWith')?.word)[0]
@@ -161,6 +167,17 @@ function ownership(e: Entity, t: Table): number {
   return thing === undefined || thing.owner < 0
     ? 0
     : side(t, thing.owner) * (itemWorth(thing.def) + 20 * Number(thing.kind === 'soul'))
+}
+
+/** The worth of what happens to the one that is voted for. */
+function voteWorth({ a }: Option, d: Decision, t: Table): number {
+  if (!isSeat(a) && t.thing(a)?.kind !== 'monster') return -ownership(a, t)
+  for (const { modes } of defOf(d, t)?.abilities ?? [])
+    for (const { effect } of modes) {
+      const node = findNode(effect, 'vote')
+      if (node !== null) return worthOf(node.then, choosing(asked(d, t), node.as, [a]))
+    }
+  return 0
 }
 
 /** For questions about giving something up: prefers the least valuable. */

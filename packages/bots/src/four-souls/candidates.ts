@@ -98,6 +98,7 @@ function fits(filter: Filter, s: Scope, { object, owner, kind, def, row }: Thing
     const [of] = entitiesOf(filter.of2, s)
     if (of === undefined || !isSeat(of) || of !== owner) return false
   }
+  if (filter.notOf !== undefined && (owner < 0 || entitiesOf(filter.notOf, s).includes(owner))) return false
   if (filter.eternal === false && object.eternal) return false
   if (filter.charged !== undefined && filter.charged !== object.charged) return false
   if (filter.passive === true && def.active) return false

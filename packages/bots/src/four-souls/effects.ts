@@ -200,6 +200,7 @@ const KINDS: Weighing = {
   gainStartingItem: (_, s) => TREASURE * side(s.t, s.you),
   expand: (_, s) => 0.3 * side(s.t, s.you),
   vote: () => 0.5,
+  voteBetween: () => 0.5,
   revealEvents: (_, s) => 0.5 * side(s.t, s.you),
 }
 

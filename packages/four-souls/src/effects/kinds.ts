@@ -141,7 +141,7 @@ import {
   Times,
 } from './values.ts'
 import { GainStartingItem } from './variants.ts'
-import { Vote } from './vote.ts'
+import { Vote, VoteBetween } from './vote.ts'
 
 /** Every kind of node, by its name: the vocabulary that cards are written in. New kinds are added here. */
 export const KINDS = {
@@ -436,4 +436,5 @@ export const KINDS = {
 
   // vote
   vote: Vote,
+  voteBetween: VoteBetween,
 } as const satisfies Vocabulary

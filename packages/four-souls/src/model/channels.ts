@@ -111,6 +111,8 @@ export const CHANNEL = {
   bargain: 80,
   /** A player has gained an item or has been given one. */
   itemCame: 81,
+  /** How often a player votes. */
+  votes: 81,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -174,6 +176,7 @@ export const STAT_NAMES = [
   'activations',
   'rewards',
   'attackTax',
+  'votes',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

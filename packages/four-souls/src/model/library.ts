@@ -30,6 +30,7 @@ export interface Criteria {
   sorts: number
   owner: Owner | undefined
   of2: Linked<'ref'> | undefined
+  notOf: Linked<'ref'> | undefined
   other: boolean
   living: boolean
   /** Whether its targets are dealt damage (library/harm.ts). */

@@ -67,6 +67,7 @@ export const QUESTIONS = {
   'play-copy': question({ card: 'card', about: 'card' }, { rule: 'R-CPY-05', shape: 'yes-no' }),
   'give-curse': question({ card: 'card', about: 'card' }, { rule: 'R-KEY-05' }),
   vote: question({ card: 'card' }, { rule: 'R-MEC-25' }),
+  'vote-tie': question({ card: 'card' }, { rule: 'R-MEC-25' }),
 
   // hands
   discard: question({ card: 'card', n: 'number' }, { rule: 'R-MEC-08' }),

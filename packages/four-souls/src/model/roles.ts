@@ -30,6 +30,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   attackTax: { who: ['player'], needed: true },
   activations: { who: ['player'], needed: true },
   lootEachTurn: { who: ['player'], needed: true },
+  votes: { who: ['you'] },
 }
 
 /** Replacements whose text can name who causes the change, and whom it can name. */
@@ -92,6 +93,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   activations: ['most'],
   rewards: ['times'],
   attackTax: ['add'],
+  votes: ['add'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */

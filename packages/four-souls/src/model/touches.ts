@@ -66,6 +66,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   purchased: [],
   price: [],
   bargain: [],
+  votes: [],
   handLimit: [],
   lootStep: [],
   attacks: [],

@@ -88,8 +88,8 @@ export const hasCandidate = (g: State, c: Ctx, f: Linked<'filter'>): boolean => 
 
 /** Whether only things in play can fit, whatever players have in their hands and purses. */
 export const isOfThings = (f: Linked<'filter'>): boolean => {
-  const { sorts, of2, otherThan } = criteriaOf(f)
-  return (sorts & ~OWNED) === 0 && of2 === undefined && otherThan === undefined
+  const { sorts, of2, notOf, otherThan } = criteriaOf(f)
+  return (sorts & ~OWNED) === 0 && of2 === undefined && notOf === undefined && otherThan === undefined
 }
 
 /** How many fit, without sorting them. */
@@ -275,6 +275,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   }
   if (p.notPurchased && isBeingBought(g, o.id)) return false
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
+  if (p.notOf !== undefined && (o.ctl < 0 || o.ctl === one(g, c, p.notOf))) return false
   if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
   if (p.passive && isActive(g, o)) return false

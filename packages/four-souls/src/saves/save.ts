@@ -18,6 +18,7 @@ export const savingWith = (own: Library): Saving<State> => ({
   upgrades: {
     1: (state) => ({ ...state, known: [] }),
     2: (state) => ({ ...state, past: [], objects: withGiven(state) }),
+    2: (state) => ({ ...state, past: [], frames: withVoters(state['frames']) }),
   },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
@@ -32,3 +33,11 @@ export const savingWith = (own: Library): Saving<State> => ({
   read,
   check,
 })
+
+/** Until then each player had one vote, so that the votes said whose turn it was. */
+const withVoters = (frames: unknown): unknown =>
+  Array.isArray(frames)
+    ? frames.map((f: { readonly proc?: unknown; readonly l?: { readonly votes?: unknown } }) =>
+        f?.proc === 'vote' && Array.isArray(f.l?.votes) ? { ...f, l: { ...f.l, voter: f.l.votes.length, cast: 0 } } : f,
+      )
+    : frames

@@ -1,5 +1,6 @@
 import type { Decision, Option } from '@soulstack/kit'
 import { REFILLED } from '../editions/first/refill.ts'
+import { is } from '../effects/named.ts'
 import { DECKS } from '../model/decks.ts'
 import {
   cardOf,
@@ -125,6 +126,10 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'mode':
     case 'branch':
       return [String(o.a + 1)]
+    case 'word': {
+      const node = g.rules.library.nodes[o.b]
+      return is(node, 'voteBetween') ? [node.words[o.a]!] : []
+    }
     case 'number':
     case 'face':
       return [String(o.a)]
@@ -216,6 +221,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'discard-any',
   'divide-damage',
   'vote',
+  'vote-tie',
 ])
 
 function describe(g: State, names: readonly string[], d: Decision, o: Option): string {
@@ -229,13 +235,14 @@ function describe(g: State, names: readonly string[], d: Decision, o: Option): s
 }
 
 /** Whether this word means anything in scenarios: a card, a player, a deck, a number … */
-export function isWord({ byId }: Library, names: readonly string[], word: string): boolean {
+export function isWord({ byId, nodes }: Library, names: readonly string[], word: string): boolean {
   const plain = word.replace(/#\d+$/, '').replace(/^[^/]+\//, '')
   return (
     byId.has(plain) ||
     names.some((n) => n.toLowerCase() === plain) ||
     /^([+-]?\d+|\+?((\d+-)?(generic|level|attack|hp)\+?)+|slot-\d|die|damage|death|deck|character|yes|no|none|ok|keep|discard|(treasure|loot|monster|room)(-deck|-discard)?)$/.test(
       plain,
-    )
+    ) ||
+    nodes.some((n) => is(n, 'voteBetween') && n.words.includes(plain))
   )
 }

@@ -65,6 +65,15 @@ export const isSameValue = (a: number | Linked, b: number | Linked): boolean => 
   if (typeof a === 'number' || typeof b === 'number' || a.k !== b.k) return false
   if (is(a, 'soulsOf') || is(a, 'handOf') || is(a, 'centsOf')) return is(b, a.k) && isSame(a.of, (b as typeof a).of)
   return is(a, 'countersHere') || is(a, 'levelHere') || is(a, 'healthHere')
+/**
+ * What the player who chooses something does with it, if the text names only that: who chooses what is destroyed is the one who "destroys"
+ * it. Null if the text says that it is chosen.
+ */
+export function ownDoing({ by, then }: NodeNamed<'choose'>): Linked | null {
+  if (is(then, 'destroy') || is(then, 'give')) return then
+  if (by === undefined || !is(then, 'steal') || then.by === undefined || !isSame(then.by, by)) return null
+  const { by: _, ...steals } = then
+  return steals
 }
 
 /** Is it a shield, which remembers how much of it is left? */

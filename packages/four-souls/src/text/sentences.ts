@@ -110,6 +110,8 @@ export interface Options {
   discard: string
   /** What happens when this is chosen. `by`: the ability that asks. */
   branch: (effect: Linked, by: Ability | null) => string
+  /** A word that can be voted for. */
+  word: (word: string) => string
   /** Anything else that can be chosen, by its name. */
   thing: (what: Thing) => string
   health: (n: number) => string

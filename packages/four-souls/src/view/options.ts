@@ -164,6 +164,10 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
       return { label: says.discard }
     case 'branch':
       return { label: says.branch(g.rules.library.nodes[o.b]!, abilityOf(g)) }
+    case 'word': {
+      const node = g.rules.library.nodes[o.b]
+      return { label: says.word(is(node, 'voteBetween') ? node.words[o.a]! : '') }
+    }
     case 'ability':
       return { label: textOf(o.b) }
     default: {

@@ -17,6 +17,7 @@ import {
   instead,
   is,
   lasting,
+  leftOf,
   loot,
   modify,
   noted,
@@ -26,6 +27,7 @@ import {
   play,
   prevent,
   rerollItem,
+  rightOf,
   roll,
   rollDice,
   rolls,
@@ -36,6 +38,7 @@ import {
   takeDamage,
   thatDie,
   thisHealth,
+  voteBetween,
   when,
   whenever,
   whenThisDies,
@@ -182,6 +185,19 @@ const bosses = [
     lootReward(3),
     { flies: whenThisDies(expand('monster', 2)) },
     { id: 'the-duke-of-flies-alt-art', souls: 1 },
+  ),
+  monster(
+    'Monstro II',
+    'boss',
+    [6, 3, 1],
+    treasureReward(1),
+    {
+      leap: whenever(
+        on('damage', { by: 'this', combat: true }),
+        voteBetween(['right', 'left'], takeDamage(1, rightOf(active)), { otherwise: takeDamage(1, leftOf(active)) }),
+      ),
+    },
+    { id: 'monstro-ii-alt-art', souls: 1 },
   ),
 ]
 

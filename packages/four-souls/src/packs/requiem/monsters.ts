@@ -47,6 +47,7 @@ import {
   pick,
   play,
   preventDeath,
+  preventWaiting,
   putIntoDiscard,
   putThisAtDepth,
   recharge,
@@ -64,9 +65,11 @@ import {
   stealCents,
   stealLootAtRandom,
   takeDamage,
+  voteBetween,
   whenever,
   whenThisDies,
   who,
+  would,
   you,
   yourTurn,
 } from '../../effects/index.ts'
@@ -201,6 +204,22 @@ const bosses = [
     SOUL,
   ),
   monster('The Siren', 'boss', [4, 3, 1], lootReward(1), { sing: mayAttackPlayers(4) }, SOUL),
+  monster(
+    'The Scourge',
+    'boss',
+    [3, 4, 1],
+    lootReward(2),
+    {
+      whip: would(
+        on('wouldTake', { who: 'this' }),
+        voteBetween(['whip', 'whiff'], seq(preventWaiting(), takeDamage(1, each(anotherPlayer))), {
+          living: true,
+          otherwise: loot(1, active),
+        }),
+      ),
+    },
+    { souls: 1, threePlus: true },
+  ),
 ]
 
 const epic = [

@@ -6,6 +6,7 @@ import {
   anotherPlayer,
   aPlayer,
   asEnters,
+  atTurnStart,
   becomeItem,
   becomeSoul,
   both,
@@ -20,6 +21,7 @@ import {
   killer,
   leftOf,
   loot,
+  mustAttackItThisTurn,
   on,
   pick,
   preventDeath,
@@ -31,12 +33,13 @@ import {
   steal,
   takeDamage,
   thisIsItem,
+  voteBetween,
   whenever,
   whenThisDies,
   you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
 
 const { monster, curse, event } = cardsOf('The Summer of Isaac')
 
@@ -106,6 +109,17 @@ const bosses = [
       burst: whenever(on('dies', { who: 'monster' }), damage(1, both(everyOtherMonster, everyPlayer))),
     },
     { ...SOUL, id: 'the-bloat-summer' },
+  ),
+  monster(
+    'Krampus',
+    'boss',
+    [5, 4, 1],
+    lootReward(4),
+    {
+      judge: atTurnStart(voteBetween(['naughty', 'nice'], mustAttackItThisTurn(self))),
+      rage: whenever(on('roll', { who: 'attacker', combat: true, twice: true }), damage(1, everyOtherMonster)),
+    },
+    { ...SOUL, id: 'krampus-summer' },
   ),
 ]
 

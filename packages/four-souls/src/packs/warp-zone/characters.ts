@@ -32,7 +32,9 @@ import {
   recharge,
   self,
   startsWithCounters,
+  takeDamage,
   tap,
+  vote,
   whenever,
   you,
   yourCharacter,
@@ -57,6 +59,7 @@ export const characters: readonly CardSource[] = [
   }),
   character('Guy Spelunky', 'spelunking-pack'),
   character('The Silent', 'ring-of-the-snake'),
+  character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -97,4 +100,12 @@ export const startingItems: readonly CardSource[] = [
   startingItem('Ring of the Snake', {
     strike: whenever(on('attackDeclared', { who: 'you' }), and(recharge(yourCharacter), loot(1))),
   }),
+  startingItem(
+    'Emergency Meeting!',
+    {
+      meet: tap(vote('suspect', aPlayerOrMonster, takeDamage(1, chosen('suspect')), { tie: 'all' })),
+      recharge: atTurnEnd(recharge(self)),
+    },
+    { threePlus: true },
+  ),
 ]

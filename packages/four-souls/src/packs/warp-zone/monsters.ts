@@ -5,6 +5,7 @@ import {
   aMonster,
   anotherPlayer,
   aPlayerOrMonster,
+  aPlayer,
   attackingPlayer,
   becomeItem,
   becomeItemWith,
@@ -41,6 +42,7 @@ import {
   tap,
   thatDie,
   thisAttacked,
+  vote,
   when,
   whenEnters,
   whenever,
@@ -56,6 +58,7 @@ import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { monster, event } = cardsOf('Requiem Warp Zone')
+const { event, monster } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
 
@@ -156,5 +159,23 @@ export const monsters: readonly CardSource[] = [
         ),
       }),
     ),
+  monster(
+    'The Impostor!',
+    'basic',
+    [4, 4, 1],
+    lootReward(1),
+    {
+      accuse: whenever(
+        on('dies', { who: 'player', nth: 1 }),
+        vote('suspect', pick('player', { living: true }), dies(chosen('suspect')), { living: true, tie: 'all' }),
+      ),
+    },
+    { keywords: ['indomitable'], threePlus: true },
+  ),
+  event(
+    'Trial by Trolley!',
+    'bad event',
+    play(vote('player', aPlayer, dies(chosen('player')), { each: 2, tie: 'all' })),
+    { threePlus: true },
   ),
 ]

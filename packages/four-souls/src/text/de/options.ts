@@ -2,6 +2,7 @@ import type { Options } from '../sentences.ts'
 import { capital, finished } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
 import { list } from './cards/nouns.ts'
+import { votedWord } from './cards/vocabulary.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
 
 /** „2 Lebensmarken“; nothing if there are none. */
@@ -52,6 +53,7 @@ export const options: Options = {
     const t = germanWriter(by?.type)
     return finished(t.effect(effect))
   },
+  word: (word) => capital(votedWord(word)),
   thing: (what) => (isYou(what) ? 'Du' : capital(phrase(what).nom)),
   health: (n) => `${n} Leben`,
   yours: 'deins',

@@ -81,6 +81,7 @@ export const questions: QuestionWords = {
   'play-copy': (a, q) => put(`Zusätzlich eine Kopie von ${q.card(a.about)} spielen?`, 'Ja'),
   'new-character': () => put('Wähle deinen neuen Charakter.', 'Spielen'),
   vote: () => put('Gib deine Stimme ab.', 'Abstimmen'),
+  'vote-tie': () => put('Gleichstand: Entscheide.'),
   'choose-ability': () => put('Welche Fähigkeit?'),
   'steal-loot': (a, q) => put(`Welche Beutekarte stiehlst du ${phrase(q.who(a.from)).dat}?`, 'Stehlen'),
   'may-steal-loot': (a, q) =>
@@ -138,7 +139,7 @@ export const asking: Asking = {
   },
   vote: (node) => {
     const t = germanWriter()
-    t.introduce(node.as, t.voted(node.of))
+    t.introduce(node.as, t.voted(node.of, node.tie === 'all'))
     return put(finished(asText(t.effect(node.then))), 'Abstimmen')
   },
   ownPhase: (loot, attacks, purchases) => {

@@ -117,6 +117,7 @@ const DOES: Readonly<Partial<Record<QuestionCode, string>>> = {
   'redirect-attack': 'chooses which monster is attacked',
   'adjust-roll': 'decides what the roll counts as',
   vote: 'votes',
+  'vote-tie': 'breaks a tie',
   may: 'decides',
 }
 const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have' : 'has'}`

@@ -43,6 +43,7 @@ export const options: Options = {
   keep: 'Put it back',
   discard: 'Put it into discard',
   branch: (effect, _by) => finish(englishWriter().effect(effect)),
+  word: capital,
   thing: (what) => (isYou(what) ? 'You' : capital(name(what))),
   health: (n) => `${n} health`,
   yours: 'yours',

@@ -71,6 +71,7 @@ export const questions: QuestionWords = {
   'play-copy': (a, q) => put(`play a copy of ${q.card(a.about)} for free?`, 'Yes'),
   'new-character': () => put('choose your new character.', 'Play it'),
   vote: () => put('cast your vote.', 'Vote'),
+  'vote-tie': () => put('the vote is a tie: choose.'),
   'choose-ability': () => put('which ability?'),
   'steal-loot': (a, q) => put(`choose a loot card to steal from ${name(q.who(a.from))}.`, 'Steal'),
   'may-steal-loot': (a, q) =>
@@ -119,7 +120,7 @@ export const asking: Asking = {
   },
   vote: (node) => {
     const t = englishWriter()
-    t.introduce(node.as, t.voted(node.of))
+    t.introduce(node.as, t.voted(node.of, node.tie === 'all'))
     return put(`${t.effect(node.then)}.`, 'Vote')
   },
   ownPhase: (loot, attacks, purchases) => {

@@ -73,8 +73,9 @@ export function someThat(
     const named = either(all, 'oder', { plural: true })
     return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
   }
-  const others = n.owner === 'others' || n.owner === 'players'
-  const holder = nounPhrase({ det: A, ...(n.owner === 'others' && { adjectives: ['ander'] }), noun: PLAYER })
+  const others = n.owner === 'others' || n.owner === 'players' || n.notOf !== undefined
+  const other = n.owner === 'others' || n.notOf !== undefined
+  const holder = nounPhrase({ det: A, ...(other && { adjectives: ['ander'] }), noun: PLAYER })
   const alone = either(
     parts.map((p) => nounPhrase({ ...p, det: A })),
     'oder',
@@ -86,16 +87,27 @@ export function someThat(
   return { ...followedBy(whole, ` ${holder.gen}`), owned: { what: whole, whose: holder } }
 }
 
-/** "der Gegenstand mit den meisten Stimmen". */
-export function theVoted(t: GermanWriter, filter: Linked): Phrase {
-  const n = filterOf(filter)
+/** "der Gegenstand mit den meisten Stimmen", "jeder Spieler mit den meisten Stimmen (auch bei Gleichstand)". */
+export function theVoted(t: GermanWriter, filter: Linked, all: boolean): Phrase {
+  // "other" is about the player who votes
+  const { other: _, ...n } = filterOf(filter)
   return followedBy(
     either(
-      sortsOf(n).map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: THE })),
-      'oder',
+      sortsOf(n).map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: all ? EACH : THE })),
+      all ? 'und' : 'oder',
     ),
-    ' mit den meisten Stimmen',
+    ` mit den meisten Stimmen${all ? ` ${TIES}` : ''}`,
   )
+}
+
+/** "2 verschiedene Spieler". */
+export function differentOnes(t: GermanWriter, filter: Linked, howMany: number): Phrase {
+  const n = filterOf(filter)
+  const all = sortsOf(n).map((sort) =>
+    nounPhrase({ ...partsOf(t, n, sort, ['verschieden']), det: NO_DETERMINER, many: true }),
+  )
+  const named = either(all, 'oder', { plural: true })
+  return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
 }
 
 /** The owner: as a possessive ("deine", "seine"), or after the noun ("eines anderen Spielers"). */

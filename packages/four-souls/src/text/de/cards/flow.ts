@@ -3,6 +3,8 @@ import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isShield, onNextRolls } from '../../phrases.ts'
 import { type Amount, number, signed } from './amounts.ts'
+import { isShield, ownDoing } from '../../phrases.ts'
+import { number, signed } from './amounts.ts'
 import {
   after,
   type Clause,
@@ -15,6 +17,8 @@ import {
   when,
 } from './clauses.ts'
 import { again, determiner, EACH, fixed, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
+import { differentOnes } from './filters.ts'
+import { again, EACH, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -33,6 +37,7 @@ import {
   PLAYER,
   PREVENT,
   PUT,
+  quoted,
   RAISE,
   RAISE_OR_LOWER,
   REROLL,
@@ -45,6 +50,7 @@ import {
   TURN_INTO,
   times,
   VOTE,
+  votedWord,
   WIN,
 } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -52,6 +58,17 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
 
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
+/** Who votes. */
+const eachVoter = (n: { readonly living?: boolean }): Phrase =>
+  n.living === true ? nounPhrase({ det: EACH, adjectives: ['lebend'], noun: PLAYER }) : eachPlayer
+
+/** Two sentences as one, so that what comes before applies to both: "wird dieser Schaden verhindert und …". */
+function joined(text: GermanText): GermanText {
+  const [a, b, ...more] = text
+  if (b === undefined || more.length > 0 || a!.colon || b.colon || a!.clauses.length !== 1 || b.clauses.length !== 1)
+    return text
+  return b.fronts.length > 0 ? text : [{ ...a!, clauses: [...a!.clauses, { ...b.clauses[0]!, tie: 'und' }] }]
+}
 
 function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const { cases } = n
@@ -188,15 +205,24 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
       shares: undefined,
     },
   ])
+  // who chooses is not who steals
+  if (!n.by && is(then, 'steal') && then.by !== undefined) {
+    const phrase = t.filter(n.from, max, exact)
+    t.mention(n.as, phrase)
+    const chooses = clause(t.agent(), CHOOSE, phrase.acc, n.optional === true ? { modal: 'können' } : {})
+    return [...sentence(chooses), ...t.effect(then)]
+  }
   if (!n.by) return n.optional === true ? t.may(then) : t.effect(then)
   const by = t.ref(n.by)
   const lead = by.fresh ? sentence(t.choosing(by)) : []
   const who = by.fresh ? t.chosen(by) : by
   // the player who chooses what is destroyed is the one who "destroys" it
-  if (is(then, 'destroy') || is(then, 'give')) return [...lead, ...t.as(who, () => t.effect(then))]
+  const own = ownDoing(n)
+  if (own !== null) return [...lead, ...t.as(who, () => (n.optional === true ? t.may(own) : t.effect(own)))]
   const phrase = t.filter(n.from, max, exact)
   t.mention(n.as, phrase)
-  return [...lead, ...sentence(clause(who, CHOOSE, phrase.acc)), ...t.effect(then)]
+  const chooses = clause(who, CHOOSE, phrase.acc, n.optional === true ? { modal: 'können' } : {})
+  return [...lead, ...sentence(chooses), ...t.effect(then)]
 }
 
 /** "die nächsten 4 Würfelwürfe": the number goes after the adjective. */
@@ -296,13 +322,28 @@ export const flow = {
   alterDie,
 
   vote: (n, t) => {
-    const p = t.filter(n.of)
-    const bare = t.voted(n.of)
-    t.introduce(n.as, bare)
+    const what = n.each === undefined ? t.filter(n.of) : differentOnes(t, n.of, n.each)
+    const tie =
+      n.tie === 'active'
+        ? ` (bei Gleichstand ${t.card === 'event' ? 'entscheidest du' : 'entscheidet der aktive Spieler'})`
+        : ''
+    t.introduce(n.as, t.voted(n.of, n.tie === 'all'))
     return [
-      ...sentence(clause(eachPlayer, VOTE, `für ${p.acc}`)),
+      ...sentence(clause(eachVoter(n), VOTE, `für ${what.acc}`, { after: tie })),
       ...t.effect(n.then),
-      ...after({ text: 'bei Gleichstand', clause: false }, sentence(clause(fixed('nichts', 'n'), HAPPEN))),
+      ...(n.tie === undefined
+        ? after({ text: 'bei Gleichstand', clause: false }, sentence(clause(fixed('nichts', 'n'), HAPPEN)))
+        : []),
+    ]
+  },
+  voteBetween: (n, t) => {
+    const words = n.words.map((word) => quoted(votedWord(word)))
+    return [
+      ...sentence(clause(eachVoter(n), VOTE, `für ${list(words)}`)),
+      ...after(when(`falls ${words[0]} gewinnt`), joined(t.effect(n.then))),
+      ...(n.otherwise === undefined
+        ? []
+        : after({ text: 'andernfalls', clause: false }, joined(t.effect(n.otherwise)))),
     ]
   },
 

@@ -37,6 +37,7 @@ import {
   STATS,
   THIS_TURN,
   TIES,
+  VOTE,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
@@ -114,6 +115,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })
+    case 'votes':
+      return opened(
+        [time('bei Abstimmungen'), ...fronts],
+        can(YOU, VOTE, oneMore(v, 'ein weiteres Mal', 'weitere Male')),
+      )
     case 'lootEachTurn':
       return say(can(players, PLAY, `in jedem Zug nicht mehr als ${atMost(v, LOOT_CARD)}`))
     case 'activations':

@@ -124,6 +124,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rechargeStep: 'Gegenstände im Aufladeschritt',
   rewards: 'Belohnungen',
   attackTax: '¢ für einen Angriff',
+  votes: 'Stimmen',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
@@ -132,6 +133,17 @@ export const inWords = (n: number, gender: 'm' | 'f' | 'n' = 'f'): string =>
   n === 1 ? { m: 'einen', f: 'eine', n: 'ein' }[gender] : (NUMBERS[n] ?? String(n))
 /** "einmal", "zweimal". */
 export const times = (n: number): string => `${NUMBERS[n] ?? `${n}-`}mal`
+
+/** Words that players vote for. */
+const VOTED_WORDS: Readonly<Record<string, string>> = {
+  right: 'rechts',
+  left: 'links',
+  whip: 'Schlag',
+  whiff: 'Fehlschlag',
+  naughty: 'unartig',
+  nice: 'brav',
+}
+export const votedWord = (word: string): string => VOTED_WORDS[word] ?? word
 
 /** German quotation marks. */
 export const quoted = (name: string): string => `„${name}“`

@@ -314,9 +314,9 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     return someThat(this, filter, max, exact, more)
   }
 
-  /** "der Gegenstand mit den meisten Stimmen". */
-  voted(filter: Linked): Phrase {
-    return theVoted(this, filter)
+  /** "der Gegenstand mit den meisten Stimmen", "jeder Spieler mit den meisten Stimmen (auch bei Gleichstand)". */
+  voted(filter: Linked, all = false): Phrase {
+    return theVoted(this, filter, all)
   }
 
   every(filter: Linked): Phrase {

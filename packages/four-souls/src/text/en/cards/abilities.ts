@@ -73,7 +73,9 @@ export const abilities = {
                 : 'whenever'
     const each =
       e.first === true || e.every === 2 || e.nth !== undefined ? ' each turn' : e.inRound === true ? ' each round' : ''
-    return `${word} ${text}${each}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
+    // "the first time a player dies each turn, before paying the death penalty"
+    const often = text.includes(', before') ? text.replace(', before', `${each}, before`) : text + each
+    return `${word} ${often}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
   would: (n, t) => {
     const cond = n.if

@@ -1,6 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { isShield, onNextRolls } from '../../phrases.ts'
+import { isShield, ownDoing } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, possessive, STATS, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
@@ -12,6 +13,13 @@ const upTo = (by: readonly number[]): string => {
   const sorted = by.toSorted((a, b) => a - b)
   return sorted.length > 1 && sorted.every((x, i) => x === i + 1) ? `up to ${sorted.length}` : sorted.join(' or ')
 }
+
+/** Two sentences as one, so that what comes before applies to both: "prevent that damage and each player …". */
+const joined = (text: string): string =>
+  /^[^.:]*\. [^.:]*$/.test(text) ? text.replace(/\. (.)/, (_, first) => ` and ${first.toLowerCase()}`) : text
+
+/** Who votes. */
+const eachVoter = (n: { readonly living?: boolean }): string => `each ${n.living === true ? 'living ' : ''}player`
 
 export const flow = {
   seq: (n, t) => t.inOrder(n.of),
@@ -58,14 +66,24 @@ export const flow = {
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
       const who = by.fresh ? t.chosen(by) : by
       // the player who chooses what is destroyed is the one who "destroys" it
-      if (is(then, 'destroy') || is(then, 'give'))
+      const own = ownDoing(n)
+      if (own !== null)
         return sentences(
           lead,
-          t.as(who, () => t.effect(then)),
+          t.as(who, () => (n.optional === true ? t.may(own) : t.effect(own))),
         )
       const phrase = t.filter(n.from, max, exact)
       t.mention(n.as, phrase)
-      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
+      const chooses =
+        n.optional === true ? clause(who, 'may choose', phrase.text, 'may choose') : clause(who, 'choose', phrase.text)
+      return sentences(lead, `${t.say(chooses)}. ${capital(t.effect(then))}`)
+    }
+    // who chooses is not who steals
+    if (is(then, 'steal') && then.by !== undefined) {
+      const phrase = t.filter(n.from, max, exact)
+      t.mention(n.as, phrase)
+      const chooses = t.say(clause(t.agent(), 'choose', phrase.text))
+      return `${n.optional === true ? `${t.agent().text} may choose ${phrase.text}` : chooses}. ${capital(t.effect(then))}`
     }
     return n.optional === true ? t.may(then) : t.effect(then)
   },
@@ -119,9 +137,16 @@ export const flow = {
     return `add or subtract ${Math.max(...by)} from ${die}`
   },
   vote: (n, t) => {
-    const phrase = t.filter(n.of)
-    t.introduce(n.as, t.voted(n.of))
-    return `each player votes for ${phrase.text}. ${capital(t.effect(n.then))}. A tie does nothing`
+    const what = n.each === undefined ? t.filter(n.of).text : `${n.each} different ${t.several(n.of)}`
+    const tie = n.tie === 'active' ? ` (${t.card === 'event' ? 'you break' : 'the active player breaks'} a tie)` : ''
+    t.introduce(n.as, t.voted(n.of, n.tie === 'all'))
+    const then = `${eachVoter(n)} votes for ${what}${tie}. ${capital(t.effect(n.then))}`
+    return n.tie === undefined ? `${then}. A tie does nothing` : then
+  },
+  voteBetween: (n, t) => {
+    const words = n.words.map((word) => `"${word}"`)
+    const wins = `${eachVoter(n)} votes for ${list(words)}. If ${words[0]} wins, ${joined(t.effect(n.then))}`
+    return n.otherwise === undefined ? wins : `${wins}. Otherwise, ${joined(t.effect(n.otherwise))}`
   },
   lasting: (n, t) => {
     const inner = n.abilities

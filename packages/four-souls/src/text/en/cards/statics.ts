@@ -47,6 +47,8 @@ function statText(
       return Number(v) === 2 ? 'rewards are doubled' : `rewards are gained ${v} times`
     case 'attackTax':
       return `${given}${players} must pay each other player ${v}¢ to attack`
+    case 'votes':
+      return `while voting, you may vote ${oneMore(v, 'time')}`
     case 'lootEachTurn':
       return `players can't play more than ${atMost(v, 'loot card')} each turn`
     case 'activations':

@@ -99,6 +99,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rechargeStep: 'items in the recharge step',
   rewards: 'rewards',
   attackTax: '¢ to be paid for an attack',
+  votes: 'votes',
 }
 
 /** The names of what filters look for. */

@@ -231,9 +231,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     return possessive(this.ref(n))
   }
 
-  /** "the item with the most votes". */
-  voted(n: Linked): Phrase {
-    return { text: `the ${this.filter(n).text.replace(/^an? /, '')} with the most votes`, thing: true }
+  /** "the item with the most votes", "each player with the most votes (ties included)". */
+  voted(n: Linked, all = false): Phrase {
+    // "other" is about the player who votes
+    const kind = this.kind(n).replace(/^other /, '')
+    const thing = !filterOf(n).of.includes('player')
+    return { text: all ? `each ${kind} with the most votes (ties included)` : `the ${kind} with the most votes`, thing }
   }
 
   /** "a monster or a player", "an item you control", "any number of shop items", "up to 2 items", exactly: "2 items". */
@@ -241,7 +244,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const n = filterOf(filter)
     const sorts = sortsOf(n)
     // "another player's item", but in the plural "items of another player"
-    const whose = max > 1 || n.owner === undefined ? undefined : OWNERS[n.owner]
+    const owner = n.notOf === undefined ? n.owner : 'others'
+    const whose = max > 1 || owner === undefined ? undefined : OWNERS[owner]
     const aside = n.attacked === false && max === 1 && sorts.length > 1
     const parts = sorts.map((sort, i) => {
       // "another monster or player"
@@ -318,6 +322,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = f.named === undefined ? '' : ` named ${list(f.named.map((name) => `"${name}"`))}`
     const { owner } = f
+    let s = ''
+    const owner = f.notOf === undefined ? f.owner : 'others'
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
     else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
     else if (owner === 'elsewhere') s += ' from another player or the shop'
