@@ -112,7 +112,7 @@ export const CHANNEL = {
   /** A player has gained an item or has been given one. */
   itemCame: 81,
   /** How often a player votes. */
-  votes: 81,
+  votes: 82,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

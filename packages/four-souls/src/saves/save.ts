@@ -17,8 +17,7 @@ export const savingWith = (own: Library): Saving<State> => ({
   // 1: without who knows which hidden cards; nobody remembers any
   upgrades: {
     1: (state) => ({ ...state, known: [] }),
-    2: (state) => ({ ...state, past: [], objects: withGiven(state) }),
-    2: (state) => ({ ...state, past: [], frames: withVoters(state['frames']) }),
+    2: (state) => ({ ...state, past: [], objects: withGiven(state), frames: withVoters(state['frames']) }),
   },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),

@@ -65,6 +65,8 @@ export const isSameValue = (a: number | Linked, b: number | Linked): boolean => 
   if (typeof a === 'number' || typeof b === 'number' || a.k !== b.k) return false
   if (is(a, 'soulsOf') || is(a, 'handOf') || is(a, 'centsOf')) return is(b, a.k) && isSame(a.of, (b as typeof a).of)
   return is(a, 'countersHere') || is(a, 'levelHere') || is(a, 'healthHere')
+}
+
 /**
  * What the player who chooses something does with it, if the text names only that: who chooses what is destroyed is the one who "destroys"
  * it. Null if the text says that it is chosen.

@@ -4,8 +4,8 @@ import {
   all,
   aMonster,
   anotherPlayer,
-  aPlayerOrMonster,
   aPlayer,
+  aPlayerOrMonster,
   attackingPlayer,
   becomeItem,
   becomeItemWith,
@@ -57,7 +57,6 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster, event } = cardsOf('Requiem Warp Zone')
 const { event, monster } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
@@ -159,6 +158,7 @@ export const monsters: readonly CardSource[] = [
         ),
       }),
     ),
+  ),
   monster(
     'The Impostor!',
     'basic',

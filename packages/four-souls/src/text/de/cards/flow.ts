@@ -1,10 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isShield, onNextRolls } from '../../phrases.ts'
+import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { type Amount, number, signed } from './amounts.ts'
-import { isShield, ownDoing } from '../../phrases.ts'
-import { number, signed } from './amounts.ts'
 import {
   after,
   type Clause,
@@ -16,9 +14,8 @@ import {
   type Verb,
   when,
 } from './clauses.ts'
-import { again, determiner, EACH, fixed, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
 import { differentOnes } from './filters.ts'
-import { again, EACH, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
+import { again, determiner, EACH, fixed, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,

@@ -1,7 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
-import { isShield, onNextRolls } from '../../phrases.ts'
-import { isShield, ownDoing } from '../../phrases.ts'
+import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, possessive, STATS, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'

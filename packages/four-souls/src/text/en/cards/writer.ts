@@ -321,8 +321,6 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   /** What follows the nouns. `said`: what has already been said before them. */
   private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = f.named === undefined ? '' : ` named ${list(f.named.map((name) => `"${name}"`))}`
-    const { owner } = f
-    let s = ''
     const owner = f.notOf === undefined ? f.owner : 'others'
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
     else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
