@@ -154,17 +154,33 @@ export const CancelAttack = define({
   family: 'effect',
   about: 'An attack ends without an outcome.',
   touches: ['fight'],
-  fields: { of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' } },
+  fields: {
+    of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' },
+    afterDamage: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'the attack, whoever makes it, once the combat damage of its latest roll has resolved',
+    },
+  },
+  fault: (n) =>
+    n.of !== undefined && n.afterDamage === true ? 'cancelAttack has "of" or "afterDamage", not both' : null,
   run(g, c, n) {
-    const who = n.of === undefined ? c.you : one(g, c, n.of)
+    const who = n.afterDamage === true ? (g.attack?.seat ?? -1) : n.of === undefined ? c.you : one(g, c, n.of)
     c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
     if (c.did === 0) return
+    if (n.afterDamage === true) {
+      g.attack!.last = true
+      return
+    }
     g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
     cancelAttack(g)
   },
 })
 /** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
+/** Cancels the attack once the combat damage of its latest roll has resolved. */
+export const cancelAttackAfterDamage = CancelAttack.of({ afterDamage: true })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 

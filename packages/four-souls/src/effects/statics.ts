@@ -61,6 +61,8 @@ export const mustAttackOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you' })
 export const mayLookAtTreasure = Permit.of({ what: 'see' })
 /** Attack rolls of these numbers against this deal combat damage to it, in addition to whatever else they do. */
 export const alsoHitBy = (...faces: number[]): AbilitySource => Permit.of({ what: 'alsoHit', faces, to: 'this' })
+/** Every second attack roll against this deals no combat damage to it, counted since it entered play. */
+export const unhurtEveryOther = Permit.of({ what: 'everyOther', to: 'this' })
 /** Bosses of every kind can't be attacked while this condition is true. */
 export const noBossAttacked = (cond: Condition): AbilitySource =>
   Permit.of({ what: 'unattackable', to: 'boss', if: cond })

@@ -109,6 +109,8 @@ export const CHANNEL = {
   sharedRewards: 79,
   /** One shop item each turn may be bought for a special price. */
   bargain: 80,
+  /** This takes no combat damage on every second attack roll against it. */
+  everyOther: 81,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

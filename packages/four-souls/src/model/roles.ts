@@ -127,6 +127,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   attackable: { to: ['this'] },
   mustAttack: { to: ['this', 'you'] },
   alsoHit: { to: ['this'], needs: 'faces' },
+  everyOther: { to: ['this'] },
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
 }

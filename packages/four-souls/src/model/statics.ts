@@ -93,6 +93,7 @@ const PERMITS = [
   'redirect',
   'mustAttack',
   'alsoHit',
+  'everyOther',
   'noSouls',
   'stays',
   'sharedRewards',

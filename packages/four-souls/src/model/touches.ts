@@ -16,6 +16,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   moreDice: ['dice'],
   missed: ['dice'],
   alsoHit: ['dice', 'fight'],
+  everyOther: ['fight'],
   damage: ['damage'],
   wouldTake: ['damage'],
   takeDamage: ['damage'],

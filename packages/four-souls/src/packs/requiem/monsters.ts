@@ -10,6 +10,7 @@ import {
   atTurnEnd,
   attackingPlayer,
   attackRolls,
+  cancelAttackAfterDamage,
   cancelAttackOf,
   cancelEverything,
   choose,
@@ -46,6 +47,7 @@ import {
   passHands,
   pick,
   play,
+  prevent,
   preventDeath,
   putIntoDiscard,
   putThisAtDepth,
@@ -64,6 +66,8 @@ import {
   stealCents,
   stealLootAtRandom,
   takeDamage,
+  thisAttacked,
+  unhurtEveryOther,
   whenever,
   whenThisDies,
   who,
@@ -114,6 +118,7 @@ const basic = [
   monster('Whipper', 'basic', [3, 4, 1], cents(5), {
     whip: whenever(on('attackDeclared', { who: 'player' }), roll({ '1-2': damage(1, who) }, active)),
   }),
+  monster('Null', 'basic', [3, 4, 1], cents(6), { blink: unhurtEveryOther }),
 ]
 
 const cursed = [
@@ -201,6 +206,19 @@ const bosses = [
     SOUL,
   ),
   monster('The Siren', 'boss', [4, 3, 1], lootReward(1), { sing: mayAttackPlayers(4) }, SOUL),
+  monster(
+    'Turdlings',
+    'boss',
+    [2, 2, 2],
+    lootReward(2),
+    {
+      shell: instead('takeDamage', prevent(), { who: 'this', combat: true, faces: [1, 3, 4, 5, 6] }),
+      leave: whenever(on('roll', { who: 'attacker', combat: true, nth: 2 }), cancelAttackAfterDamage, {
+        if: thisAttacked,
+      }),
+    },
+    SOUL,
+  ),
 ]
 
 const epic = [

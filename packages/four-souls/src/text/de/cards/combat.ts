@@ -105,7 +105,10 @@ export const combat = {
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
   cancel: (n, t) => t.action(CANCEL, t.ref(n.what)),
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
-  cancelAttack: (n, t) => t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of))),
+  cancelAttack: (n, t) => {
+    if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
+    return t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of)))
+  },
 
   attackMore: (n, t) => {
     const lead = t.lead(n.who)

@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { filterOf } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
-import { list, type Phrase } from './nouns.ts'
+import { list, ordinals, type Phrase } from './nouns.ts'
 import { LOOT_CARD, quoted, TIES } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
 
@@ -63,6 +63,7 @@ export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
 }
 
 const NOT: Record<string, string> = {
+  yourTurn: 'du nicht am Zug bist',
   competitive: 'ihr zusammen spielt',
   boughtShopItem: 'du in diesem Zug keinen Gegenstand aus dem Laden gekauft hast',
 }
@@ -72,6 +73,8 @@ export const conditions = {
   competitive: () => 'ihr gegeneinander spielt',
   isAttackRoll: () => 'es ein Angriffswurf ist',
   firstAttackRoll: () => 'es dein erster Angriffswurf in diesem Zug ist',
+  nthAttackRoll: (n) => `es dein ${ordinals(n.of, 'er', 'oder')} Angriffswurf in diesem Zug ist`,
+  nthAttack: (n) => `es dein ${ordinals([n.n], 'er')} Angriff in diesem Zug ist`,
   firstRoll: () => 'es dein erster Würfelwurf in diesem Zug ist',
   firstShopPurchase: () => 'es der erste Gegenstand ist, der in diesem Zug aus dem Laden gekauft wird',
   boughtShopItem: () => 'du in diesem Zug einen Gegenstand aus dem Laden gekauft hast',

@@ -18,6 +18,7 @@ import {
   LOOK,
   PLAY,
   PUT,
+  SUFFER,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
@@ -61,6 +62,8 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
           `${again(t.thisCard).dat} ebenfalls Kampfschaden`,
         ),
       )
+    case 'everyOther':
+      return say(clause(t.thisCard, SUFFER, 'bei jedem zweiten Angriffswurf dagegen keinen Kampfschaden'))
     case 'attackPlayers':
       return say(can(ACTIVE_PLAYER, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
     case 'mustAttack':

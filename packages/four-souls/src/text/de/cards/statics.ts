@@ -5,7 +5,7 @@ import { conditionsIn } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { roleOf } from './events.ts'
-import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
+import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, ordinals, type Phrase, YOU } from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
@@ -45,7 +45,6 @@ export const PLAYERS = several(PLAYER)
 export const OTHER_PLAYERS = several(PLAYER, { adjectives: ['ander'] })
 const SHOP_ITEMS = several(ITEM, { tail: ' im Laden' })
 export const ON_YOUR_TURN = 'in deinem Zug'
-const OF_FIRST_ROLL = 'bei deinem ersten Angriffswurf in jedem Zug'
 
 export const can = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'können' })
 export const must = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'müssen' })
@@ -64,13 +63,16 @@ interface Standing {
   players: Phrase
   /** What opens the sentence: "solange …", "in deinem Zug". */
   fronts: Front[]
-  firstAttackRoll: boolean
+  /** For what the stat is changed: "ersten Angriffswurf"; null: always. */
+  forWhat: string | null
   onYourTurn: boolean
 }
 /** Conditions that are part of the sentence about the stat. */
 const IN_STAT_SENTENCE = new Set([
   'ranks',
   'firstAttackRoll',
+  'nthAttackRoll',
+  'nthAttack',
   'isAttackRoll',
   'firstRoll',
   'firstShopPurchase',
@@ -86,9 +88,15 @@ function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   return {
     players: rank === undefined ? PLAYERS : several(PLAYER, { tail: ` mit den ${most} ${what} ${TIES}` }),
     fronts: rest.length > 0 ? [when(`solange ${list(rest, 'und')}`)] : [],
-    firstAttackRoll: all.some((x) => is(x, 'firstAttackRoll')),
+    forWhat: all.map(forWhat).find((x) => x !== null) ?? null,
     onYourTurn: all.some((x) => is(x, 'yourTurn')),
   }
+}
+
+function forWhat(cond: Linked): string | null {
+  if (is(cond, 'firstAttackRoll')) return 'ersten Angriffswurf'
+  if (is(cond, 'nthAttackRoll')) return `${ordinals(cond.of, 'en')} Angriffswurf`
+  return is(cond, 'nthAttack') ? `${ordinals([cond.n], 'en')} Angriff` : null
 }
 
 export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText {
@@ -97,7 +105,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
   const a = t.amount(n.n)
   const v = number(a)
   const cond = n.if
-  const { players, fronts, firstAttackRoll, onYourTurn } = standing(cond, t)
+  const { players, fronts, forWhat: some, onYourTurn } = standing(cond, t)
   // "solange dieses Monster 1 Leben hat, hat es …"
   t.mentionedThis = to === 'this' && fronts.length > 0
   const say = (c: Clause): GermanText => opened(fronts, statement(c))
@@ -147,11 +155,15 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         can(YOU, RECHARGE, `in deinem Aufladeschritt nicht mehr als ${v} ${(v === '1' ? ITEM.one : ITEM.many).acc}`),
       )
     case 'die':
-      return say(dieText(n, t, firstAttackRoll))
+      return say(dieText(n, t, some))
     default: {
       const name = STATS[n.stat]
       const change = `${n.op === 'set' ? v : signed(a)} ${name}`
-      const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
+      const c = clause(
+        holder(to, players, t),
+        HAVE,
+        some === null ? change : `bei deinem ${some} in jedem Zug ${change}`,
+      )
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }
   }
@@ -194,7 +206,7 @@ function holder(to: Who, players: Phrase, t: GermanWriter): Phrase {
   }
 }
 
-function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boolean): Clause {
+function dieText(n: NodeNamed<'modify'>, t: GermanWriter, some: string | null): Clause {
   const v = signed(t.amount(n.n))
   const cond = n.if
   if (t.next)
@@ -208,7 +220,7 @@ function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boole
       { ...(t.within !== '' && { when: t.within }) },
     )
   if (is(cond, 'firstRoll')) return clause(YOU, HAVE, `${v} auf deinen ersten Würfelwurf in jedem Zug`)
-  if (firstAttackRoll) return clause(YOU, HAVE, `${v} auf deinen ersten Angriffswurf in jedem Zug`)
+  if (some !== null) return clause(YOU, HAVE, `${v} auf deinen ${some} in jedem Zug`)
   return clause(YOU, HAVE, `${v} auf deine ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`)
 }
 

@@ -71,7 +71,8 @@ export const abilities = {
                 : 'whenever'
     const each =
       e.first === true || e.every === 2 || e.nth !== undefined ? ' each turn' : e.inRound === true ? ' each round' : ''
-    return `${word} ${text}${each}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
+    const late = e.atYou === true ? '' : each
+    return `${word}${e.atYou === true ? each : ''} ${text}${late}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
   would: (n, t) => {
     const cond = n.if

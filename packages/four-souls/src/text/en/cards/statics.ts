@@ -4,7 +4,7 @@ import type { Linked } from '../../../model/node.ts'
 import { conditionsIn, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { WHO_TEXT } from './events.ts'
-import { list, type Phrase, STATS, THEY, WORDS, YOU } from './words.ts'
+import { list, ordinals, type Phrase, STATS, THEY, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Static abilities: changed stats, replacements, permissions. */
@@ -17,7 +17,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
   const cond = n.if
   // "for your first attack roll" comes before the other conditions
   const parts = conditionsIn(cond)
-  const others = parts.filter((x) => !is(x, 'firstAttackRoll'))
+  const others = parts.filter((x) => forWhat(x) === null)
   const rest = others.length === parts.length ? cond : others[0]
   const turn = is(rest, 'yourTurn')
     ? ' on your turn'
@@ -69,20 +69,17 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
         return `${whose} next ${cond === undefined ? 'dice roll' : 'attack roll'}${t.within} has ${signed}`
       }
       if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn`
-      const first = /first/.test(cond ? t.condition(cond) : '')
-      const what = first
-        ? 'your first attack roll each turn'
-        : cond === undefined
-          ? 'your dice rolls'
-          : 'your attack rolls'
+      const some = parts.map(forWhat).find((x) => x !== null)
+      const what = some ? `your ${some} each turn` : cond === undefined ? 'your dice rolls' : 'your attack rolls'
       const rest = is(cond, 'all')
-        ? cond.of.filter((x) => !is(x, 'isAttackRoll') && !is(x, 'firstAttackRoll')).map((x) => t.condition(x))
+        ? cond.of.filter((x) => !is(x, 'isAttackRoll') && forWhat(x) === null).map((x) => t.condition(x))
         : []
       return `you have ${signed} to ${what}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
     }
     default: {
       const name = STATS[n.stat]
-      const first = parts.some((x) => is(x, 'firstAttackRoll')) ? ' for your first attack roll each turn' : ''
+      const some = parts.map(forWhat).find((x) => x !== null)
+      const first = some == null ? '' : ` for your ${some} each turn`
       const subject = plainly
         ? 'you have'
         : to === 'monster'
@@ -105,6 +102,13 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
       return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${turn}`
     }
   }
+}
+
+/** "first attack roll", "second attack": for what a stat is changed; null: the condition says something else. */
+function forWhat(cond: Linked): string | null {
+  if (is(cond, 'firstAttackRoll')) return 'first attack roll'
+  if (is(cond, 'nthAttackRoll')) return `${ordinals(cond.of)} attack roll`
+  return is(cond, 'nthAttack') ? `${ordinals([cond.n])} attack` : null
 }
 
 /** "one more time", "2 more times". */
@@ -236,6 +240,7 @@ const PERMIT_TEXT: Readonly<
   sharedRewards:
     'when a monster dies, all other players gain its rewards too, and the active player gains them one more time',
   alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
+  everyOther: 'this takes no combat damage on every second attack roll against it',
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
   mustAttack: 'you must attack on your turn if able',

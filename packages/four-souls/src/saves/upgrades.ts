@@ -1,0 +1,19 @@
+/** How saved games of earlier formats become games of today. */
+
+type Saved = Readonly<Record<string, unknown>>
+
+/** These objects with more fields. */
+const each = (list: unknown, more: Saved): unknown =>
+  Array.isArray(list)
+    ? list.map((one: unknown) => (typeof one === 'object' && one !== null ? { ...one, ...more } : one))
+    : list
+
+/** 2: before cards counted what has happened in a turn. */
+export function from2(state: Saved): Saved {
+  const objects = Array.isArray(state['objects'])
+    ? state['objects'].map((o: { vitals?: object | null } | null) =>
+        o?.vitals == null ? o : { ...o, vitals: { ...o.vitals, rolls: 0 } },
+      )
+    : state['objects']
+  return { ...state, past: [], objects, seats: each(state['seats'], { combatHits: 0 }) }
+}
