@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
-import { isHelping } from '../model/roles.ts'
+import { isHelping, isShare } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
@@ -13,7 +13,9 @@ import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
+import { nodeOf } from './frames.ts'
 import { active } from './refs.ts'
+import { alsoRewarded } from './statics.ts'
 
 /** Attacks that may or must be made, and their rewards. */
 
@@ -234,7 +236,8 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
-    const seats = bound(c, CAPTURED)
+    const { who } = nodeOf(g, f, HelpersRoll)
+    const seats = (who === undefined ? bound(c, CAPTURED) : find(g, c, who))
       .filter(isSeat)
       .sort((x, y) => turns(x) - turns(y))
     f.l = { seats, rolled: 0, floor: topOf(g)?.id ?? 0 }
@@ -258,7 +261,7 @@ export const HelpersRoll = define({
   family: 'effect',
   about: 'Each player who helps in an attack makes an attack roll.',
   touches: ['fight'],
-  fields: {},
+  fields: { who: { is: 'ref', optional: true, about: 'who makes one; without it, those who have teamed up' } },
   run(g, c, n) {
     startFor(g, c, n, helpersRoll)
   },
@@ -279,9 +282,9 @@ export const TeamUp = define({
     },
   },
   fault: ({ abilities }) =>
-    abilities.length === 1 && isHelping(abilities[0]!)
+    isHelping(abilities[0]) && (abilities.length === 1 || (abilities.length === 2 && isShare(abilities[1])))
       ? null
-      : 'players who team up make an attack roll after each roll of the attacker, and do nothing else',
+      : 'players who team up make an attack roll after each roll of the attacker and may share the rewards, but do nothing else',
   run(g, c, n) {
     c.did = 0
     // an attack that has been declared but has no target yet counts, too
@@ -294,6 +297,11 @@ export const TeamUp = define({
     c.did = seats.length
   },
 })
+const helping = whenever(on('roll', { who: 'attacker', combat: true }), HelpersRoll.of({}))
 /** The keyword team up: these players help until the attack ends. */
-export const teamUp = (who: Ref): Effect =>
-  TeamUp.of({ who, abilities: [whenever(on('roll', { who: 'attacker', combat: true }), HelpersRoll.of({}))] })
+export const teamUp = (who: Ref): Effect => TeamUp.of({ who, abilities: [helping] })
+/** … and if the monster dies in this attack, they gain its rewards, too. */
+export const teamUpForRewards = (who: Ref): Effect => TeamUp.of({ who, abilities: [helping, alsoRewarded] })
+
+/** These players make an attack roll against what is being attacked. */
+export const rollToo = (who: Ref): Effect => HelpersRoll.of({ who })

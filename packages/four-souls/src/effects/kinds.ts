@@ -103,7 +103,7 @@ import {
   You,
   YourCharacter,
 } from './refs.ts'
-import { AlsoDamage, EachGains, FromDiscard, SetAmount, TakePenalty } from './replacements.ts'
+import { AlsoDamage, EachGains, FromDiscard, NoPenalty, SetAmount, TakePenalty } from './replacements.ts'
 import {
   GainCents,
   GainTreasure,
@@ -390,6 +390,7 @@ export const KINDS = {
   fromDiscard: FromDiscard,
   eachGains: EachGains,
   takePenalty: TakePenalty,
+  noPenalty: NoPenalty,
 
   // resources
   gainCents: GainCents,

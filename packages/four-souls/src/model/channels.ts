@@ -111,6 +111,17 @@ export const CHANNEL = {
   bargain: 80,
   /** This takes no combat damage on every second attack roll against it. */
   everyOther: 81,
+  /** The player who kills this gains its rewards. */
+  killerRewarded: 82,
+  /** A non-active player who kills a monster gains its rewards, too. */
+  killerToo: 83,
+  /** Players who also gain the rewards of the monster being attacked. */
+  alsoRewarded: 84,
+  /** Players who discard no loot and lose no ¢ to the death penalty, or not to abilities either. */
+  sparedPenalty: 85,
+  spared: 86,
+  /** Items that would be destroyed for a death penalty are put into the shop. */
+  penaltyToShop: 87,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -97,6 +97,12 @@ const PERMITS = [
   'noSouls',
   'stays',
   'sharedRewards',
+  'killerRewarded',
+  'killerToo',
+  'alsoRewarded',
+  'sparedPenalty',
+  'spared',
+  'penaltyToShop',
 ] as const
 export const Permit = define({
   k: 'permit',

@@ -2,6 +2,7 @@ import {
   active,
   anotherPlayer,
   aPlayerOrMonster,
+  cannotBeMadeToLose,
   chosen,
   damage,
   gainCents,
@@ -71,6 +72,7 @@ const cards = [
     },
     { keywords: ['eternal'] },
   ),
+  trinket('Rib of Greed', { keep: cannotBeMadeToLose }),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards]

@@ -30,6 +30,7 @@ import {
   healing,
   instead,
   kill,
+  killerIsRewarded,
   lasting,
   leftChoosesDie,
   leftOf,
@@ -58,6 +59,7 @@ import {
   roll,
   rollDice,
   rolls,
+  rollToo,
   self,
   seq,
   skipTurn,
@@ -80,6 +82,9 @@ import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
 const { monster, event, curse, reprint } = cardsOf('Requiem')
+
+/** "Each non-active player." */
+const everyNonActive = each(pick('player', { otherThan: active }))
 
 const SOUL = { souls: 1 }
 const takesDamage = on('damage', { who: 'this' })
@@ -257,6 +262,19 @@ const epic = [
     treasureReward(1),
     { slip: whenever(takesDamage, gainsEvasion(1)), more: whenThisDies(expand('monster', 2)) },
     { souls: 2 },
+  ),
+  monster(
+    'Ultra Greed!',
+    'epic boss',
+    [8, 5, 1],
+    cents(40),
+    {
+      crowd: whenever(on('roll', { who: 'attacker', combat: true }), rollToo(everyNonActive), {
+        if: thisAttacked,
+      }),
+      jackpot: killerIsRewarded,
+    },
+    SOUL,
   ),
 ]
 

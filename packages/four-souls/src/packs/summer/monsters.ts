@@ -7,6 +7,8 @@ import {
   aPlayer,
   becomeItem,
   both,
+  byPlayer,
+  cannotBeAttacked,
   chosen,
   damage,
   each,
@@ -14,8 +16,10 @@ import {
   gainTreasure,
   instead,
   killer,
+  killerIsRewarded,
   loot,
   on,
+  penaltyIntoShop,
   pick,
   preventDeath,
   putIntoDiscard,
@@ -25,14 +29,18 @@ import {
   seq,
   steal,
   takeDamage,
+  teamUp,
   thisIsItem,
   whenever,
   whenThisDies,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
 
 const { monster, curse } = cardsOf('The Summer of Isaac')
+
+/** "Each non-active player." */
+const everyNonActive = each(pick('player', { otherThan: active }))
 
 const anotherMonster = pick('monster', { other: true })
 const everyOtherMonster = each(anotherMonster)
@@ -55,6 +63,19 @@ const basic = [
       ),
     ),
   }),
+  monster('Giant Poop', 'basic', [5, 4, 0], lootReward(5), {
+    chip: whenever(on('damage', { who: 'this', by: 'player' }), loot(1, byPlayer)),
+    dig: whenever(on('attackTarget', { who: 'this' }), teamUp(everyNonActive)),
+    found: killerIsRewarded,
+  }),
+  monster(
+    'Shopkeeper',
+    'basic',
+    [1, 1, 0],
+    cents(5),
+    { trade: penaltyIntoShop, neutral: cannotBeAttacked },
+    { id: 'shopkeeper-summer', evasion: 0, keywords: ['indomitable'] },
+  ),
 ]
 
 const charmed = [

@@ -31,6 +31,10 @@ function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
     const cards = much === '0' ? 'keine Beutekarten' : n.op === '=' ? many(b, LOOT_CARD) : `${much} Beutekarten`
     return `${who.nom} ${cards} auf der Hand ${has(who)}`
   }
+  if (is(a, 'soulsOf')) {
+    const who = t.ref(a.of)
+    return `${who.nom} ${much} ${much === '1' ? 'Seele' : 'Seelen'} ${has(who)}`
+  }
   if (is(a, 'healthHere')) return `${t.self().nom} ${bound(n.op, `${digits} Leben`)} hat`
   if (is(a, 'countersHere')) {
     const counters = much === '1 oder mehr' ? 'Marken' : `${much} Marken`

@@ -1,3 +1,4 @@
+import { is } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, type Sort } from '../../phrases.ts'
@@ -31,7 +32,8 @@ import type { GermanWriter } from './writer.ts'
 /** Adjectives that filters ask for. */
 const adjectivesOf = (f: Filter, sort: Sort): string[] => {
   const words: string[] = []
-  if (f.other === true || f.otherThan !== undefined) words.push('ander')
+  if (is(f.otherThan, 'active')) words.push('nicht aktiv')
+  else if (f.other === true || f.otherThan !== undefined) words.push('ander')
   if (f.living === true) words.push('lebend')
   if (f.eternal === false) words.push('nicht ewig')
   if (f.eternal === true) words.push('ewig')

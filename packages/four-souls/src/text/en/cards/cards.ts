@@ -107,8 +107,13 @@ export const cards = {
     const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
     return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },
-  removeCounters: (n, t) => `remove ${many(t.value(n.n), 'counter')} from ${t.object(n.on)}`,
-  startCounters: (n) => `this starts with ${String(n.n)} counters on it`,
+  removeCounters: (n, t) => {
+    const v = t.value(n.n)
+    if (n.level === true) return `${t.ref(n.on).text} levels down${v === '1' ? '' : ` by ${v}`}`
+    return `remove ${many(v, 'counter')} from ${t.object(n.on)}`
+  },
+  startCounters: (n) =>
+    n.level === true ? `this starts at level ${String(n.n)}` : `this starts with ${String(n.n)} counters on it`,
   setCounters: (n) => `this starts with exactly ${String(n.n)} counters on it`,
   flip: (n, t) => `flip ${t.object(n.what)}`,
   flipDie: (n, t) => `flip ${t.object(n.die)} (7 minus what it shows)`,

@@ -37,6 +37,7 @@ export const conditions = {
     if (typeof a === 'number') return `${a} is ${much}`
     if (is(a, 'centsOf')) return `${t.having(a.of)} ${much.replace(b, `${b}¢`)}`
     if (is(a, 'handOf')) return `${t.having(a.of)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
+    if (is(a, 'soulsOf')) return `${t.having(a.of)} ${fewer(much)} ${much === '1' ? 'soul' : 'souls'}`
     if (is(a, 'healthHere')) return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
     if (is(a, 'countersHere'))
       return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`

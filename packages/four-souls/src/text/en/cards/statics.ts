@@ -50,9 +50,9 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
             ? `${players} may attack ${oneMore(v, 'time')} on their turn`
             : `you may attack ${oneMore(v, 'time')} on your turn`
     case 'purchases':
-      return `you may make ${oneMore(v, 'purchase')} on your turn`
+      return `you may make ${oneMore(v, 'purchase')} on your turn${turn === ' on your turn' ? '' : turn}`
     case 'lootPlays':
-      return `you may play ${oneMore(v, 'loot card')} on your turn`
+      return `you may play ${oneMore(v, 'loot card')} on your turn${turn === ' on your turn' ? '' : turn}`
     case 'lootStep':
       return to === 'active' && !buyerOf(to, t).you
         ? `the active player loots ${v} more during their loot step`
@@ -190,7 +190,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
-      return `${word} another player pays the death penalty, ${t.effect(effect)}`
+      return who === 'you'
+        ? `${word} you would pay the death penalty${n.if ? ` while ${t.condition(n.if)}` : ''}, ${t.effect(effect)}`
+        : `${word} another player pays the death penalty, ${t.effect(effect)}`
     default: {
       const cond = n.if
       // "2 or more damage": a condition on the amount is part of the event
@@ -240,6 +242,12 @@ const PERMIT_TEXT: Readonly<
   sharedRewards:
     'when a monster dies, all other players gain its rewards too, and the active player gains them one more time',
   alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
+  killerRewarded: 'the player who kills this gains its rewards',
+  killerToo: 'if a non-active player kills a monster, they gain its rewards too',
+  alsoRewarded: 'they gain the rewards of the attacked monster too',
+  sparedPenalty: "you don't discard loot cards or lose ¢ when you pay the death penalty",
+  spared: "abilities and the death penalty can't make you discard loot cards or lose ¢",
+  penaltyToShop: 'if a player would destroy an item for the death penalty, they put it in a shop slot instead',
   everyOther: 'this takes no combat damage on every second attack roll against it',
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
