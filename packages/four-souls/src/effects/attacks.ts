@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
-import { isHelping } from '../model/roles.ts'
+import { isHelping, isShare } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
@@ -13,7 +13,9 @@ import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
+import { nodeOf } from './frames.ts'
 import { active } from './refs.ts'
+import { alsoRewarded } from './statics.ts'
 
 /** Attacks that may or must be made, and their rewards. */
 
@@ -154,17 +156,33 @@ export const CancelAttack = define({
   family: 'effect',
   about: 'An attack ends without an outcome.',
   touches: ['fight'],
-  fields: { of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' } },
+  fields: {
+    of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' },
+    afterDamage: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'the attack, whoever makes it, once the combat damage of its latest roll has resolved',
+    },
+  },
+  fault: (n) =>
+    n.of !== undefined && n.afterDamage === true ? 'cancelAttack has "of" or "afterDamage", not both' : null,
   run(g, c, n) {
-    const who = n.of === undefined ? c.you : one(g, c, n.of)
+    const who = n.afterDamage === true ? (g.attack?.seat ?? -1) : n.of === undefined ? c.you : one(g, c, n.of)
     c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
     if (c.did === 0) return
+    if (n.afterDamage === true) {
+      g.attack!.last = true
+      return
+    }
     g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
     cancelAttack(g)
   },
 })
 /** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
+/** Cancels the attack once the combat damage of its latest roll has resolved. */
+export const cancelAttackAfterDamage = CancelAttack.of({ afterDamage: true })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 
@@ -218,7 +236,8 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
-    const seats = bound(c, CAPTURED)
+    const { who } = nodeOf(g, f, HelpersRoll)
+    const seats = (who === undefined ? bound(c, CAPTURED) : find(g, c, who))
       .filter(isSeat)
       .sort((x, y) => turns(x) - turns(y))
     f.l = { seats, rolled: 0, floor: topOf(g)?.id ?? 0 }
@@ -242,7 +261,7 @@ export const HelpersRoll = define({
   family: 'effect',
   about: 'Each player who helps in an attack makes an attack roll.',
   touches: ['fight'],
-  fields: {},
+  fields: { who: { is: 'ref', optional: true, about: 'who makes one; without it, those who have teamed up' } },
   run(g, c, n) {
     startFor(g, c, n, helpersRoll)
   },
@@ -263,9 +282,9 @@ export const TeamUp = define({
     },
   },
   fault: ({ abilities }) =>
-    abilities.length === 1 && isHelping(abilities[0]!)
+    isHelping(abilities[0]) && (abilities.length === 1 || (abilities.length === 2 && isShare(abilities[1])))
       ? null
-      : 'players who team up make an attack roll after each roll of the attacker, and do nothing else',
+      : 'players who team up make an attack roll after each roll of the attacker and may share the rewards, but do nothing else',
   run(g, c, n) {
     c.did = 0
     // an attack that has been declared but has no target yet counts, too
@@ -278,6 +297,11 @@ export const TeamUp = define({
     c.did = seats.length
   },
 })
+const helping = whenever(on('roll', { who: 'attacker', combat: true }), HelpersRoll.of({}))
 /** The keyword team up: these players help until the attack ends. */
-export const teamUp = (who: Ref): Effect =>
-  TeamUp.of({ who, abilities: [whenever(on('roll', { who: 'attacker', combat: true }), HelpersRoll.of({}))] })
+export const teamUp = (who: Ref): Effect => TeamUp.of({ who, abilities: [helping] })
+/** … and if the monster dies in this attack, they gain its rewards, too. */
+export const teamUpForRewards = (who: Ref): Effect => TeamUp.of({ who, abilities: [helping, alsoRewarded] })
+
+/** These players make an attack roll against what is being attacked. */
+export const rollToo = (who: Ref): Effect => HelpersRoll.of({ who })

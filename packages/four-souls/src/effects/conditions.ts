@@ -36,6 +36,29 @@ export const FirstAttackRoll = condition(
 /** "For your first attack roll each turn": true until that roll and its damage are settled. Helpers in an attack make attack rolls, too. */
 export const firstAttackRoll = word(FirstAttackRoll)
 
+export const NthAttackRoll = define({
+  k: 'nthAttackRoll',
+  family: 'condition',
+  about: 'It is one of these of your attack rolls this turn.',
+  fields: {
+    of: { is: 'numbers', role: 'threshold', least: 1, most: 9, about: 'which: 1 is the first, 3 the third' },
+  },
+  // like the first: until that roll and its damage are settled
+  test: (g, c, n) => g.attack !== null && g.attack.target !== c.you && n.of.includes(g.seats[c.you]!.attackRolls),
+})
+/** "For the 1st, 3rd and 5th attack roll you make each turn": true until that roll and its damage are settled. */
+export const nthAttackRoll = (...of: number[]): Condition => NthAttackRoll.of({ of })
+
+export const NthAttack = define({
+  k: 'nthAttack',
+  family: 'condition',
+  about: 'You are making your nth attack this turn.',
+  fields: { n: { is: 'number', role: 'threshold', least: 1, most: 9, about: 'which: 2 is the second' } },
+  test: (g, c, n) => g.attack !== null && g.attack.seat === c.you && g.attacksMade === n.n,
+})
+/** "For the second attack you make each turn". */
+export const nthAttack = (n: number): Condition => NthAttack.of({ n })
+
 export const FirstRoll = condition(
   'firstRoll',
   'It is the first die that its player rolls this turn.',

@@ -2,7 +2,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { count, define, type Effect, type Ref, type Value } from '../model/node.ts'
 import { countersOn } from '../model/objects.ts'
 import { objectOf } from '../rules/context.ts'
-import { removeCounters as take } from '../rules/counters.ts'
+import { levelDown as lower, removeCounters as take } from '../rules/counters.ts'
 import { happen } from '../rules/events.ts'
 import { addNamed } from '../rules/objects.ts'
 import { objects } from './frames.ts'
@@ -77,11 +77,21 @@ export const RemoveCounters = define({
   family: 'effect',
   about: 'Counters are removed from cards.',
   touches: [],
-  fields: { n: { is: 'value', role: 'count', least: 1, about: 'how many' }, on: { is: 'ref', about: 'the cards' } },
+  fields: {
+    n: { is: 'value', role: 'count', least: 1, about: 'how many' },
+    on: { is: 'ref', about: 'the cards' },
+    level: { is: 'flag', optional: true, only: true, about: 'level counters: the cards level down' },
+  },
   run(g, c, n) {
+    if (n.level === true) {
+      lower(g, c, objects(g, c, n.on), count(g, c, n.n))
+      return
+    }
     take(g, c, objects(g, c, n.on), count(g, c, n.n))
   },
 })
+/** These level down, but not below 0. */
+export const levelDown = (n: Value = 1, on: Ref = self): Effect => RemoveCounters.of({ n, on, level: true })
 export const removeCounters = (n: Value, on: Ref = self): Effect => RemoveCounters.of({ n, on })
 
 export const StartCounters = define({
@@ -89,12 +99,18 @@ export const StartCounters = define({
   family: 'effect',
   about: 'As it enters play: this card starts with counters on it.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count', least: 1, about: 'how many' } },
+  fields: {
+    n: { is: 'number', role: 'count', least: 1, about: 'how many' },
+    level: { is: 'flag', optional: true, only: true, about: 'level counters: it starts at this level' },
+  },
   run(g, c, n) {
     const o = objectOf(g, c.src)
-    if (o !== null) o.counters += n.n
+    if (o === null) return
+    if (n.level === true) addNamed(g, o, 'level', n.n)
+    else o.counters += n.n
   },
 })
+export const startsAtLevel = (n: number): Effect => StartCounters.of({ n, level: true })
 export const startsWithCounters = (n: number): Effect => StartCounters.of({ n })
 
 export const SetCounters = define({

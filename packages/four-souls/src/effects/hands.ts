@@ -8,6 +8,7 @@ import { handIsOpen } from '../rules/sight.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
+import { cannotMake } from './spared.ts'
 
 /** Hands: discarding, passing, putting back, playing more. */
 
@@ -24,8 +25,9 @@ const discarding = machine.procedure('discard', makeDiscarding, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, Discard)
+    // whoever may discard any number is not made to
     f.l = {
-      seats: seats(g, c, n.who),
+      seats: seats(g, c, n.who).filter((seat) => n.any === true || !cannotMake(g, c, n, seat)),
       done: 0,
       cards: n.n === undefined ? -1 : count(g, c, n.n),
     }
@@ -90,6 +92,7 @@ export const DiscardHand = define({
   run(g, c, n) {
     c.did = 0
     for (const seat of seats(g, c, n.who)) {
+      if (cannotMake(g, c, n, seat)) continue
       c.did += g.seats[seat]!.hand.length
       while (g.seats[seat]!.hand.length > 0) discardFromHand(g, seat, g.seats[seat]!.hand.length - 1)
     }

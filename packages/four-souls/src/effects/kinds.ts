@@ -41,6 +41,8 @@ import {
   LootPlayed,
   NoRollWaits,
   Not,
+  NthAttack,
+  NthAttackRoll,
   OnlyLiving,
   PaidWith,
   Ranks,
@@ -94,6 +96,7 @@ import {
   Killer,
   Left,
   LowestRollers,
+  PlayedLoot,
   Rewarded,
   Right,
   This,
@@ -101,7 +104,7 @@ import {
   You,
   YourCharacter,
 } from './refs.ts'
-import { AlsoDamage, EachGains, FromDiscard, SetAmount, TakePenalty } from './replacements.ts'
+import { AlsoDamage, EachGains, FromDiscard, NoPenalty, SetAmount, TakePenalty } from './replacements.ts'
 import {
   GainCents,
   GainTreasure,
@@ -159,6 +162,8 @@ export const KINDS = {
   competitive: Competitive,
   isAttackRoll: IsAttackRoll,
   firstAttackRoll: FirstAttackRoll,
+  nthAttackRoll: NthAttackRoll,
+  nthAttack: NthAttack,
   firstRoll: FirstRoll,
   firstShopPurchase: FirstShopPurchase,
   boughtShopItem: BoughtShopItem,
@@ -209,6 +214,7 @@ export const KINDS = {
   dealer: Dealer,
   killer: Killer,
   attackedMonster: AttackedMonster,
+  playedLoot: PlayedLoot,
   yourCharacter: YourCharacter,
   lowestRollers: LowestRollers,
   captured: Captured,
@@ -386,6 +392,7 @@ export const KINDS = {
   fromDiscard: FromDiscard,
   eachGains: EachGains,
   takePenalty: TakePenalty,
+  noPenalty: NoPenalty,
 
   // resources
   gainCents: GainCents,

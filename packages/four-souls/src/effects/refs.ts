@@ -1,8 +1,8 @@
-import { type Entity, isSeat, NONE } from '../model/entity.ts'
+import { type Entity, isSeat, itemEntity, NONE } from '../model/entity.ts'
 import { define, type Filter, one, type Ref, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { bound, CAPTURED, isGone, objectOf, RESULTS } from '../rules/context.ts'
+import { bound, CAPTURED, isGone, itemById, objectOf, RESULTS } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 
 /** References: whom or what an effect is about. */
@@ -66,6 +66,17 @@ export const AttackedMonster = simple('attackedMonster', 'The monster that is be
   g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
 )
 export const attackedMonster = word(AttackedMonster)
+export const PlayedLoot = define({
+  k: 'playedLoot',
+  family: 'ref',
+  about: 'The loot card whose playing this is about, while it is on the stack.',
+  fields: {},
+  find(g, c, _n, into) {
+    if (itemById(g, c.item)?.kind === 'loot') into.push(itemEntity(c.item))
+  },
+})
+/** The loot card whose playing this is about, while it is on the stack. */
+export const playedLoot = word(PlayedLoot)
 export const YourCharacter = simple('yourCharacter', 'Your character card.', (g, c) => g.seats[c.you]!.character)
 export const yourCharacter = word(YourCharacter)
 

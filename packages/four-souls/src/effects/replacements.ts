@@ -100,6 +100,20 @@ export const TakePenalty = define({
     c.did = 1
   },
 })
+export const NoPenalty = define({
+  k: 'noPenalty',
+  family: 'effect',
+  about: 'In a replacement of your death penalty: it is not paid.',
+  touches: ['death'],
+  fields: {},
+  run(_g, c) {
+    c.bySeat = c.who
+    c.amount = 0
+    c.did = 1
+  },
+})
+/** Inside a replacement of the controller's death penalty: it is not paid. */
+export const noPenalty = NoPenalty.of({})
 /** Inside a replacement of another player's death penalty: the controller chooses the item, and gets the loot card and the ¢. */
 export const takesPenalty = TakePenalty.of({})
 

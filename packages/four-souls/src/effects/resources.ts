@@ -14,6 +14,7 @@ import {
 } from '../rules/change.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
+import { cannotMake } from './spared.ts'
 
 /** ¢, loot and treasure: gained, lost, stolen. */
 
@@ -101,7 +102,7 @@ export const LoseCents = define({
   },
   run(g, c, n) {
     let lost = 0
-    for (const seat of seats(g, c, n.who)) lost += takeCents(g, seat, count(g, c, n.n))
+    for (const seat of seats(g, c, n.who)) if (!cannotMake(g, c, n, seat)) lost += takeCents(g, seat, count(g, c, n.n))
     c.did = lost
   },
   intent: () => -1,
@@ -115,7 +116,9 @@ export const LoseAllCents = define({
   touches: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
-    for (const seat of seats(g, c, n.who)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
+    c.did = 0
+    for (const seat of seats(g, c, n.who))
+      if (!cannotMake(g, c, n, seat)) c.did = takeCents(g, seat, g.seats[seat]!.cents)
   },
   intent: () => -2,
 })

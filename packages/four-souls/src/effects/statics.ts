@@ -61,11 +61,25 @@ export const mustAttackOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you' })
 export const mayLookAtTreasure = Permit.of({ what: 'see' })
 /** Attack rolls of these numbers against this deal combat damage to it, in addition to whatever else they do. */
 export const alsoHitBy = (...faces: number[]): AbilitySource => Permit.of({ what: 'alsoHit', faces, to: 'this' })
+/** Every second attack roll against this deals no combat damage to it, counted since it entered play. */
+export const unhurtEveryOther = Permit.of({ what: 'everyOther', to: 'this' })
 /** Bosses of every kind can't be attacked while this condition is true. */
 export const noBossAttacked = (cond: Condition): AbilitySource =>
   Permit.of({ what: 'unattackable', to: 'boss', if: cond })
 /** Rewards go to everybody, and twice to the active player. */
 export const everyoneIsRewarded = Permit.of({ what: 'sharedRewards' })
+/** The player who kills this gains its rewards instead of the active player. */
+export const killerIsRewarded = Permit.of({ what: 'killerRewarded', to: 'this' })
+/** A non-active player who kills a monster gains its rewards in addition to the active player. */
+export const killerIsRewardedToo = Permit.of({ what: 'killerToo' })
+/** The players whom a lasting effect was put on gain the rewards of the monster being attacked, too. */
+export const alsoRewarded = Permit.of({ what: 'alsoRewarded', to: 'captured' })
+/** The controller neither discards loot cards nor loses ¢ when paying the death penalty. */
+export const losesNothingByPenalty = Permit.of({ what: 'sparedPenalty', to: 'you' })
+/** … and no ability can make them do it either. */
+export const cannotBeMadeToLose = Permit.of({ what: 'spared', to: 'you' })
+/** Items are put into a shop slot instead of being destroyed for the death penalty. */
+export const penaltyIntoShop = Permit.of({ what: 'penaltyToShop' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })
 
 /** Cards that match do not recharge in their controller's recharge step. */

@@ -113,6 +113,19 @@ export const CHANNEL = {
   itemCame: 81,
   /** How often a player votes. */
   votes: 82,
+  /** This takes no combat damage on every second attack roll against it. */
+  everyOther: 83,
+  /** The player who kills this gains its rewards. */
+  killerRewarded: 84,
+  /** A non-active player who kills a monster gains its rewards, too. */
+  killerToo: 85,
+  /** Players who also gain the rewards of the monster being attacked. */
+  alsoRewarded: 86,
+  /** Players who discard no loot and lose no ¢ to the death penalty, or not to abilities either. */
+  sparedPenalty: 87,
+  spared: 88,
+  /** Items that would be destroyed for a death penalty are put into the shop. */
+  penaltyToShop: 89,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

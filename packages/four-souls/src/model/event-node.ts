@@ -54,6 +54,12 @@ export const EVENT_FIELDS = {
     about: 'reaches: this much health; counted: the counter of this number; noted: this many goals',
   },
   least: { is: 'number', optional: true, role: 'threshold', least: 1, about: 'an amount of at least this' },
+  atYou: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    about: 'played: only loot with a target that is you, or that you control',
+  },
   deck: { is: 'flag', optional: true, only: true, about: 'attackTarget: only attacks on the monster deck' },
   character: { is: 'flag', optional: true, only: true, about: 'activated: only the character card' },
   inRound: {
@@ -164,6 +170,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   points: ['damage'],
   at: ['reaches', 'counted', 'noted'],
   least: ['gaveCents', 'gainedCents'],
+  atYou: ['played'],
   deck: ['attackTarget'],
   character: ['activated'],
   inRound: ['activated'],

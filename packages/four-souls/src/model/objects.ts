@@ -79,6 +79,8 @@ export interface Vitals {
   /** How often it took damage this turn, and how often its death was put on the stack this turn. */
   hurt: number
   deathsPut: number
+  /** How many attack rolls against it have resolved since it entered play. */
+  rolls: number
   /** An attack was declared on it this turn. */
   attacked: boolean
   /** The player whose damage was lethal, and the face of the attack roll that dealt it (0: none). */

@@ -116,6 +116,7 @@ export const QUESTIONS = {
   'buy-what': question({}, { rule: 'R-PUR-02' }),
   'penalty-item': question({ dead: 'seat' }, { rule: 'R-DTH-14' }),
   'penalty-loot': question({}, { rule: 'R-DTH-14' }),
+  'penalty-shop': question({ about: 'card' }, { rule: 'R-DTH-14' }),
 
   // before the first turn
   'choose-character': question({}, { rule: 'R-VAR-03' }),

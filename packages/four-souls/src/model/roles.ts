@@ -13,7 +13,7 @@ import { isWritten } from './written.ts'
 const written = (n: Node | number | undefined): Readonly<Record<string, unknown>> => (isWritten(n) ? n : {})
 
 const CHANGE_ROLES: Readonly<Partial<Record<ChangeName, Roles>>> = {
-  penalty: { who: ['otherPlayer'], needed: true },
+  penalty: { who: ['otherPlayer', 'you'], needed: true },
   destroy: THIS_CARD,
 }
 
@@ -68,6 +68,7 @@ export function insteadFault(n: {
   if (n.first === true && n.change !== 'gainCents' && n.change !== 'takeDamage') return `${change} has no "first"`
   if ((n.combat !== undefined || n.faces !== undefined) && n.change !== 'takeDamage')
     return `${change} has neither "combat" nor "faces"`
+  if (n.do.k === 'takePenalty' && n.who !== 'otherPlayer') return "takePenalty is about who: 'otherPlayer'"
   if (n.do.k === 'roll' && written(n.do)['instead'] !== true)
     return 'a roll that replaces something needs instead: true'
   return (
@@ -129,6 +130,11 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   attackable: { to: ['this'] },
   mustAttack: { to: ['this', 'you'] },
   alsoHit: { to: ['this'], needs: 'faces' },
+  everyOther: { to: ['this'] },
+  killerRewarded: { to: ['this'] },
+  alsoRewarded: { to: ['captured'] },
+  sparedPenalty: { to: ['you'] },
+  spared: { to: ['you'] },
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
 }
@@ -207,7 +213,7 @@ export function abilityFault(n: {
 }
 
 /** Whether this is the ability by which helpers join an attack. */
-export function isHelping(ability: AbilitySource): boolean {
+export function isHelping(ability: AbilitySource | undefined): boolean {
   const { k, event, do: effect, ...more } = written(ability)
   return (
     k === 'whenever' &&
@@ -216,6 +222,10 @@ export function isHelping(ability: AbilitySource): boolean {
     isLike(effect, { k: 'helpersRoll' })
   )
 }
+/** Whether this is the ability by which helpers share the rewards. */
+export const isShare = (ability: AbilitySource | undefined): boolean =>
+  ability !== undefined && isLike(ability, { k: 'permit', what: 'alsoRewarded', to: 'captured' })
+
 function isLike(node: unknown, like: Readonly<Record<string, unknown>>): boolean {
   const fields = Object.entries(node as object)
   return fields.length === Object.keys(like).length && fields.every(([name, value]) => like[name] === value)

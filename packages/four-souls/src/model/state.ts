@@ -59,6 +59,8 @@ export interface SeatState {
   bargains: readonly Entity[]
   /** Instances of damage that this player would have taken this turn. */
   hits: number
+  /** Those of them that were combat damage. */
+  combatHits: number
   /** How often their character was activated since their last turn began (Round). */
   characterUses: number
   /** Abilities activated and loot cards played this turn. */
@@ -97,6 +99,8 @@ export interface Attack {
   /** Whether it is an attack on the monster deck. */
   deck: boolean
   over: boolean
+  /** It ends after the combat damage of its latest roll. */
+  last?: true
   /** The result of its latest roll (0: none yet), and whether that hit. */
   face: number
   hit: boolean
@@ -166,6 +170,8 @@ export interface Past {
   combat: boolean
   /** Whether it happened to a monster, which may be gone by now. */
   monster: boolean
+  /** Loot that was played: the players who were targets of it or controlled one, as bits. */
+  aimed: number
 }
 
 /** The whole game as plain data. */

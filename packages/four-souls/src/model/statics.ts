@@ -100,9 +100,16 @@ const PERMITS = [
   'redirect',
   'mustAttack',
   'alsoHit',
+  'everyOther',
   'noSouls',
   'stays',
   'sharedRewards',
+  'killerRewarded',
+  'killerToo',
+  'alsoRewarded',
+  'sparedPenalty',
+  'spared',
+  'penaltyToShop',
 ] as const
 export const Permit = define({
   k: 'permit',

@@ -350,7 +350,12 @@ export const attacking = machine.procedure('attack', makeAttacking, {
   rolled(g) {
     start(g, priority, { window: 'turn' })
   },
-  again: () => 'roll',
+  again(g) {
+    // "after combat damage, cancel the attack"
+    if (g.attack?.last !== true || isOver(g)) return 'roll'
+    g.out?.push({ type: 'attack-cancelled', seat: g.attack.seat, card: objectOf(g, g.attack.target)?.def ?? -1 })
+    return 'finish'
+  },
   /** Attack rolls and combat damage still on the stack fizzle. */
   finish(g) {
     g.attack = null

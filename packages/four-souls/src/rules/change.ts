@@ -4,7 +4,7 @@ import { LOOT } from '../model/decks.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { ofKind, run, test } from '../model/node.ts'
+import { type NodeFor, ofKind, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -29,7 +29,7 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   if (n.by !== undefined && !means(g, n.by, h.by, o) && !means(g, n.by, h.bySeat, o)) return false
   if (n.combat !== undefined && n.combat !== h.combat) return false
   if (n.faces !== undefined && !n.faces.includes(h.face)) return false
-  if (n.first === true && nthInTurn(g, n.change, h.who) !== 1) return false
+  if (n.first === true && nthInTurn(g, n, h.who) !== 1) return false
   if (a.condition !== null) {
     const c = borrow(g, o)
     setEvent(c, h)
@@ -40,9 +40,11 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
   return true
 }
 
-/** This is the player's nth change of this kind this turn. */
-const nthInTurn = (g: State, change: ChangeName, seat: Seat): number =>
-  change === 'takeDamage' ? g.seats[seat]!.hits : g.seats[seat]!.gains
+/** This is the player's nth change of this kind this turn. Instances of combat damage are counted among themselves. */
+function nthInTurn(g: State, { change, combat }: NodeFor<typeof Instead>, seat: Seat): number {
+  const s = g.seats[seat]!
+  return change !== 'takeDamage' ? s.gains : combat === true ? s.combatHits : s.hits
+}
 
 /** Stands for boss armour among replacements, because it is not an ability of a card. */
 export const ARMOUR = -1
@@ -387,6 +389,10 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
 
 /** Resolves an instance of damage, unless it is replaced. */
 export function takeDamage(g: State, h: Happening): void {
-  if (isSeat(h.who)) g.seats[h.who]!.hits++
+  if (isSeat(h.who)) {
+    const s = g.seats[h.who]!
+    s.hits++
+    if (h.combat) s.combatHits++
+  }
   applyChange(g, null, 'takeDamage', h)
 }

@@ -1,12 +1,13 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, isSeat } from '../model/entity.ts'
+import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ofKind } from '../model/node.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
 import { objectOf } from './context.ts'
 import { happen, means } from './events.ts'
+import { vitalsOf } from './objects.ts'
 import { pushDamage } from './stack.ts'
 import { attackOf, evasionOf } from './stats.ts'
 /** What attack rolls lead to: hits, misses and their damage. */
@@ -15,17 +16,38 @@ import { attackOf, evasionOf } from './stats.ts'
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
   const a = g.attack
   if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
+  const shrugs = shrugsOff(g, target)
   a.face = face
   a.hit = face >= evasionOf(g, target)
   if (a.hit) {
-    pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
+    hit(g, seat, target, face, shrugs)
     return
   }
   // damage that an item deals is dealt by its controller (Damage)
   pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
   // put above the attacker's damage: monsters are damaged before players (Each)
-  if (alsoHits(g, target, face)) pushDamage(g, target, attackOf(g, seat), seat, seat, true, face)
+  if (alsoHits(g, target, face)) hit(g, seat, target, face, shrugs)
   happen(g, CHANNEL.missed, { who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
+}
+
+/** The combat damage of a hit is put on the stack. */
+function hit(g: State, seat: Seat, target: Entity, face: number, shrugs: Entity): void {
+  const n = attackOf(g, seat)
+  if (shrugs === NONE) pushDamage(g, target, n, seat, seat, true, face)
+  else g.out?.push({ type: 'prevents', who: target, n, card: objectOf(g, shrugs)?.def ?? -1 })
+}
+
+/** Counts an attack roll against an object. Returns what lets it take no combat damage on this one, every second; `NONE`: nothing. */
+function shrugsOff(g: State, target: Entity): Entity {
+  const o = objectOf(g, target)
+  if (o === null || ++vitalsOf(o).rolls % 2 === 1) return NONE
+  const list = g.index[CHANNEL.everyOther]!
+  for (let i = 0; i < list.length; i += 2) {
+    const by = objectOf(g, list[i]!)
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (by !== null && means(g, node.to, target, by)) return by.id
+  }
+  return NONE
 }
 
 /** What the log says about a roll: whether it is an attack roll, and whether it hits (null: there is nothing left to hit). */

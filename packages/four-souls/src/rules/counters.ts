@@ -55,6 +55,15 @@ export function removeCounters(g: State, c: Ctx, from: readonly Obj[], n: number
   for (const o of from) for (const which of removals(o, n)) c.did += take(g, o, which)
 }
 
+/** Removes level counters: the objects level down, but not below 0. Sets `c.did` to how many were removed. */
+export function levelDown(g: State, c: Ctx, from: readonly Obj[], n: number): void {
+  c.did = 0
+  for (const o of from) {
+    const level = Math.min(n, named(o, 'level'))
+    c.did += take(g, o, { generic: 0, level, attack: 0, hp: 0 })
+  }
+}
+
 interface Removing {
   /** The objects, and how many counters to remove from each. */
   from: readonly Entity[]

@@ -1,5 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -9,7 +10,8 @@ import { destroy } from './death.ts'
 import type { Happening } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
 import { hasKeyword, itemsOf, objectsOf, tapsOf } from './objects.ts'
-import { give } from './zones.ts'
+import { isSpared } from './spared.ts'
+import { give, shopCovers, takeFromTable } from './zones.ts'
 
 /** The death penalty: what is paid, by whom and to whom. */
 
@@ -24,6 +26,8 @@ interface PayingPenalty {
   /** Definitions of the item and the loot card that were paid; -1: none. */
   item: number
   loot: number
+  /** The object that is put into the shop; -1: none. */
+  moved: Entity
 }
 const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>): PayingPenalty => ({
   seat,
@@ -31,6 +35,7 @@ const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>)
   paid: 0,
   item: -1,
   loot: -1,
+  moved: NONE,
 })
 
 /** Pays the death penalty. */
@@ -62,12 +67,29 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     f.l = { ...f.l, item: o.printed }
     const takes = g.index[CHANNEL.spoils]!.length > 0 && seat !== g.active && g.seats[seat]!.attacked
     if (takes) give(g, o, g.active)
-    else destroy(g, null, o.id, -1)
+    else if (g.index[CHANNEL.penaltyToShop]!.length > 0 && g.shop.some((s) => s.top !== 0)) {
+      f.l = { ...f.l, moved: o.id }
+      return 'shop'
+    } else destroy(g, null, o.id, -1)
+    return 'pay'
+  },
+  /** "They put it in a shop slot instead": it covers what is there (Covered in a Slot). */
+  shop(g, f) {
+    const options = g.shop.filter((s) => s.top !== 0).map((s) => ({ act: 'target', a: s.top, b: 0 }))
+    ask(g, f.l.seat, 'penalty-shop', { about: objectOf(g, f.l.moved)?.printed ?? -1 }, options)
+  },
+  shopChosen(g, f) {
+    const [option] = picked(g)
+    const o = objectOf(g, f.l.moved)
+    const slot = objectOf(g, option?.a ?? NONE)?.slot ?? NONE
+    if (o === null || slot < 0) return 'pay'
+    const card = takeFromTable(g, o)
+    if (card >= 0) shopCovers(g, card, slot)
     return 'pay'
   },
   loot(g, f) {
     const { hand } = g.seats[f.l.seat]!
-    if (hand.length === 0) return 'pay'
+    if (hand.length === 0 || isSpared(g, f.l.seat, 'penalty')) return 'pay'
     ask(
       g,
       f.l.seat,
@@ -88,6 +110,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
   },
   cent(g, f) {
     const { seat, heir } = f.l
+    if (isSpared(g, seat, 'penalty')) return 'pay'
     if (heir < 0) loseCents(g, seat, 1)
     else moveCents(g, seat, heir, 1)
     return 'pay'
@@ -105,6 +128,8 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
 
 /** Starts paying a penalty after replacements: `h.who` pays; `h.bySeat` chooses and receives, if it is another player. */
 function penaltyNow(g: State, h: Happening): number {
+  // "instead of paying the death penalty …"
+  if (h.amount <= 0 && h.bySeat === h.who) return 0
   start(g, payingPenalty, { seat: h.who, heir: h.bySeat === h.who ? -1 : h.bySeat })
   return 1
 }

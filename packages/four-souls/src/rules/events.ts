@@ -2,14 +2,14 @@ import type { Seat } from '@soulstack/kit'
 import { Whenever } from '../model/abilities.ts'
 import { channelsOfEvent } from '../model/ability-channels.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, isSeat } from '../model/entity.ts'
+import { type Entity, isItem, isSeat, itemOf } from '../model/entity.ts'
 import type { EventNode, Who } from '../model/event-node.ts'
 import type { Ability } from '../model/library.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Past, State } from '../model/state.ts'
-import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
+import { borrow, ctxOf, giveBack, itemById, objectOf, youOf } from './context.ts'
 import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
 
@@ -81,6 +81,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.first === true && !isFirst(g, event, h)) return false
   if (event.at !== undefined && event.at !== h.amount) return false
   if (event.least !== undefined && h.amount < event.least) return false
+  if (event.atYou === true && !isAimed(aimedAt(g, h.item), g, o)) return false
   if (event.deck === true && g.attack?.deck !== true) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.nth !== undefined && timesInTurn(g, o, event) !== event.nth) return false
@@ -128,7 +129,8 @@ function timesInTurn(g: State, o: Obj, event: EventNode): number {
       meant(g, event.who, past.who, past, o) &&
       (event.by === undefined || means(g, event.by, past.by, o) || means(g, event.by, past.bySeat, o)) &&
       (event.combat === undefined || event.combat === past.combat) &&
-      (event.on !== 'damage' || event.faces === undefined || event.faces.includes(past.face))
+      (event.on !== 'damage' || event.faces === undefined || event.faces.includes(past.face)) &&
+      (event.atYou === undefined || isAimed(past.aimed, g, o))
     )
       n++
   return n
@@ -137,6 +139,21 @@ function timesInTurn(g: State, o: Obj, event: EventNode): number {
 /** Whether a role meant whom something happened to; a monster may have left play since. */
 const meant = (g: State, role: Who | undefined, e: Entity, { monster }: Past, o: Obj): boolean =>
   role === 'monster' ? monster : role === 'otherMonster' ? monster && e !== o.id : means(g, role, e, o)
+
+/** The players who are targets of this loot or ability on the stack, or control one of its targets, as bits. */
+function aimedAt(g: State, item: number): number {
+  const c = itemById(g, item)?.ctx
+  const targets = c == null ? [] : (g.rules.library.abilities[c.ability]?.modes[c.mode]?.targets ?? [])
+  let seats = 0
+  for (const { slot } of targets)
+    for (const e of c!.bind[slot] ?? []) {
+      const seat = isSeat(e) ? e : isItem(e) ? itemById(g, itemOf(e))?.ctl : objectOf(g, e)?.ctl
+      if (seat !== undefined && seat >= 0) seats |= 1 << seat
+    }
+  return seats
+}
+/** Whether the controller of this object is among these players, given as bits. */
+const isAimed = (seats: number, g: State, o: Obj): boolean => ((seats >> youOf(g, o.ctl)) & 1) === 1
 
 /** Whether this damage brings the total of the turn past another multiple of `points`. */
 function reaches(g: State, h: Happening, points: number): boolean {
@@ -164,7 +181,10 @@ export function happen(g: State, channel: number, about: Partial<Happening>): vo
   // mostly nothing listens: then no record is made
   if (g.index[channel]!.length === 0 && !counts) return
   const { who = -1, by = -1, bySeat = -1, amount = 0, face = 0, combat = false, item = 0 } = about
-  if (counts) g.past = [...g.past, { channel, who, by, bySeat, face, combat, monster: isMonster(g, who) }]
+  if (counts) {
+    const aimed = channel === CHANNEL.played ? aimedAt(g, item) : 0
+    g.past = [...g.past, { channel, who, by, bySeat, face, combat, monster: isMonster(g, who), aimed }]
+  }
   triggerAll(g, channel, { who, by, bySeat, amount, face, combat, item })
 }
 

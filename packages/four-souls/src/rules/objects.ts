@@ -30,6 +30,7 @@ export const vitalsOf = (o: Obj): Vitals => {
     dying: false,
     hurt: 0,
     deathsPut: 0,
+    rolls: 0,
     attacked: false,
     killer: -1,
     killFace: 0,

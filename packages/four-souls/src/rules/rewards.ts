@@ -1,10 +1,12 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import type { Entity } from '../model/entity.ts'
+import { type Entity, NONE } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
-import { run } from '../model/node.ts'
+import { ofKind, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
+import { Permit } from '../model/statics.ts'
 import { newCtx, objectOf } from './context.ts'
+import { means } from './events.ts'
 import { priority } from './procedures.ts'
 import { modified } from './stats.ts'
 
@@ -15,9 +17,39 @@ import { modified } from './stats.ts'
  * them.
  */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
-  g.out?.push({ type: 'rewards', card: def, seat: g.active })
+  const killer = objectOf(g, e)?.vitals?.killer ?? NONE
+  const seat = killer >= 0 && isMeant(g, CHANNEL.killerRewarded, e) ? killer : g.active
+  g.out?.push({ type: 'rewards', card: def, seat })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
-  start(g, rewards, { dead: e, def, times, floor }, { node: g.rules.library.definitions[def]!.reward!.id })
+  start(
+    g,
+    rewards,
+    { dead: e, def, times, floor, seat, others: alsoRewarded(g, e, seat, killer) },
+    { node: g.rules.library.definitions[def]!.reward!.id },
+  )
+}
+
+/** Whether an ability that is found by this channel is about `e`. */
+function isMeant(g: State, channel: number, e: Entity): boolean {
+  const list = g.index[channel]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    if (o !== null && means(g, ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node).to, e, o)) return true
+  }
+  return false
+}
+
+/** Players who gain the rewards of `e` in addition to `seat`, in turn order. `killer`: who killed it, or -1. */
+function alsoRewarded(g: State, e: Entity, seat: Seat, killer: Seat): Seat[] {
+  const attacked = g.attack !== null && g.attack.target === e
+  const seats: Seat[] = []
+  if (g.index[CHANNEL.killerToo]!.length === 0 && g.index[CHANNEL.alsoRewarded]!.length === 0) return seats
+  for (let k = 0; k < g.rules.players; k++) {
+    const other = (g.active + k) % g.rules.players
+    const killed = other === killer && other !== g.active && g.index[CHANNEL.killerToo]!.length > 0
+    if (other !== seat && (killed || (attacked && isMeant(g, CHANNEL.alsoRewarded, other)))) seats.push(other)
+  }
+  return seats
 }
 
 /** Rewards that are being gained. */
@@ -34,19 +66,14 @@ interface Rewarding {
   /** Players who gain them after `seat`. */
   others: readonly Seat[]
 }
-const makeRewarding = ({
-  dead,
-  def,
-  floor,
-  times,
-}: Pick<Rewarding, 'dead' | 'def' | 'floor' | 'times'>): Rewarding => ({
+const makeRewarding = ({ dead, def, floor, times, seat, others }: Omit<Rewarding, 'left'>): Rewarding => ({
   dead,
   def,
   floor,
   times,
   left: times,
-  seat: -1,
-  others: [],
+  seat,
+  others,
 })
 
 /**
@@ -56,12 +83,11 @@ const makeRewarding = ({
 const rewards = machine.procedure('rewards', makeRewarding, {
   /** If everybody gains them, the active player does so twice as often. */
   begin(g, f) {
+    if (g.index[CHANNEL.sharedRewards]!.length === 0) return
     const seat = g.active
     const k = g.rules.players
-    f.l =
-      g.index[CHANNEL.sharedRewards]!.length === 0
-        ? { ...f.l, seat }
-        : { ...f.l, seat, left: 2 * f.l.times, others: Array.from({ length: k - 1 }, (_, i) => (seat + 1 + i) % k) }
+    const all = Array.from({ length: k - 1 }, (_, i) => (seat + 1 + i) % k)
+    f.l = { ...f.l, seat, left: 2 * f.l.times, others: [...all, ...f.l.others] }
   },
   gain(g, f) {
     if (f.l.left <= 0) {

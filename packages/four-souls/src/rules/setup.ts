@@ -178,6 +178,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       lootUsed: 0,
       unlimitedLoot: false,
       attackRolls: 0,
+      combatHits: 0,
       rolls: 0,
       lastFace: 0,
       hurt: 0,

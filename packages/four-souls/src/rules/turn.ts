@@ -311,6 +311,7 @@ function endOfTurn(g: State): void {
     s.deaths = 0
     s.hurt = 0
     s.hits = 0
+    s.combatHits = 0
     s.gains = 0
     s.deathsPut = 0
     s.lastAttackRoll = 0

@@ -79,6 +79,12 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   return o
 }
 
+/** Puts an item into a shop slot, on top of the one that is there (Covered in a Slot). */
+export function shopCovers(g: State, card: number, slot: number): Obj {
+  cover(g, g.shop[slot]!)
+  return shopEnters(g, card, slot)
+}
+
 /** Moves the object in a slot below the card that covers it. It leaves play and loses its counters and damage (Covered in a Slot). */
 function cover(g: State, slot: { top: Entity; under: number[] }): void {
   const top = objectOf(g, slot.top)

@@ -6,19 +6,13 @@ import { readConfig } from '../setup/config.ts'
 import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
-
-/** The objects of an older save: none of them had been given other abilities than its printed ones. */
-const withGiven = ({ objects }: Readonly<Record<string, unknown>>): unknown =>
-  Array.isArray(objects) ? objects.map((o: unknown) => (o === null ? null : { ...Object(o), given: null })) : objects
+import { from2 } from './upgrades.ts'
 
 /** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   // 1: without who knows which hidden cards; nobody remembers any
-  upgrades: {
-    1: (state) => ({ ...state, known: [] }),
-    2: (state) => ({ ...state, past: [], objects: withGiven(state), frames: withVoters(state['frames']) }),
-  },
+  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: from2 },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),
@@ -32,11 +26,3 @@ export const savingWith = (own: Library): Saving<State> => ({
   read,
   check,
 })
-
-/** Until then each player had one vote, so that the votes said whose turn it was. */
-const withVoters = (frames: unknown): unknown =>
-  Array.isArray(frames)
-    ? frames.map((f: { readonly proc?: unknown; readonly l?: { readonly votes?: unknown } }) =>
-        f?.proc === 'vote' && Array.isArray(f.l?.votes) ? { ...f, l: { ...f.l, voter: f.l.votes.length, cast: 0 } } : f,
-      )
-    : frames

@@ -219,7 +219,16 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   endTurn: flag,
   declared: orNull(word('attack', 'purchase', 'end')),
   attack: orNull(
-    record<Attack, ReadContext>({ id: number, seat, target: entity, deck: flag, over: flag, face: number, hit: flag }),
+    record<Attack, ReadContext>({
+      id: number,
+      seat,
+      target: entity,
+      deck: flag,
+      over: flag,
+      last: maybe(flag) as Read<true | undefined, ReadContext>,
+      face: number,
+      hit: flag,
+    }),
   ),
   permits: list(
     record<Permit, ReadContext>({
@@ -262,6 +271,7 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
       face: number,
       combat: flag,
       monster: flag,
+      aimed: number,
     }),
   ),
   statCounters: flag,

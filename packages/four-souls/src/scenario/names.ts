@@ -180,6 +180,7 @@ const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
   'order-discard': 'in which order the cards are put into discard (the first lies below the others)',
   'order-bottom': 'in which order the cards go under their deck (the first lies above the others)',
   'order-replace': 'in which order the monsters are replaced',
+  'penalty-shop': 'which shop item it covers',
   'penalty-item': 'which item is destroyed as the death penalty',
   'penalty-loot': 'which loot is discarded as the death penalty',
   'remove-counters': 'which counters to remove',

@@ -1,21 +1,28 @@
 import {
+  active,
   addCounters,
+  all,
   aMonster,
   and,
+  anotherPlayer,
   atTurnEnd,
   attackingPlayer,
   canBeAttacked,
+  captured,
   choose,
   chosen,
   destroy,
+  dies,
   discard,
   discardHand,
   flip,
   gainRewards,
   gainTreasure,
+  is,
   lasting,
   loot,
   lootPlay,
+  losesNothingByPenalty,
   mayAttackAgain,
   modify,
   on,
@@ -26,7 +33,9 @@ import {
   recharge,
   self,
   seq,
+  soulsOf,
   tap,
+  teamUpForRewards,
   whenever,
   you,
   yourCharacter,
@@ -51,6 +60,16 @@ export const characters: readonly CardSource[] = [
   character('The Savage', 'berserk'),
   character('The Deserter', 'anima-sola'),
   character('The Zealot', 'lemegeton'),
+  character('Jacob & Esau', 'sibling-rivalry', {}, { threePlus: true }),
+  character(
+    'The Baleful',
+    'soulbond',
+    {
+      grow: modify('attack', 1, { if: all(is(soulsOf(you), '>=', 1), is(soulsOf(you), '<=', 2)) }),
+      rise: modify('attack', 2, { if: is(soulsOf(you), '>=', 3) }),
+    },
+    { health: 1, threePlus: true },
+  ),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -112,4 +131,25 @@ export const startingItems: readonly CardSource[] = [
       ),
     ),
   }),
+  startingItem(
+    'Sibling Rivalry',
+    {
+      call: tap(
+        { twin: pick('player', { otherThan: active }) },
+        lasting([whenever(on('attackDeclared', { who: 'active' }), teamUpForRewards(captured))], {
+          on: chosen('twin'),
+          uses: 1,
+        }),
+      ),
+    },
+    { threePlus: true },
+  ),
+  startingItem(
+    'Soulbond',
+    {
+      bond: whenever(on('dies', { who: 'you' }), dies(chosen('other')), { targets: { other: anotherPlayer } }),
+      spare: losesNothingByPenalty,
+    },
+    { threePlus: true },
+  ),
 ]

@@ -2,26 +2,32 @@ import {
   active,
   anotherPlayer,
   aPlayerOrMonster,
+  cannotBeMadeToLose,
   chosen,
   damage,
   gainCents,
   handOf,
+  healing,
   lasting,
   loot as lootCards,
   mayAttackAgain,
   modify,
+  on,
   pick,
   play,
   playOneOf,
   seq,
   topIntoSlot,
+  whenever,
+  you,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 import { loots as goldBox } from '../gold-box/loot.ts'
 
-const { loot, reprint } = cardsOf('Requiem')
+const { loot, reprint, trinket } = cardsOf('Requiem')
 
 const CARD = 'card/misc (wildcard)'
 const again = (id: string, copies: number) => reprint([...base, ...goldBox].find((card) => card.id === id)!, copies)
@@ -57,6 +63,16 @@ const cards = [
       do: topIntoSlot(chosen('slot')),
     }),
   ),
+  trinket(
+    'Tick',
+    {
+      bite: whenever(on('dies', { who: 'monster', by: 'you', nth: 1 }), seq(healing(1, you), mayAttackAgain(1, you)), {
+        if: yourTurn,
+      }),
+    },
+    { keywords: ['eternal'] },
+  ),
+  trinket('Rib of Greed', { keep: cannotBeMadeToLose }),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards]

@@ -10,6 +10,7 @@ import {
   atTurnEnd,
   attackingPlayer,
   attackRolls,
+  cancelAttackAfterDamage,
   cancelAttackOf,
   cancelEverything,
   choose,
@@ -29,6 +30,7 @@ import {
   healing,
   instead,
   kill,
+  killerIsRewarded,
   lasting,
   leftChoosesDie,
   leftOf,
@@ -46,6 +48,7 @@ import {
   passHands,
   pick,
   play,
+  prevent,
   preventDeath,
   preventWaiting,
   putIntoDiscard,
@@ -57,6 +60,7 @@ import {
   roll,
   rollDice,
   rolls,
+  rollToo,
   self,
   seq,
   skipTurn,
@@ -65,6 +69,8 @@ import {
   stealCents,
   stealLootAtRandom,
   takeDamage,
+  thisAttacked,
+  unhurtEveryOther,
   voteBetween,
   whenever,
   whenThisDies,
@@ -79,6 +85,9 @@ import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
 const { monster, event, curse, reprint } = cardsOf('Requiem')
+
+/** "Each non-active player." */
+const everyNonActive = each(pick('player', { otherThan: active }))
 
 const SOUL = { souls: 1 }
 const takesDamage = on('damage', { who: 'this' })
@@ -117,6 +126,7 @@ const basic = [
   monster('Whipper', 'basic', [3, 4, 1], cents(5), {
     whip: whenever(on('attackDeclared', { who: 'player' }), roll({ '1-2': damage(1, who) }, active)),
   }),
+  monster('Null', 'basic', [3, 4, 1], cents(6), { blink: unhurtEveryOther }),
 ]
 
 const cursed = [
@@ -220,6 +230,19 @@ const bosses = [
     },
     { souls: 1, threePlus: true },
   ),
+  monster(
+    'Turdlings',
+    'boss',
+    [2, 2, 2],
+    lootReward(2),
+    {
+      shell: instead('takeDamage', prevent(), { who: 'this', combat: true, faces: [1, 3, 4, 5, 6] }),
+      leave: whenever(on('roll', { who: 'attacker', combat: true, nth: 2 }), cancelAttackAfterDamage, {
+        if: thisAttacked,
+      }),
+    },
+    SOUL,
+  ),
 ]
 
 const epic = [
@@ -258,6 +281,19 @@ const epic = [
     treasureReward(1),
     { slip: whenever(takesDamage, gainsEvasion(1)), more: whenThisDies(expand('monster', 2)) },
     { souls: 2 },
+  ),
+  monster(
+    'Ultra Greed!',
+    'epic boss',
+    [8, 5, 1],
+    cents(40),
+    {
+      crowd: whenever(on('roll', { who: 'attacker', combat: true }), rollToo(everyNonActive), {
+        if: thisAttacked,
+      }),
+      jackpot: killerIsRewarded,
+    },
+    SOUL,
   ),
 ]
 

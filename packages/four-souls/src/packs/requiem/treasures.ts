@@ -14,6 +14,7 @@ import {
   becomeCopyOf,
   becomesAmount,
   canBeAttacked,
+  cancel,
   changeCharacter,
   choose,
   chosen,
@@ -37,7 +38,9 @@ import {
   lookHand,
   loot,
   loseEternal,
+  may,
   modify,
+  not,
   on,
   optionally,
   paid,
@@ -45,6 +48,7 @@ import {
   payCounters,
   payThis,
   pick,
+  playedLoot,
   plus,
   prevent,
   putHandCardOnDeck,
@@ -63,6 +67,7 @@ import {
   you,
   yourCounters,
   yourLevel,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import type { Effect } from '../../model/node.ts'
@@ -231,6 +236,16 @@ const paidItems = [
       lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
     ),
   }),
+
+  treasure(
+    'Gnawed Leaf',
+    'passive',
+    {
+      stone: instead('takeDamage', prevent(), { if: not(yourTurn) }),
+      refuse: whenever(on('played', { who: 'otherPlayer', nth: 1, atYou: true }), may(cancel(playedLoot))),
+    },
+    { threePlus: true },
+  ),
 ]
 
 export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]

@@ -10,6 +10,8 @@ import {
   becomeItem,
   becomeSoul,
   both,
+  byPlayer,
+  cannotBeAttacked,
   chosen,
   damage,
   destroy,
@@ -19,10 +21,12 @@ import {
   giveTo,
   instead,
   killer,
+  killerIsRewarded,
   leftOf,
   loot,
   mustAttackItThisTurn,
   on,
+  penaltyIntoShop,
   pick,
   preventDeath,
   putIntoDiscard,
@@ -32,6 +36,7 @@ import {
   seq,
   steal,
   takeDamage,
+  teamUp,
   thisIsItem,
   voteBetween,
   whenever,
@@ -42,6 +47,9 @@ import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
 
 const { monster, curse, event } = cardsOf('The Summer of Isaac')
+
+/** "Each non-active player." */
+const everyNonActive = each(pick('player', { otherThan: active }))
 
 const anotherMonster = pick('monster', { other: true })
 const everyOtherMonster = each(anotherMonster)
@@ -64,6 +72,19 @@ const basic = [
       ),
     ),
   }),
+  monster('Giant Poop', 'basic', [5, 4, 0], lootReward(5), {
+    chip: whenever(on('damage', { who: 'this', by: 'player' }), loot(1, byPlayer)),
+    dig: whenever(on('attackTarget', { who: 'this' }), teamUp(everyNonActive)),
+    found: killerIsRewarded,
+  }),
+  monster(
+    'Shopkeeper',
+    'basic',
+    [1, 1, 0],
+    cents(5),
+    { trade: penaltyIntoShop, neutral: cannotBeAttacked },
+    { id: 'shopkeeper-summer', evasion: 0, keywords: ['indomitable'] },
+  ),
 ]
 
 const charmed = [

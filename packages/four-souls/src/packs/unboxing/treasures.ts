@@ -13,6 +13,8 @@ import {
   isAttackRoll,
   lasting,
   modify,
+  nthAttack,
+  nthAttackRoll,
   on,
   optionally,
   paid,
@@ -56,4 +58,14 @@ export const treasures: readonly CardSource[] = [
   }),
   treasure('A Dollar!', 'one-use', { pay: paid([payThis], steal(each(pick('item', { owner: 'shop' })))) }),
   treasure('A Quarter!', 'one-use', { pay: paid([payThis], gainCents(25)) }),
+
+  treasure('Seraphim', 'passive', { wings: modify('die', 1, { if: all(isAttackRoll, nthAttackRoll(1, 3, 5)) }) }),
+  treasure("Mom's Heels", 'passive', {
+    more: modify('attacks', 1),
+    guard: instead('takeDamage', prevent(), { combat: true, first: true }),
+  }),
+  treasure("Mom's Underwear", 'passive', {
+    more: modify('attacks', 1),
+    second: modify('attack', 2, { if: nthAttack(2) }),
+  }),
 ]

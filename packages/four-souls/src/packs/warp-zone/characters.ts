@@ -12,15 +12,18 @@ import {
   atTurnStart,
   chosen,
   damage,
+  discard,
   firstAttackRoll,
   flipDie,
   gainCents,
   giveLoot,
   instead,
   is,
+  levelDown,
   loot,
   may,
   modify,
+  noPenalty,
   on,
   optionally,
   paidOneOf,
@@ -31,6 +34,8 @@ import {
   putIntoDiscard,
   recharge,
   self,
+  seq,
+  startsAtLevel,
   startsWithCounters,
   takeDamage,
   tap,
@@ -60,6 +65,7 @@ export const characters: readonly CardSource[] = [
   character('Guy Spelunky', 'spelunking-pack'),
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
+  character('Ash', 'ball-of-tumors'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -108,4 +114,10 @@ export const startingItems: readonly CardSource[] = [
     },
     { threePlus: true },
   ),
+  startingItem('Ball of Tumors', {
+    grown: asEnters(startsAtLevel(6), true),
+    shrink: instead('penalty', seq(noPenalty, levelDown()), { who: 'you', if: is(yourLevel, '>=', 1) }),
+    more: modify('lootPlays', 1, { if: is(yourLevel, '>=', 2) }),
+    churn: atTurnEnd(and(discard(1), loot(2)), { if: is(yourLevel, '>=', 4) }),
+  }),
 ]

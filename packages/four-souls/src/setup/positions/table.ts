@@ -90,7 +90,8 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
     if (Enters.is(a.node) && a.node.copies === true && o.kind === 'item') run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
   o.charged = spec.charged ?? charged
   o.counters = spec.counters ?? o.counters
-  for (const name of ['level', 'hp', 'attack'] as const) if (spec[name] !== undefined) addNamed(g, o, name, spec[name])
+  for (const name of ['level', 'hp', 'attack'] as const)
+    if (spec[name] !== undefined) addNamed(g, o, name, spec[name] - (o.named?.[name] ?? 0))
   if (spec.eternal === true) addNamed(g, o, 'eternal', 1)
   if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
   if (spec.blank === true) blank(g, o)

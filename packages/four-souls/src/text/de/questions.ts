@@ -51,6 +51,7 @@ export const questions: QuestionWords = {
         : `Welchen Gegenstand zerstört ${phrase(q.who(a.dead)).nom}?`,
       'Zerstören',
     ),
+  'penalty-shop': (a, q) => put(`Wähle den Gegenstand im Laden, den ${q.card(a.about)} überdeckt.`, 'Dorthin legen'),
   'penalty-loot': () => put('Todesstrafe: Verliere eine Beutekarte.', 'Verlieren'),
   'discard-to-limit': (a) => put(`Zu viele Karten: Wirf ${a.n} ab.`, 'Abwerfen'),
   'recharge-step': (a) => put(a.n === 1 ? 'Lade einen Gegenstand auf.' : `Lade ${a.n} Gegenstände auf.`, 'Aufladen'),

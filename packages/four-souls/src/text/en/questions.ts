@@ -40,6 +40,7 @@ export const questions: QuestionWords = {
       isYou(q.who(a.dead)) ? 'You died. Destroy an item.' : `Choose the item ${name(q.who(a.dead))} destroys.`,
       'Destroy',
     ),
+  'penalty-shop': (a, q) => put(`Choose the shop item that ${q.card(a.about)} covers.`, 'Put it there'),
   'penalty-loot': () => put('You died. Lose a loot card.', 'Lose it'),
   'discard-to-limit': (a) => put(`Too many cards: discard ${a.n}.`, 'Discard'),
   'recharge-step': (a) =>

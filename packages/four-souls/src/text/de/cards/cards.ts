@@ -316,17 +316,22 @@ export const cards = {
   removeCounters: (n, t) => {
     const of = n.n
     const own = is(n.on, 'this')
+    const a = t.amount(of)
+    if (n.level === true) return clause(t.ref(n.on), LOSE, a.digits === '1' ? 'eine Stufe' : many(a, LEVEL))
     const v =
       own && is(of, 'countersHere')
         ? 'alle Marken'
         : own && is(of, 'half') && is(of.of, 'countersHere')
           ? 'die Hälfte der Marken (abgerundet)'
-          : many(t.amount(of), COUNTER)
+          : many(a, COUNTER)
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return t.action(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
   },
-  startCounters: (n, t) => clause(t.thisCard, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
+  startCounters: (n, t) =>
+    n.level === true
+      ? clause(t.thisCard, COME, `mit Stufe ${String(n.n)} ins Spiel`)
+      : clause(t.thisCard, COME, `mit ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
   setCounters: (n, t) =>
     clause(t.thisCard, COME, `mit genau ${many({ digits: String(n.n) }, COUNTER)} darauf ins Spiel`),
 

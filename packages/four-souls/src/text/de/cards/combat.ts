@@ -54,10 +54,15 @@ const prevent = (n: NodeNamed<'prevent' | 'preventWaiting'>, t: GermanWriter): C
 const attackOf = (p: Phrase): Phrase =>
   p.pronoun ? nounPhrase({ det: whose(p), noun: FIGHT }) : nounPhrase({ det: THE, noun: FIGHT, tail: ` ${p.gen}` })
 
-const helpers = (who: Phrase): Clause =>
-  clause(who, TEAM_UP, '', {
-    after: `: Nach jedem Angriffswurf dieses Angriffs ${who.plural ? 'machen auch sie' : 'macht auch er'} einen`,
+const helpers = (who: Phrase, share: boolean): Clause => {
+  const they = who.plural ? 'sie' : 'er'
+  const rewards = share
+    ? `, und falls das Monster in diesem Angriff stirbt, ${who.plural ? 'erhalten' : 'erhält'} auch ${they} die Belohnungen`
+    : ''
+  return clause(who, TEAM_UP, '', {
+    after: `: Nach jedem Angriffswurf dieses Angriffs ${who.plural ? 'machen' : 'macht'} auch ${they} einen${rewards}`,
   })
+}
 
 const mustAttack = (what: string): GermanText =>
   sentence(clause(ACTIVE_PLAYER, ATTACK, what, { modal: 'müssen', after: ', falls möglich' }))
@@ -103,11 +108,15 @@ export const combat = {
       clause(YOU, DECIDE, '', { after: ', welchen Gegenstand er zerstört,' }),
       clause(YOU, GAIN, 'die Beutekarte und die ¢', { tie: 'und', after: ', die er verliert' }),
     ),
+  noPenalty: () => clause(YOU, PAY, 'sie nicht'),
   preventDeath: (n, t) =>
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
   cancel: (n, t) => t.action(CANCEL, t.ref(n.what)),
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
-  cancelAttack: (n, t) => t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of))),
+  cancelAttack: (n, t) => {
+    if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
+    return t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of)))
+  },
 
   attackMore: (n, t) => {
     const lead = t.lead(n.who)
@@ -139,11 +148,15 @@ export const combat = {
     }),
   gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
-  helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),
+  helpersRoll: (n, t) =>
+    n.who === undefined
+      ? clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf')
+      : clause(t.ref(n.who), MAKE, `einen Angriffswurf gegen ${t.thisCard.acc}`),
   teamUp: (n, t) => {
     const who = t.ref(n.who)
-    if (!who.fresh) return helpers(who)
-    return [...sentence(t.choosing(who)), ...sentence(helpers(t.chosen(who)))]
+    const share = n.abilities.length > 1
+    if (!who.fresh) return helpers(who, share)
+    return [...sentence(t.choosing(who)), ...sentence(helpers(t.chosen(who), share))]
   },
 
   endTurn: (n) =>

@@ -3,7 +3,7 @@ import type { Linked } from '../../../model/node.ts'
 import { filterOf, isSameValue } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import { thingsIn } from './counts.ts'
-import { list, type Phrase } from './nouns.ts'
+import { list, ordinals, type Phrase } from './nouns.ts'
 import { LOOT_CARD, quoted, SOUL, TIES } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
 
@@ -116,6 +116,8 @@ export const conditions = {
   competitive: () => 'ihr gegeneinander spielt',
   isAttackRoll: () => 'es ein Angriffswurf ist',
   firstAttackRoll: () => 'es dein erster Angriffswurf in diesem Zug ist',
+  nthAttackRoll: (n) => `es dein ${ordinals(n.of, 'er', 'oder')} Angriffswurf in diesem Zug ist`,
+  nthAttack: (n) => `es dein ${ordinals([n.n], 'er')} Angriff in diesem Zug ist`,
   firstRoll: () => 'es dein erster Würfelwurf in diesem Zug ist',
   firstShopPurchase: () => 'es der erste Gegenstand ist, der in diesem Zug aus dem Laden gekauft wird',
   boughtShopItem: () => 'du in diesem Zug einen Gegenstand aus dem Laden gekauft hast',

@@ -198,7 +198,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'played': {
       const not = is(cond, 'lootPlayed') ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
       const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]))}` : ''
-      return happens(subject, PLAY, `eine Beutekarte${but}`)
+      const aimed = n.atYou === true ? ', deren Ziel du oder etwas von dir bist' : ''
+      return `${happens(subject, PLAY, `eine Beutekarte${but}`)}${aimed}`
     }
     case 'purchased':
       return happens(subject, PURCHASE, 'einen Gegenstand')

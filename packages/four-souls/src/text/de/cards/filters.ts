@@ -1,3 +1,4 @@
+import { is } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, type Sort } from '../../phrases.ts'
@@ -31,8 +32,9 @@ import type { GermanWriter } from './writer.ts'
 /** Adjectives that filters ask for. */
 const adjectivesOf = (t: GermanWriter, f: Filter, sort: Sort, random: boolean): string[] => {
   const words: string[] = []
+  if (is(f.otherThan, 'active')) words.push('nicht aktiv')
   // on monsters, "other" players are all but the active player
-  if (random && f.other === true && sort === 'player' && t.card === 'monster') words.push('nicht aktiv')
+  else if (random && f.other === true && sort === 'player' && t.card === 'monster') words.push('nicht aktiv')
   else if ((f.other === true) !== (f.otherThan !== undefined)) words.push('ander')
   if (f.living === true) words.push('lebend')
   if (f.eternal === false) words.push('nicht ewig')

@@ -121,6 +121,14 @@ export interface Parts {
 /** Joins words with blanks, leaving out empty ones. */
 export const join = (...words: string[]): string => words.filter((w) => w !== '').join(' ')
 
+const ORDINALS = ['', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt']
+/** "ersten, dritten und fünften", "erste, dritte und fünfte" */
+export const ordinals = (of: readonly number[], ending: 'e' | 'en' | 'er', word = 'und'): string =>
+  list(
+    of.map((n) => ORDINALS[n] + ending),
+    word,
+  )
+
 const form = ({ det, adjectives = [], noun: n, many = false, tail = '' }: Parts, c: Case): string => {
   const g = many ? 'pl' : n.gender
   const ending = adjectiveEnding(det, c, g)

@@ -15,9 +15,12 @@ import {
   GAIN,
   GIVE,
   KEEP,
+  LET,
   LOOK,
+  LOSE,
   PLAY,
   PUT,
+  SUFFER,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
@@ -61,6 +64,35 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
           `${again(t.thisCard).dat} ebenfalls Kampfschaden`,
         ),
       )
+    case 'killerRewarded':
+      return say(clause(fixed(`der Spieler, der ${t.thisCard.acc} tötet,`, 'm'), GAIN, 'die Belohnungen'))
+    case 'killerToo':
+      return after(
+        when('wenn ein nicht aktiver Spieler ein Monster tötet'),
+        sentence(clause(fixed('er', 'm', { pronoun: true }), GAIN, 'ebenfalls dessen Belohnungen')),
+      )
+    case 'alsoRewarded':
+      return say(clause(t.onIt(), GAIN, 'ebenfalls die Belohnungen des angegriffenen Monsters'))
+    case 'sparedPenalty':
+      return after(
+        when('wenn du die Todesstrafe zahlst'),
+        sentence({ ...clause(YOU, LOSE, 'weder Beutekarten noch ¢') }),
+      )
+    case 'spared':
+      return say(
+        clause(
+          fixed('Fähigkeiten und die Todesstrafe', 'f', { plural: true }),
+          LET,
+          'dich weder Beutekarten abwerfen noch ¢ verlieren',
+        ),
+      )
+    case 'penaltyToShop':
+      return after(
+        when('wenn ein Spieler für die Todesstrafe einen Gegenstand zerstören würde'),
+        sentence(clause(fixed('er', 'm', { pronoun: true }), PUT, 'ihn stattdessen auf einen Ladenplatz')),
+      )
+    case 'everyOther':
+      return say(clause(t.thisCard, SUFFER, 'bei jedem zweiten Angriffswurf dagegen keinen Kampfschaden'))
     case 'attackPlayers':
       return say(can(ACTIVE_PLAYER, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
     case 'mustAttack':

@@ -31,6 +31,7 @@ export const refs = {
   left: (n, t) => t.neighbour(n.of, 'links'),
   right: (n, t) => t.neighbour(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
+  playedLoot: () => fixed('sie', 'f', { pronoun: true, dat: 'ihr' }),
   yourCharacter: (_n, t) =>
     t.card === 'monster'
       ? fixed('sein Charakter', 'm', { gen: 'seines Charakters', dat: 'seinem Charakter', acc: 'seinen Charakter' })

@@ -6,7 +6,7 @@ import { damageText, nextTime } from './damage.ts'
 import { doerOf, roleOf } from './events.ts'
 import { again, list, type Phrase, YOU } from './nouns.ts'
 import { ON_YOUR_TURN } from './statics.ts'
-import { DEAL, DIE, DRAW, GAIN, KILL, SUFFER } from './vocabulary.ts'
+import { DEAL, DIE, DRAW, GAIN, KILL, PAY, SUFFER } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
 /** Replacement effects. */
@@ -83,6 +83,11 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
     case 'destroy':
       return after(when(`statt${t.within === '' ? '' : ` ${t.within}`} zerstört zu werden`), t.effect(effect))
     case 'penalty':
+      if (who === 'you') {
+        const event = when(`${word} ${wouldBe(clause(subject, PAY, 'die Todesstrafe'))}`)
+        const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
+        return [event, ...during].reduceRight((text: GermanText, front) => after(front, text), t.effect(effect))
+      }
       return after(when(`${word} ein anderer Spieler die Todesstrafe zahlt`), t.effect(effect))
     default:
       return damaged(n, t, { subject, word, also, becomes })

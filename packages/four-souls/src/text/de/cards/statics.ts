@@ -6,7 +6,7 @@ import { type Amount, number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
 import { roleOf } from './events.ts'
-import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, type Phrase, YOU } from './nouns.ts'
+import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, ordinals, type Phrase, YOU } from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
@@ -49,7 +49,6 @@ export const PLAYERS = several(PLAYER)
 export const OTHER_PLAYERS = several(PLAYER, { adjectives: ['ander'] })
 const SHOP_ITEMS = several(ITEM, { tail: ' im Laden' })
 export const ON_YOUR_TURN = 'in deinem Zug'
-const OF_FIRST_ROLL = 'bei deinem ersten Angriffswurf in jedem Zug'
 
 export const can = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'können' })
 export const must = (who: Phrase, v: Clause['verb'], rest: string): Clause => clause(who, v, rest, { modal: 'müssen' })
@@ -68,13 +67,16 @@ interface Standing {
   players: Phrase
   /** What opens the sentence: "solange …", "in deinem Zug". */
   fronts: Front[]
-  firstAttackRoll: boolean
+  /** For what the stat is changed: "ersten Angriffswurf"; null: always. */
+  forWhat: string | null
   onYourTurn: boolean
 }
 /** Conditions that are part of the sentence about the stat. */
 const IN_STAT_SENTENCE = new Set([
   'ranks',
   'firstAttackRoll',
+  'nthAttackRoll',
+  'nthAttack',
   'isAttackRoll',
   'firstRoll',
   'firstShopPurchase',
@@ -93,9 +95,15 @@ function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   return {
     players: rank === undefined ? PLAYERS : several(PLAYER, { tail: ` mit den ${most} ${what} ${TIES}` }),
     fronts: rest.length > 0 ? [when(`solange ${list(rest, 'und')}`)] : [],
-    firstAttackRoll: all.some((x) => is(x, 'firstAttackRoll')),
+    forWhat: all.map(forWhat).find((x) => x !== null) ?? null,
     onYourTurn: all.some((x) => is(x, 'yourTurn')),
   }
+}
+
+function forWhat(cond: Linked): string | null {
+  if (is(cond, 'firstAttackRoll')) return 'ersten Angriffswurf'
+  if (is(cond, 'nthAttackRoll')) return `${ordinals(cond.of, 'en')} Angriffswurf`
+  return is(cond, 'nthAttack') ? `${ordinals([cond.n], 'en')} Angriff` : null
 }
 
 export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText {
@@ -106,7 +114,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
   const { a, each } = changeOf(n, t)
   const v = number(a)
   const cond = n.if
-  const { players, fronts, firstAttackRoll, onYourTurn } = standing(cond, t)
+  const { players, fronts, forWhat: some, onYourTurn } = standing(cond, t)
   // "solange dieses Monster 1 Leben hat, hat es …"
   t.mentionedThis = to === 'this' && fronts.length > 0
   const say = (c: Clause): GermanText => opened(fronts, statement(c))
@@ -161,11 +169,15 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         can(YOU, RECHARGE, `in deinem Aufladeschritt nicht mehr als ${v} ${(v === '1' ? ITEM.one : ITEM.many).acc}`),
       )
     case 'die':
-      return say(dieText(n, t, firstAttackRoll))
+      return say(dieText(n, t, some))
     default: {
       const name = STATS[n.stat]
       const change = `${n.op === 'set' ? v : signed(a)} ${name}${each}`
-      const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
+      const c = clause(
+        holder(to, players, t),
+        HAVE,
+        some === null ? change : `bei deinem ${some} in jedem Zug ${change}`,
+      )
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }
   }
@@ -214,7 +226,7 @@ function changeOf(n: NodeNamed<'modify'>, t: GermanWriter): { a: Amount; each: s
   return each === null ? { a: t.amount(n.n), each: '' } : { a: { digits: String(each.one) }, each: ` ${each.each}` }
 }
 
-function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boolean): Clause {
+function dieText(n: NodeNamed<'modify'>, t: GermanWriter, some: string | null): Clause {
   const { a, each } = changeOf(n, t)
   const v = `${signed(a)}${each}`
   const cond = n.if
@@ -231,7 +243,7 @@ function dieText(n: NodeNamed<'modify'>, t: GermanWriter, firstAttackRoll: boole
   if (n.op === 'set')
     return clause(YOU, HAVE, `${number(a)} als Ergebnis deiner ${(cond === undefined ? ROLL : ATTACK_ROLL).many.gen}`)
   if (is(cond, 'firstRoll')) return clause(YOU, HAVE, `${v} auf deinen ersten Würfelwurf in jedem Zug`)
-  if (firstAttackRoll) return clause(YOU, HAVE, `${v} auf deinen ersten Angriffswurf in jedem Zug`)
+  if (some !== null) return clause(YOU, HAVE, `${v} auf deinen ${some} in jedem Zug`)
   return clause(YOU, HAVE, `${v} auf deine ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}`)
 }
 

@@ -74,8 +74,9 @@ export const abilities = {
     const each =
       e.first === true || e.every === 2 || e.nth !== undefined ? ' each turn' : e.inRound === true ? ' each round' : ''
     // "the first time a player dies each turn, before paying the death penalty"
-    const often = text.includes(', before') ? text.replace(', before', `${each}, before`) : text + each
-    return `${word} ${often}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
+    const late = e.atYou === true ? '' : each
+    const often = text.includes(', before') ? text.replace(', before', `${late}, before`) : text + late
+    return `${word}${e.atYou === true ? each : ''} ${often}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
   would: (n, t) => {
     const cond = n.if

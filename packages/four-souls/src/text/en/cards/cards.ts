@@ -116,13 +116,15 @@ export const cards = {
     return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },
   removeCounters: (n, t) => {
+    if (n.level === true) return `${t.ref(n.on).text} levels down${t.value(n.n) === '1' ? '' : ` by ${t.value(n.n)}`}`
     const v = n.n
     if (is(v, 'countersHere') && is(n.on, 'this')) return `remove all counters from ${t.object(n.on)}`
     if (is(v, 'half') && is(v.of, 'countersHere') && is(n.on, 'this'))
       return `remove half of the counters on ${t.object(n.on)} (rounded down)`
     return `remove ${many(t.value(v), 'counter')} from ${t.object(n.on)}`
   },
-  startCounters: (n) => `this starts with ${String(n.n)} counters on it`,
+  startCounters: (n) =>
+    n.level === true ? `this starts at level ${String(n.n)}` : `this starts with ${String(n.n)} counters on it`,
   setCounters: (n) => `this starts with exactly ${String(n.n)} counters on it`,
   flip: (n, t) => `flip ${t.object(n.what)}`,
   flipDie: (n, t) => `flip ${t.object(n.die)} (7 minus what it shows)`,

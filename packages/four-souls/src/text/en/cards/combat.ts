@@ -46,10 +46,14 @@ export const combat = {
   preventWaiting: (n, t) => preventText(n, t),
   preventFrom: () => 'prevent as much of it as is left to prevent',
   takePenalty: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
+  noPenalty: () => "don't pay it",
   preventDeath: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
   cancel: (n, t) => `cancel ${t.object(n.what)}`,
   cancelEverything: () => "cancel everything that hasn't resolved",
-  cancelAttack: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
+  cancelAttack: (n, t) =>
+    n.afterDamage === true
+      ? 'after combat damage, cancel the attack'
+      : `cancel ${n.of === undefined ? 'your' : t.owner(n.of)} attack`,
   attackMore: (n, t) => {
     const lead = t.lead(n.who)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
@@ -69,8 +73,16 @@ export const combat = {
   mustAttackOneOf: (_n, t) => `${t.activePlayer().text} must make one more attack this turn, on one of them`,
   gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
   doubleRewards: () => 'double its rewards',
-  helpersRoll: () => 'they make an attack roll against it too',
-  teamUp: (n, t) => clause(t.ref(n.who), 'team', 'up: after each attack roll of this attack, they make one too'),
+  helpersRoll: (n, t) =>
+    n.who === undefined
+      ? 'they make an attack roll against it too'
+      : clause(t.ref(n.who), 'make', 'an attack roll against it too'),
+  teamUp: (n, t) =>
+    clause(
+      t.ref(n.who),
+      'team',
+      `up: after each attack roll of this attack, they make one too${n.abilities.length > 1 ? ', and if the monster dies in this attack, they gain its rewards too' : ''}`,
+    ),
   endTurn: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
   extraTurn: (n) =>
     `if it's your turn, take ${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`,

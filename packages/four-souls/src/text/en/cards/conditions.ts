@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { filterOf, isSameValue } from '../../phrases.ts'
 import { thingsIn } from './counts.ts'
-import { list } from './words.ts'
+import { list, ordinals } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Conditions, as they are worded after "if" or "while". */
@@ -79,6 +79,8 @@ export const conditions = {
   competitive: () => 'you play against each other',
   isAttackRoll: () => 'it is an attack roll',
   firstAttackRoll: () => 'it is your first attack roll this turn',
+  nthAttackRoll: (n) => `it is your ${ordinals(n.of).replace(' and ', ' or ')} attack roll this turn`,
+  nthAttack: (n) => `it is your ${ordinals([n.n])} attack this turn`,
   firstRoll: () => 'it is your first dice roll this turn',
   firstShopPurchase: () => 'it is the first shop item they purchase this turn',
   boughtShopItem: () => 'you purchased a shop item this turn',
@@ -106,8 +108,8 @@ export const conditions = {
   not: (n, t) => {
     const { k } = n.of
     if (k === 'competitive') return 'you play together'
+    if (k === 'yourTurn') return "it's not your turn"
     if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
-    if (k === 'yourTurn') return "it isn't your turn"
     if (is(n.of, 'compare')) return compareText(n.of, t, true)
     return `not: ${t.condition(n.of)}`
   },

@@ -118,7 +118,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return who === 'this' ? 'an attack is declared on this' : `an attack is declared on ${WHO_TEXT[who]}`
     case 'played': {
       const not = is(cond, 'lootPlayed') ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
-      return `${subject} play${s} a loot card${not.length > 0 ? ` other than ${list(not.map(article))}` : ''}`
+      return `${subject} play${s} a loot card${not.length > 0 ? ` other than ${list(not.map(article))}` : ''}${n.atYou === true ? ' that targets you or something you control' : ''}`
     }
     case 'purchased':
       return `${subject} purchase${s} an item`

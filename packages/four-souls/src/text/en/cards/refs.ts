@@ -20,6 +20,7 @@ export const refs = {
   left: (n, t) => ({ text: `the player to ${t.owner(n.of)} left` }),
   right: (n, t) => ({ text: `the player to ${t.owner(n.of)} right` }),
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
+  playedLoot: () => ({ text: 'it', thing: true }),
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
   both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true, plural: true }),

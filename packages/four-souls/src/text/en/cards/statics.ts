@@ -6,7 +6,7 @@ import { rankText } from './conditions.ts'
 import { eachIn } from './counts.ts'
 import { damageText, nextTime } from './damage.ts'
 import { WHO_TEXT } from './events.ts'
-import { list, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
+import { list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Static abilities: changed stats, replacements, permissions. */
@@ -33,7 +33,7 @@ function statText(
   const cond = n.if
   // "for your first attack roll" comes before the other conditions
   const parts = conditionsIn(cond)
-  const others = parts.filter((x) => !is(x, 'firstAttackRoll'))
+  const others = parts.filter((x) => forWhat(x) === null)
   const rest = others.length === parts.length ? cond : others[0]
   const turn = is(rest, 'yourTurn')
     ? ' on your turn'
@@ -69,9 +69,9 @@ function statText(
           : `${attacker.text} may attack ${oneMore(v, 'time')} ${on}`
     }
     case 'purchases':
-      return `you may make ${oneMore(v, 'purchase')} on your turn${each}`
+      return `you may make ${oneMore(v, 'purchase')} on your turn${turn === ' on your turn' ? '' : turn}${each}`
     case 'lootPlays':
-      return `you may play ${oneMore(v, 'loot card')} on your turn${each}`
+      return `you may play ${oneMore(v, 'loot card')} on your turn${turn === ' on your turn' ? '' : turn}${each}`
     case 'lootStep':
       return to === 'active' && !buyerOf(to, t).you
         ? `the active player loots ${v} more during their loot step${each}`
@@ -92,20 +92,17 @@ function statText(
       }
       if (n.op === 'set') return `the result of your ${cond === undefined ? 'dice' : 'attack'} rolls is ${v}`
       if (is(cond, 'firstRoll')) return `you have ${signed} to your first dice roll each turn${each}`
-      const first = /first/.test(cond ? t.condition(cond) : '')
-      const what = first
-        ? 'your first attack roll each turn'
-        : cond === undefined
-          ? 'your dice rolls'
-          : 'your attack rolls'
+      const some = parts.map(forWhat).find((x) => x !== null)
+      const what = some ? `your ${some} each turn` : cond === undefined ? 'your dice rolls' : 'your attack rolls'
       const rest = is(cond, 'all')
-        ? cond.of.filter((x) => !is(x, 'isAttackRoll') && !is(x, 'firstAttackRoll')).map((x) => t.condition(x))
+        ? cond.of.filter((x) => !is(x, 'isAttackRoll') && forWhat(x) === null).map((x) => t.condition(x))
         : []
       return `you have ${signed} to ${what}${each}${rest.length > 0 ? ` while ${list(rest, 'and')}` : ''}`
     }
     default: {
       const name = STATS[n.stat]
-      const first = parts.some((x) => is(x, 'firstAttackRoll')) ? ' for your first attack roll each turn' : ''
+      const some = parts.map(forWhat).find((x) => x !== null)
+      const first = some == null ? '' : ` for your ${some} each turn`
       const subject = plainly
         ? 'you have'
         : to === 'monster'
@@ -128,6 +125,13 @@ function statText(
       return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${each}${turn}`
     }
   }
+}
+
+/** "first attack roll", "second attack": for what a stat is changed; null: the condition says something else. */
+function forWhat(cond: Linked): string | null {
+  if (is(cond, 'firstAttackRoll')) return 'first attack roll'
+  if (is(cond, 'nthAttackRoll')) return `${ordinals(cond.of)} attack roll`
+  return is(cond, 'nthAttack') ? `${ordinals([cond.n])} attack` : null
 }
 
 /** "one more time", "2 more times". */
@@ -211,7 +215,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
     case 'destroy':
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
-      return `${word} another player pays the death penalty, ${t.effect(effect)}`
+      return who === 'you'
+        ? `${word} you would pay the death penalty${n.if ? ` while ${t.condition(n.if)}` : ''}, ${t.effect(effect)}`
+        : `${word} another player pays the death penalty, ${t.effect(effect)}`
     default: {
       const cond = n.if
       // "2 or more damage": a condition on the amount is part of the event
@@ -261,6 +267,13 @@ const PERMIT_TEXT: Readonly<
   sharedRewards:
     'when a monster dies, all other players gain its rewards too, and the active player gains them one more time',
   alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
+  killerRewarded: 'the player who kills this gains its rewards',
+  killerToo: 'if a non-active player kills a monster, they gain its rewards too',
+  alsoRewarded: 'they gain the rewards of the attacked monster too',
+  sparedPenalty: "you don't discard loot cards or lose ¢ when you pay the death penalty",
+  spared: "abilities and the death penalty can't make you discard loot cards or lose ¢",
+  penaltyToShop: 'if a player would destroy an item for the death penalty, they put it in a shop slot instead',
+  everyOther: 'this takes no combat damage on every second attack roll against it',
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
   mustAttack: 'you must attack on your turn if able',

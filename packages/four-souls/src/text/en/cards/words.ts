@@ -72,6 +72,14 @@ export const WORDS: readonly string[] = [
   'ten',
 ]
 
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+/** "first, third and fifth" */
+export const ordinals = (of: readonly number[]): string =>
+  list(
+    of.map((n) => ORDINALS[n]!),
+    'and',
+  )
+
 /** "a, b or c" */
 export function list(parts: readonly string[], word = 'or'): string {
   if (parts.length <= 1) return parts.join('')

@@ -303,7 +303,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   private noun(f: Filter, sort: Sort): string {
     const words: string[] = []
-    if ((f.other === true) !== (f.otherThan !== undefined)) words.push('other')
+    if (is(f.otherThan, 'active')) words.push('non-active')
+    else if ((f.other === true) !== (f.otherThan !== undefined)) words.push('other')
     if (f.living === true) words.push('living')
     if (f.eternal === false) words.push('non-eternal')
     if (f.eternal === true) words.push('eternal')

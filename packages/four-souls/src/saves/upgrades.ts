@@ -1,0 +1,33 @@
+/** How saved games of earlier formats become games of today. */
+
+type Saved = Readonly<Record<string, unknown>>
+
+/** These objects with more fields. */
+const each = (list: unknown, more: Saved): unknown =>
+  Array.isArray(list)
+    ? list.map((one: unknown) => (typeof one === 'object' && one !== null ? { ...one, ...more } : one))
+    : list
+
+/** 2: before cards counted what has happened in a turn. */
+export function from2(state: Saved): Saved {
+  const objects = Array.isArray(state['objects'])
+    ? state['objects'].map((o: { vitals?: object | null } | null) =>
+        o === null ? o : { ...o, given: null, ...(o.vitals != null && { vitals: { ...o.vitals, rolls: 0 } }) },
+      )
+    : state['objects']
+  return {
+    ...state,
+    past: [],
+    objects,
+    seats: each(state['seats'], { combatHits: 0 }),
+    frames: withVoters(state['frames']),
+  }
+}
+
+/** Until then each player had one vote, so that the votes said whose turn it was. */
+const withVoters = (frames: unknown): unknown =>
+  Array.isArray(frames)
+    ? frames.map((f: { readonly proc?: unknown; readonly l?: { readonly votes?: unknown } }) =>
+        f?.proc === 'vote' && Array.isArray(f.l?.votes) ? { ...f, l: { ...f.l, voter: f.l.votes.length, cast: 0 } } : f,
+      )
+    : frames
