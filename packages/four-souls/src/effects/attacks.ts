@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type Entity, isSeat } from '../model/entity.ts'
+import { type Entity, isSeat, isSlot, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
 import { isHelping } from '../model/roles.ts'
@@ -139,25 +139,41 @@ export const MustAttackOneOf = define({
   family: 'effect',
   about: 'The active player must make one more attack, on one of these.',
   touches: ['fight'],
-  fields: { what: { is: 'ref', about: 'what can be attacked' } },
+  fields: {
+    what: { is: 'ref', about: 'what can be attacked' },
+    slots: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'these are monster slots: whatever is in one of them then',
+    },
+  },
   run(g, c, n) {
-    const among = find(g, c, n.what).filter((e) => objectOf(g, e) !== null)
+    const among = find(g, c, n.what).filter((e) => (n.slots === true ? isSlot(e) : objectOf(g, e) !== null))
     c.did = among.length > 0 ? 1 : 0
     if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
   },
 })
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what })
+/** … on whatever is in one of these slots then. */
+export const mustAttackSlot = (what: Ref): Effect => MustAttackOneOf.of({ what, slots: true })
 
 export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   about: 'An attack ends without an outcome.',
   touches: ['fight'],
-  fields: { of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' } },
+  fields: {
+    of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' },
+    on: { is: 'ref', optional: true, about: 'an attack on this, whoever makes it; not together with of' },
+  },
+  fault: (n) =>
+    n.of !== undefined && n.on !== undefined ? 'an attack is named by "of" or by "on", not by both' : null,
   run(g, c, n) {
-    const who = n.of === undefined ? c.you : one(g, c, n.of)
-    c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
+    const who = n.on !== undefined ? (g.attack?.seat ?? NONE) : n.of === undefined ? c.you : one(g, c, n.of)
+    const meant = g.attack !== null && g.attack.seat === who && !g.attack.over
+    c.did = meant && (n.on === undefined || g.attack!.target === one(g, c, n.on)) ? 1 : 0
     if (c.did === 0) return
     g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
     cancelAttack(g)
@@ -165,6 +181,8 @@ export const CancelAttack = define({
 })
 /** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
+/** Cancels an attack on this, if there is one. */
+export const cancelAttackOn = (on: Ref): Effect => CancelAttack.of({ on })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 

@@ -17,7 +17,12 @@ const PICK = {
     about: 'who controls it; shop: it is in the shop; elsewhere: another player controls it, or it is in the shop',
   },
   of2: { is: 'ref', optional: true, about: 'controlled by this player' },
-  other: { is: 'flag', optional: true, only: true, about: 'players: not you; objects: not this one' },
+  other: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    about: 'players: not you; objects: not this one; slots: not that of this card',
+  },
   living: { is: 'flag', optional: true, only: true, about: 'players: only those who are not dead' },
   eternal: { is: 'flag', optional: true, about: 'only eternal ones, or none of them' },
   charged: { is: 'flag', optional: true, about: 'only charged ones, or only deactivated ones' },

@@ -66,6 +66,8 @@ export const noBossAttacked = (cond: Condition): AbilitySource =>
   Permit.of({ what: 'unattackable', to: 'boss', if: cond })
 /** Rewards go to everybody, and twice to the active player. */
 export const everyoneIsRewarded = Permit.of({ what: 'sharedRewards' })
+/** This keeps its damage at the end of the turn. */
+export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })
 
 /** Cards that match do not recharge in their controller's recharge step. */

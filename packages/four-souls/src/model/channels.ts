@@ -111,6 +111,8 @@ export const CHANNEL = {
   bargain: 80,
   /** A player has gained an item or has been given one. */
   itemCame: 81,
+  /** Objects that do not heal at the end of the turn. */
+  noHeal: 82,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -129,6 +129,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   alsoHit: { to: ['this'], needs: 'faces' },
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
+  noHeal: { to: ['this'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

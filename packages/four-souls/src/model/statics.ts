@@ -96,6 +96,7 @@ const PERMITS = [
   'noSouls',
   'stays',
   'sharedRewards',
+  'noHeal',
 ] as const
 export const Permit = define({
   k: 'permit',

@@ -78,6 +78,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   lootEachTurn: [],
   activatable: [],
   see: [],
+  noHeal: [],
   openHands: [],
   first: [],
   startingItem: [],

@@ -7,9 +7,13 @@ import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
 
-/** The objects of an older save: none of them had been given other abilities than its printed ones. */
+/** The objects of an older save: without abilities that were given to them, and without the slot in which a dying one was. */
 const withGiven = ({ objects }: Readonly<Record<string, unknown>>): unknown =>
-  Array.isArray(objects) ? objects.map((o: unknown) => (o === null ? null : { ...Object(o), given: null })) : objects
+  Array.isArray(objects)
+    ? objects.map((o: { vitals?: object | null } | null) =>
+        o === null ? null : { ...o, given: null, vitals: o.vitals ? { ...o.vitals, from: -1 } : null },
+      )
+    : objects
 
 /** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({

@@ -5,13 +5,17 @@ import {
   anItem,
   anotherPlayer,
   aPlayer,
+  aPlayerOrMonster,
   asEnters,
   becomeItem,
   becomeSoul,
   both,
+  cancelAttackOn,
+  choose,
   chosen,
   damage,
   destroy,
+  doesNotHeal,
   each,
   gainCents,
   gainTreasure,
@@ -20,10 +24,12 @@ import {
   killer,
   leftOf,
   loot,
+  moveToOtherSlot,
   on,
   pick,
   preventDeath,
   putIntoDiscard,
+  rewarded,
   roll,
   rolls,
   self,
@@ -61,6 +67,26 @@ const basic = [
       ),
     ),
   }),
+]
+
+const hurt = [
+  monster(
+    'Mulligoon',
+    'basic',
+    [3, 4, 0],
+    choose('victim', aPlayerOrMonster, damage(2, chosen('victim')), { by: rewarded }),
+    {
+      leave: whenever(
+        on('damage', { who: 'this' }),
+        seq(
+          cancelAttackOn(self),
+          loot(1, active),
+          choose('slot', pick('slot', { other: true }), moveToOtherSlot(self, chosen('slot'))),
+        ),
+      ),
+      scarred: doesNotHeal,
+    },
+  ),
 ]
 
 const charmed = [
@@ -145,4 +171,4 @@ const events = [
   ),
 ]
 
-export const monsters: readonly CardSource[] = [...basic, ...charmed, ...bosses, ...epic, ...curses, ...events]
+export const monsters: readonly CardSource[] = [...basic, ...hurt, ...charmed, ...bosses, ...epic, ...curses, ...events]

@@ -33,7 +33,7 @@ function compare(n: NodeNamed<'compare'>, t: GermanWriter): string {
   }
   if (is(a, 'healthHere')) return `${t.self().nom} ${bound(n.op, `${digits} Leben`)} hat`
   if (is(a, 'countersHere')) {
-    const counters = much === '1 oder mehr' ? 'Marken' : `${much} Marken`
+    const counters = much === '1 oder mehr' ? 'Marken' : `${much === '0' ? 'keine' : much} Marken`
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return here ? `${counters} darauf liegen` : `${counters} auf ${t.self().dat} liegen`

@@ -166,7 +166,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
-      return 'zu Beginn deines Zuges'
+      return who === 'any' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'
     case 'turnEnd':

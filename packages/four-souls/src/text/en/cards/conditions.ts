@@ -37,7 +37,7 @@ export const conditions = {
     if (is(a, 'handOf')) return `${t.having(a.of)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
     if (is(a, 'healthHere')) return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
     if (is(a, 'countersHere'))
-      return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much} counters`} on it`
+      return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much === '0' ? 'no' : much} counters`} on it`
     if (is(a, 'goalsDone'))
       return n.op === '<='
         ? `fewer than ${Number(b) + 1} of its goals are completed`
