@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type Entity, isSeat } from '../model/entity.ts'
+import { type Entity, isSeat, isSlot, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
 import { isHelping, isShare } from '../model/roles.ts'
@@ -141,15 +141,25 @@ export const MustAttackOneOf = define({
   family: 'effect',
   about: 'The active player must make one more attack, on one of these.',
   touches: ['fight'],
-  fields: { what: { is: 'ref', about: 'what can be attacked' } },
+  fields: {
+    what: { is: 'ref', about: 'what can be attacked' },
+    slots: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'these are monster slots: whatever is in one of them then',
+    },
+  },
   run(g, c, n) {
-    const among = find(g, c, n.what).filter((e) => objectOf(g, e) !== null)
+    const among = find(g, c, n.what).filter((e) => (n.slots === true ? isSlot(e) : objectOf(g, e) !== null))
     c.did = among.length > 0 ? 1 : 0
     if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
   },
 })
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what })
+/** … on whatever is in one of these slots then. */
+export const mustAttackSlot = (what: Ref): Effect => MustAttackOneOf.of({ what, slots: true })
 
 export const CancelAttack = define({
   k: 'cancelAttack',
@@ -164,12 +174,17 @@ export const CancelAttack = define({
       only: true,
       about: 'the attack, whoever makes it, once the combat damage of its latest roll has resolved',
     },
+    on: { is: 'ref', optional: true, about: 'an attack on this, whoever makes it; not together with of' },
   },
   fault: (n) =>
-    n.of !== undefined && n.afterDamage === true ? 'cancelAttack has "of" or "afterDamage", not both' : null,
+    [n.of, n.afterDamage, n.on].filter((x) => x !== undefined).length > 1
+      ? 'an attack is named by "of", "on" or "afterDamage", by one of them only'
+      : null,
   run(g, c, n) {
-    const who = n.afterDamage === true ? (g.attack?.seat ?? -1) : n.of === undefined ? c.you : one(g, c, n.of)
-    c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
+    const anybodys = n.afterDamage === true || n.on !== undefined
+    const who = anybodys ? (g.attack?.seat ?? NONE) : n.of === undefined ? c.you : one(g, c, n.of)
+    const meant = g.attack !== null && g.attack.seat === who && !g.attack.over
+    c.did = meant && (n.on === undefined || g.attack!.target === one(g, c, n.on)) ? 1 : 0
     if (c.did === 0) return
     if (n.afterDamage === true) {
       g.attack!.last = true
@@ -183,6 +198,8 @@ export const CancelAttack = define({
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
 /** Cancels the attack once the combat damage of its latest roll has resolved. */
 export const cancelAttackAfterDamage = CancelAttack.of({ afterDamage: true })
+/** Cancels an attack on this, if there is one. */
+export const cancelAttackOn = (on: Ref): Effect => CancelAttack.of({ on })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 

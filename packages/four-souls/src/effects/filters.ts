@@ -18,7 +18,12 @@ const PICK = {
   },
   of2: { is: 'ref', optional: true, about: 'controlled by this player' },
   notOf: { is: 'ref', optional: true, about: 'controlled by a player, but not by this one' },
-  other: { is: 'flag', optional: true, only: true, about: 'players: not you; objects: not this one' },
+  other: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    about: 'players: not you; objects: not this one; slots: not that of this card',
+  },
   living: { is: 'flag', optional: true, only: true, about: 'players: only those who are not dead' },
   eternal: { is: 'flag', optional: true, about: 'only eternal ones, or none of them' },
   charged: { is: 'flag', optional: true, about: 'only charged ones, or only deactivated ones' },

@@ -74,6 +74,7 @@ import { DoublePlayed } from './doubling.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
+import { DiscardSlot, MoveToSlot, PutInSlot } from './into-slots.ts'
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
 import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
@@ -100,6 +101,7 @@ import {
   Rewarded,
   Right,
   This,
+  ThisSlot,
   Who,
   You,
   YourCharacter,
@@ -209,6 +211,7 @@ export const KINDS = {
   rewarded: Rewarded,
   attackingPlayer: AttackingPlayer,
   this: This,
+  thisSlot: ThisSlot,
   who: Who,
   byPlayer: ByPlayer,
   dealer: Dealer,
@@ -332,6 +335,11 @@ export const KINDS = {
   passHands: PassHands,
   handToDeck: HandToDeck,
   lootPlay: LootPlay,
+
+  // into-slots
+  putInSlot: PutInSlot,
+  moveToSlot: MoveToSlot,
+  discardSlot: DiscardSlot,
 
   // items
   steal: Steal,

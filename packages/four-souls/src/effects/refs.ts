@@ -1,4 +1,4 @@
-import { type Entity, isSeat, itemEntity, NONE } from '../model/entity.ts'
+import { type Entity, isSeat, itemEntity, NONE, slotEntity } from '../model/entity.ts'
 import { define, type Filter, one, type Ref, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -46,6 +46,18 @@ export const attackingPlayer = word(AttackingPlayer)
 export const This = simple('this', 'The card with the ability.', (_g, c) => (c.src === 0 ? NONE : c.src))
 /** The object with the ability, as long as it is the same object. A loot card being played is not an object. */
 export const self = word(This)
+export const ThisSlot = simple(
+  'thisSlot',
+  'The monster slot that this card is in, or in which it has just died.',
+  (g, c) => {
+    const o = objectOf(g, c.src)
+    if (o === null || o.row !== 'monsters') return NONE
+    const slot = o.slot >= 0 ? o.slot : (o.vitals?.from ?? NONE)
+    return slot < 0 ? NONE : slotEntity(slot)
+  },
+)
+/** The monster slot that this is in, or was in when it died. */
+export const thisSlot = word(ThisSlot)
 export const Who = simple(
   'who',
   'The one that the event was about: the one who rolled, died, was dealt damage …',

@@ -1,11 +1,14 @@
 import { MONSTER } from '../model/decks.ts'
-import { isSlot, slotOf } from '../model/entity.ts'
+import { isSlot, slotEntity, slotOf } from '../model/entity.ts'
 import { define, type Effect, one, type Ref } from '../model/node.ts'
+import { setBind } from '../rules/context.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
 import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
 /** Adding slots, and changing what is in them. */
+
+const ROWS = ['shop', 'monster', 'room'] as const
 
 export const Expand = define({
   k: 'expand',
@@ -13,16 +16,29 @@ export const Expand = define({
   about: 'Adds slots.',
   touches: [],
   fields: {
-    row: { is: 'one', of: ['shop', 'monster'], about: 'in the shop, or for monsters' },
+    row: { is: 'one', of: ROWS, about: 'in the shop, for monsters, or for rooms if they are played with' },
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many more' },
+    as: { is: 'bind', optional: true, about: 'monster slots: the name of the new ones from then on' },
   },
   run(g, c, n) {
+    c.did = 0
+    if (n.row === 'room' && !g.rules.rooms) return
+    // the new slots are the last ones, once they are there
+    if (n.as !== undefined)
+      setBind(
+        c,
+        n.as,
+        Array.from({ length: n.n }, (_, i) => slotEntity(g.monsterSlots + i)),
+      )
     expandSlots(g, n.row, n.n)
     c.did = n.n
     g.out?.push({ type: 'expands', row: n.row, n: n.n })
   },
+  fault: (n) => (n.as !== undefined && n.row !== 'monster' ? 'only new monster slots can have a name' : null),
 })
-export const expand = (row: 'shop' | 'monster', n: number): Effect => Expand.of({ row, n })
+export const expand = (row: (typeof ROWS)[number], n: number): Effect => Expand.of({ row, n })
+/** Adds monster slots that are called `as` from then on. */
+export const expandAs = (as: string, n: number): Effect => Expand.of({ row: 'monster', n, as })
 
 const replaceEach = inOrder(
   'replace each monster',

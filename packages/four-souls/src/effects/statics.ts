@@ -80,6 +80,8 @@ export const losesNothingByPenalty = Permit.of({ what: 'sparedPenalty', to: 'you
 export const cannotBeMadeToLose = Permit.of({ what: 'spared', to: 'you' })
 /** Items are put into a shop slot instead of being destroyed for the death penalty. */
 export const penaltyIntoShop = Permit.of({ what: 'penaltyToShop' })
+/** This keeps its damage at the end of the turn. */
+export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })
 
 /** Cards that match do not recharge in their controller's recharge step. */

@@ -126,6 +126,8 @@ export const CHANNEL = {
   spared: 88,
   /** Items that would be destroyed for a death penalty are put into the shop. */
   penaltyToShop: 89,
+  /** Objects that do not heal at the end of the turn. */
+  noHeal: 90,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -303,6 +303,7 @@ export const EVENTS = {
   ),
   shop: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-SLT-01', act: 'own' } }),
   monster: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CRD-11', act: 'own' } }),
+  moved: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-ZON-04' } }),
   room: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CRD-28', act: 'within' } }),
   minion: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CHA-05' } }),
   'final-boss': event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CHA-02', act: 'alone' } }),
@@ -324,7 +325,7 @@ export const EVENTS = {
   rerolls: event({ object: 'object', card: 'card', seat: 'seat' }, {}),
   recharges: event({ object: 'object', card: 'card' }, { ...shown, line: { rule: 'R-MEC-06', act: 'together' } }),
   counters: event({ object: 'object', card: 'card', n: 'number' }, { ...shown, line: { rule: 'R-CNT-01' } }),
-  expands: event({ row: ['shop', 'monster'], n: 'number' }, { ...shown, line: { rule: 'R-SLT-05' } }),
+  expands: event({ row: ['shop', 'monster', 'room'], n: 'number' }, { ...shown, line: { rule: 'R-SLT-05' } }),
   'to-hand': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-10', of: 'seat' } }),
   'new-character': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-11', of: 'seat' } }),
 

@@ -181,6 +181,7 @@ const forkVitals = (v: Vitals): Vitals => ({
   killer: v.killer,
   killFace: v.killFace,
   rewardTimes: v.rewardTimes,
+  from: v.from,
 })
 
 function forkSeat(s: SeatState): SeatState {

@@ -88,6 +88,8 @@ export interface Vitals {
   killFace: number
   /** The factor by which its rewards are multiplied. */
   rewardTimes: number
+  /** The number of the monster slot in which it died; -1: none. */
+  from: number
 }
 
 /** Something that an object has noted: a number, or the progress of a goal. */

@@ -137,6 +137,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   spared: { to: ['you'] },
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
+  noHeal: { to: ['this'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

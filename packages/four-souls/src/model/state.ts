@@ -74,7 +74,7 @@ export interface SeatState {
 export interface Permit {
   /** 0: anything; 1: the top of the monster deck; 2: one of several objects (`among`); otherwise the object. */
   target: Entity
-  /** The objects, if `target` is 2. */
+  /** The objects, or slots with whatever is in them, if `target` is 2. */
   among?: readonly Entity[]
   /** It can be used any number of times. */
   endless?: boolean

@@ -110,6 +110,7 @@ const PERMITS = [
   'sparedPenalty',
   'spared',
   'penaltyToShop',
+  'noHeal',
 ] as const
 export const Permit = define({
   k: 'permit',

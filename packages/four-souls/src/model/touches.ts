@@ -86,6 +86,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   lootEachTurn: [],
   activatable: [],
   see: [],
+  noHeal: [],
   openHands: [],
   first: [],
   startingItem: [],

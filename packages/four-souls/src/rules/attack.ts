@@ -1,7 +1,7 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { MONSTER } from '../model/decks.ts'
-import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
+import { type Entity, isObject, isSeat, isSlot, NONE, slotOf } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Linked, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
@@ -70,10 +70,11 @@ const usable = (g: State, p: Permit): boolean =>
     ? hasCards(g, MONSTER) || attackables(g).length > 0
     : p.target === THE_DECK
       ? hasCards(g, MONSTER)
-      : permitTargets(p).some((e) => isAttackable(g, e))
+      : permitTargets(g, p).some((e) => isAttackable(g, e))
 
-/** The targets that a permit names. */
-export const permitTargets = (p: Permit): readonly Entity[] => (p.target === ONE_OF ? (p.among ?? []) : [p.target])
+/** The targets that a permit names; of a slot, what is in it now. */
+export const permitTargets = (g: State, p: Permit): readonly Entity[] =>
+  p.target === ONE_OF ? (p.among ?? []).map((e) => (isSlot(e) ? (g.monsters[slotOf(e)]?.top ?? NONE) : e)) : [p.target]
 
 /** Forced attacks that use up a regular attack if one is left, and are additional otherwise. */
 const regularFirst = (g: State): Permit[] =>
@@ -128,7 +129,9 @@ export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
   if (due.length > 0) {
     const wide = due.some((p) => p.target === ANYTHING)
     return {
-      objects: wide ? all : all.filter((e) => due.some((p) => p.target !== THE_DECK && permitTargets(p).includes(e))),
+      objects: wide
+        ? all
+        : all.filter((e) => due.some((p) => p.target !== THE_DECK && permitTargets(g, p).includes(e))),
       deck: (wide || due.some((p) => p.target === THE_DECK)) && hasCards(g, MONSTER),
     }
   }
@@ -147,7 +150,7 @@ export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
   const narrow = extra.filter((p) => p.target !== ANYTHING)
   for (const p of free > 0 ? [...owed, ...narrow] : narrow)
     if (p.target === THE_DECK) deck = true
-    else for (const e of permitTargets(p)) objects.add(e)
+    else for (const e of permitTargets(g, p)) objects.add(e)
   return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
 }
 
@@ -172,7 +175,7 @@ export function attackAllowed(g: State): boolean {
 /** Uses up a permit or a regular attack: forced permits before others, those for certain targets before those for anything. */
 function spend(g: State, target: Entity, deck: boolean): void {
   const allows = (p: Permit): boolean =>
-    p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && permitTargets(p).includes(target))
+    p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && permitTargets(g, p).includes(target))
   const rank = (p: Permit): number => (p.forced ? 0 : 4) + (p.target === ANYTHING ? 2 : 0)
   const late = (p: Permit): boolean => p.forced && p.since === g.attacksDeclared
   const fitting = g.permits.filter((p) => allows(p) && !late(p)).sort((x, y) => rank(x) - rank(y))

@@ -148,7 +148,7 @@ function gather(g: State, c: Ctx, p: Criteria, into: Entity[] | null): boolean {
     }
   if ((sorts & SLOT) !== 0)
     for (let i = 0; i < g.monsters.length; i++) {
-      if (!slotFits(g, p, i)) continue
+      if (!slotFits(g, c, p, i)) continue
       if (into === null) return true
       into.push(slotEntity(i))
     }
@@ -191,7 +191,7 @@ function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
 export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean {
   const p = criteriaOf(f)
   if (isSeat(e)) return (p.sorts & PLAYER) !== 0 && playerFits(g, c, p, e)
-  if (isSlot(e)) return (p.sorts & SLOT) !== 0 && slotFits(g, p, slotOf(e))
+  if (isSlot(e)) return (p.sorts & SLOT) !== 0 && slotFits(g, c, p, slotOf(e))
   if (isObject(e)) {
     const o = objectOf(g, e)
     return o !== null && objectFits(g, c, p, o)
@@ -242,9 +242,11 @@ const isActive = (g: State, o: Obj): boolean =>
     ? g.rules.library.definitions[o.def]!.active
     : abilitiesOf(g, o).some(({ kind }) => kind === 'tap' || kind === 'paid')
 
-function slotFits(g: State, p: Criteria, slot: number): boolean {
+function slotFits(g: State, c: Ctx, p: Criteria, slot: number): boolean {
   const s = g.monsters[slot]
   if (s === undefined) return false
+  // the slot of the card with the ability, which is on top of it
+  if (p.other && s.top !== 0 && s.top === c.src) return false
   return !(p.notAttacked && g.attack !== null && g.attack.target === s.top)
 }
 

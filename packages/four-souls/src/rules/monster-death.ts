@@ -96,7 +96,9 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
   const isMonster = o.kind === 'monster'
   o.kind = isMonster ? 'holding' : 'fallen'
   g.holding++
-  vitalsOf(o).dying = false
+  const v = vitalsOf(o)
+  v.dying = false
+  v.from = row === 'monsters' ? slot : -1
   if (isMonster) g.monsterDied = true
   if (g.attack !== null && g.attack.target === o.id) {
     g.attack.over = true

@@ -35,6 +35,7 @@ export const vitalsOf = (o: Obj): Vitals => {
     killer: -1,
     killFace: 0,
     rewardTimes: 1,
+    from: -1,
   }
   return o.vitals
 }

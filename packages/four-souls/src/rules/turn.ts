@@ -279,9 +279,9 @@ function staysDeactivated(g: State, o: Obj): boolean {
   return false
 }
 
-/** Heals an object completely, and resets its counts of the turn. */
-function healObject(v: Vitals): void {
-  v.damage = 0
+/** Heals an object completely, unless an ability of its own says that it `keeps` its damage, and resets its counts of the turn. */
+function healObject(v: Vitals, keeps: boolean): void {
+  if (!keeps) v.damage = 0
   v.hurt = 0
   v.deathsPut = 0
   v.attacked = false
@@ -292,10 +292,12 @@ function healObject(v: Vitals): void {
 function endOfTurn(g: State): void {
   if (g.past.length > 0) g.past = []
   endEffects(g, 'turn')
+  // pairs of an object and its ability
+  const unhealed = g.index[CHANNEL.noHeal]!
   for (const o of g.objects) {
     if (o === null) continue
     endNotes(o)
-    if (o.vitals !== null) healObject(o.vitals)
+    if (o.vitals !== null) healObject(o.vitals, unhealed.includes(o.id))
     if (o.until >= 0) {
       unregister(g, o)
       o.def = o.until

@@ -105,16 +105,10 @@ function cover(g: State, slot: { top: Entity; under: number[] }): void {
  * new slot instead (Keyworded Abilities).
  */
 export function monsterEnters(g: State, card: number, into: number): Obj {
-  let slot = into
   const def = g.rules.library.definitions[defOfCard(g, card)]!
   if (g.rules.edition.events === 'played' && (def.source.type === 'event' || def.source.type === 'curse'))
     return eventPlayed(g, card)
-  const there = objectOf(g, g.monsters[slot]!.top)
-  if (def.has.indomitable || (there !== null && hasKeyword(g, there, 'indomitable'))) {
-    g.monsterSlots++
-    g.monsters.push({ top: 0, under: [] })
-    slot = g.monsters.length - 1
-  } else cover(g, g.monsters[slot]!)
+  const slot = slotFor(g, def.has.indomitable, into)
   const type = def.source.type
   const o = makeObject(g, type === 'event' || type === 'curse' ? 'event' : 'monster', card, -1)
   o.slot = slot
@@ -125,6 +119,36 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
   carryOutEntering(g, o)
   eventAbilities(g, o)
   return o
+}
+
+/**
+ * The slot into which a monster card really goes: what is there is covered, unless that or the card is indomitable, which means a new slot
+ * (Keyworded Abilities).
+ */
+function slotFor(g: State, indomitable: boolean, into: number): number {
+  const there = objectOf(g, g.monsters[into]!.top)
+  if (indomitable || (there !== null && hasKeyword(g, there, 'indomitable'))) {
+    g.monsterSlots++
+    return g.monsters.push({ top: 0, under: [] }) - 1
+  }
+  cover(g, g.monsters[into]!)
+  return into
+}
+
+/** Moves a monster to another monster slot, where it covers what is there. It stays the same object, because it has not left play. */
+export function moveToSlot(g: State, o: Obj, into: number): void {
+  vacate(g, o)
+  o.slot = slotFor(g, hasKeyword(g, o, 'indomitable'), into)
+  o.row = 'monsters'
+  g.monsters[o.slot]!.top = o.id
+  g.dirty = true
+  g.out?.push({ type: 'moved', object: o.id, card: o.def, slot: o.slot })
+}
+
+/** Puts a monster card under the top card of a slot: it is not in play until it is uncovered (Covered in a Slot). */
+export function putUnderTop(g: State, card: number, slot: number): void {
+  g.monsters[slot]!.under.push(card)
+  g.dirty = true
 }
 
 /**

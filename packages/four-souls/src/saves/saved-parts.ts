@@ -76,6 +76,7 @@ const vitals = record<Vitals, ReadContext>({
   killer: seat,
   killFace: number,
   rewardTimes: number,
+  from: number,
 })
 
 const counters: Read<Named> = record<Named>(

@@ -12,7 +12,9 @@ const each = (list: unknown, more: Saved): unknown =>
 export function from2(state: Saved): Saved {
   const objects = Array.isArray(state['objects'])
     ? state['objects'].map((o: { vitals?: object | null } | null) =>
-        o === null ? o : { ...o, given: null, ...(o.vitals != null && { vitals: { ...o.vitals, rolls: 0 } }) },
+        o === null
+          ? o
+          : { ...o, given: null, ...(o.vitals != null && { vitals: { ...o.vitals, rolls: 0, from: -1 } }) },
       )
     : state['objects']
   return {

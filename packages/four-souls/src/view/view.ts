@@ -96,7 +96,7 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
       : p.target === THE_DECK
         ? w.mustDo.attackDeck
         : w.mustDo.attackOne(
-            permitTargets(p)
+            permitTargets(g, p)
               .filter((e) => objectOf(g, e) !== null)
               .map((e) => thing(g, e, you, w)),
           ),

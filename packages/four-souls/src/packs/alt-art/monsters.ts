@@ -11,6 +11,7 @@ import {
   discardHand,
   each,
   expand,
+  expandAs,
   faceRolled,
   forEvery,
   gainTreasure,
@@ -19,13 +20,17 @@ import {
   lasting,
   leftOf,
   loot,
+  mayAttackAgain,
   modify,
+  moveToOtherSlot,
+  mustAttackSlot,
   noted,
   noteThisTurn,
   on,
   pick,
   play,
   prevent,
+  putInSlotUnder,
   rerollItem,
   rightOf,
   roll,
@@ -38,9 +43,11 @@ import {
   takeDamage,
   thatDie,
   thisHealth,
+  thisSlot,
   voteBetween,
   when,
   whenever,
+  wheneverOneOf,
   whenThisDies,
   who,
   would,
@@ -68,6 +75,29 @@ const basic = [
     throw: whenever(on('missed', { who: 'player' }), roll({ '1-2': takeDamage(1, who) }, who)),
   }),
   monster('Clotty', 'basic', [4, 2, 1], cents(4), {}, { id: 'clotty-alt-art' }),
+  monster(
+    'Gaper',
+    'basic',
+    [2, 4, 1],
+    cents(3),
+    { again: whenThisDies(mustAttackSlot(thisSlot), { if: is(faceRolled, '=', 4) }) },
+    { id: 'gaper-alt-art' },
+  ),
+  monster(
+    'Mulligan',
+    'basic',
+    [2, 3, 1],
+    cents(3),
+    {
+      more: wheneverOneOf(on('dies', { who: 'this' }), expand('monster', 1), expand('shop', 1), expand('room', 1)),
+    },
+    { id: 'mulligan-alt-art' },
+  ),
+  monster('Twitchy', 'basic', [4, 5, 1], cents(8), {
+    twitch: whenever(on('turnEnd'), moveToOtherSlot(self, chosen('slot')), {
+      targets: { slot: pick('slot', { other: true }) },
+    }),
+  }),
 ]
 
 const bosses = [
@@ -169,6 +199,19 @@ const bosses = [
     { id: 'pin-alt-art', souls: 1 },
   ),
   monster(
+    'Rag Man',
+    'boss',
+    [2, 4, 1],
+    lootReward(3),
+    {
+      again: whenever(
+        on('diesAfter', { who: 'this' }),
+        roll({ '1,6': { targets: { slot: pick('slot') }, do: putInSlotUnder(self, chosen('slot')) } }, active),
+      ),
+    },
+    { id: 'rag-man-alt-art', souls: 1 },
+  ),
+  monster(
     'The Bloat',
     'boss',
     [5, 4, 1],
@@ -239,6 +282,9 @@ const epic = [
 ]
 
 const events = [
+  event('Ambush!', 'bad event', play(seq(expandAs('slots', 2), mustAttackSlot(chosen('slots')))), {
+    id: 'ambush-alt-art',
+  }),
   event(
     'Secret Room!',
     'good event',
@@ -251,6 +297,15 @@ const events = [
       }),
     ),
     { id: 'secret-room-alt-art' },
+  ),
+  event(
+    'Shop Upgrade!',
+    'good event',
+    {
+      slots: play(seq(expand('monster', 1), expand('shop', 1), expand('room', 1))),
+      attack: play(mayAttackAgain()),
+    },
+    { id: 'shop-upgrade-alt-art' },
   ),
 ]
 

@@ -16,6 +16,7 @@ import {
   pick,
   play,
   playOneOf,
+  putInSlot,
   seq,
   topIntoSlot,
   whenever,
@@ -52,6 +53,7 @@ const cards = [
     1,
     play(seq(gainCents(1), lasting([modify('rewards', 2, { to: 'any', op: 'times' })]))),
   ),
+  loot("Dad's Note", CARD, 1, play({ monsters: { filter: pick('buried'), max: 3 } }, putInSlot(chosen('monsters')))),
   loot('Mega Bomb!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(2, chosen('victim')))),
   loot('Two of Spades', CARD, 1, play({ other: anotherPlayer }, lootCards(handOf(chosen('other'))))),
   loot(

@@ -52,6 +52,7 @@ import {
   plus,
   prevent,
   putHandCardOnDeck,
+  putInSlot,
   putIntoDiscard,
   recharge,
   roll,
@@ -181,6 +182,12 @@ const active = [
     inherit: tap(
       { heirloom: pick('item', { owner: 'you', eternal: true }) },
       seq(becomeCopyOf(chosen('heirloom')), loseEternal(self)),
+    ),
+  }),
+  treasure('Book of the Dead', 'active', {
+    raise: tap(
+      { monster: pick('buried'), slot: pick('slot', { attacked: false }) },
+      putInSlot(chosen('monster'), chosen('slot')),
     ),
   }),
   treasure('Mama Mega', 'one-use', { boom: tap(ifDo(destroy(self), damage(3, each(aPlayerOrMonster)))) }),

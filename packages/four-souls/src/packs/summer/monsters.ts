@@ -5,16 +5,20 @@ import {
   anItem,
   anotherPlayer,
   aPlayer,
+  aPlayerOrMonster,
   asEnters,
   atTurnStart,
   becomeItem,
   becomeSoul,
   both,
   byPlayer,
+  cancelAttackOn,
   cannotBeAttacked,
+  choose,
   chosen,
   damage,
   destroy,
+  doesNotHeal,
   each,
   gainCents,
   gainTreasure,
@@ -24,12 +28,14 @@ import {
   killerIsRewarded,
   leftOf,
   loot,
+  moveToOtherSlot,
   mustAttackItThisTurn,
   on,
   penaltyIntoShop,
   pick,
   preventDeath,
   putIntoDiscard,
+  rewarded,
   roll,
   rolls,
   self,
@@ -84,6 +90,26 @@ const basic = [
     cents(5),
     { trade: penaltyIntoShop, neutral: cannotBeAttacked },
     { id: 'shopkeeper-summer', evasion: 0, keywords: ['indomitable'] },
+  ),
+]
+
+const hurt = [
+  monster(
+    'Mulligoon',
+    'basic',
+    [3, 4, 0],
+    choose('victim', aPlayerOrMonster, damage(2, chosen('victim')), { by: rewarded }),
+    {
+      leave: whenever(
+        on('damage', { who: 'this' }),
+        seq(
+          cancelAttackOn(self),
+          loot(1, active),
+          choose('slot', pick('slot', { other: true }), moveToOtherSlot(self, chosen('slot'))),
+        ),
+      ),
+      scarred: doesNotHeal,
+    },
   ),
 ]
 
@@ -180,4 +206,4 @@ const events = [
   ),
 ]
 
-export const monsters: readonly CardSource[] = [...basic, ...charmed, ...bosses, ...epic, ...curses, ...events]
+export const monsters: readonly CardSource[] = [...basic, ...hurt, ...charmed, ...bosses, ...epic, ...curses, ...events]

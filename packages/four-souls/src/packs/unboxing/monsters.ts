@@ -4,14 +4,18 @@ import {
   aMonster,
   aPlayer,
   attackRolls,
+  chosen,
   dies,
+  discardSlot,
   each,
   expand,
   gainRewards,
   instead,
   is,
+  lasting,
   mayAttackAgain,
   modify,
+  on,
   pick,
   play,
   preventDeath,
@@ -20,6 +24,7 @@ import {
   self,
   seq,
   thisHealth,
+  topIntoSlot,
   when,
   whenever,
   whenThisDies,
@@ -30,6 +35,7 @@ import { cardsOf, cents, treasureReward } from '../card.ts'
 
 const { monster, event } = cardsOf('The Unboxing of Isaac')
 
+const anotherSlot = pick('slot', { other: true })
 const anotherMonster = pick('monster', { other: true })
 
 export const monsters: readonly CardSource[] = [
@@ -66,6 +72,26 @@ export const monsters: readonly CardSource[] = [
     [3, 5, 1],
     treasureReward(1),
     { trick: whenever(attackRolls(1), expand('monster', 1)) },
+    { souls: 1 },
+  ),
+  monster(
+    'The Adversary',
+    'boss',
+    [4, 4, 1],
+    treasureReward(1),
+    {
+      power: whenever(
+        on('turnStart'),
+        roll(
+          {
+            '1-2': { targets: { slot: anotherSlot }, do: discardSlot(chosen('slot')) },
+            '3-4': { targets: { slot: anotherSlot }, do: topIntoSlot(chosen('slot')) },
+            '5-6': lasting([modify('evasion', 1, { to: 'captured' })], { on: each(aMonster) }),
+          },
+          active,
+        ),
+      ),
+    },
     { souls: 1 },
   ),
   monster(

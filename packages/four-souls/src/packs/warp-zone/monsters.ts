@@ -33,6 +33,7 @@ import {
   pick,
   play,
   preventWaiting,
+  putInSlotWith,
   putThisAtDepth,
   roll,
   self,
@@ -71,6 +72,20 @@ export const monsters: readonly CardSource[] = [
       ),
     ),
   }),
+  monster(
+    'Ballos!',
+    'epic boss',
+    [4, 4, 1],
+    lootReward(5),
+    {
+      again: whenever(on('diesAfter', { who: 'this' }), putInSlotWith(1, self, chosen('slot')), {
+        if: is(yourCounters, '=', 0),
+        targets: { slot: pick('slot', { attacked: false }) },
+      }),
+      rage: modify('attack', 2, { to: 'this', if: is(yourCounters, '>=', 1) }),
+    },
+    { souls: 2 },
+  ),
   monster('Balrog', 'boss', [5, 4, 1], null, {
     suitcase: whenThisDies(
       becomeItemWith(active, tap(ifDo(destroy(self), choose('victim', aPlayerOrMonster, dies(chosen('victim')))))),

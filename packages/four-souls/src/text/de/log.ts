@@ -64,7 +64,11 @@ const item = {
     kind === 'roll' ? 'ein Würfelwurf' : kind === 'damage' ? 'Schaden' : kind === 'death' ? 'ein Tod' : 'etwas',
 }
 
-const ROWS = { shop: ['Ladenplatz', 'Ladenplätze'], monster: ['Monsterplatz', 'Monsterplätze'] } as const
+const ROWS = {
+  shop: ['Ladenplatz', 'Ladenplätze'],
+  monster: ['Monsterplatz', 'Monsterplätze'],
+  room: ['Raumplatz', 'Raumplätze'],
+} as const
 
 const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards), cards.length === 1 ? one : many]
 
@@ -220,6 +224,7 @@ export const events: EventWords = {
   enters: (e, x) => does(x.subject(e.seat), 'erhältst ', 'erhält ', x.card(e.card)),
   shop: (_, x, all) => are(x.cards(all), ' liegt im Laden', ' liegen im Laden'),
   monster: (_, x, all) => are(x.cards(all), ' erscheint', ' erscheinen'),
+  moved: (e, x) => [x.card(e.card), ` zieht auf Platz ${e.slot + 1} um`],
   room: (e, x) => [x.card(e.card), ' ist jetzt der Raum'],
   minion: (e, x) => [x.card(e.card), ' kommt als Scherge dazu'],
   'final-boss': (e, x) => [x.card(e.card), ' ist der Endboss'],

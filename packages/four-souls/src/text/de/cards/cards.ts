@@ -35,6 +35,7 @@ import {
   LOOK,
   LOSE,
   MONSTER_CARD,
+  MOVE,
   NOTE,
   PLAY,
   PLAYER,
@@ -378,6 +379,16 @@ export const cards = {
       ),
     )
   },
+  putInSlot: (n, t) => {
+    const p = what(n, t)
+    const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
+    const counters =
+      n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
+    const into = n.slot === undefined ? free : t.ref(n.slot).acc
+    return t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+  },
+  moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
+  discardSlot: (n, t) => t.action(DISCARD_IT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true })),
   topIntoSlot: (n, t) => t.action(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot).acc}`),
 
   becomeSoul: (n, t) => {

@@ -1,9 +1,9 @@
-import type { NodeNamed } from '../../../effects/named.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
 import { type Clause, clause, type GermanText, passive, sentence } from './clauses.ts'
-import { again, fixed, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
+import { A, again, fixed, followedBy, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK,
@@ -115,6 +115,8 @@ export const combat = {
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
+    if (n.on !== undefined)
+      return t.action(CANCEL, followedBy(nounPhrase({ det: A, noun: FIGHT }), ` auf ${t.ref(n.on).acc}`))
     return t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of)))
   },
 
@@ -141,11 +143,13 @@ export const combat = {
     return [...lead, ...mustAttack((it.pronoun ? [it.acc, ...turn] : [...turn, it.acc]).join(' '))]
   },
   mustAttackTop: () => mustAttack(MONSTER_DECK),
-  mustAttackOneOf: (_n, t) =>
-    clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+  mustAttackOneOf: (n, t) => {
+    const slot = is(n.what, 'bound') ? 'ein Monster auf einem der neuen Plätze' : `auf ${t.ref(n.what).dat}`
+    return clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
       modal: 'müssen',
-      after: ', und zwar eines davon',
-    }),
+      after: `, und zwar ${n.slots === true ? slot : 'eines davon'}`,
+    })
+  },
   gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: (n, t) =>

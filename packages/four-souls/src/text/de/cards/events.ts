@@ -176,7 +176,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
-      return t.card === 'monster' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
+      return who === 'any' || t.card === 'monster' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'
     case 'turnEnd':

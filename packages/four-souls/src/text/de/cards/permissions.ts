@@ -14,6 +14,7 @@ import {
   DECIDE,
   GAIN,
   GIVE,
+  HEAL,
   KEEP,
   LET,
   LOOK,
@@ -106,6 +107,8 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return say({ ...must(YOU, ATTACK, ON_YOUR_TURN), after: ', falls möglich' })
     case 'noSouls':
       return say(can(PLAYERS, GAIN, 'keine Seelen'))
+    case 'noHeal':
+      return say(passive(t.thisCard, HEAL, 'am Ende eines Zuges nicht'))
     case 'openHands':
       return say(clause(OTHER_PLAYERS, PLAY, 'mit offenen Handkarten'))
     case 'redirect':

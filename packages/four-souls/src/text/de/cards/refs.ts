@@ -1,5 +1,5 @@
 import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './nouns.ts'
-import { ATTACKING_PLAYER, MONSTER, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
+import { ATTACKING_PLAYER, MONSTER, MONSTER_SLOT, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** References, and how they are mentioned again. */
@@ -12,6 +12,7 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active(ATTACKING_PLAYER),
   this: (_n, t) => t.self(),
+  thisSlot: (_n, t) => followedBy(nounPhrase({ det: THE, noun: MONSTER_SLOT }), ` ${t.thisCard.gen}`),
   who: (_n, t) => t.subject,
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
   killer: (_n, t) => {

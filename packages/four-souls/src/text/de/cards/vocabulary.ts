@@ -34,7 +34,12 @@ export const COUNTER = noun('f', 'Marke', 'Marken')
 export const LEVEL = noun('f', 'Stufe', 'Stufen')
 export const STARTING_ITEM = noun('m', 'Startgegenstand', 'Startgegenstände')
 export const SHOP_SLOT = noun('m', 'Ladenplatz', 'Ladenplätze', 'Ladenplatzes')
-export const SLOTS_OF: Readonly<Record<'shop' | 'monster', Noun>> = { shop: SHOP_SLOT, monster: MONSTER_SLOT }
+export const ROOM_SLOT = noun('m', 'Raumplatz', 'Raumplätze', 'Raumplatzes')
+export const SLOTS_OF: Readonly<Record<'shop' | 'monster' | 'room', Noun>> = {
+  shop: SHOP_SLOT,
+  monster: MONSTER_SLOT,
+  room: ROOM_SLOT,
+}
 export const COUNTERS_OF: Readonly<Record<'generic' | 'hp' | 'attack' | 'eternal', Noun>> = {
   generic: COUNTER,
   hp: noun('f', 'Lebensmarke', 'Lebensmarken'),
@@ -191,6 +196,7 @@ export const LOSE = verb('verlieren', 'verlierst verliert verliere verloren')
 export const LOWER = verb('verringern', 'verringerst verringert verringere verringert')
 export const MAKE = verb('machen')
 export const MISS = verb('verfehlen', 'verfehlt')
+export const MOVE = verb('versetzen', 'versetzt versetzt versetze versetzt')
 export const MULTIPLY = verb('vervielfachen', 'vervielfacht')
 export const NOTE = verb('notieren', 'notiert')
 export const PASS = verb('geben', 'gibst gibt gib gegeben', 'weiter')

@@ -138,6 +138,18 @@ export const cards = {
   replaceMonster: (n, t) => {
     return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
+  putInSlot: (n, t) => {
+    const what = t.ref(n.what)
+    const it = what.text === 'they' ? 'them' : what.text
+    const free = 'one or more monster slots not being attacked'
+    const counters =
+      n.counters === undefined
+        ? ''
+        : ` with ${n.counters === 1 ? 'a counter' : many(String(n.counters), 'counter')} on it`
+    return `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+  },
+  moveToSlot: (n, t) => clause(t.agent(), 'move', `${t.object(n.what)} to ${t.object(n.slot)}`),
+  discardSlot: (n, t) => `discard all cards in ${t.object(n.slot)}`,
   topIntoSlot: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
   becomeSoul: (n, t) =>
     `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,

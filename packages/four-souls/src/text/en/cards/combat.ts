@@ -1,4 +1,4 @@
-import type { NodeNamed } from '../../../effects/named.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
@@ -50,10 +50,11 @@ export const combat = {
   preventDeath: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
   cancel: (n, t) => `cancel ${t.object(n.what)}`,
   cancelEverything: () => "cancel everything that hasn't resolved",
-  cancelAttack: (n, t) =>
-    n.afterDamage === true
-      ? 'after combat damage, cancel the attack'
-      : `cancel ${n.of === undefined ? 'your' : t.owner(n.of)} attack`,
+  cancelAttack: (n, t) => {
+    if (n.afterDamage === true) return 'after combat damage, cancel the attack'
+    if (n.on !== undefined) return `cancel an attack on ${t.object(n.on)}`
+    return n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`
+  },
   attackMore: (n, t) => {
     const lead = t.lead(n.who)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
@@ -70,7 +71,11 @@ export const combat = {
       `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
   mustAttackTop: () => 'the active player must attack the monster deck if able',
-  mustAttackOneOf: (_n, t) => `${t.activePlayer().text} must make one more attack this turn, on one of them`,
+  mustAttackOneOf: (n, t) => {
+    const on =
+      n.slots !== true ? 'one of them' : is(n.what, 'bound') ? 'a monster in one of the new slots' : t.object(n.what)
+    return `${t.activePlayer().text} must make one more attack this turn, on ${on}`
+  },
   gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
   doubleRewards: () => 'double its rewards',
   helpersRoll: (n, t) =>

@@ -100,7 +100,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':
-      return t.card === 'monster' ? 'the start of each turn' : 'the start of your turn'
+      return who === 'any' || t.card === 'monster' ? 'the start of each turn' : 'the start of your turn'
     case 'roundEnd':
       return 'the end of each round'
     case 'turnEnd':

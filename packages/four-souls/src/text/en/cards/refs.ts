@@ -9,6 +9,7 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active({ text: 'the attacking player' }),
   this: (_n, t) => t.self(),
+  thisSlot: () => ({ text: "this monster's slot", thing: true }),
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
   byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
   killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),

@@ -279,6 +279,7 @@ const PERMIT_TEXT: Readonly<
   mustAttack: 'you must attack on your turn if able',
   mustAttackDeck: 'you must attack the monster deck once on your turn if able',
   noSouls: "players can't gain souls",
+  noHeal: "this doesn't heal at the end of each turn",
   mustAttackThis: 'the active player must attack this once each turn if able',
   openHands: 'other players keep their hands revealed',
   redirect: 'when another player attacks a monster, you may decide which one it is',

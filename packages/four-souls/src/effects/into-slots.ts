@@ -1,0 +1,152 @@
+import { withCards } from '@soulstack/kit'
+import { type Entity, isSlot, NONE, slotOf } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
+import { define, type Effect, find, one, type Ref } from '../model/node.ts'
+import type { State } from '../model/state.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import { discardCard } from '../rules/objects.ts'
+import { freeSlots, slotOptions } from '../rules/slots.ts'
+import {
+  isFixed,
+  mayLeave,
+  monsterEnters,
+  moveToSlot,
+  putUnderTop,
+  takeDiscarded,
+  takeFromTable,
+  toDiscard,
+} from '../rules/zones.ts'
+import { nodeOf, objects } from './frames.ts'
+
+/** Monsters that are put in slots or moved between them, and slots that are cleared. */
+
+interface PuttingInSlots {
+  /** What is put: a dying monster, or cards in discard. */
+  what: readonly Entity[]
+  /** The card for which a slot is being chosen. */
+  cards: readonly number[]
+}
+const makePutting = withCards(
+  ({ what }: Pick<PuttingInSlots, 'what'>): PuttingInSlots => ({ what, cards: [] }),
+  'cards',
+)
+
+/** Puts cards in slots one after the other. Without a slot given, the player chooses one that is not being attacked for each of them. */
+const putting = machine.procedure('put in slots', makePutting, {
+  next(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, PutInSlot)
+    const [e, ...what] = f.l.what
+    if (e === undefined) return 'end'
+    const into = n.slot === undefined ? NONE : one(g, c, n.slot)
+    const slots = n.slot === undefined ? freeSlots(g) : isSlot(into) && g.monsters[slotOf(into)] ? [slotOf(into)] : []
+    const card = slots.length === 0 ? NONE : taken(g, e)
+    f.l = { what, cards: card < 0 ? [] : [card] }
+    if (card < 0) return 'next'
+    if (n.slot !== undefined) return 'put'
+    ask(g, c.you, 'cover-slot', { about: defOfCard(g, card) }, slotOptions(g, card, slots))
+    return 'put'
+  },
+  put(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, PutInSlot)
+    const [card] = f.l.cards
+    f.l = { ...f.l, cards: [] }
+    const slot = n.slot === undefined ? picked(g)[0]!.a : slotOf(one(g, c, n.slot))
+    c.did++
+    if (n.under === true) putUnderTop(g, card!, slot)
+    else monsterEnters(g, card!, slot).counters += n.counters ?? 0
+    return 'next'
+  },
+})
+
+/** Takes a card that is put in a slot from where it is: the discard, or the holding zone of the dying. Returns `NONE` if it is in neither. */
+function taken(g: State, e: Entity): number {
+  const o = objectOf(g, e)
+  if (o === null) return takeDiscarded(g, e)
+  return o.kind === 'holding' ? takeFromTable(g, o) : NONE
+}
+
+export const PutInSlot = define({
+  k: 'putInSlot',
+  family: 'effect',
+  about: 'A monster that is dying, or monster cards in discard, are put in monster slots.',
+  touches: ['fight'],
+  fields: {
+    what: { is: 'ref', about: 'the dying monster, or the cards' },
+    slot: {
+      is: 'ref',
+      optional: true,
+      about: 'the slot; without it, one not being attacked is chosen for each of them as it is put there',
+    },
+    under: { is: 'flag', optional: true, only: true, about: 'under the top card of the slot' },
+    counters: { is: 'number', role: 'count', optional: true, least: 1, about: 'how many counters it has then' },
+  },
+  fault: (n) =>
+    n.under === true && (n.slot === undefined || n.counters !== undefined)
+      ? `a card that is put under another has a "slot", and no "counters"`
+      : null,
+  run(g, c, n) {
+    c.did = 0
+    startFor(g, c, n, putting, { what: find(g, c, n.what) })
+  },
+})
+/** This dying monster, or monster cards in discard, go in a slot; without one, each in a slot of the player's choice. */
+export const putInSlot = (what: Ref, slot?: Ref): Effect =>
+  slot === undefined ? PutInSlot.of({ what }) : PutInSlot.of({ what, slot })
+/** … with this many counters. */
+export const putInSlotWith = (counters: number, what: Ref, slot: Ref): Effect => PutInSlot.of({ what, slot, counters })
+/** … under the top card of the slot. */
+export const putInSlotUnder = (what: Ref, slot: Ref): Effect => PutInSlot.of({ what, slot, under: true })
+
+export const MoveToSlot = define({
+  k: 'moveToSlot',
+  family: 'effect',
+  about: 'A monster moves to another slot, where it covers what is there. It stays the same monster.',
+  touches: ['fight'],
+  fields: {
+    what: { is: 'ref', about: 'the monster' },
+    slot: { is: 'ref', about: 'the slot' },
+  },
+  run(g, c, n) {
+    c.did = 0
+    const into = one(g, c, n.slot)
+    const [o] = objects(g, c, n.what)
+    if (o?.kind !== 'monster' || o.slot < 0 || isFixed(o)) return
+    if (!isSlot(into) || g.monsters[slotOf(into)] === undefined) return
+    if (o.row === 'monsters' && o.slot === slotOf(into)) return
+    moveToSlot(g, o, slotOf(into))
+    c.did = 1
+  },
+})
+/** A monster moves to another slot. */
+export const moveToOtherSlot = (what: Ref, slot: Ref): Effect => MoveToSlot.of({ what, slot })
+
+export const DiscardSlot = define({
+  k: 'discardSlot',
+  family: 'effect',
+  about: 'All cards in a monster slot are put into discard.',
+  touches: ['fight'],
+  fields: { slot: { is: 'ref', about: 'the slot' } },
+  run(g, c, n) {
+    const e = one(g, c, n.slot)
+    const slot = isSlot(e) ? g.monsters[slotOf(e)] : undefined
+    c.did = 0
+    if (slot === undefined) return
+    // nothing below is uncovered meanwhile
+    const under = slot.under.splice(0)
+    const top = objectOf(g, slot.top)
+    if (top !== null && mayLeave(g, top.id)) {
+      toDiscard(g, top)
+      c.did++
+    }
+    for (const card of under.toReversed()) {
+      discardCard(g, card)
+      g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'play' })
+      c.did++
+    }
+    g.dirty = true
+  },
+})
+/** All cards in a slot are put into discard. */
+export const discardSlot = (slot: Ref): Effect => DiscardSlot.of({ slot })
