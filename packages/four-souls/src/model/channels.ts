@@ -122,6 +122,10 @@ export const CHANNEL = {
   spared: 86,
   /** Items that would be destroyed for a death penalty are put into the shop. */
   penaltyToShop: 87,
+  /** Attack rolls against this that count as hits, a player's attack rolls that count as misses, and rolls that must be higher and higher. */
+  countsHit: 88,
+  countsMiss: 89,
+  mustRise: 90,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

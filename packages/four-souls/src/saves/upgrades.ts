@@ -12,8 +12,16 @@ const each = (list: unknown, more: Saved): unknown =>
 export function from2(state: Saved): Saved {
   const objects = Array.isArray(state['objects'])
     ? state['objects'].map((o: { vitals?: object | null } | null) =>
-        o?.vitals == null ? o : { ...o, vitals: { ...o.vitals, rolls: 0 } },
+        o?.vitals == null ? o : { ...o, vitals: { ...o.vitals, rolls: 0, lastRoll: 0 } },
       )
     : state['objects']
-  return { ...state, past: [], objects, seats: each(state['seats'], { combatHits: 0 }) }
+  return {
+    ...state,
+    past: [],
+    extraTurns: [],
+    resume: -1,
+    lootStep: false,
+    objects,
+    seats: each(state['seats'], { combatHits: 0 }),
+  }
 }

@@ -1,5 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { filterOf } from '../../phrases.ts'
+import { pastText } from './events.ts'
 import { list, ordinals } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
@@ -18,11 +19,13 @@ export const conditions = {
   firstAttackRoll: () => 'it is your first attack roll this turn',
   nthAttackRoll: (n) => `it is your ${ordinals(n.of).replace(' and ', ' or ')} attack roll this turn`,
   nthAttack: (n) => `it is your ${ordinals([n.n])} attack this turn`,
+  happened: (n, t) => `${pastText(n.event, t)} this turn`,
   firstRoll: () => 'it is your first dice roll this turn',
   firstShopPurchase: () => 'it is the first shop item they purchase this turn',
   boughtShopItem: () => 'you purchased a shop item this turn',
   basicInPlay: () => 'a basic monster is in play',
   noRollWaits: () => 'no dice roll is on the stack',
+  lootStep: () => "it's the loot step",
   soulsInPlay: () => 'a player controls a soul',
   ranks: (n, t) => {
     const p = t.ref(n.who)
@@ -67,6 +70,7 @@ export const conditions = {
   not: (n, t) => {
     const { k } = n.of
     if (k === 'competitive') return 'you play together'
+    if (k === 'lootStep') return "it's not the loot step"
     if (k === 'yourTurn') return "it's not your turn"
     if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
     return `not: ${t.condition(n.of)}`
