@@ -1,8 +1,10 @@
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
-import { type Condition, count, define, one, type Ref, test, type Value, word } from '../model/node.ts'
+import { pastFault } from '../model/event-node.ts'
+import { type Condition, count, define, one, type Ref, type Trigger, test, type Value, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
+import { timesHappened } from '../rules/events.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
@@ -59,6 +61,17 @@ export const NthAttack = define({
 /** "For the second attack you make each turn". */
 export const nthAttack = (n: number): Condition => NthAttack.of({ n })
 
+export const Happened = define({
+  k: 'happened',
+  family: 'condition',
+  about: 'This has happened this turn, whether or not the card was in play then.',
+  fields: { event: { is: 'event', about: 'what' } },
+  fault: (n) => pastFault(n.event),
+  test: (g, c, n) => timesHappened(g, c, n.event) > 0,
+})
+/** This has happened this turn. */
+export const happened = (event: Trigger): Condition => Happened.of({ event })
+
 export const FirstRoll = condition(
   'firstRoll',
   'It is the first die that its player rolls this turn.',
@@ -92,6 +105,9 @@ export const NoRollWaits = condition(
   (g) => !g.stack.some((item) => item.kind === 'roll'),
 )
 export const noRollWaits = word(NoRollWaits)
+/** Is it the loot step? */
+export const LootStep = condition('lootStep', 'It is the loot step.', (g) => g.lootStep)
+export const lootStep = word(LootStep)
 export const SoulsInPlay = condition('soulsInPlay', 'Some player has a soul.', (g) =>
   g.seats.some((_, seat) => soulValue(g, seat) > 0),
 )

@@ -37,8 +37,10 @@ import {
   FirstAttackRoll,
   FirstRoll,
   FirstShopPurchase,
+  Happened,
   IsAttackRoll,
   LootPlayed,
+  LootStep,
   NoRollWaits,
   Not,
   NthAttack,
@@ -82,7 +84,15 @@ import { Curse, DiscardThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
-import { Cancel, CancelEverything, Prevent, PreventDeath, PreventFrom, PreventWaiting } from './prevention.ts'
+import {
+  AddWaiting,
+  Cancel,
+  CancelEverything,
+  Prevent,
+  PreventDeath,
+  PreventFrom,
+  PreventWaiting,
+} from './prevention.ts'
 import {
   Active,
   AttackedMonster,
@@ -119,7 +129,7 @@ import {
   StealCents,
 } from './resources.ts'
 import { RevealBosses } from './reveals.ts'
-import { AddToDie, AlterDie, Reroll, Roll, RollTogether, SetDie, ThatDie } from './rolls.ts'
+import { AddToDie, AlterDie, Reroll, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
@@ -144,6 +154,7 @@ import {
   Result,
   SoulsOf,
   Times,
+  TimesHappened,
 } from './values.ts'
 import { GainStartingItem } from './variants.ts'
 import { Vote, VoteBetween } from './vote.ts'
@@ -166,6 +177,7 @@ export const KINDS = {
   firstAttackRoll: FirstAttackRoll,
   nthAttackRoll: NthAttackRoll,
   nthAttack: NthAttack,
+  happened: Happened,
   firstRoll: FirstRoll,
   firstShopPurchase: FirstShopPurchase,
   boughtShopItem: BoughtShopItem,
@@ -173,6 +185,7 @@ export const KINDS = {
   noRollWaits: NoRollWaits,
   soulsInPlay: SoulsInPlay,
   onlyLiving: OnlyLiving,
+  lootStep: LootStep,
   sameResults: SameResults,
   thisIsItem: ThisIsItem,
   ranks: Ranks,
@@ -256,6 +269,7 @@ export const KINDS = {
   plus: Plus,
   minus: Minus,
   howMany: HowMany,
+  timesHappened: TimesHappened,
   faceRolled: FaceRolled,
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
@@ -390,6 +404,7 @@ export const KINDS = {
   prevent: Prevent,
   preventFrom: PreventFrom,
   preventWaiting: PreventWaiting,
+  addWaiting: AddWaiting,
   preventDeath: PreventDeath,
   cancel: Cancel,
   cancelEverything: CancelEverything,
@@ -418,6 +433,7 @@ export const KINDS = {
 
   // rolls
   roll: Roll,
+  rollAgain: RollAgain,
   rollTogether: RollTogether,
   thatDie: ThatDie,
   reroll: Reroll,

@@ -70,6 +70,22 @@ export const PreventWaiting = define({
 export const preventWaiting = (n?: Value): Effect =>
   n === undefined ? PreventWaiting.of({}) : PreventWaiting.of({ n })
 
+export const AddWaiting = define({
+  k: 'addWaiting',
+  family: 'effect',
+  about: 'In a "would" ability: adds to damage on the stack.',
+  touches: ['damage'],
+  fields: { n: { is: 'value', role: 'amount', least: 1, about: 'how much' } },
+  run(g, c, n) {
+    const item = itemById(g, c.item)
+    c.did = 0
+    if (item === null || item.kind !== 'damage') return
+    c.did = count(g, c, n.n)
+    item.amount += c.did
+  },
+})
+export const addToWaiting = (n: Value): Effect => AddWaiting.of({ n })
+
 export const PreventDeath = define({
   k: 'preventDeath',
   family: 'effect',

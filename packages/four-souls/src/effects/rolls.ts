@@ -9,6 +9,7 @@ import {
   type Effect,
   find,
   type Linked,
+  type NodeFor,
   needs,
   one,
   type Ref,
@@ -88,6 +89,21 @@ export const rollTimesIf = (times: number, cond: Condition, table: Table): Effec
 
 /** "Roll 3 times-": this many dice, each with its own outcome. */
 export const rollTimes = (times: number, table: Table): Effect => Roll.of({ cases: casesOf(table), times })
+export const RollAgain = define({
+  k: 'rollAgain',
+  family: 'effect',
+  about: 'In an outcome of a roll: the same roll is made again, with all its outcomes.',
+  touches: ['dice'],
+  fields: {},
+  run(g, c, n) {
+    // the roll that this is an outcome of: the innermost one around it
+    const around = g.rules.library.nodes.findLast((roll) => Roll.is(roll) && n.key.startsWith(`${roll.key}.`))
+    c.did = 0
+    if (around !== undefined) Roll.run(g, c, around as NodeFor<typeof Roll>)
+  },
+})
+/** In an outcome of a roll: the same roll again. */
+export const rollAgain = RollAgain.of({})
 
 export const RollTogether = define({
   k: 'rollTogether',

@@ -61,6 +61,11 @@ export const mustAttackOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you' })
 export const mayLookAtTreasure = Permit.of({ what: 'see' })
 /** Attack rolls of these numbers against this deal combat damage to it, in addition to whatever else they do. */
 export const alsoHitBy = (...faces: number[]): AbilitySource => Permit.of({ what: 'alsoHit', faces, to: 'this' })
+/** Attack rolls of these numbers against this count as hits, or the controller's attack rolls of them as misses, whatever the evasion. */
+export const countAsHits = (...faces: number[]): AbilitySource => Permit.of({ what: 'countsHit', faces, to: 'this' })
+export const countAsMisses = (...faces: number[]): AbilitySource => Permit.of({ what: 'countsMiss', faces, to: 'you' })
+/** An attack roll against this that is not higher than the last one of the turn counts as a miss. */
+export const rollsMustRise = Permit.of({ what: 'mustRise', to: 'this' })
 /** Every second attack roll against this deals no combat damage to it, counted since it entered play. */
 export const unhurtEveryOther = Permit.of({ what: 'everyOther', to: 'this' })
 /** Bosses of every kind can't be attacked while this condition is true. */

@@ -1,5 +1,5 @@
 import { isSeat } from '../model/entity.ts'
-import { define, type Effect, find, type Ref } from '../model/node.ts'
+import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { cancelAttack } from '../rules/attack.ts'
 import { active } from './refs.ts'
 
@@ -29,13 +29,25 @@ export const ExtraTurn = define({
   family: 'effect',
   about: 'If it is your turn, you take more turns after it.',
   touches: [],
-  fields: { n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' } },
+  fields: {
+    n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' },
+    who: { is: 'ref', optional: true, about: 'who takes them, whoever has the turn' },
+  },
   run(g, c, n) {
+    if (n.who !== undefined) {
+      const who = one(g, c, n.who)
+      c.did = isSeat(who) ? 1 : 0
+      if (who === g.active) g.seats[who]!.extraTurns += n.n
+      else if (isSeat(who)) for (let i = 0; i < n.n; i++) g.extraTurns.push(who)
+      return
+    }
     c.did = c.you === g.active ? 1 : 0
     if (c.did) g.seats[c.you]!.extraTurns += n.n
   },
 })
 export const extraTurn = ExtraTurn.of({ n: 1 })
+/** This player takes an extra turn after the current one, whosever that is. */
+export const extraTurnOf = (who: Ref): Effect => ExtraTurn.of({ n: 1, who })
 
 export const SkipTurn = define({
   k: 'skipTurn',

@@ -1,9 +1,22 @@
 import { isSeat } from '../model/entity.ts'
-import { count, define, type Filter, type Gained, type Node, one, type Ref, type Value, word } from '../model/node.ts'
+import { pastFault } from '../model/event-node.ts'
+import {
+  count,
+  define,
+  type Filter,
+  type Gained,
+  type Node,
+  one,
+  type Ref,
+  type Trigger,
+  type Value,
+  word,
+} from '../model/node.ts'
 import { type Obj, countersOn as onObject } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import { timesHappened as timesOf } from '../rules/events.ts'
 import { countCandidates, isOfThings } from '../rules/filters.ts'
 import { health, soulValue } from '../rules/stats.ts'
 
@@ -117,6 +130,17 @@ export const HowMany = define({
   risesBy: (n) => (isOfThings(n.of) ? 'things' : null),
 })
 export const howMany = (of: Filter): Value => HowMany.of({ of })
+
+export const TimesHappened = define({
+  k: 'timesHappened',
+  family: 'value',
+  about: 'How often something has happened this turn.',
+  fields: { event: { is: 'event', about: 'what' } },
+  fault: (n) => pastFault(n.event),
+  count: (g, c, n) => timesOf(g, c, n.event),
+})
+/** How often this has happened this turn. */
+export const timesHappened = (event: Trigger): Value => TimesHappened.of({ event })
 
 export const FaceRolled = define({
   k: 'faceRolled',

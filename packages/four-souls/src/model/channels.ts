@@ -128,6 +128,10 @@ export const CHANNEL = {
   penaltyToShop: 89,
   /** Objects that do not heal at the end of the turn. */
   noHeal: 90,
+  /** Attack rolls against this that count as hits, a player's attack rolls that count as misses, and rolls that must be higher and higher. */
+  countsHit: 91,
+  countsMiss: 92,
+  mustRise: 93,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -1,5 +1,5 @@
 import { EVENT_NAMES, type EventName } from './channels.ts'
-import { define, type NodeOf, needs, type Schema, type WrittenOf } from './node.ts'
+import { define, type NodeOf, needs, type Schema, type Trigger, type WrittenOf } from './node.ts'
 import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsayableCause, WHO, type Who } from './who.ts'
 
 export { WHO, type Who } from './who.ts'
@@ -183,6 +183,16 @@ const NEEDED: Readonly<Partial<Record<EventName, keyof typeof EVENT_FIELDS>>> = 
   reaches: 'at',
   counted: 'at',
   noted: 'at',
+}
+
+/** The fields by which the past of a turn can be searched (`timesInTurn` in rules/events.ts). */
+const PAST_FIELDS: ReadonlySet<string> = new Set(['k', 'on', 'who', 'by', 'faces', 'combat', 'atYou'])
+/** What is wrong with an event that is looked for in the past of a turn, as a message; null: nothing. */
+export function pastFault(event: Trigger): string | null {
+  const { on } = event as unknown as EventFields
+  if (!ASKED_OF.nth!.includes(on)) return `what has happened in a turn is one of ${ASKED_OF.nth!.join(', ')}`
+  const other = Object.keys(event).find((field) => !PAST_FIELDS.has(field))
+  return other === undefined ? null : `the past of a turn is not searched by "${other}"`
 }
 
 /** What is wrong with an event, as a message; null: nothing. */

@@ -81,6 +81,8 @@ export interface Vitals {
   deathsPut: number
   /** How many attack rolls against it have resolved since it entered play. */
   rolls: number
+  /** The result of the last one of them this turn; 0: there was none. */
+  lastRoll: number
   /** An attack was declared on it this turn. */
   attacked: boolean
   /** The player whose damage was lethal, and the face of the attack roll that dealt it (0: none). */

@@ -261,6 +261,11 @@ export interface State {
   changed: boolean
   /** A soul was gained or changed hands since victory was last checked. */
   soulsMoved: boolean
+  /** Players who take an extra turn after this one although it is not theirs; then the turn goes on to the left of `resume` (-1: nobody). */
+  extraTurns: Seat[]
+  resume: Seat
+  /** Whether it is the loot step. */
+  lootStep: boolean
   /** Players whom an ability has made winners; they win once it has resolved. */
   wins: Seat[]
   /** What has happened this turn, as far as cards of the table count it (`Rules.counted`), the oldest first. Records are never modified. */
@@ -348,6 +353,9 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     dirty: true,
     changed: false,
     soulsMoved: true,
+    extraTurns: [],
+    resume: -1,
+    lootStep: false,
     wins: [],
     past: [],
     statCounters: false,

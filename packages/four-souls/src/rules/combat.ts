@@ -18,7 +18,9 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
   const shrugs = shrugsOff(g, target)
   a.face = face
-  a.hit = face >= evasionOf(g, target)
+  a.hit = rollHits(g, seat, target, face)
+  const o = objectOf(g, target)
+  if (o !== null) vitalsOf(o).lastRoll = face
   if (a.hit) {
     hit(g, seat, target, face, shrugs)
     return
@@ -26,7 +28,7 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   // damage that an item deals is dealt by its controller (Damage)
   pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
   // put above the attacker's damage: monsters are damaged before players (Each)
-  if (alsoHits(g, target, face)) hit(g, seat, target, face, shrugs)
+  if (isListed(g, CHANNEL.alsoHit, target, face)) hit(g, seat, target, face, shrugs)
   happen(g, CHANNEL.missed, { who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
 }
 
@@ -35,6 +37,24 @@ function hit(g: State, seat: Seat, target: Entity, face: number, shrugs: Entity)
   const n = attackOf(g, seat)
   if (shrugs === NONE) pushDamage(g, target, n, seat, seat, true, face)
   else g.out?.push({ type: 'prevents', who: target, n, card: objectOf(g, shrugs)?.def ?? -1 })
+}
+
+/** Whether an attack roll with this result hits (Attacking), unless an ability says what it counts as: a miss before a hit. */
+export function rollHits(g: State, seat: Seat, target: Entity, face: number): boolean {
+  if (isListed(g, CHANNEL.countsMiss, seat, face)) return false
+  if (isListed(g, CHANNEL.mustRise, target, face) && face <= (objectOf(g, target)?.vitals?.lastRoll ?? 0)) return false
+  return face >= evasionOf(g, target) || isListed(g, CHANNEL.countsHit, target, face)
+}
+
+/** Whether an ability that is found by this channel is about `e`, and about this number if it names any. */
+function isListed(g: State, channel: number, e: Entity, face: number): boolean {
+  const list = g.index[channel]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (o !== null && node.faces?.includes(face) !== false && means(g, node.to, e, o)) return true
+  }
+  return false
 }
 
 /** Counts an attack roll against an object. Returns what lets it take no combat damage on this one, every second; `NONE`: nothing. */
@@ -55,16 +75,5 @@ export function attackRollResult(g: State, die: Item, face: number): { attack: b
   const a = g.attack
   const fights =
     die.attack && a !== null && !a.over && a.target === die.by && (isSeat(die.by) || objectOf(g, die.by) !== null)
-  return { attack: die.attack, hit: fights ? face >= evasionOf(g, die.by) : null }
-}
-
-/** Whether an ability makes this roll damage the target although it is too low to hit. */
-function alsoHits(g: State, target: Entity, face: number): boolean {
-  const list = g.index[CHANNEL.alsoHit]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.faces?.includes(face) === true && means(g, node.to, target, o)) return true
-  }
-  return false
+  return { attack: die.attack, hit: fights ? rollHits(g, die.who, die.by, face) : null }
 }

@@ -136,6 +136,12 @@ function timesInTurn(g: State, o: Obj, event: EventNode): number {
   return n
 }
 
+/** How often an event has happened this turn, as the player of a context sees it. */
+export function timesHappened(g: State, c: Ctx, event: EventNode): number {
+  const o = objectOf(g, c.src)
+  return timesInTurn(g, o !== null && o.ctl === c.ctl ? o : ({ id: c.src, ctl: c.ctl, effect: null } as Obj), event)
+}
+
 /** Whether a role meant whom something happened to; a monster may have left play since. */
 const meant = (g: State, role: Who | undefined, e: Entity, { monster }: Past, o: Obj): boolean =>
   role === 'monster' ? monster : role === 'otherMonster' ? monster && e !== o.id : means(g, role, e, o)

@@ -31,6 +31,7 @@ export const vitalsOf = (o: Obj): Vitals => {
     hurt: 0,
     deathsPut: 0,
     rolls: 0,
+    lastRoll: 0,
     attacked: false,
     killer: -1,
     killFace: 0,

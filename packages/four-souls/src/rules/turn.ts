@@ -129,6 +129,7 @@ export const turn = machine.procedure('turn', makeTurn, {
   /** 3. The active player loots 1. Whether this uses the stack depends on the edition (D04). */
   loot(g) {
     if (g.endTurn) return 'endPhase'
+    g.lootStep = true
     const n = modified(g, CHANNEL.lootStep, g.active, 1)
     if (g.rules.edition.lootStep === 'at once') {
       g.out?.push({ type: 'loot-step', seat: g.active })
@@ -142,6 +143,7 @@ export const turn = machine.procedure('turn', makeTurn, {
   },
   /** Action phase: the active player gets a loot play for this turn. */
   action(g) {
+    g.lootStep = false
     if (g.endTurn) return 'endPhase'
     g.phase = 'action'
     g.seats[g.active]!.lootPlays++
@@ -178,6 +180,7 @@ export const turn = machine.procedure('turn', makeTurn, {
   endPhase(g) {
     noteRooms(g)
     g.phase = 'end'
+    g.lootStep = false
     g.endTurn = false
     g.declared = null
     cancelAttack(g)
@@ -285,6 +288,7 @@ function healObject(v: Vitals, keeps: boolean): void {
   v.hurt = 0
   v.deathsPut = 0
   v.attacked = false
+  v.lastRoll = 0
   v.dying = false
   v.killer = -1
 }
@@ -341,9 +345,15 @@ function passTurn(g: State): void {
   for (;;) {
     const last = g.seats[g.active]!
     if (last.extraTurns > 0) last.extraTurns--
-    else {
+    else if (g.extraTurns.length > 0) {
+      // an extra turn of another player; then the turn order goes on from the player whose turn it was
       noteTop(g)
-      g.active = (g.active + 1) % g.rules.players
+      if (g.resume < 0) g.resume = g.active
+      g.active = g.extraTurns.shift()!
+    } else {
+      noteTop(g)
+      g.active = ((g.resume < 0 ? g.active : g.resume) + 1) % g.rules.players
+      g.resume = -1
       // rounds do not count extra turns, and a skipped turn counts as taken (Round)
       if (g.active === g.starting) endRound(g)
       // a player's own round lasts from one of their turns to the next (Round)

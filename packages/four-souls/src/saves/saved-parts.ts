@@ -72,6 +72,7 @@ const vitals = record<Vitals, ReadContext>({
   hurt: number,
   deathsPut: number,
   rolls: number,
+  lastRoll: number,
   attacked: flag,
   killer: seat,
   killFace: number,

@@ -261,6 +261,9 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   ),
   dirty: flag,
   soulsMoved: flag,
+  extraTurns: list(seat),
+  resume: seat,
+  lootStep: flag,
   wins: list(seat),
   past: list(
     record<Past, ReadContext>({

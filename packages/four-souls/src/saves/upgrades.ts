@@ -14,12 +14,19 @@ export function from2(state: Saved): Saved {
     ? state['objects'].map((o: { vitals?: object | null } | null) =>
         o === null
           ? o
-          : { ...o, given: null, ...(o.vitals != null && { vitals: { ...o.vitals, rolls: 0, from: -1 } }) },
+          : {
+              ...o,
+              given: null,
+              ...(o.vitals != null && { vitals: { ...o.vitals, rolls: 0, lastRoll: 0, from: -1 } }),
+            },
       )
     : state['objects']
   return {
     ...state,
     past: [],
+    extraTurns: [],
+    resume: -1,
+    lootStep: false,
     objects,
     seats: each(state['seats'], { combatHits: 0 }),
     frames: withVoters(state['frames']),

@@ -1,4 +1,6 @@
 import { EDITIONS, type Edition } from '../editions/index.ts'
+import { Happened } from '../effects/conditions.ts'
+import { TimesHappened } from '../effects/values.ts'
 import { channelsOfEvent } from '../model/ability-channels.ts'
 import type { CardSource } from '../model/card.ts'
 import { CHANNELS } from '../model/channels.ts'
@@ -103,7 +105,10 @@ function makePool(config: Config, library: Library): Pool {
 }
 
 /** The channels of the events that these cards count in a turn, on either face. */
-function countedBy(cards: readonly number[], { abilities, definitions, byId }: Library): readonly boolean[] | null {
+function countedBy(
+  cards: readonly number[],
+  { abilities, definitions, byId, nodes }: Library,
+): readonly boolean[] | null {
   const there = new Set(cards)
   for (const number of cards) {
     const { back } = definitions[number]!.source
@@ -113,6 +118,10 @@ function countedBy(cards: readonly number[], { abilities, definitions, byId }: L
   for (const { card, event } of abilities)
     if (event?.nth !== undefined && there.has(card))
       for (const channel of channelsOfEvent(event)) counted[channel] = true
+  const ids = new Set([...there].map((number) => definitions[number]!.source.id))
+  for (const n of nodes)
+    if ((Happened.is(n) || TimesHappened.is(n)) && ids.has(n.key.slice(0, n.key.indexOf('/'))))
+      for (const channel of channelsOfEvent(n.event)) counted[channel] = true
   return counted.length === 0 ? null : Array.from({ length: CHANNELS }, (_, channel) => counted[channel] === true)
 }
 

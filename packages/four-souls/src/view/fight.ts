@@ -1,8 +1,9 @@
 import { CHANNEL } from '../model/channels.ts'
 import { isObject, isSeat } from '../model/entity.ts'
 import type { Attack, State } from '../model/state.ts'
+import { rollHits } from '../rules/combat.ts'
 import { clampFace, finalFace } from '../rules/dice.ts'
-import { attackOf, evasionOf, health, modified } from '../rules/stats.ts'
+import { attackOf, health, modified } from '../rules/stats.ts'
 import type { AttackView } from './types.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
@@ -30,10 +31,9 @@ export function fightView(g: State): AttackView | null {
 
 /** The faces that hit (Attacking) with the die on the stack, or else with the next one, including modifiers (Dice Rolls, step 5). */
 function hitting(g: State, a: Attack): number[] {
-  const evasion = evasionOf(g, a.target)
   const die = g.stack.findLast((t) => t.kind === 'roll' && t.attack)
   const next = { attack: true, nth: g.seats[a.seat]!.rolls + 1 }
   const result = (face: number): number =>
     die ? finalFace(g, { ...die, face }) : clampFace(modified(g, CHANNEL.die, a.seat, face, next))
-  return FACES.filter((face) => result(face) >= evasion)
+  return FACES.filter((face) => rollHits(g, a.seat, a.target, result(face)))
 }

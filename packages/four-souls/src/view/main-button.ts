@@ -3,11 +3,12 @@ import { machine } from '../model/machine.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { mustAttack } from '../rules/attack.ts'
+import { rollHits } from '../rules/combat.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isMain } from '../rules/priority.ts'
 import { priority } from '../rules/procedures.ts'
 import { topOf } from '../rules/stack.ts'
-import { evasionOf, health } from '../rules/stats.ts'
+import { health } from '../rules/stats.ts'
 import { turn } from '../rules/turn.ts'
 import { type AfterPasses, seatThing, type Thing, type Upcoming } from '../text/facts.ts'
 import { type Words, wordsOf } from '../text/index.ts'
@@ -108,7 +109,9 @@ function willHappen(g: State, top: Item, { seat: you }: Decision, w: Words): Upc
       return {
         is: 'roll',
         face: finalFace(g, top),
-        attack: top.attack ? { whom: thing(g, top.by, you, w), hits: finalFace(g, top) >= evasionOf(g, top.by) } : null,
+        attack: top.attack
+          ? { whom: thing(g, top.by, you, w), hits: rollHits(g, top.who, top.by, finalFace(g, top)) }
+          : null,
       }
     default: {
       // the length of the English text decides, so that every language says equally much

@@ -1,21 +1,27 @@
 import {
   active,
+  amount,
   anotherPlayer,
   aPlayerOrMonster,
+  becomesAmount,
   cannotBeMadeToLose,
   chosen,
   damage,
   gainCents,
   handOf,
   healing,
+  instead,
   lasting,
   loot as lootCards,
+  lootStep,
   mayAttackAgain,
   modify,
+  not,
   on,
   pick,
   play,
   playOneOf,
+  plus,
   putInSlot,
   seq,
   topIntoSlot,
@@ -75,6 +81,9 @@ const cards = [
     { keywords: ['eternal'] },
   ),
   trinket('Rib of Greed', { keep: cannotBeMadeToLose }),
+  trinket('Lucky Toe', {
+    more: instead('loot', becomesAmount(plus(amount, 1)), { if: not(lootStep) }),
+  }),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards]

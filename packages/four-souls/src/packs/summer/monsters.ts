@@ -33,11 +33,13 @@ import {
   on,
   penaltyIntoShop,
   pick,
+  prevent,
   preventDeath,
   putIntoDiscard,
   rewarded,
   roll,
   rolls,
+  rollsMustRise,
   self,
   seq,
   steal,
@@ -181,6 +183,14 @@ const epic = [
       faith: whenThisDies(addCounters(1, chosen('item'), 'eternal'), { targets: { item: anItem } }),
     },
     { id: 'dogma-summer' },
+  ),
+  monster(
+    'Hush',
+    'epic boss',
+    [6, 1, 1],
+    treasureReward(2),
+    { thick: instead('takeDamage', prevent(1), { who: 'this' }), silence: rollsMustRise },
+    { id: 'hush-summer', souls: 2 },
   ),
 ]
 

@@ -1,14 +1,17 @@
 import {
+  addToWaiting,
   all,
   aMonster,
   aPlayerOrMonster,
   cancelEverything,
   chosen,
+  countAsMisses,
   damage,
   each,
   endTurn,
   firstAttackRoll,
   gainCents,
+  healing,
   instead,
   isAttackRoll,
   lasting,
@@ -22,11 +25,15 @@ import {
   payThis,
   pick,
   prevent,
+  roll,
   rolls,
   seq,
   steal,
   tap,
   whenever,
+  would,
+  you,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
@@ -67,5 +74,12 @@ export const treasures: readonly CardSource[] = [
   treasure("Mom's Underwear", 'passive', {
     more: modify('attacks', 1),
     second: modify('attack', 2, { if: nthAttack(2) }),
+  }),
+  treasure('Number One', 'passive', {
+    weaken: modify('evasion', -1, { to: 'monster', if: yourTurn }),
+    waste: countAsMisses(1, 6),
+  }),
+  treasure('Three Dollar Bill', 'passive', {
+    bill: would(on('wouldTake', { by: 'you' }), roll({ '4-5': healing(1, you), '6': addToWaiting(1) })),
   }),
 ]

@@ -1,4 +1,5 @@
 import {
+  active,
   aDie,
   addCounters,
   addToDie,
@@ -13,6 +14,7 @@ import {
   chosen,
   damage,
   discard,
+  extraTurnOf,
   firstAttackRoll,
   flipDie,
   gainCents,
@@ -26,6 +28,7 @@ import {
   noPenalty,
   on,
   optionally,
+  paid,
   paidOneOf,
   payCounters,
   pick,
@@ -119,5 +122,9 @@ export const startingItems: readonly CardSource[] = [
     shrink: instead('penalty', seq(noPenalty, levelDown()), { who: 'you', if: is(yourLevel, '>=', 1) }),
     more: modify('lootPlays', 1, { if: is(yourLevel, '>=', 2) }),
     churn: atTurnEnd(and(discard(1), loot(2)), { if: is(yourLevel, '>=', 4) }),
+  }),
+  startingItem("Lil' Steven", {
+    grow: whenever(on('dies'), addCounters(1)),
+    rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
 ]

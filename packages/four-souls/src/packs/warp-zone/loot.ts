@@ -19,6 +19,7 @@ import {
   loot as lootCards,
   may,
   modify,
+  on,
   pick,
   play,
   playOneOf,
@@ -29,7 +30,9 @@ import {
   returnToHand,
   roll,
   self,
+  seq,
   times,
+  timesHappened,
   whenEnters,
   you,
 } from '../../effects/index.ts'
@@ -81,5 +84,11 @@ export const loots: readonly CardSource[] = [
       { targets: { die: aDie }, do: alterDie([1, -1], chosen('die')) },
       { targets: { thing: pick('ability', 'loot') }, do: cancel(chosen('thing')) },
     ),
+  ),
+  loot(
+    'Bible Thump',
+    CARD,
+    1,
+    play(seq(lootCards(2), lootCards(times(timesHappened(on('dies', { who: 'player' })), 2)))),
   ),
 ]

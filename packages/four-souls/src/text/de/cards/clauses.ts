@@ -165,6 +165,13 @@ export function subordinate(c: Clause): string {
         : c.verb.prefix + finite
   return join(...subjectAndReflexive(c), c.when ?? '', c.rest, end) + (c.after ?? '')
 }
+const AUXILIARIES = {
+  haben: { you: 'hast', he: 'hat', they: 'haben' },
+  sein: { you: 'bist', he: 'ist', they: 'sind' },
+} as const
+/** "du 1¢ erhalten hast", "er gestorben ist". */
+export const perfect = (c: Clause, auxiliary: keyof typeof AUXILIARIES): string =>
+  join(...subjectAndReflexive(c), c.rest, participleOf(c.verb), AUXILIARIES[auxiliary][person(c.who)])
 /** "du 1¢ erhalten würdest". */
 export function wouldBe(c: Clause): string {
   const would = { you: 'würdest', he: 'würde', they: 'würden' }[person(c.who)]

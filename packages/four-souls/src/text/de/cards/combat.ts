@@ -24,6 +24,7 @@ import {
   MONSTER_DECK,
   PAY,
   PREVENT,
+  RAISE,
   REWARD,
   SKIP,
   SUFFER,
@@ -102,6 +103,7 @@ export const combat = {
 
   prevent,
   preventWaiting: prevent,
+  addWaiting: (n, t) => passive(fixed('dieser Schaden', 'm'), RAISE, `um ${number(t.amount(n.n))}`),
   preventFrom: () => passive(fixed('so viel davon, wie noch zu verhindern ist,', 'm'), PREVENT),
   takePenalty: () =>
     sentence(
@@ -168,14 +170,16 @@ export const combat = {
       nounPhrase(n.yours === true ? { det: { is: 'like ein', stem: 'dein' }, noun: TURN } : { det: THE, noun: TURN }),
       END,
     ),
-  extraTurn: (n, t) => [
-    {
-      fronts: [{ text: 'falls du am Zug bist', clause: true }],
-      clauses: [
-        clause(t.agent(), GAIN, `danach ${n.n === 1 ? 'einen zusätzlichen Zug' : `${String(n.n)} zusätzliche Züge`}`),
-      ],
-    },
-  ],
+  extraTurn: (n, t) => {
+    const turns = n.n === 1 ? 'einen zusätzlichen Zug' : `${String(n.n)} zusätzliche Züge`
+    if (n.who !== undefined) return clause(t.ref(n.who), GAIN, `nach diesem ${turns}`)
+    return [
+      {
+        fronts: [{ text: 'falls du am Zug bist', clause: true }],
+        clauses: [clause(t.agent(), GAIN, `danach ${turns}`)],
+      },
+    ]
+  },
   skipTurn: (n, t) => {
     const who = t.ref(n.who)
     return clause(who, SKIP, `${nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: TURN }).acc}`)

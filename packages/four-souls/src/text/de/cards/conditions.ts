@@ -3,6 +3,7 @@ import type { Linked } from '../../../model/node.ts'
 import { filterOf, isSameValue } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import { thingsIn } from './counts.ts'
+import { pastText } from './events.ts'
 import { list, ordinals, type Phrase } from './nouns.ts'
 import { LOOT_CARD, quoted, SOUL, TIES } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -107,6 +108,7 @@ export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
 
 const NOT: Record<string, string> = {
   yourTurn: 'du nicht am Zug bist',
+  lootStep: 'nicht Beuteschritt ist',
   competitive: 'ihr zusammen spielt',
   boughtShopItem: 'du in diesem Zug keinen Gegenstand aus dem Laden gekauft hast',
 }
@@ -118,11 +120,13 @@ export const conditions = {
   firstAttackRoll: () => 'es dein erster Angriffswurf in diesem Zug ist',
   nthAttackRoll: (n) => `es dein ${ordinals(n.of, 'er', 'oder')} Angriffswurf in diesem Zug ist`,
   nthAttack: (n) => `es dein ${ordinals([n.n], 'er')} Angriff in diesem Zug ist`,
+  happened: (n, t) => pastText(n.event, t),
   firstRoll: () => 'es dein erster Würfelwurf in diesem Zug ist',
   firstShopPurchase: () => 'es der erste Gegenstand ist, der in diesem Zug aus dem Laden gekauft wird',
   boughtShopItem: () => 'du in diesem Zug einen Gegenstand aus dem Laden gekauft hast',
   basicInPlay: () => 'ein einfaches Monster im Spiel ist',
   noRollWaits: () => 'kein Würfelwurf auf dem Stapel liegt',
+  lootStep: () => 'es der Beuteschritt ist',
   soulsInPlay: () => 'ein Spieler eine Seele hat',
   ranks: (n, t) => {
     const who = t.ref(n.who)

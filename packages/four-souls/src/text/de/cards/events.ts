@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
-import { clause, passive, subordinate, type Verb, wouldBe } from './clauses.ts'
+import { clause, passive, perfect, subordinate, type Verb, wouldBe } from './clauses.ts'
 import { damageText } from './damage.ts'
 import { A, again, either, fixed, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
 import {
@@ -30,6 +30,7 @@ import {
   REACH,
   ROLL_DICE,
   SUFFER,
+  THIS_TURN,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
@@ -102,7 +103,7 @@ const aFace = (n: EventNode): string => `eine ${list((n.faces ?? []).map(String)
 const byRoll = (n: EventNode): string => (n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : '')
 
 /** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
-export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string {
+export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = false): string {
   const who = n.who ?? 'any'
   const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
   const subject: Phrase =
@@ -125,7 +126,10 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
   t.mentionedActive =
     who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
   const within = t.within === '' ? {} : { when: t.within }
-  const happens = (p: Phrase, v: Verb, rest: string): string => subordinate(clause(p, v, rest.trim(), within))
+  const happens = (p: Phrase, v: Verb, rest: string): string =>
+    past
+      ? perfect(clause(p, v, `${THIS_TURN} ${rest}`.trim()), v === DIE ? 'sein' : 'haben')
+      : subordinate(clause(p, v, rest.trim(), within))
   const to = who === 'any' ? '' : `${roleOf(who, t).dat} `
   switch (n.on) {
     case 'roll': {
@@ -231,4 +235,15 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'noted':
       return `${String(n.at)} der Ziele erfüllt sind`
   }
+}
+
+/** The same in the past of this turn: "ein Spieler in diesem Zug gestorben ist". */
+export function pastText(n: EventNode, t: GermanWriter): string {
+  const before = [t.subject, t.mentionedThis, t.mentionedActive] as const
+  const text =
+    n.on === 'attackTarget' && n.by === undefined
+      ? `${roleOf(n.who ?? 'any', t).nom} ${THIS_TURN} angegriffen worden ist`
+      : eventText(n, t, undefined, true).replace(', noch vor der Todesstrafe', '')
+  ;[t.subject, t.mentionedThis, t.mentionedActive] = before
+  return text
 }

@@ -295,6 +295,7 @@ export const flow = {
     const rolls = clause(t.ref(n.who), ROLL_DICE, k === 1 ? '' : `mit ${k} Würfeln`)
     return [...t.say(rolls), ...t.effect(n.cases[0]!.ability.modes[0]!.effect)]
   },
+  rollAgain: (_n, t) => clause(t.agent(), ROLL_DICE, 'noch einmal'),
   reroll: (n, t) => {
     const ref = n.die
     if (is(ref, 'thatDie')) {

@@ -15,10 +15,12 @@ import {
   GAIN,
   GIVE,
   HEAL,
+  HIT,
   KEEP,
   LET,
   LOOK,
   LOSE,
+  MISS,
   PLAY,
   PUT,
   SUFFER,
@@ -91,6 +93,17 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return after(
         when('wenn ein Spieler für die Todesstrafe einen Gegenstand zerstören würde'),
         sentence(clause(fixed('er', 'm', { pronoun: true }), PUT, 'ihn stattdessen auf einen Ladenplatz')),
+      )
+    case 'countsHit':
+      return say(clause(fixed(`Angriffswürfe von ${faces} gegen ${t.thisCard.acc}`, 'm', { plural: true }), HIT, ''))
+    case 'countsMiss':
+      return say(clause(fixed(`deine Angriffswürfe von ${faces}`, 'm', { plural: true }), MISS, 'ihr Ziel'))
+    case 'mustRise':
+      return after(
+        when(
+          `wenn ein Angriffswurf gegen ${t.thisCard.acc} nicht höher ist als der letzte gegen ${again(t.thisCard).acc} in diesem Zug`,
+        ),
+        sentence(clause(fixed('er', 'm', { pronoun: true }), MISS, 'sein Ziel')),
       )
     case 'everyOther':
       return say(clause(t.thisCard, SUFFER, 'bei jedem zweiten Angriffswurf dagegen keinen Kampfschaden'))

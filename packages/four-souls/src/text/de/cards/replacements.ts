@@ -66,7 +66,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
     }
     case 'loot': {
       const event = when(`${word} ${wouldBe(clause(subject, DRAW, 'Beutekarten', within))}`)
-      return after(event, is(effect, 'setAmount') ? becomes(effect, DRAW, plainly('viele')) : t.effect(effect))
+      const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
+      const text = is(effect, 'setAmount') ? becomes(effect, DRAW, plainly('viele')) : t.effect(effect)
+      return [event, ...during].reduceRight((rest: GermanText, front) => after(front, rest), text)
     }
     case 'death': {
       const by = n.by

@@ -1,5 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { type Amount, number } from './amounts.ts'
+import { pastText } from './events.ts'
 import { fixed, followedBy, noun, nounPhrase, type Phrase, THE, THIS } from './nouns.ts'
 import { RESULT, THE_RESULT } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
@@ -43,6 +44,11 @@ export const values = {
   plus: (n, t) => sum(t.amount(n.a), 'plus', t.amount(n.b)),
   minus: (n, t) => sum(t.amount(n.a), 'minus', t.amount(n.b)),
   howMany: (n, t) => ({ of: theNumber(`der ${t.several(n.of).dat}`) }),
+  timesHappened: (n, t) => ({
+    of: fixed(`die Anzahl dessen, wie oft ${pastText(n.event, t)},`, 'f', {
+      gen: `der Anzahl dessen, wie oft ${pastText(n.event, t)},`,
+    }),
+  }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
   countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),

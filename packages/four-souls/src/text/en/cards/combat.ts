@@ -44,6 +44,7 @@ export const combat = {
   payDownTo: (n) => `pay health until you have ${String(n.left)}`,
   prevent: (n, t) => preventText(n, t),
   preventWaiting: (n, t) => preventText(n, t),
+  addWaiting: (n, t) => `add ${t.value(n.n)} to that damage`,
   preventFrom: () => 'prevent as much of it as is left to prevent',
   takePenalty: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
   noPenalty: () => "don't pay it",
@@ -89,8 +90,10 @@ export const combat = {
       `up: after each attack roll of this attack, they make one too${n.abilities.length > 1 ? ', and if the monster dies in this attack, they gain its rewards too' : ''}`,
     ),
   endTurn: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
-  extraTurn: (n) =>
-    `if it's your turn, take ${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`,
+  extraTurn: (n, t) => {
+    const turns = `${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`
+    return n.who === undefined ? `if it's your turn, take ${turns}` : clause(t.ref(n.who), 'take', turns)
+  },
   skipTurn: (n, t) => {
     const who = t.ref(n.who)
     return clause(who, 'skip', `${their(who)} next turn`)

@@ -2,6 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { filterOf, isSameValue } from '../../phrases.ts'
 import { thingsIn } from './counts.ts'
+import { pastText } from './events.ts'
 import { list, ordinals } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -81,11 +82,13 @@ export const conditions = {
   firstAttackRoll: () => 'it is your first attack roll this turn',
   nthAttackRoll: (n) => `it is your ${ordinals(n.of).replace(' and ', ' or ')} attack roll this turn`,
   nthAttack: (n) => `it is your ${ordinals([n.n])} attack this turn`,
+  happened: (n, t) => `${pastText(n.event, t)} this turn`,
   firstRoll: () => 'it is your first dice roll this turn',
   firstShopPurchase: () => 'it is the first shop item they purchase this turn',
   boughtShopItem: () => 'you purchased a shop item this turn',
   basicInPlay: () => 'a basic monster is in play',
   noRollWaits: () => 'no dice roll is on the stack',
+  lootStep: () => "it's the loot step",
   soulsInPlay: () => 'a player controls a soul',
   ranks: (n, t) => {
     const p = t.ref(n.who)
@@ -108,6 +111,7 @@ export const conditions = {
   not: (n, t) => {
     const { k } = n.of
     if (k === 'competitive') return 'you play together'
+    if (k === 'lootStep') return "it's not the loot step"
     if (k === 'yourTurn') return "it's not your turn"
     if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
     if (is(n.of, 'compare')) return compareText(n.of, t, true)

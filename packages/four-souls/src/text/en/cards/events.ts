@@ -142,3 +142,33 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${String(n.at)} of its goals are completed`
   }
 }
+
+const PAST: Readonly<Record<string, string>> = {
+  roll: 'rolled',
+  make: 'made',
+  miss: 'missed',
+  take: 'took',
+  deal: 'dealt',
+  die: 'died',
+  kill: 'killed',
+  activate: 'activated',
+  declare: 'declared',
+  play: 'played',
+  purchase: 'purchased',
+  gain: 'gained',
+  loot: 'looted',
+  attack: 'attacked',
+}
+
+/** The same in the past: "a player died", "this was attacked". */
+export function pastText(n: EventNode, t: Writer): string {
+  if (n.on === 'attackTarget' && n.by === undefined) return `${WHO_TEXT[n.who ?? 'any']} was attacked`
+  const before = [t.subject, t.mentionedThis, t.mentionedActive] as const
+  const text = eventText(n, t).replace(', before paying the death penalty', '')
+  ;[t.subject, t.mentionedThis, t.mentionedActive] = before
+  const words = text.split(' ')
+  const verb = words.findIndex((word) => pastOf(word) !== undefined)
+  return words.map((word, i) => (i === verb ? pastOf(word)! : word)).join(' ')
+}
+const pastOf = (word: string): string | undefined =>
+  PAST[word] ?? PAST[word.replace(/s$/, '')] ?? PAST[word.replace(/es$/, '')]

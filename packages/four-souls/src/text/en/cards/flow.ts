@@ -118,6 +118,7 @@ export const flow = {
     const rolls = t.say(clause(t.ref(n.who), 'roll', k === 1 ? '' : `${k} dice`))
     return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
   },
+  rollAgain: () => 'roll again',
   reroll: (n, t) =>
     is(n.die, 'thatDie') ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
   addToDie: (n, t) => {

@@ -200,7 +200,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
         : `${event}, ${t.effect(effect)}`
     }
     case 'loot': {
-      const event = `${word} ${subject} would loot${t.within}`
+      const event = `${word} ${subject} would loot${t.within}${n.if ? ` while ${t.condition(n.if)}` : ''}`
       return is(effect, 'setAmount')
         ? `${event}, ${does}loot${s} ${changed(effect, t, '').replace('that much', 'that number')}`
         : `${event}, ${t.effect(effect)}`
@@ -273,6 +273,10 @@ const PERMIT_TEXT: Readonly<
   sparedPenalty: "you don't discard loot cards or lose ¢ when you pay the death penalty",
   spared: "abilities and the death penalty can't make you discard loot cards or lose ¢",
   penaltyToShop: 'if a player would destroy an item for the death penalty, they put it in a shop slot instead',
+  countsHit: 'attack rolls of {faces} against this count as a hit',
+  countsMiss: 'your attack rolls of {faces} count as misses',
+  mustRise:
+    'if an attack roll against this is less than or equal to the last attack roll made against it this turn, it counts as a miss',
   everyOther: 'this takes no combat damage on every second attack roll against it',
   attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',

@@ -1,4 +1,5 @@
 import { is } from '../../../effects/named.ts'
+import { pastText } from './events.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -26,6 +27,7 @@ export const values = {
   plus: (n, t) => `${t.value(n.a)} plus ${t.value(n.b)}`,
   minus: (n, t) => `${t.value(n.a)} minus ${t.value(n.b)}`,
   howMany: (n, t) => `the number of ${t.several(n.of)}`,
+  timesHappened: (n, t) => `the number of times ${pastText(n.event, t)} this turn`,
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
   goalsDone: () => 'the number of completed goals',
