@@ -139,13 +139,30 @@ export const MustAttackOneOf = define({
   family: 'effect',
   about: 'The active player must make one more attack, on one of these.',
   touches: ['fight'],
-  fields: { what: { is: 'ref', about: 'what can be attacked' } },
+  fields: {
+    what: { is: 'ref', about: 'what can be attacked' },
+    evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'these are players, and this roll hits them' },
+  },
   run(g, c, n) {
-    const among = find(g, c, n.what).filter((e) => objectOf(g, e) !== null)
+    const { evasion } = n
+    const among = find(g, c, n.what).filter((e) => (evasion === undefined ? objectOf(g, e) !== null : isSeat(e)))
     c.did = among.length > 0 ? 1 : 0
-    if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
+    if (c.did === 0) return
+    if (evasion === undefined) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
+    else
+      g.permits.push({
+        target: ONE_OF,
+        among,
+        evasion,
+        forced: true,
+        extra: true,
+        since: g.attacksDeclared,
+        ...atFirstMoment(g, {}),
+      })
   },
 })
+/** An additional attack that must be made on one of these players, who are hit by rolls of `evasion` or more. */
+export const mustAttackPlayer = (what: Ref, evasion: number): Effect => MustAttackOneOf.of({ what, evasion })
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what })
 

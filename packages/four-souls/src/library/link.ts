@@ -184,6 +184,7 @@ function addAbility(
     easy: parts.easy ?? false,
     ofDice: parts.ofDice ?? false,
     counters: parts.counters ?? 0,
+    asSoul: parts.asSoul ?? false,
     doubled: false,
   }
   l.abilities.push(ability)
@@ -218,6 +219,7 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
     channels: channelsOf(node),
     event: fieldAs(node, 'event', 'event') ?? null,
     condition: fieldAs(node, 'if', 'condition') ?? null,
+    asSoul: fieldAs(node, 'asSoul', 'flag') === true,
     costs,
     modes,
     modal,

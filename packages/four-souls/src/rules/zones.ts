@@ -1,13 +1,13 @@
 import { type Seat, shuffle } from '@soulstack/kit'
-import { Enters } from '../model/abilities.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, type Row } from '../model/decks.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
-import { ofKind, run, test } from '../model/node.ts'
+import { ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Slot, State } from '../model/state.ts'
 import { LeavesToHand } from '../model/statics.ts'
-import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
+import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
+import { carryOutEntering } from './entering.ts'
 import { means, NOTHING, trigger } from './events.ts'
 import { everybody, learn, noteSights, noteTop, shown } from './knowledge.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
@@ -73,18 +73,6 @@ export function putAtDepth(g: State, card: number, depth: number): void {
   const pile = g.decks[deck]!
   pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
   learn(g, [card], everybody(g))
-}
-
-/** Carries out or triggers the abilities of a card that has entered play about doing so. */
-function carryOutEntering(g: State, o: Obj): void {
-  for (const a of g.rules.library.definitions[o.def]!.abilities) {
-    if (a.kind !== 'enters') continue
-    if (ofKind(Enters, a.node).as === true) {
-      const c = ctxOf(g, o, a.id)
-      run(g, c, a.modes[0]!.effect)
-    } else trigger(g, o, a.id, { ...NOTHING, who: o.id })
-  }
-  g.changed = true
 }
 
 /** Puts a treasure, trinket or starting item into play under a player's control. */

@@ -219,12 +219,22 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   endTurn: flag,
   declared: orNull(word('attack', 'purchase', 'end')),
   attack: orNull(
-    record<Attack, ReadContext>({ id: number, seat, target: entity, deck: flag, over: flag, face: number, hit: flag }),
+    record<Attack, ReadContext>({
+      id: number,
+      seat,
+      target: entity,
+      deck: flag,
+      over: flag,
+      face: number,
+      hit: flag,
+      evasion: number,
+    }),
   ),
   permits: list(
     record<Permit, ReadContext>({
       target: entity,
       among: maybe(entities),
+      evasion: maybe(number),
       endless: maybe(flag),
       forced: flag,
       extra: flag,

@@ -26,6 +26,7 @@ import {
   fromOutside,
   gainCents,
   gainTreasure,
+  givesTheirItem,
   healing,
   instead,
   kill,
@@ -40,6 +41,7 @@ import {
   mayAttackPlayers,
   modify,
   mustAttackAgain,
+  mustAttackPlayer,
   mustBeAttacked,
   on,
   optionally,
@@ -296,6 +298,14 @@ const events = [
   ),
   event('Pitfall!', 'bad event', play(seq(endTurn, cancelEverything))),
   reprint(base.find((card) => card.id === 'troll-bombs')!, 1),
+  event(
+    'Lust for Blood!',
+    'bad event',
+    play(
+      { player: aPlayer },
+      seq(mustAttackPlayer(chosen('player'), 4), lasting([givesTheirItem], { on: chosen('player') })),
+    ),
+  ),
 ]
 
 const curses = [

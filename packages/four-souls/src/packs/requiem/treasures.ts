@@ -37,6 +37,7 @@ import {
   lookHand,
   loot,
   loseEternal,
+  mayAttackPlayers,
   modify,
   on,
   optionally,
@@ -167,6 +168,10 @@ const passive = [
   treasure('Fetal Haunt', 'passive', {
     give: atTurnEnd(giveLoot(you, chosen('other')), { targets: { other: anotherPlayer } }),
     leave: whenever(on('dies', { who: 'you' }), giveTo(self, chosen('other')), { targets: { other: anotherPlayer } }),
+  }),
+  treasure('Backstabber', 'passive', {
+    stab: mayAttackPlayers(3, { richer: true }),
+    loot: whenever(on('dies', { who: 'player', by: 'you' }), loot(1)),
   }),
 ]
 

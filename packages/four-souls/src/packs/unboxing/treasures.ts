@@ -12,6 +12,8 @@ import {
   instead,
   isAttackRoll,
   lasting,
+  mayAttackPlayers,
+  mayBeAttacked,
   modify,
   on,
   optionally,
@@ -56,4 +58,9 @@ export const treasures: readonly CardSource[] = [
   }),
   treasure('A Dollar!', 'one-use', { pay: paid([payThis], steal(each(pick('item', { owner: 'shop' })))) }),
   treasure('A Quarter!', 'one-use', { pay: paid([payThis], gainCents(25)) }),
+  treasure('The Mark', 'passive', {
+    marked: mayBeAttacked(5),
+    fight: mayAttackPlayers(5),
+    strong: modify('attack', 1),
+  }),
 ]

@@ -13,6 +13,7 @@ import {
   gainCents,
   is,
   lasting,
+  mayBeAttacked,
   modify,
   mustAttackAgainThisTurn,
   on,
@@ -34,7 +35,7 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { event, monster } = cardsOf('Requiem Warp Zone')
+const { curse, event, monster } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
 
@@ -115,4 +116,5 @@ export const monsters: readonly CardSource[] = [
     play(vote('player', aPlayer, dies(chosen('player')), { each: 2, tie: 'all' })),
     { threePlus: true },
   ),
+  curse('Curse of the Suspicious', { suspected: mayBeAttacked(3) }),
 ]

@@ -1,4 +1,4 @@
-import type { NodeNamed } from '../../../effects/named.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
@@ -17,6 +17,7 @@ import {
   END,
   FIGHT,
   GAIN,
+  HAVE,
   HEAL,
   inWords,
   KILL,
@@ -130,11 +131,25 @@ export const combat = {
     return [...lead, ...mustAttack((it.pronoun ? [it.acc, ...turn] : [...turn, it.acc]).join(' '))]
   },
   mustAttackTop: () => mustAttack(MONSTER_DECK),
-  mustAttackOneOf: (_n, t) =>
-    clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
-      modal: 'müssen',
-      after: ', und zwar eines davon',
-    }),
+  mustAttackOneOf: (n, t) => {
+    if (n.evasion === undefined)
+      return clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+        modal: 'müssen',
+        after: ', und zwar eines davon',
+      })
+    const whom = is(n.what, 'eachOf') ? t.filter(n.what.of) : null
+    const lead = whom === null ? t.lead(n.what) : []
+    const who = whom ?? t.ref(n.what)
+    return [
+      ...lead,
+      ...sentence(
+        clause(t.activePlayer(), ATTACK, 'ein weiteres Mal', { modal: 'müssen', after: `, und zwar ${who.acc}` }),
+      ),
+      ...sentence(
+        clause(fixed('dieser Spieler', 'm'), HAVE, `ein Ausweichen von ${String(n.evasion)}+`, { when: 'dabei' }),
+      ),
+    ]
+  },
   gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),

@@ -91,8 +91,9 @@ export const abilities = {
   enters: (n, t) => {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
-    if (n.as === true) return t.effect(effect)
+    if (n.as === true && effect.kind.touches !== 'within') return t.effect(effect)
     t.mentionedThis = true
+    if (n.as === true) return `as this enters play, ${t.effect(effect)}`
     return `when this enters play, ${t.effect(effect)}`
   },
   goal: (n, t) => `shared goal: ${goalText(n.event, n.times, t)}`,

@@ -1,4 +1,4 @@
-import type { NodeNamed } from '../../../effects/named.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
@@ -65,7 +65,16 @@ export const combat = {
       `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
   mustAttackTop: () => 'the active player must attack the monster deck if able',
-  mustAttackOneOf: (_n, t) => `${t.activePlayer().text} must make one more attack this turn, on one of them`,
+  mustAttackOneOf: (n, t) => {
+    if (n.evasion === undefined) return `${t.activePlayer().text} must make one more attack this turn, on one of them`
+    const evasion = `an evasion of ${String(n.evasion)}+ then`
+    if (is(n.what, 'eachOf'))
+      return `${t.activePlayer().text} must make one more attack, on ${t.filter(n.what.of).text}. They have ${evasion}`
+    return sentences(
+      t.lead(n.what),
+      `${t.activePlayer().text} must make one more attack, on ${t.object(n.what)}. They have ${evasion}`,
+    )
+  },
   gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
   doubleRewards: () => 'double its rewards',
   helpersRoll: () => 'they make an attack roll against it too',
