@@ -11,23 +11,27 @@ import type { Table } from './table.ts'
 /** The item that a killed player gives to the attacker. */
 const SPOILS = 4
 
-/** What must be rolled to hit a player; 0 if players cannot be attacked. */
-export function playerEvasion(t: Table): number {
+/** What must be rolled to hit this player when another one attacks; 0 if that is not allowed. */
+export function playerEvasion(t: Table, seat: Seat, target: Seat): number {
   let evasion = 0
-  for (const { def, owner } of t.all)
-    if (owner < 0 || owner === t.active)
-      for (const { node } of def.abilities)
-        if (permits(node, 'attackPlayers') && node.evasion !== undefined) evasion = node.evasion
+  for (const { def, owner, kind } of t.all)
+    for (const { node, asSoul } of def.abilities)
+      if (permits(node, 'attackPlayers') && node.evasion !== undefined && asSoul === (kind === 'soul')) {
+        if (node.to === 'you' ? owner !== target : owner >= 0 && owner !== seat) continue
+        if (node.richer !== true || t.seat(target).souls > t.seat(seat).souls) evasion = node.evasion
+      }
   return evasion
 }
+
+/** What players are hit by when an effect orders an attack on them. */
+const ORDERED = 4
 
 const permits = (node: Linked, what: NodeNamed<'permit'>['what']): node is NodeNamed<'permit'> =>
   is(node, 'permit') && node.what === what
 
 /** The worth to the bot of one seat attacking another. */
 export function duelWorth(t: Table, seat: Seat, target: Seat, edge: FightChange = {}): number {
-  const evasion = playerEvasion(t)
-  if (evasion === 0) return 0
+  const evasion = playerEvasion(t, seat, target) || ORDERED
   const [attacker, other] = [t.seat(seat), t.seat(target)]
   const fight: Fight = {
     own: attacker.health + (edge.own ?? 0),
@@ -49,10 +53,10 @@ function spoils(t: Table, seat: Seat): number {
 
 /** The worth of the best attack on a rival that a seat could make, or 0. */
 export function bestDuel(t: Table, seat: Seat, edge?: FightChange): number {
-  if (t.seen.together || playerEvasion(t) === 0) return 0
+  if (t.seen.together) return 0
   let most = 0
   for (const { seat: target, dead } of t.seen.seats)
-    if (target !== seat && !dead && !(seat === t.me && isAlly(t, target)))
+    if (target !== seat && !dead && !(seat === t.me && isAlly(t, target)) && playerEvasion(t, seat, target) > 0)
       most = Math.max(most, duelWorth(t, seat, target, edge))
   return most
 }

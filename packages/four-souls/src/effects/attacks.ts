@@ -149,13 +149,32 @@ export const MustAttackOneOf = define({
       only: true,
       about: 'these are monster slots: whatever is in one of them then',
     },
+    evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'these are players, and this roll hits them' },
   },
+  fault: (n) =>
+    n.slots === true && n.evasion !== undefined ? 'mustAttackOneOf names slots or players, not both' : null,
   run(g, c, n) {
-    const among = find(g, c, n.what).filter((e) => (n.slots === true ? isSlot(e) : objectOf(g, e) !== null))
+    const { evasion } = n
+    const among = find(g, c, n.what).filter((e) =>
+      evasion !== undefined ? isSeat(e) : n.slots === true ? isSlot(e) : objectOf(g, e) !== null,
+    )
     c.did = among.length > 0 ? 1 : 0
-    if (c.did > 0) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
+    if (c.did === 0) return
+    if (evasion === undefined) g.permits.push({ target: ONE_OF, among, forced: true, extra: true })
+    else
+      g.permits.push({
+        target: ONE_OF,
+        among,
+        evasion,
+        forced: true,
+        extra: true,
+        since: g.attacksDeclared,
+        ...atFirstMoment(g, {}),
+      })
   },
 })
+/** An additional attack that must be made on one of these players, who are hit by rolls of `evasion` or more. */
+export const mustAttackPlayer = (what: Ref, evasion: number): Effect => MustAttackOneOf.of({ what, evasion })
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what })
 /** … on whatever is in one of these slots then. */

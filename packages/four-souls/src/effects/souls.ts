@@ -24,6 +24,8 @@ export const BecomeSoul = define({
       const soul = toSoul(g, o, seat)
       if (soul === null) return
       soul.blank = n.blank === true
+      // "this" is the soul from now on
+      c.src = soul.id
       c.did = 1
       return
     }

@@ -39,11 +39,17 @@ export const goesFirst = Permit.of({ what: 'first' })
 /** "When you start the game, look at the top 3 treasures and choose your starting item." */
 export const choosesStartingItem = Permit.of({ what: 'startingItem' })
 /** The active player can attack other players, who are hit by rolls of `evasion` or more. */
-export const mayAttackPlayers = (evasion: number): AbilitySource => Permit.of({ what: 'attackPlayers', evasion })
+export const mayAttackPlayers = (evasion: number, more: { richer?: true } = {}): AbilitySource =>
+  Permit.of({ what: 'attackPlayers', evasion, ...more })
+/** Other players can attack the controller, who is hit by rolls of `evasion` or more. */
+export const mayBeAttacked = (evasion: number, more: { asSoul?: true } = {}): AbilitySource =>
+  Permit.of({ what: 'attackPlayers', to: 'you', evasion, ...more })
 /** An item or room with a stat block that can be attacked. */
 export const canBeAttacked = Permit.of({ what: 'attackable', to: 'this' })
 /** The item that a player attacked this turn loses to the death penalty goes to the active player. */
 export const attackedGiveTheirItem = Permit.of({ what: 'spoils' })
+/** The item that the player on whom a lasting effect was put loses to the death penalty goes to the active player. */
+export const givesTheirItem = Permit.of({ what: 'spoils', to: 'captured' })
 /** The other players play with their hands revealed to everybody. */
 export const othersRevealHands = Permit.of({ what: 'openHands' })
 /** The controller chooses which monster another player attacks. An attack on the deck is not an attack on a monster (Attacking). */

@@ -185,6 +185,7 @@ function addAbility(
     easy: parts.easy ?? false,
     ofDice: parts.ofDice ?? false,
     counters: parts.counters ?? 0,
+    asSoul: parts.asSoul ?? false,
     doubled: false,
   }
   l.abilities.push(ability)
@@ -219,6 +220,7 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
     channels: channelsOf(node),
     event: fieldAs(node, 'event', 'event') ?? null,
     condition: fieldAs(node, 'if', 'condition') ?? null,
+    asSoul: fieldAs(node, 'asSoul', 'flag') === true,
     costs,
     modes,
     modal,

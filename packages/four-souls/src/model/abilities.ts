@@ -28,6 +28,14 @@ export const Tap = activated('tap', 'An ability that is activated by deactivatin
 export const Paid = activated('paid', 'An ability that is activated by paying its cost ($).')
 export const Play = activated('play', 'What a loot card or an event does.')
 
+/** Abilities of souls do not function, unless they say that they do (Monster Cards, Bonus Souls). */
+export const AS_SOUL = {
+  is: 'flag',
+  optional: true,
+  only: true,
+  about: 'it functions while its card is a soul, and only then',
+} as const
+
 export const Whenever = define({
   k: 'whenever',
   family: 'ability',
@@ -47,6 +55,7 @@ export const Whenever = define({
       silent: 'winning and losing do not use the stack (Winning the Game)',
       about: 'it does not use the stack but happens together with the event',
     },
+    asSoul: AS_SOUL,
   },
   fault: abilityFault,
 })

@@ -111,6 +111,8 @@ export interface Ability {
   ofDice: boolean
   /** How many counters of its object a cost takes. */
   counters: number
+  /** It functions while its card is a soul, and only then. */
+  asSoul: boolean
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
 }

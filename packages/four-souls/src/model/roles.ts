@@ -122,11 +122,14 @@ interface Permission {
   to?: readonly Who[]
   needs?: 'evasion' | 'faces'
   if?: 'yourTurn' | 'any'
+  /** It need not say whom it is about. */
+  open?: true
 }
 const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   forbid: { if: 'yourTurn' },
   unattackable: { to: ['this', 'boss'] },
-  attackPlayers: { needs: 'evasion' },
+  attackPlayers: { to: ['you'], open: true, needs: 'evasion' },
+  spoils: { to: ['captured'], open: true },
   attackable: { to: ['this'] },
   mustAttack: { to: ['this', 'you'] },
   alsoHit: { to: ['this'], needs: 'faces' },
@@ -151,15 +154,17 @@ export function permitFault(n: {
   evasion?: number
   faces?: readonly number[]
   deck?: boolean
+  richer?: boolean
 }): string | null {
   const what = `what: '${n.what}'`
-  const { to, needs: needed, if: when } = PERMISSIONS[n.what] ?? {}
+  const { to, needs: needed, if: when, open } = PERMISSIONS[n.what] ?? {}
   for (const field of ['evasion', 'faces'] as const)
     if ((n[field] !== undefined) !== (needed === field))
       return needed === field ? `${what} needs "${field}"` : `${what} has no "${field}"`
-  const role = roleFault(to === undefined ? { who: [] } : { who: to, needed: true }, what, 'to', n.to)
+  const role = roleFault(to === undefined ? { who: [] } : { who: to, needed: open !== true }, what, 'to', n.to)
   if (role !== null) return role
   if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return `${what} has no "deck" here`
+  if (n.richer === true && (n.what !== 'attackPlayers' || n.to !== undefined)) return `${what} has no "richer" here`
   const said = n.to === 'boss' || when === 'any' || (when === 'yourTurn' && n.if?.k === 'yourTurn')
   return n.if === undefined || said ? null : `the text of ${what} cannot express this condition`
 }

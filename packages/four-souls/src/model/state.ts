@@ -74,8 +74,10 @@ export interface SeatState {
 export interface Permit {
   /** 0: anything; 1: the top of the monster deck; 2: one of several objects (`among`); otherwise the object. */
   target: Entity
-  /** The objects, or slots with whatever is in them, if `target` is 2. */
+  /** The objects or players, or slots with whatever is in them, if `target` is 2. */
   among?: readonly Entity[]
+  /** Players can be attacked with it, and this roll hits them (Attacking Other Players). */
+  evasion?: number
   /** It can be used any number of times. */
   endless?: boolean
   /** The attack must be made; otherwise it may be made. */
@@ -104,6 +106,8 @@ export interface Attack {
   /** The result of its latest roll (0: none yet), and whether that hit. */
   face: number
   hit: boolean
+  /** The evasion that a player has for this attack, before modifiers; 0: no player is attacked. */
+  evasion: number
 }
 
 /** A slot of a row. */

@@ -1,3 +1,4 @@
+import { AS_SOUL } from './abilities.ts'
 import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
 import { define, needs, type Schema } from './node.ts'
 import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
@@ -28,6 +29,7 @@ const MODIFY = {
     about: 'die: only dice rolled after the effect began',
   },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
+  asSoul: AS_SOUL,
 } as const satisfies Schema
 
 export const Modify = define({
@@ -131,9 +133,16 @@ export const Permit = define({
       most: 6,
       about: 'alsoHit, countsHit, countsMiss: attack rolls of these numbers',
     },
+    richer: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'attackPlayers: only players who control more souls than you',
+    },
     deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
+    asSoul: AS_SOUL,
   },
   fault: permitFault,
 })

@@ -17,7 +17,7 @@ import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
 import { slotOptions } from './slots.ts'
 import { fizzleCombat, topId } from './stack.ts'
-import { evasionOf, health, regularAttacksLeft, UNLIMITED } from './stats.ts'
+import { evasionFrom, evasionOf, health, regularAttacksLeft, rivalBase, UNLIMITED } from './stats.ts'
 import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zones.ts'
 
 /** Attacking: the attack is declared, a target is chosen, and the attacker rolls until one side is dead. */
@@ -65,12 +65,29 @@ function attackables(g: State): Entity[] {
   return list.filter((e) => isAttackable(g, e))
 }
 
+/** Players whom an effect orders to be attacked, and whom nothing else need let the active player attack. */
+const canFight = (g: State, p: Permit, e: Entity): boolean =>
+  p.evasion !== undefined && isSeat(e) ? e !== g.active && !g.seats[e]!.dead : isAttackable(g, e)
+
+/** The permit by which this player would be attacked, if one names them. */
+const permitFor = (g: State, e: Entity): Permit | undefined =>
+  isSeat(e) ? g.permits.find((p) => p.evasion !== undefined && p.among?.includes(e) && canFight(g, p, e)) : undefined
+
+/** Whether something in force lets the active player attack this. */
+export const canBeAttacked = (g: State, e: Entity): boolean => isAttackable(g, e) || permitFor(g, e) !== undefined
+
+/** The roll that would hit this if it were attacked now. */
+export function evasionIfAttacked(g: State, e: Entity): number {
+  const evasion = permitFor(g, e)?.evasion
+  return evasion === undefined ? evasionOf(g, e) : evasionFrom(g, e, evasion)
+}
+
 const usable = (g: State, p: Permit): boolean =>
   p.target === ANYTHING
     ? hasCards(g, MONSTER) || attackables(g).length > 0
     : p.target === THE_DECK
       ? hasCards(g, MONSTER)
-      : permitTargets(g, p).some((e) => isAttackable(g, e))
+      : permitTargets(g, p).some((e) => canFight(g, p, e))
 
 /** The targets that a permit names; of a slot, what is in it now. */
 export const permitTargets = (g: State, p: Permit): readonly Entity[] =>
@@ -125,13 +142,18 @@ export const attackNow = (g: State): boolean =>
 /** What the active player can attack with the attacks they have left: objects and players, and whether the monster deck. */
 export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
   const all = attackables(g)
+  // players whom only a permit lets them attack
+  const named = g.permits
+    .flatMap((p) => (p.evasion === undefined ? [] : (p.among ?? [])))
+    .filter((e) => !all.includes(e) && canBeAttacked(g, e))
+  const list = named.length === 0 ? all : [...all, ...new Set(named)]
   const due = g.permits.length > 0 ? duePermits(g) : []
   if (due.length > 0) {
     const wide = due.some((p) => p.target === ANYTHING)
     return {
       objects: wide
         ? all
-        : all.filter((e) => due.some((p) => p.target !== THE_DECK && permitTargets(g, p).includes(e))),
+        : list.filter((e) => due.some((p) => p.target !== THE_DECK && permitTargets(g, p).includes(e))),
       deck: (wide || due.some((p) => p.target === THE_DECK)) && hasCards(g, MONSTER),
     }
   }
@@ -151,7 +173,7 @@ export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
   for (const p of free > 0 ? [...owed, ...narrow] : narrow)
     if (p.target === THE_DECK) deck = true
     else for (const e of permitTargets(g, p)) objects.add(e)
-  return { objects: all.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
+  return { objects: list.filter((e) => objects.has(e)), deck: deck && hasCards(g, MONSTER) }
 }
 
 /** The same as options, for the question after an attack has been declared. */
@@ -173,9 +195,10 @@ export function attackAllowed(g: State): boolean {
 }
 
 /** Uses up a permit or a regular attack: forced permits before others, those for certain targets before those for anything. */
-function spend(g: State, target: Entity, deck: boolean): void {
+function spend(g: State, target: Entity, deck: boolean): Permit | undefined {
   const allows = (p: Permit): boolean =>
-    p.target === ANYTHING || (deck ? p.target === THE_DECK : isObject(target) && permitTargets(g, p).includes(target))
+    p.target === ANYTHING ||
+    (deck ? p.target === THE_DECK : (isObject(target) || p.target === ONE_OF) && permitTargets(g, p).includes(target))
   const rank = (p: Permit): number => (p.forced ? 0 : 4) + (p.target === ANYTHING ? 2 : 0)
   const late = (p: Permit): boolean => p.forced && p.since === g.attacksDeclared
   const fitting = g.permits.filter((p) => allows(p) && !late(p)).sort((x, y) => rank(x) - rank(y))
@@ -185,22 +208,24 @@ function spend(g: State, target: Entity, deck: boolean): void {
   if (deck) g.deckAttacks++
   if (best !== undefined && (best.forced || best.target !== ANYTHING || regularAttacksLeft(g) <= 0)) {
     if (best.endless !== true) g.permits.splice(g.permits.indexOf(best), 1)
-    if (best.extra && !(best.regularFirst === true && regularAttacksLeft(g) > 0)) return
+    if (best.extra && !(best.regularFirst === true && regularAttacksLeft(g) > 0)) return best
   }
   // if no regular attack is left, a forced one is made with an additional attack
   const wide = g.permits.findIndex((p) => p.extra && p.target === ANYTHING)
   if (regularAttacksLeft(g) <= 0 && wide >= 0) {
     g.permits.splice(wide, 1)
-    return
+    return best
   }
   if (regularAttacksLeft(g) < UNLIMITED) s.attacks++
+  return best
 }
 
 /** Begins an attack on a target, or on the monster deck (`NONE`). */
 export function beginAttack(g: State, seat: Seat, target: Entity): void {
   const deck = target === NONE
-  spend(g, target, deck)
-  g.attack = { id: g.nextAttack++, seat, target, deck, over: false, face: 0, hit: false }
+  const permit = spend(g, target, deck)
+  const evasion = isSeat(target) ? (permit?.evasion ?? rivalBase(g, target)) : 0
+  g.attack = { id: g.nextAttack++, seat, target, deck, over: false, face: 0, hit: false, evasion }
 }
 
 const isMonster = (g: State, e: Entity): boolean => objectOf(g, e)?.kind === 'monster'

@@ -2,12 +2,14 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
+import { ofKind } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { Permit } from '../model/statics.ts'
 import { loseCents, moveCents, registerCommit } from './change.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { destroy } from './death.ts'
-import type { Happening } from './events.ts'
+import { type Happening, means } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
 import { hasKeyword, itemsOf, objectsOf, tapsOf } from './objects.ts'
 import { isSpared } from './spared.ts'
@@ -65,8 +67,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     const o = option === undefined ? null : objectOf(g, option.a)
     if (o === null) return 'pay'
     f.l = { ...f.l, item: o.printed }
-    const takes = g.index[CHANNEL.spoils]!.length > 0 && seat !== g.active && g.seats[seat]!.attacked
-    if (takes) give(g, o, g.active)
+    if (seat !== g.active && givesItem(g, seat)) give(g, o, g.active)
     else if (g.index[CHANNEL.penaltyToShop]!.length > 0 && g.shop.some((s) => s.top !== 0)) {
       f.l = { ...f.l, moved: o.id }
       return 'shop'
@@ -125,6 +126,17 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     return 'end'
   },
 })
+
+/** Whether the item that this player loses goes to the active player, because they were attacked this turn or an effect is on them. */
+function givesItem(g: State, seat: Seat): boolean {
+  const list = g.index[CHANNEL.spoils]!
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const { to } = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (o !== null && (to === undefined ? g.seats[seat]!.attacked : means(g, to, seat, o))) return true
+  }
+  return false
+}
 
 /** Starts paying a penalty after replacements: `h.who` pays; `h.bySeat` chooses and receives, if it is another player. */
 function penaltyNow(g: State, h: Happening): number {

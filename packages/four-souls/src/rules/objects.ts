@@ -80,7 +80,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
   return o
 }
 
-/** Whether the abilities of this object function: not in the shop, not on souls, not if it is blank (Abilities). */
+/** Whether the abilities of this object function: not in the shop, not if it is blank, on souls only those that say so (Abilities). */
 function abilitiesFunction(o: Obj): boolean {
   return (
     (!o.blank || o.given !== null) &&
@@ -123,14 +123,15 @@ export const tapsOf = (g: State, o: Obj): readonly Ability[] =>
 
 /** Adds the abilities of an object to the index. */
 export function register(g: State, o: Obj): void {
-  if (!abilitiesFunction(o)) return
+  const soul = o.kind === 'soul' && !o.blank
+  if (!soul && !abilitiesFunction(o)) return
   if (o.effect !== null) {
     for (const a of o.effect.abilities)
       for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
   const list = o.given === null ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
-  for (const a of list) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+  for (const a of list) if (a.asSoul === soul) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Removes the abilities of an object from the index. */

@@ -177,22 +177,45 @@ export function evasionOf(g: State, e: Entity): number {
 }
 
 /**
- * The roll needed to hit a player: the evasion named by the ability that lets the active player attack others, or by the latest of several
- * (Attacking Other Players). 0: players cannot be attacked.
+ * The roll needed to hit a player: what was fixed for an attack as it began; before that, the evasion named by the ability that lets the
+ * active player attack this player, or by the latest of several (Attacking Other Players). 0: this player cannot be attacked.
  */
 function evasionOfPlayer(g: State, seat: Seat): number {
+  const { attack } = g
+  return evasionFrom(
+    g,
+    seat,
+    attack !== null && attack.target === seat && attack.evasion > 0 ? attack.evasion : rivalBase(g, seat),
+  )
+}
+
+/** The evasion of a player with this printed one. */
+export const evasionFrom = (g: State, seat: Seat, base: number): number =>
+  base === 0 ? 0 : Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, seat, base)))
+
+/** The evasion before modifiers that abilities in force give to a player whom the active player may attack; 0: none does. */
+export function rivalBase(g: State, seat: Seat): number {
   const list = g.index[CHANNEL.attackPlayers]!
-  let found = false
   let base = 0
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const { node } = g.rules.library.abilities[list[i + 1]!]!
-    if (o === null || (o.ctl >= 0 && o.ctl !== g.active)) continue
     // the index is in the order in which abilities began to function: an old object may have become a copy since
-    found = true
-    base = ofKind(Permit, node).evasion ?? 0
+    const n = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (o !== null && letsAttack(g, o, n, seat)) base = n.evasion ?? 0
   }
-  return !found ? 0 : Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, seat, base)))
+  return base
+}
+
+/** Whether this ability lets the active player attack this player: its controller attacks, or is attacked (`to`). */
+function letsAttack(
+  g: State,
+  o: Obj,
+  { to, richer }: { readonly to?: Who; readonly richer?: boolean },
+  seat: Seat,
+): boolean {
+  if (to !== undefined) return means(g, to, seat, o)
+  if (o.ctl >= 0 && o.ctl !== g.active) return false
+  return richer !== true || soulValue(g, seat) > soulValue(g, g.active)
 }
 
 export const BASE_PRICE = 10

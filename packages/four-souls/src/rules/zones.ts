@@ -1,25 +1,16 @@
 import type { Seat } from '@soulstack/kit'
-import { Enters } from '../model/abilities.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, type Row } from '../model/decks.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
-import { ofKind, run, test } from '../model/node.ts'
+import { ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Slot, State } from '../model/state.ts'
 import { LeavesToHand } from '../model/statics.ts'
-import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
+import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
+import { carryOutEntering } from './entering.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
 import { everybody, learn, noteSights } from './knowledge.ts'
-import {
-  abilitiesOf,
-  changeKind,
-  deckOfDef,
-  discardCard,
-  hasKeyword,
-  makeObject,
-  register,
-  removeObject,
-} from './objects.ts'
+import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
@@ -37,18 +28,6 @@ export {
 /**
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
  */
-
-/** Carries out or triggers the abilities of a card that has entered play about doing so. */
-function carryOutEntering(g: State, o: Obj): void {
-  for (const a of abilitiesOf(g, o)) {
-    if (a.kind !== 'enters') continue
-    if (ofKind(Enters, a.node).as === true) {
-      const c = ctxOf(g, o, a.id)
-      run(g, c, a.modes[0]!.effect)
-    } else trigger(g, o, a.id, { ...NOTHING, who: o.id })
-  }
-  g.changed = true
-}
 
 /**
  * Puts a treasure, trinket or starting item into play under a player's control. `given`: the abilities that it has instead of its printed

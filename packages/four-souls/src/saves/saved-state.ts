@@ -228,12 +228,14 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
       last: maybe(flag) as Read<true | undefined, ReadContext>,
       face: number,
       hit: flag,
+      evasion: number,
     }),
   ),
   permits: list(
     record<Permit, ReadContext>({
       target: entity,
       among: maybe(entities),
+      evasion: maybe(number),
       endless: maybe(flag),
       forced: flag,
       extra: flag,

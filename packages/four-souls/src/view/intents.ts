@@ -1,9 +1,9 @@
 import type { Decision, IntentView, Option } from '@soulstack/kit'
 import type { State } from '../model/state.ts'
-import { attackOptions } from '../rules/attack.ts'
+import { attackOptions, evasionIfAttacked } from '../rules/attack.ts'
 import { taxOf } from '../rules/attack-tax.ts'
 import { purchaseOptions } from '../rules/purchase.ts'
-import { evasionOf, health } from '../rules/stats.ts'
+import { health } from '../rules/stats.ts'
 import type { Words } from '../text/index.ts'
 import { optionView } from './options.ts'
 import type { Ref } from './types.ts'
@@ -30,6 +30,6 @@ export function intents(g: State, d: Decision, w: Words): IntentView<Ref>[] {
 function detailOf(g: State, { seat }: Decision, { act, a, b }: Option, { options: says }: Words): string {
   if (act === 'buy' || act === 'buy-deck') return says.leaves(g.seats[seat]!.cents - b)
   const tax = taxOf(g)
-  const takes = act === 'attack-deck' ? says.comesUp : says.takes(evasionOf(g, a), health(g, a))
+  const takes = act === 'attack-deck' ? says.comesUp : says.takes(evasionIfAttacked(g, a), health(g, a))
   return tax > 0 ? `${takes}, ${says.taxed(tax)}` : takes
 }

@@ -8,11 +8,12 @@ import { BOSS_ARMOUR } from '../model/objects.ts'
 import { countersAsked, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { activatingAsks, playingAsks } from '../rules/announce.ts'
+import { evasionIfAttacked } from '../rules/attack.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
 import { isNamed } from '../rules/declarations.ts'
-import { evasionOf, health } from '../rules/stats.ts'
+import { health } from '../rules/stats.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { abilityLine, abilityText } from '../text/text.ts'
@@ -118,7 +119,7 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
       return {
         label: says.attackThat(named(o.a)),
         // cards show their evasion, players do not
-        detail: isSeat(o.a) ? says.hitOn(evasionOf(g, o.a)) : null,
+        detail: isSeat(o.a) ? says.hitOn(evasionIfAttacked(g, o.a)) : null,
         at: refOf(o.a),
       }
     case 'room':

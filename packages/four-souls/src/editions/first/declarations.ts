@@ -4,7 +4,7 @@ import { MONSTER, TREASURE } from '../../model/decks.ts'
 import { deckEntity, isDeck, NONE } from '../../model/entity.ts'
 import type { Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
-import { attackAllowed, attackNow, attackOptions, beginAttack, isAttackable } from '../../rules/attack.ts'
+import { attackAllowed, attackNow, attackOptions, beginAttack, canBeAttacked } from '../../rules/attack.ts'
 import { payToAttack } from '../../rules/attack-tax.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen } from '../../rules/events.ts'
@@ -65,7 +65,7 @@ export function declareByName(g: State, seat: Seat, option: Option): boolean {
 function startAttack(g: State, item: Item): void {
   const deck = isDeck(item.who)
   const able = g.phase === 'action' && !g.endTurn && !g.seats[item.ctl]!.dead
-  if (!able || !(deck ? hasCards(g, MONSTER) : isAttackable(g, item.who))) {
+  if (!able || !(deck ? hasCards(g, MONSTER) : canBeAttacked(g, item.who))) {
     fizzles(g, item)
     return
   }

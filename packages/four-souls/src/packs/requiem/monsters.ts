@@ -27,6 +27,7 @@ import {
   fromOutside,
   gainCents,
   gainTreasure,
+  givesTheirItem,
   healing,
   instead,
   kill,
@@ -42,6 +43,7 @@ import {
   mayAttackPlayers,
   modify,
   mustAttackAgain,
+  mustAttackPlayer,
   mustBeAttacked,
   on,
   optionally,
@@ -332,6 +334,14 @@ const events = [
   ),
   event('Pitfall!', 'bad event', play(seq(endTurn, cancelEverything))),
   reprint(base.find((card) => card.id === 'troll-bombs')!, 1),
+  event(
+    'Lust for Blood!',
+    'bad event',
+    play(
+      { player: aPlayer },
+      seq(mustAttackPlayer(chosen('player'), 4), lasting([givesTheirItem], { on: chosen('player') })),
+    ),
+  ),
 ]
 
 const curses = [

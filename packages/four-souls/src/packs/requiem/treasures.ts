@@ -39,6 +39,7 @@ import {
   loot,
   loseEternal,
   may,
+  mayAttackPlayers,
   modify,
   not,
   on,
@@ -173,6 +174,10 @@ const passive = [
   treasure('Fetal Haunt', 'passive', {
     give: atTurnEnd(giveLoot(you, chosen('other')), { targets: { other: anotherPlayer } }),
     leave: whenever(on('dies', { who: 'you' }), giveTo(self, chosen('other')), { targets: { other: anotherPlayer } }),
+  }),
+  treasure('Backstabber', 'passive', {
+    stab: mayAttackPlayers(3, { richer: true }),
+    loot: whenever(on('dies', { who: 'player', by: 'you' }), loot(1)),
   }),
 ]
 

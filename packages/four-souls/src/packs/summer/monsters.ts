@@ -30,6 +30,7 @@ import {
   loot,
   moveToOtherSlot,
   mustAttackItThisTurn,
+  mustAttackPlayer,
   on,
   penaltyIntoShop,
   pick,
@@ -169,6 +170,14 @@ const bosses = [
       rage: whenever(on('roll', { who: 'attacker', combat: true, twice: true }), damage(1, everyOtherMonster)),
     },
     { ...SOUL, id: 'krampus-summer' },
+  ),
+  monster(
+    'Conquest',
+    'boss',
+    [3, 3, 1],
+    cents(7),
+    { war: whenThisDies(mustAttackPlayer(each(anotherPlayer), 4)) },
+    { ...SOUL, id: 'conquest-summer' },
   ),
 ]
 

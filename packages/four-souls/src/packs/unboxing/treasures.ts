@@ -15,6 +15,8 @@ import {
   instead,
   isAttackRoll,
   lasting,
+  mayAttackPlayers,
+  mayBeAttacked,
   modify,
   nthAttack,
   nthAttackRoll,
@@ -81,5 +83,10 @@ export const treasures: readonly CardSource[] = [
   }),
   treasure('Three Dollar Bill', 'passive', {
     bill: would(on('wouldTake', { by: 'you' }), roll({ '4-5': healing(1, you), '6': addToWaiting(1) })),
+  }),
+  treasure('The Mark', 'passive', {
+    marked: mayBeAttacked(5),
+    fight: mayAttackPlayers(5),
+    strong: modify('attack', 1),
   }),
 ]

@@ -31,6 +31,7 @@ import {
   is,
   lasting,
   may,
+  mayBeAttacked,
   modify,
   mustAttackAgainThisTurn,
   on,
@@ -66,7 +67,7 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { event, monster } = cardsOf('Requiem Warp Zone')
+const { curse, event, monster } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
 
@@ -216,4 +217,5 @@ export const monsters: readonly CardSource[] = [
   monster('The Purple-Shirted Eye Stabber', 'basic', [3, 3, 3], lootReward(3), {
     stab: whenever(on('turnEnd'), damage(1, active), { if: happened(on('played', { who: 'active' })) }),
   }),
+  curse('Curse of the Suspicious', { suspected: mayBeAttacked(3) }),
 ]

@@ -136,9 +136,10 @@ export const abilities = {
   enters: (n, t) => {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
-    if (n.as === true && !is(effect, 'becomeItem')) return t.effect(effect)
+    if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
     t.mentionedThis = true
-    return after(when(`${n.as === true ? 'sobald' : 'wenn'} ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
+    if (n.as === true) return after(when(`noch während ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
+    return after(when(`wenn ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
   },
   goal: (n, t) => plain(`gemeinsames Ziel: ${goalText(n.event, n.times, t)}`),
   staysDeactivated: (n, t) => {

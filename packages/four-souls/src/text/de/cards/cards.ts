@@ -209,7 +209,7 @@ export const cards = {
   give: (n, t) => {
     const p = what(n, t)
     const to = t.ref(n.to)
-    if (p.pronoun || p === t.thisCard) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
+    if (p.pronoun || (p === t.thisCard && !to.pronoun)) return clause(t.agent(), GIVE, `${p.acc} ${to.dat}`)
     return giving(t.agent(), to.dat, p.acc)
   },
   swap: (n, t) => {

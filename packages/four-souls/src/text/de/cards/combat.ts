@@ -17,6 +17,7 @@ import {
   END,
   FIGHT,
   GAIN,
+  HAVE,
   HEAL,
   inWords,
   KILL,
@@ -146,11 +147,25 @@ export const combat = {
   },
   mustAttackTop: () => mustAttack(MONSTER_DECK),
   mustAttackOneOf: (n, t) => {
-    const slot = is(n.what, 'bound') ? 'ein Monster auf einem der neuen Plätze' : `auf ${t.ref(n.what).dat}`
-    return clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
-      modal: 'müssen',
-      after: `, und zwar ${n.slots === true ? slot : 'eines davon'}`,
-    })
+    if (n.evasion === undefined) {
+      const slot = is(n.what, 'bound') ? 'ein Monster auf einem der neuen Plätze' : `auf ${t.ref(n.what).dat}`
+      return clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+        modal: 'müssen',
+        after: `, und zwar ${n.slots === true ? slot : 'eines davon'}`,
+      })
+    }
+    const whom = is(n.what, 'eachOf') ? t.filter(n.what.of) : null
+    const lead = whom === null ? t.lead(n.what) : []
+    const who = whom ?? t.ref(n.what)
+    return [
+      ...lead,
+      ...sentence(
+        clause(t.activePlayer(), ATTACK, 'ein weiteres Mal', { modal: 'müssen', after: `, und zwar ${who.acc}` }),
+      ),
+      ...sentence(
+        clause(fixed('dieser Spieler', 'm'), HAVE, `ein Ausweichen von ${String(n.evasion)}+`, { when: 'dabei' }),
+      ),
+    ]
   },
   gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),

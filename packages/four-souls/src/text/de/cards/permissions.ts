@@ -14,6 +14,7 @@ import {
   DECIDE,
   GAIN,
   GIVE,
+  HAVE,
   HEAL,
   HIT,
   KEEP,
@@ -108,7 +109,7 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'everyOther':
       return say(clause(t.thisCard, SUFFER, 'bei jedem zweiten Angriffswurf dagegen keinen Kampfschaden'))
     case 'attackPlayers':
-      return say(can(ACTIVE_PLAYER, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
+      return attackPlayersText(n, t)
     case 'mustAttack':
       if (n.to === 'this')
         return say({
@@ -130,6 +131,15 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
         sentence({ ...can(YOU, DECIDE, ''), after: ', welches es ist' }),
       )
     case 'spoils':
+      if (n.to === 'captured')
+        return after(
+          when(`falls ${t.onIt().nom} stirbt`),
+          sentence(
+            clause(again(t.onIt()), GIVE, 'den Gegenstand seiner Todesstrafe dem aktiven Spieler', {
+              after: ', statt ihn zu zerstören',
+            }),
+          ),
+        )
       return say(
         clause(
           fixed('ein Spieler, der in diesem Zug angegriffen wurde und stirbt,', 'm'),
@@ -150,4 +160,21 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
         ...sentence(clause(fixed('die anderen', 'f', { plural: true }), COME, 'unter ihr Deck')),
       ]
   }
+}
+
+/** Who may attack whom, and the evasion of the one attacked. */
+function attackPlayersText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText {
+  const evasion = `ein Ausweichen von ${String(n.evasion)}+`
+  if (n.to === 'you')
+    return [
+      ...sentence(can(OTHER_PLAYERS, ATTACK, 'dich')),
+      ...sentence({ ...statement(clause(YOU, HAVE, evasion)), when: 'dabei' }),
+    ]
+  const who = t.card === 'player' ? YOU : ACTIVE_PLAYER
+  if (n.richer !== true)
+    return sentence(can(who, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
+  return [
+    ...sentence(can(who, ATTACK, `Spieler mit mehr Seelen als ${who.you ? 'du' : 'er'}`)),
+    ...sentence(clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'dabei' })),
+  ]
 }

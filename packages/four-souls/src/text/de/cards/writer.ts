@@ -1,6 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Ability, Target } from '../../../model/library.ts'
-import type { Linked } from '../../../model/node.ts'
+import { fieldAs, type Linked } from '../../../model/node.ts'
 import type { Phrases, SomePhrases } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons } from '../../writer.ts'
@@ -241,7 +241,9 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   }
 
   ability(a: Linked): GermanText {
-    return this.phrase('ability', a)
+    const [first, ...rest] = this.phrase('ability', a)
+    if (first === undefined || fieldAs(a, 'asSoul', 'flag') !== true) return first === undefined ? [] : [first, ...rest]
+    return [{ ...first, holds: { till: 'als Seele', fronts: [] } }, ...rest]
   }
 
   oneOf(modes: readonly ((w: this) => GermanText)[]): GermanText {

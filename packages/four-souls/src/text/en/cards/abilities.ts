@@ -95,9 +95,10 @@ export const abilities = {
   enters: (n, t) => {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
-    if (n.as === true && !is(effect, 'becomeItem')) return t.effect(effect)
+    if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
     t.mentionedThis = true
-    return `${n.as === true ? 'as' : 'when'} this enters play, ${t.effect(effect)}`
+    if (n.as === true) return `as this enters play, ${t.effect(effect)}`
+    return `when this enters play, ${t.effect(effect)}`
   },
   goal: (n, t) => `shared goal: ${goalText(n.event, n.times, t)}`,
   staysDeactivated: (n, t) => {

@@ -73,9 +73,18 @@ export const combat = {
     ),
   mustAttackTop: () => 'the active player must attack the monster deck if able',
   mustAttackOneOf: (n, t) => {
-    const on =
-      n.slots !== true ? 'one of them' : is(n.what, 'bound') ? 'a monster in one of the new slots' : t.object(n.what)
-    return `${t.activePlayer().text} must make one more attack this turn, on ${on}`
+    if (n.evasion === undefined) {
+      const on =
+        n.slots !== true ? 'one of them' : is(n.what, 'bound') ? 'a monster in one of the new slots' : t.object(n.what)
+      return `${t.activePlayer().text} must make one more attack this turn, on ${on}`
+    }
+    const evasion = `an evasion of ${String(n.evasion)}+ then`
+    if (is(n.what, 'eachOf'))
+      return `${t.activePlayer().text} must make one more attack, on ${t.filter(n.what.of).text}. They have ${evasion}`
+    return sentences(
+      t.lead(n.what),
+      `${t.activePlayer().text} must make one more attack, on ${t.object(n.what)}. They have ${evasion}`,
+    )
   },
   gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
   doubleRewards: () => 'double its rewards',

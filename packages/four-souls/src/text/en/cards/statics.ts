@@ -251,15 +251,27 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   const during = n.if === undefined ? '' : ` while ${t.condition(n.if)}`
   if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked${during}`
   if (n.what === 'stays') return `this can't be put into discard${during}`
+  if (n.what === 'attackPlayers') return attackPlayersText(n, t)
+  if (n.what === 'spoils' && n.to === 'captured')
+    return 'if they die, they give the item of their death penalty to the active player instead of destroying it'
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
     ]
-  return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${text.replace('{evasion}', String(n.evasion)).replace('{faces}', list((n.faces ?? []).map(String)))}`
+  return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${text.replace('{faces}', list((n.faces ?? []).map(String)))}`
+}
+
+/** Who may attack whom, and the evasion of the one attacked. */
+function attackPlayersText(n: NodeNamed<'permit'>, t: Writer): string {
+  if (n.to === 'you') return `other players may attack you. You have an evasion of ${String(n.evasion)}+ then`
+  const who = t.card === 'player' ? 'you' : 'the active player'
+  if (n.richer === true)
+    return `${who} may attack players who control more souls than ${who === 'you' ? 'you' : 'they do'}. They have an evasion of ${String(n.evasion)}+ then`
+  return `${who} may attack other players, who have an evasion of ${String(n.evasion)}+`
 }
 
 const PERMIT_TEXT: Readonly<
-  Record<Exclude<NodeNamed<'permit'>['what'], 'stays'> | 'mustAttackThis' | 'mustAttackDeck', string>
+  Record<Exclude<NodeNamed<'permit'>['what'], 'stays' | 'attackPlayers'> | 'mustAttackThis' | 'mustAttackDeck', string>
 > = {
   forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
@@ -278,7 +290,6 @@ const PERMIT_TEXT: Readonly<
   mustRise:
     'if an attack roll against this is less than or equal to the last attack roll made against it this turn, it counts as a miss',
   everyOther: 'this takes no combat damage on every second attack roll against it',
-  attackPlayers: 'the active player may attack other players, who have an evasion of {evasion}+',
   attackable: 'this can be attacked',
   mustAttack: 'you must attack on your turn if able',
   mustAttackDeck: 'you must attack the monster deck once on your turn if able',

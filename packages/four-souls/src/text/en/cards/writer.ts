@@ -1,6 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Ability, ANY, type Target } from '../../../model/library.ts'
-import type { Linked } from '../../../model/node.ts'
+import { fieldAs, type Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
@@ -82,7 +82,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   ability(a: Linked): string {
-    return this.phrase('ability', a)
+    const text = this.phrase('ability', a)
+    return fieldAs(a, 'asSoul', 'flag') === true ? `as a soul: ${text}` : text
   }
 
   protected costsText(costs: readonly Linked[]): string {
