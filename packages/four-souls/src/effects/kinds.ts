@@ -78,6 +78,7 @@ import { Curse, DiscardThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
+import { PickTop, Retrieve, SortTop } from './picking.ts'
 import { Cancel, CancelEverything, Prevent, PreventDeath, PreventFrom, PreventWaiting } from './prevention.ts'
 import {
   Active,
@@ -88,6 +89,7 @@ import {
   ByPlayer,
   Captured,
   Dealer,
+  EachChosen,
   EachOf,
   EveryoneBut,
   Killer,
@@ -112,7 +114,8 @@ import {
   MultiplyCents,
   StealCents,
 } from './resources.ts'
-import { RevealBosses } from './reveals.ts'
+import { CopyFromTop, PlayRevealed } from './revealed.ts'
+import { RevealBosses, RevealCurse } from './reveals.ts'
 import { AddToDie, AlterDie, Reroll, Roll, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
@@ -122,6 +125,7 @@ import {
   Amount,
   ByDifficulty,
   CentsOf,
+  ChosenCount,
   ChosenNumber,
   CountersHere,
   CountersOn,
@@ -212,6 +216,7 @@ export const KINDS = {
   captured: Captured,
   bound: Bound,
   eachOf: EachOf,
+  eachChosen: EachChosen,
   everyoneBut: EveryoneBut,
   both: Both,
 
@@ -248,6 +253,7 @@ export const KINDS = {
   faceRolled: FaceRolled,
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
+  chosenCount: ChosenCount,
 
   // attacks
   attackMore: AttackMore,
@@ -370,6 +376,11 @@ export const KINDS = {
   changeCharacter: ChangeCharacter,
   pickGuppy: PickGuppy,
 
+  // picking
+  pickTop: PickTop,
+  sortTop: SortTop,
+  retrieve: Retrieve,
+
   // prevention
   prevent: Prevent,
   preventFrom: PreventFrom,
@@ -396,8 +407,13 @@ export const KINDS = {
   lootUpTo: LootUpTo,
   gainTreasure: GainTreasure,
 
+  // revealed
+  copyFromTop: CopyFromTop,
+  playRevealed: PlayRevealed,
+
   // reveals
   revealBosses: RevealBosses,
+  revealCurse: RevealCurse,
 
   // rolls
   roll: Roll,

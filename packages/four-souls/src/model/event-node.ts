@@ -133,6 +133,7 @@ const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   roll: ['this'],
   missed: ['this'],
   gainedSoul: ['this'],
+  gainedItem: ['this'],
 }
 type EventFields = WrittenOf<'event', typeof EVENT_FIELDS>
 

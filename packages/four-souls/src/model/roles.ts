@@ -65,7 +65,7 @@ export function insteadFault(n: {
 }): string | null {
   const change = `change: '${n.change}'`
   if (n.first === true && n.change !== 'gainCents' && n.change !== 'takeDamage') return `${change} has no "first"`
-  if ((n.combat === true || n.faces !== undefined) && n.change !== 'takeDamage')
+  if ((n.combat !== undefined || n.faces !== undefined) && n.change !== 'takeDamage')
     return `${change} has neither "combat" nor "faces"`
   if (n.do.k === 'roll' && written(n.do)['instead'] !== true)
     return 'a roll that replaces something needs instead: true'

@@ -50,7 +50,7 @@ const INSTEAD = {
   change: { is: 'one', of: CHANGE_NAMES, about: 'what was about to happen' },
   who: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'to whom' },
   by: { is: 'one', of: WHO, optional: true, about: 'who causes it' },
-  combat: { is: 'flag', optional: true, only: true, about: 'only combat damage' },
+  combat: { is: 'flag', optional: true, about: 'only combat damage, or only other damage' },
   faces: {
     is: 'numbers',
     optional: true,

@@ -8,7 +8,7 @@ import type { Obj } from '../model/objects.ts'
 import type { Slot, State } from '../model/state.ts'
 import { LeavesToHand } from '../model/statics.ts'
 import { borrow, ctxOf, defOfCard, giveBack, objectOf } from './context.ts'
-import { means, NOTHING, trigger } from './events.ts'
+import { happen, means, NOTHING, trigger } from './events.ts'
 import { everybody, learn, noteSights, noteTop, shown } from './knowledge.ts'
 import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
@@ -24,6 +24,11 @@ function reshuffle(g: State, deck: number): void {
   g.decks[deck] = shuffle(g.random, g.discards[deck]!)
   g.discards[deck] = []
   g.out?.push({ type: 'reshuffle', deck })
+}
+
+/** A deck from which the last card has been taken is made anew at once (Decks). */
+export function renew(g: State, deck: number): void {
+  if (g.decks[deck]!.length === 0) reshuffle(g, deck)
 }
 
 /** Takes the top card of a deck to where everybody sees it. Returns -1 if deck and discard are empty. */
@@ -160,6 +165,13 @@ function eventPlayed(g: State, card: number): Obj {
   g.out?.push({ type: 'event-played', object: o.id, card: o.def, seat: g.active })
   carryOutEntering(g, o)
   eventAbilities(g, o)
+  return o
+}
+
+/** A player gains an item card that has left its deck (Gaining and Giving). */
+export function gainItem(g: State, card: number, seat: Seat): Obj {
+  const o = itemEnters(g, card, seat)
+  happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
   return o
 }
 

@@ -13,23 +13,29 @@ import {
   expand,
   faceRolled,
   forEvery,
+  gainCents,
   gainTreasure,
   instead,
   is,
   lasting,
   loot,
   modify,
+  mustAttackOneOf,
   noted,
   noteThisTurn,
   on,
   pick,
   play,
+  playOneOf,
   prevent,
+  putIntoDiscard,
   rerollItem,
   roll,
   rollDice,
   rolls,
   sameResults,
+  searchForLoot,
+  searchForMonster,
   self,
   seq,
   setDie,
@@ -183,6 +189,22 @@ const bosses = [
     { flies: whenThisDies(expand('monster', 2)) },
     { id: 'the-duke-of-flies-alt-art', souls: 1 },
   ),
+  monster(
+    'Brownie',
+    'boss',
+    [5, 3, 1],
+    lootReward(3),
+    {
+      brothers: whenThisDies(
+        searchForMonster({ named: 'Dingle', orNamed: 'Dangle' }, chosen('slot'), {
+          as: 'brother',
+          then: mustAttackOneOf(chosen('brother')),
+        }),
+        { targets: { slot: pick('slot', { attacked: false }) } },
+      ),
+    },
+    { id: 'brownie-alt-art', souls: 1 },
+  ),
 ]
 
 const epic = [
@@ -235,6 +257,12 @@ const events = [
       }),
     ),
     { id: 'secret-room-alt-art' },
+  ),
+  event(
+    'Devil Deal',
+    'good event',
+    playOneOf(putIntoDiscard(self), seq(gainCents(6), takeDamage(1)), seq(takeDamage(2), searchForLoot())),
+    { id: 'devil-deal-alt-art' },
   ),
 ]
 

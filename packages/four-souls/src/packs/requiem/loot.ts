@@ -2,6 +2,7 @@ import {
   active,
   anotherPlayer,
   aPlayerOrMonster,
+  arrangeTop,
   chosen,
   damage,
   gainCents,
@@ -13,6 +14,7 @@ import {
   pick,
   play,
   playOneOf,
+  putIntoDiscard,
   seq,
   topIntoSlot,
 } from '../../effects/index.ts'
@@ -56,6 +58,15 @@ const cards = [
       targets: { slot: pick('slot', { attacked: false }) },
       do: topIntoSlot(chosen('slot')),
     }),
+  ),
+  loot(
+    'Hagalaz',
+    'pill/rune',
+    1,
+    play(
+      { deck: pick('deck', { decks: ['monster', 'room'] }), gone: pick('room', 'monster', { attacked: false }) },
+      seq(arrangeTop(5, chosen('deck')), putIntoDiscard(chosen('gone'))),
+    ),
   ),
 ]
 

@@ -56,6 +56,7 @@ import {
   roll,
   rollDice,
   rolls,
+  searchForMonster,
   self,
   seq,
   skipTurn,
@@ -201,6 +202,19 @@ const bosses = [
     SOUL,
   ),
   monster('The Siren', 'boss', [4, 3, 1], lootReward(1), { sing: mayAttackPlayers(4) }, SOUL),
+  monster(
+    'The Rainmaker',
+    'boss',
+    [3, 4, 1],
+    lootReward(3),
+    {
+      rain: whenever(rolls(1), loot(1, who)),
+      curse: whenThisDies(searchForMonster({ curse: true }, chosen('slot')), {
+        targets: { slot: pick('slot', { attacked: false }) },
+      }),
+    },
+    SOUL,
+  ),
 ]
 
 const epic = [

@@ -3,6 +3,7 @@ import {
   addCounters,
   aMonster,
   attackingPlayer,
+  both,
   cancelAttackOf,
   chosen,
   each,
@@ -11,26 +12,33 @@ import {
   gainCents,
   is,
   lasting,
+  leftOf,
   modify,
   mustAttackAgainThisTurn,
   on,
   pick,
+  play,
   preventWaiting,
   putThisAtDepth,
+  rightOf,
   roll,
+  searchForMonsters,
   seq,
+  takeDamage,
   thisAttacked,
   when,
   whenEnters,
   whenever,
   winsTheGame,
   would,
+  you,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { ANY } from '../../model/library.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Requiem Warp Zone')
+const { monster, event } = cardsOf('Requiem Warp Zone')
 
 const SOUL = { souls: 1 }
 
@@ -91,5 +99,14 @@ export const monsters: readonly CardSource[] = [
       }),
     },
     { ...SOUL, keywords: ['indomitable'], threePlus: true },
+  ),
+  event(
+    'Fuck Bloat',
+    'bad event',
+    {
+      neighbours: play(takeDamage(2, both(leftOf(you), rightOf(you)))),
+      search: play(searchForMonsters({ named: 'The Bloat', most: ANY })),
+    },
+    { threePlus: true },
   ),
 ]

@@ -133,7 +133,8 @@ export const abilities = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
+    if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this'))
+      return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
     if (n.as === true) return t.effect(effect)
     t.mentionedThis = true
     return after(when(`wenn ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))

@@ -130,11 +130,13 @@ export const combat = {
     return [...lead, ...mustAttack((it.pronoun ? [it.acc, ...turn] : [...turn, it.acc]).join(' '))]
   },
   mustAttackTop: () => mustAttack(MONSTER_DECK),
-  mustAttackOneOf: (_n, t) =>
-    clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
+  mustAttackOneOf: (n, t) => {
+    const what = t.ref(n.what)
+    return clause(t.activePlayer(), ATTACK, `${what.plural ? '' : `${what.acc} `}${THIS_TURN} ein weiteres Mal`, {
       modal: 'müssen',
-      after: ', und zwar eines davon',
-    }),
+      ...(what.plural && { after: ', und zwar eines davon' }),
+    })
+  },
   gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: () => clause(fixed('die Verbündeten', 'm', { plural: true }), MAKE, 'ebenfalls einen Angriffswurf'),

@@ -200,6 +200,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'flipped':
       return subordinate(passive(t.thisCard, FLIP, 'auf diese Seite', within))
     case 'gainedItem':
+      if (n.by === 'this')
+        return `${subject.nom} ${t.thisCard.acc} ${subject.you ? 'erhältst oder kaufst' : 'erhält oder kauft'}`
       return happens(subject, GAIN, 'einen Gegenstand')
     case 'looted':
       return happens(subject, DRAW, 'Beutekarten')

@@ -7,6 +7,7 @@ import {
   compound,
   EACH,
   either,
+  fixed,
   followedBy,
   HE,
   inCases,
@@ -22,7 +23,7 @@ import {
   whose,
   YOU,
 } from './nouns.ts'
-import { ATTACK_ROLL, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
+import { ATTACK_ROLL, DECK_OF, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
 
 import type { GermanWriter } from './writer.ts'
 
@@ -55,6 +56,10 @@ export function someThat(
 ): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
+  if (n.decks !== undefined) {
+    const names = `${list(n.decks.map((deck, i) => (i + 1 < n.decks!.length ? `${DECK_OF[deck].replace('deck', '')}-` : DECK_OF[deck])))}`
+    return { ...fixed(`das ${names}`, 'n'), gen: `des ${names}s`, dat: `dem ${names}` }
+  }
   if (n.named !== undefined)
     return followedBy(nounPhrase({ det: A, noun: SORTS.monster.noun }), ` namens ${list(n.named.map(quoted))}`)
   const parts = sorts.map((sort): Parts => partsOf(t, n, sort, more))
@@ -157,7 +162,7 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
 }
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
-  let s = ''
+  let s = f.word === undefined ? '' : ` mit ${quoted(f.word)} im Namen`
   if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
   if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
   if (f.most === 'cents') s += ` mit den meisten ¢ ${TIES}`

@@ -150,7 +150,8 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(dieText(n, t, firstAttackRoll))
     default: {
       const name = STATS[n.stat]
-      const change = `${n.op === 'set' ? v : signed(a)} ${name}`
+      const each = is(n.n, 'howMany') ? `+1 ${name} für ${t.every(n.n.of).acc}` : null
+      const change = each ?? `${n.op === 'set' ? v : signed(a)} ${name}`
       const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }

@@ -40,5 +40,6 @@ export const values = {
   howMany: (n, t) => ({ of: theNumber(`der ${t.several(n.of).dat}`) }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
   countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
+  chosenCount: () => ({ of: theNumber('der Gewählten') }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
 } satisfies PhrasesOf<'value'>

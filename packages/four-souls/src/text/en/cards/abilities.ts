@@ -88,7 +88,7 @@ export const abilities = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
+    if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this')) return 'this enters play deactivated'
     if (n.as === true) return t.effect(effect)
     t.mentionedThis = true
     return `when this enters play, ${t.effect(effect)}`

@@ -65,7 +65,10 @@ export const combat = {
       `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
     ),
   mustAttackTop: () => 'the active player must attack the monster deck if able',
-  mustAttackOneOf: (_n, t) => `${t.activePlayer().text} must make one more attack this turn, on one of them`,
+  mustAttackOneOf: (n, t) => {
+    const who = t.activePlayer().text
+    return `${who} must make one more attack this turn, on ${t.ref(n.what).plural ? 'one of them' : 'it'}`
+  },
   gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
   doubleRewards: () => 'double its rewards',
   helpersRoll: () => 'they make an attack roll against it too',

@@ -14,6 +14,7 @@ export const refs = {
   killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),
   captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
   bound: (n, t) => t.named(n.name),
+  eachChosen: () => ({ text: 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () => ({ text: 'the player or monster that dealt it' }),
   everyoneBut: () => ({ text: 'each other player' }),
@@ -22,6 +23,6 @@ export const refs = {
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
-  both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true }),
+  both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true, plural: true }),
   thatDie: () => ({ text: 'it', thing: true }),
 } satisfies PhrasesOf<'ref'>

@@ -102,6 +102,10 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
                       : to === 'active'
                         ? 'the active player has'
                         : 'they have'
+      if (is(n.n, 'howMany')) {
+        t.mentionedActive = to === 'active'
+        return `${subject} +1 ${name} for each ${t.kind(n.n.of)}${first}${turn}`
+      }
       return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${turn}`
     }
   }
@@ -191,7 +195,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
       const cond = n.if
       // "2 or more damage": a condition on the amount is part of the event
       const least = is(cond, 'compare') && cond.op === '>=' && is(cond.a, 'amount') ? cond.b : null
-      const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === true ? 'combat damage' : 'damage'}`
+      const kind = `${least === null ? '' : `${String(least)} or more `}${n.combat === undefined ? '' : n.combat ? 'combat ' : 'non-combat '}damage`
       const what = also
         ? n.by === 'this'
           ? `this deals ${kind} to ${WHO_TEXT[who]}`
