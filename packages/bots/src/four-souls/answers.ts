@@ -12,7 +12,7 @@ import { duelWorth } from './duels.ts'
 import { fightWorth } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { damageValue, prizeOf } from './harm.ts'
-import { itemGain } from './objects.ts'
+import { itemGain, playWorth } from './objects.ts'
 import { roomWorth } from './rooms.ts'
 import { choosing, type Scope, scopeOf } from './scope.ts'
 import { changedFace, faceWorth } from './stack.ts'
@@ -134,6 +134,11 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   'may-steal-loot': (option, _, t) => lootWorth(named(option, t)),
   'trade-theirs': (option, _, t) => lootWorth(named(option, t)) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,
   search: (option, _, t) => keep(named(option, t)),
+  'take-top': (option, _, t) => keep(named(option, t)),
+  'reveal-which': (option, _, t) => keep(named(option, t)),
+  retrieve: (option, _, t) => keep(named(option, t)),
+  'play-revealed': (option, _, t) => playWorth(named(option, t), scopeOf(t, t.me, named(option, t))),
+  'give-rest': ({ a }, _, t) => (isSeat(a) ? side(t, a) : 0),
   recover: (option, _, t) => named(option, t).source.souls * 10 - (named(option, t).source.health ?? 0),
   // cards below average go to the bottom
   'may-bottom': (option, d, t) => belowAverage(named(option, t)) - (d.min > 0 ? 0 : 0.5),

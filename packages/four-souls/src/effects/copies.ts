@@ -4,6 +4,7 @@ import { LOOT, MONSTER } from '../model/decks.ts'
 import type { Entity } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, one, type Ref, run } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
@@ -100,15 +101,19 @@ export const BecomeCopy = define({
     const other = objectOf(g, one(g, c, n.of))
     c.did = 0
     if (copier === null || other === null || copier.kind !== 'item') return
-    becomeCopy(g, copier, other.def, n.forTurn === true)
-    // "starts with counters" is one of the abilities copied (Counters)
-    for (const a of g.rules.library.definitions[copier.def]!.abilities)
-      if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, copier, a.id), a.modes[0]!.effect)
-    claimBonusSouls(g)
-    g.out?.push({ type: 'copies', object: copier.id, card: copier.printed, of: other.def })
+    becomesCopyOf(g, copier, other.def, n.forTurn === true)
     c.did = 1
   },
 })
+/** An item becomes a copy of a card. */
+export function becomesCopyOf(g: State, copier: Obj, def: number, forTurn: boolean): void {
+  becomeCopy(g, copier, def, forTurn)
+  // "starts with counters" is one of the abilities copied (Counters)
+  for (const a of g.rules.library.definitions[copier.def]!.abilities)
+    if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, copier, a.id), a.modes[0]!.effect)
+  claimBonusSouls(g)
+  g.out?.push({ type: 'copies', object: copier.id, card: copier.printed, of: def })
+}
 export const becomeCopyOf = (of: Ref, forTurn = false): Effect =>
   forTurn ? BecomeCopy.of({ of, forTurn }) : BecomeCopy.of({ of })
 

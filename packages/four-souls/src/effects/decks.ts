@@ -23,21 +23,21 @@ import { nodeOf } from './frames.ts'
 /** The tops of decks and discard piles: looking, arranging, revealing, discarding, putting back. */
 
 /** The deck that a node means, or null. */
-const deckMeant = (g: State, c: Ctx, n: { readonly deck?: Deck; readonly of?: Linked<'ref'> }): Deck | null => {
+export const deckMeant = (g: State, c: Ctx, n: { readonly deck?: Deck; readonly of?: Linked<'ref'> }): Deck | null => {
   if (n.deck !== undefined) return n.deck
   if (n.of === undefined) return null
   const e = one(g, c, n.of)
   return isDeck(e) ? DECKS[deckOf(e)]! : null
 }
 const DECK_NAMES = ['treasure', 'loot', 'monster'] as const satisfies readonly Deck[]
-const deckFields = {
+export const deckFields = {
   deck: { is: 'one', of: DECK_NAMES, optional: true, about: 'which deck' },
   of: { is: 'ref', optional: true, about: 'the deck that this means; instead of deck' },
 } as const
-type DeckChoice = 'treasure' | 'loot' | 'monster' | Ref
-const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
+export type DeckChoice = 'treasure' | 'loot' | 'monster' | Ref
+export const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
 /** One of the two fields must say which deck. */
-const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
+export const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
   n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
 /** The player who looks: the controller, unless `by` names another. */
 function looker(g: State, c: Ctx, n: { readonly by?: Linked<'ref'> }): number {

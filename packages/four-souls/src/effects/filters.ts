@@ -1,3 +1,4 @@
+import { DECK, DECKS } from '../model/decks.ts'
 import type { Criteria } from '../model/library.ts'
 import { define, type FieldsOf, type Filter, fieldsOf, type NodeOf, type Schema } from '../model/node.ts'
 import { OWNERS, SORTS, type Sort } from '../model/sorts.ts'
@@ -55,6 +56,8 @@ const PICK = {
   },
   attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
   named: { is: 'texts', optional: true, about: 'only those with one of these names' },
+  word: { is: 'text', optional: true, about: 'cards in a discard: only those with this word in their name' },
+  decks: { is: 'some', of: DECKS, optional: true, about: 'decks: only these' },
   aimedAt: {
     is: 'filter',
     optional: true,
@@ -85,6 +88,8 @@ const compile = (n: PickNode): Criteria => ({
   tap: n.tap === true,
   attacking: n.attacking === true,
   named: n.named,
+  word: n.word?.toLowerCase(),
+  decks: (n.decks ?? []).reduce((bits, deck) => bits | (1 << DECK[deck]), 0),
   aimedAt: n.aimedAt,
   always: isAlways(n),
 })
@@ -103,12 +108,16 @@ export const Pick = define({
   family: 'filter',
   about: 'What may be chosen, or what is meant by "each".',
   fields: PICK,
-  fault: (n) =>
-    n.row !== undefined && n.of.join() !== 'monster'
-      ? `a filter with "row" can only be about monsters: of: ['monster']`
-      : n.named !== undefined && !n.of.every((sort) => NAMED.has(sort))
-        ? 'a filter with "named" can only be about monsters, items and souls'
-        : null,
+  fault(n) {
+    const of = n.of.join()
+    if (n.row !== undefined && of !== 'monster')
+      return `a filter with "row" can only be about monsters: of: ['monster']`
+    if (n.named !== undefined && !n.of.every((sort) => NAMED.has(sort)))
+      return 'a filter with "named" can only be about monsters, items and souls'
+    if (n.word !== undefined && of !== 'discarded')
+      return `a filter with "word" can only be about cards in the loot discard: of: ['discarded']`
+    return n.decks !== undefined && of !== 'deck' ? `a filter with "decks" can only be about decks: of: ['deck']` : null
+  },
   prepare: compile,
 })
 

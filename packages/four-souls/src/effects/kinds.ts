@@ -84,6 +84,7 @@ import { Curse, DiscardThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
+import { PickTop, Retrieve, SortTop } from './picking.ts'
 import {
   AddWaiting,
   Cancel,
@@ -102,6 +103,7 @@ import {
   ByPlayer,
   Captured,
   Dealer,
+  EachChosen,
   EachOf,
   EveryoneBut,
   Killer,
@@ -128,7 +130,8 @@ import {
   MultiplyCents,
   StealCents,
 } from './resources.ts'
-import { RevealBosses } from './reveals.ts'
+import { CopyFromTop, PlayRevealed } from './revealed.ts'
+import { RevealBosses, RevealCurse } from './reveals.ts'
 import { AddToDie, AlterDie, Reroll, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
@@ -138,6 +141,7 @@ import {
   Amount,
   ByDifficulty,
   CentsOf,
+  ChosenCount,
   ChosenNumber,
   CountersHere,
   CountersOn,
@@ -236,6 +240,7 @@ export const KINDS = {
   captured: Captured,
   bound: Bound,
   eachOf: EachOf,
+  eachChosen: EachChosen,
   everyoneBut: EveryoneBut,
   both: Both,
 
@@ -273,6 +278,7 @@ export const KINDS = {
   faceRolled: FaceRolled,
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
+  chosenCount: ChosenCount,
 
   // attacks
   attackMore: AttackMore,
@@ -400,6 +406,11 @@ export const KINDS = {
   changeCharacter: ChangeCharacter,
   pickGuppy: PickGuppy,
 
+  // picking
+  pickTop: PickTop,
+  sortTop: SortTop,
+  retrieve: Retrieve,
+
   // prevention
   prevent: Prevent,
   preventFrom: PreventFrom,
@@ -428,8 +439,13 @@ export const KINDS = {
   lootUpTo: LootUpTo,
   gainTreasure: GainTreasure,
 
+  // revealed
+  copyFromTop: CopyFromTop,
+  playRevealed: PlayRevealed,
+
   // reveals
   revealBosses: RevealBosses,
+  revealCurse: RevealCurse,
 
   // rolls
   roll: Roll,

@@ -3,12 +3,10 @@ import { TREASURE } from '../model/decks.ts'
 import type { Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Effect } from '../model/node.ts'
-import type { Ctx } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { bitOf, learn, NOBODY, rearranged, shown } from '../rules/knowledge.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
-import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
+import { gainItem, monsterEnters, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
@@ -127,14 +125,13 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     if (option !== undefined) shown(g, option.b)
     g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
     g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
-    if (option !== undefined) gainItem(g, c, option.b)
+    if (option !== undefined) {
+      gainItem(g, option.b, c.you)
+      c.did = 1
+    }
     return 'end'
   },
 })
-function gainItem(g: State, c: Ctx, card: number): void {
-  itemEnters(g, card, c.you)
-  c.did = 1
-}
 export const PickGuppy = define({
   k: 'pickGuppy',
   family: 'effect',

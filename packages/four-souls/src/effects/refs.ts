@@ -130,6 +130,18 @@ export const Bound = define({
 /** Something chosen, by its name. */
 export const chosen = (name: string): Ref => Bound.of({ name })
 
+export const EachChosen = define({
+  k: 'eachChosen',
+  family: 'ref',
+  about: 'Each of the players who were chosen by a name.',
+  fields: { name: { is: 'bound', about: 'the name that the choice was given' } },
+  find(_g, c, n, into) {
+    for (const e of bound(c, n.name)) if (isSeat(e)) into.push(e)
+  },
+})
+/** Each player who was chosen, if several could be. */
+export const eachChosen = (name: string): Ref => EachChosen.of({ name })
+
 export const EachOf = define({
   k: 'eachOf',
   family: 'ref',

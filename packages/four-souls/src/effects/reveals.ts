@@ -1,12 +1,13 @@
-import { withCards } from '@soulstack/kit'
+import { shuffle, withCards } from '@soulstack/kit'
 import { MONSTER } from '../model/decks.ts'
-import type { Entity } from '../model/entity.ts'
+import { type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
+import { everybody, learn, NOBODY, rearranged } from '../rules/knowledge.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
-import { drawTop, monsterEnters } from '../rules/zones.ts'
+import { curseEnters, drawTop, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Revealing a deck card by card until something turns up. */
@@ -72,6 +73,37 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
     return 'end'
   },
 })
+
+export const RevealCurse = define({
+  k: 'revealCurse',
+  family: 'effect',
+  about: 'Monster cards are revealed until a curse is found, which you gain; the others go to the bottom.',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const rest: number[] = []
+    let curse = NONE
+    for (let card = drawTop(g, MONSTER); card >= 0; card = drawTop(g, MONSTER)) {
+      g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
+      if (g.rules.library.definitions[defOfCard(g, card)]!.has.curse) {
+        curse = card
+        break
+      }
+      rest.push(card)
+    }
+    // what everybody has seen lies in an order that nobody knows
+    learn(g, rest, everybody(g))
+    shuffle(g.random, rest)
+    rearranged(g, rest, NOBODY)
+    g.decks[MONSTER]!.unshift(...rest)
+    if (rest.length > 0) g.out?.push({ type: 'bottomed', seat: c.you, deck: MONSTER, n: rest.length })
+    c.did = curse === NONE ? 0 : 1
+    if (curse !== NONE) curseEnters(g, curse, c.you)
+  },
+  intent: () => -2,
+})
+/** Reveals monster cards until one is a curse, which the controller gains; the rest goes to the bottom in random order. */
+export const revealCurse = RevealCurse.of({})
 
 function discard(g: State, card: number): void {
   g.discards[MONSTER]!.push(card)

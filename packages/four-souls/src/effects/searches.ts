@@ -1,21 +1,58 @@
 import { shuffle, withCards } from '@soulstack/kit'
-import { MONSTER, TREASURE } from '../model/decks.ts'
-import { cardOf, slotOf } from '../model/entity.ts'
-import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, find, needs, one, type Ref, type Value } from '../model/node.ts'
-import { defOfCard } from '../rules/context.ts'
+import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
+import { cardOf, type Entity, slotOf } from '../model/entity.ts'
+import { ANY, type Definition } from '../model/library.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
+import {
+  count,
+  define,
+  type Effect,
+  type FieldsOf,
+  find,
+  needs,
+  one,
+  type Ref,
+  run,
+  type Value,
+} from '../model/node.ts'
+import { defOfCard, isGone, setBind } from '../rules/context.ts'
+import { intoHand } from '../rules/hands.ts'
 import { bitOf, everybody, forget, learn, NOBODY, rearranged, reveal, shown } from '../rules/knowledge.ts'
-import { freeSlots } from '../rules/slots.ts'
-import { itemEnters, monsterEnters, topCards } from '../rules/zones.ts'
+import { freeSlots, slotOptions } from '../rules/slots.ts'
+import { gainItem, monsterEnters, renew, topCards } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Taking cards out of a deck or a discard pile, wherever in it they are. */
 
-/** Which deck is searched. */
-const deckOfSearch = (n: { readonly guppy?: boolean }): number => (n.guppy === true ? TREASURE : MONSTER)
+/** What `search` looks for, and where it goes. */
+interface Wanted {
+  readonly guppy?: boolean
+  readonly curse?: boolean
+  readonly named?: string
+  readonly orNamed?: string
+  readonly to?: 'hand' | 'gain' | 'slots'
+}
 
-/** Searching a deck for a card that fits; then it is shuffled. */
-const searching = machine.procedure('search', noLocals, {
+/** Which deck is searched: the one whose cards can go where they are put. */
+const deckOfSearch = (n: Wanted): number =>
+  n.to === 'hand' ? LOOT : n.to === 'gain' || n.guppy === true ? TREASURE : MONSTER
+
+/** Whether this card is one of those that are searched for. */
+const isWanted = ({ has, names }: Definition, n: Wanted): boolean =>
+  (n.guppy !== true || has.guppy) &&
+  (n.curse !== true || has.curse) &&
+  (n.named === undefined || names.includes(n.named) || (n.orNamed !== undefined && names.includes(n.orNamed)))
+
+interface Searching {
+  /** Cards that have been found and wait for a slot. */
+  found: readonly number[]
+  /** Objects that have entered play. */
+  entered: readonly Entity[]
+}
+const makeSearching = withCards((): Searching => ({ found: [], entered: [] }), 'found')
+
+/** Searching a deck for cards that fit; then it is shuffled. */
+const searching = machine.procedure('search', makeSearching, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, Search)
@@ -26,11 +63,8 @@ const searching = machine.procedure('search', noLocals, {
     const options = []
     for (let i = pile.length - 1; i >= 0; i--) {
       const def = defOfCard(g, pile[i]!)
-      const fits =
-        n.guppy === true
-          ? g.rules.library.definitions[def]!.has.guppy
-          : n.named !== undefined && g.rules.library.definitions[def]!.names.includes(n.named)
-      if (!fits || seen.has(def)) continue
+      // of equal cards one is enough, if only one is taken
+      if (!isWanted(g.rules.library.definitions[def]!, n) || (n.most === undefined && seen.has(def))) continue
       seen.add(def)
       options.push({ act: 'card', a: def, b: pile[i]! })
     }
@@ -42,48 +76,136 @@ const searching = machine.procedure('search', noLocals, {
     )
     g.out?.push({ type: 'searches', seat: c.you, deck })
     // always asked, because whether there is one is hidden; finding nothing is an answer, too
-    ask(g, c.you, 'search', { card: c.def, deck }, options, { min: 0, max: 1, always: true })
+    ask(g, c.you, 'search', { card: c.def, deck }, options, { min: 0, max: n.most ?? 1, always: true })
   },
   take(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, Search)
-    const [option] = picked(g)
-    const pile = g.decks[deckOfSearch(n)]!
-    if (option !== undefined) {
-      pile.splice(pile.indexOf(option.b), 1)
-      shown(g, option.b)
-      c.did = 1
-    }
-    forget(g, pile)
-    shuffle(g.random, pile)
-    if (option !== undefined) {
-      if (n.guppy === true) itemEnters(g, option.b, c.you)
-      else if (n.slot !== undefined) monsterEnters(g, option.b, slotOf(one(g, c, n.slot)))
-    }
+    const cards = picked(g).map((o) => o.b)
+    const deck = deckOfSearch(n)
+    c.did = cards.length
+    const rest = g.decks[deck]!.filter((card) => !cards.includes(card))
+    if (n.open === true) reveal(g, cards, c.you)
+    else for (const card of cards) shown(g, card)
+    forget(g, rest)
+    g.decks[deck] = shuffle(g.random, rest)
+    renew(g, deck)
+    f.l = { found: cards, entered: [] }
+    if (n.to === 'hand') intoHand(g, c.you, cards, n.open === true ? null : [c.you])
+    else if (deck === TREASURE) for (const card of cards) gainItem(g, card, c.you)
+    else return n.slot === undefined ? 'slot' : 'into'
+    return 'end'
+  },
+  /** The slot was a target. */
+  into(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, Search)
+    const slot = n.slot === undefined ? 0 : slotOf(one(g, c, n.slot))
+    f.l = { found: [], entered: f.l.found.map((card) => monsterEnters(g, card, slot).id) }
+    return 'then'
+  },
+  /** The slots are chosen now, one after the other. */
+  slot(g, f) {
+    const [card] = f.l.found
+    if (card === undefined) return 'then'
+    const slots = slotOptions(g, card, freeSlots(g))
+    if (slots.length === 0) return 'none'
+    ask(g, ctxOfFrame(g, f).you, 'cover-slot', { about: defOfCard(g, card) }, slots)
+    return undefined
+  },
+  put(g, f) {
+    const [card, ...found] = f.l.found
+    f.l = { found, entered: f.l.entered }
+    const o = monsterEnters(g, card!, picked(g)[0]!.a)
+    f.l = { found, entered: [...f.l.entered, o.id] }
+    return 'slot'
+  },
+  /** There is no slot for the others, so they stay in the deck. */
+  none(g, f) {
+    const { found, entered } = f.l
+    f.l = { found: [], entered }
+    g.decks[MONSTER] = shuffle(g.random, [...g.decks[MONSTER]!, ...found])
+    forget(g, g.decks[MONSTER]!)
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, Search)
+    if (n.as === undefined || n.then === undefined) return 'end'
+    const entered = f.l.entered.filter((e) => !isGone(g, e))
+    setBind(c, n.as, entered)
+    if (entered.length > 0) run(g, c, n.then)
     return 'end'
   },
 })
 export const Search = define({
   k: 'search',
   family: 'effect',
-  about: 'A deck is searched for a card, then shuffled.',
-  touches: [],
+  about: 'A deck is searched for a card or several, then shuffled.',
+  touches: 'within',
   fields: {
-    guppy: { is: 'flag', optional: true, only: true, about: 'for a Guppy item in the treasure deck, which is gained' },
-    named: { is: 'text', optional: true, about: 'for a monster of this name' },
-    slot: { is: 'ref', optional: true, about: 'the slot that the monster goes to' },
+    guppy: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'for a Guppy item in the treasure deck, which is gained',
+    },
+    curse: { is: 'flag', optional: true, only: true, about: 'for a curse in the monster deck' },
+    named: { is: 'text', optional: true, about: 'for a card of this name' },
+    orNamed: { is: 'text', optional: true, about: 'or of this name' },
+    most: {
+      is: 'number',
+      role: 'count',
+      optional: true,
+      least: 2,
+      most: ANY,
+      unwritten: 1,
+      about: 'for up to this many; 20: for any number',
+    },
+    open: { is: 'flag', optional: true, only: true, about: 'to: hand: the cards are revealed' },
+    to: {
+      is: 'one',
+      of: ['hand', 'gain', 'slots'],
+      optional: true,
+      about:
+        'where they go, which decides the deck: loot cards to your hand, treasures that you gain, monster cards in slots chosen now',
+    },
+    slot: { is: 'ref', optional: true, about: 'the slot that a monster card goes to; instead of to' },
+    as: { is: 'bind', optional: true, about: 'the name from then on of the monsters that were put in slots' },
+    then: { is: 'effect', optional: true, about: 'what is done with them' },
   },
   run(g, c, n) {
     startFor(g, c, n, searching)
   },
-  fault: (n) =>
-    n.guppy === true || (n.named !== undefined && n.slot !== undefined)
-      ? null
-      : needs(n, n.named === undefined ? 'named' : 'slot', 'without guppy: true'),
+  fault(n) {
+    const inSlots = n.slot !== undefined || n.to === 'slots'
+    if (n.guppy !== true && n.named === undefined && n.curse !== true && n.to !== 'hand')
+      return needs(n, 'named', 'without guppy: true')
+    if (n.guppy !== true && !inSlots && n.to === undefined) return needs(n, 'slot', 'without guppy: true')
+    if (n.slot !== undefined && n.to !== undefined) return 'a search has either "slot" or "to"'
+    if (n.slot !== undefined && n.most !== undefined) return 'a slot takes one card, so it has no "most"'
+    if (n.curse === true && (!inSlots || n.named !== undefined)) return 'a curse that is searched for goes in a slot'
+    if (n.guppy === true && (inSlots || n.to === 'hand' || n.named !== undefined))
+      return 'a Guppy item that is searched for is gained'
+    if (n.orNamed !== undefined && n.named === undefined) return needs(n, 'named', 'with orNamed')
+    if (n.open === true && n.to !== 'hand') return needs(n, 'to', "with open: true (to: 'hand')")
+    if ((n.as === undefined) !== (n.then === undefined))
+      return needs(n, n.as === undefined ? 'as' : 'then', 'with the other')
+    return n.as !== undefined && !inSlots ? 'only monsters in slots have a name ("as")' : null
+  },
 })
 export const searchForGuppy = Search.of({ guppy: true })
-/** Puts a monster of this name into a slot. The slot is a target, so it is chosen before the monster is found (R-ABL-02). */
-export const searchForMonster = (named: string, slot: Ref): Effect => Search.of({ named, slot })
+
+interface Wish extends Omit<FieldsOf<typeof Search>, 'guppy' | 'slot' | 'to' | 'as' | 'then'> {}
+/**
+ * Puts a monster card of this name, or that fits these fields, into a slot. The slot is a target, so it is chosen before the card is found
+ * (R-ABL-02). `more`: what is done with it then.
+ */
+export const searchForMonster = (wanted: string | Wish, slot: Ref, more: { as?: string; then?: Effect } = {}): Effect =>
+  Search.of({ ...(typeof wanted === 'string' ? { named: wanted } : wanted), slot, ...more })
+/** Puts loot cards into your hand: `searchForLoot({ named: 'Bomb!', most: 2, open: true })`. Nobody else sees them unless they are `open`. */
+export const searchForLoot = (wanted: Wish = {}): Effect => Search.of({ ...wanted, to: 'hand' })
+/** Puts monster cards into slots that are chosen as they are found. */
+export const searchForMonsters = (wanted: Wish): Effect => Search.of({ ...wanted, to: 'slots' })
 
 interface RevealingEvents {
   /** The revealed cards. They are still in the deck. */

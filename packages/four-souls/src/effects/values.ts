@@ -4,6 +4,7 @@ import {
   count,
   define,
   type Filter,
+  find,
   type Gained,
   type Node,
   one,
@@ -55,6 +56,16 @@ export const LevelHere = value('levelHere', 'The level of this card.', (g, c) =>
 export const yourLevel = word(LevelHere)
 export const HealthHere = value('healthHere', 'How much health this card has left.', (g, c) => health(g, c.src))
 export const thisHealth = word(HealthHere)
+
+export const ChosenCount = define({
+  k: 'chosenCount',
+  family: 'value',
+  about: 'How many were chosen by a name.',
+  fields: { of: { is: 'ref', about: 'what was chosen' } },
+  count: (g, c, n) => find(g, c, n.of).length,
+})
+/** How many were chosen: `chosenCount(chosen('players'))`. */
+export const chosenCount = (of: Ref): Value => ChosenCount.of({ of })
 
 const seatValue = (k: string, about: string, get: (g: State, seat: number) => number, risesBy: Gained | null) =>
   define({

@@ -272,6 +272,8 @@ export const EVENTS = {
     { seat: 'seat', n: 'number', card: 'card', only: 'viewers' },
     { line: { rule: 'R-CRD-07', of: 'seat', act: 'own' } },
   ),
+  /** A loot card from a deck or discard is put in a hand. That is not looting. */
+  'takes-loot': event({ seat: 'seat', card: 'card', only: 'viewers' }, { line: { rule: 'R-ZON-10', of: 'seat' } }),
   'loot-given': event(
     { seat: 'seat', to: 'seat', card: 'card', only: 'viewers' },
     { line: { rule: 'R-GIV-02', of: 'seat' } },

@@ -49,6 +49,10 @@ export interface Criteria {
   tap: boolean
   attacking: boolean
   named: readonly string[] | undefined
+  /** A word in the name of a card in a discard. */
+  word: string | undefined
+  /** Which decks, as bits; 0: any. */
+  decks: number
   aimedAt: Linked<'filter'> | undefined
   /** Whether something always fits. */
   always: boolean

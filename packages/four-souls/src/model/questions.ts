@@ -49,6 +49,8 @@ export const QUESTIONS = {
   ),
   /** Cards in a discard. */
   recover: question({ card: 'card' }, { rule: 'R-ABL-02', chosen: 'before' }),
+  /** Cards in the loot discard. */
+  retrieve: question({ card: 'card' }, { rule: 'R-ABL-02', chosen: 'before' }),
   /** For point `n` of `of`. */
   'divide-damage': question({ card: 'card', n: 'number', of: 'number' }, { rule: 'R-ABL-02', chosen: 'before' }),
   'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
@@ -91,6 +93,10 @@ export const QUESTIONS = {
   'may-discard': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
   'revealed-top': question({ card: 'card', about: 'card', deck: 'deck' }, { rule: 'R-ZON-06' }),
   search: question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'take-top': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'reveal-which': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06' }),
+  'play-revealed': question({ card: 'card' }, { rule: 'R-CRD-08', shape: 'several' }),
+  'give-rest': question({ card: 'card' }, { rule: 'R-GIV-03' }),
   'put-event': question({ card: 'card' }, { rule: 'R-CRD-15' }),
 
   // orders
@@ -113,6 +119,7 @@ export const QUESTIONS = {
   'attack-target': question({}, { rule: 'R-ATK-02' }),
   'redirect-attack': question({ attacker: 'seat' }, { rule: 'R-ATK-02' }),
   'cover-slot': question({ about: 'card' }, { rule: 'R-ATK-06' }),
+  'cover-room': question({ about: 'card' }, { rule: 'R-CRD-28' }),
   'buy-what': question({}, { rule: 'R-PUR-02' }),
   'penalty-item': question({ dead: 'seat' }, { rule: 'R-DTH-14' }),
   'penalty-loot': question({}, { rule: 'R-DTH-14' }),

@@ -15,8 +15,10 @@ export const SORTS = [
   'character',
   'slot',
   'room',
-  /** A monster card in the monster discard: the only cards outside play that can be chosen. */
+  /** A monster card in the monster discard. */
   'buried',
+  /** A card in the loot discard. */
+  'discarded',
 ] as const
 export type Sort = (typeof SORTS)[number]
 

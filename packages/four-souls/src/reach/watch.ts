@@ -88,6 +88,7 @@ const isBonus = ({ definitions }: Library, def: number): boolean => definitions[
 /** What each kind of event counts for. */
 const HEARD: { readonly [K in EventKind]?: (w: ReachCounter, e: TypedEvent<K>) => void } = {
   looted: (w, e) => w.count(e.card, 'seen'),
+  'takes-loot': (w, e) => w.count(e.card, 'seen'),
   revealed: (w, e) => w.count(e.card, 'seen'),
   'plays-as': (w, e) => w.count(e.card, 'seen'),
   'new-character': (w, e) => w.count(e.card, 'seen'),

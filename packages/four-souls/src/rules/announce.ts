@@ -10,7 +10,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen } from './events.ts'
-import { candidates, hasCandidate, isOfCards } from './filters.ts'
+import { candidates, hasCandidate, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
@@ -212,7 +212,7 @@ function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): 
   const card = c.def
   if (t.shares !== undefined)
     ask(g, seat, 'divide-damage', { card, n: bound(c, t.slot).length + 1, of: t.shares }, options, more)
-  else if (ofCards) ask(g, seat, 'recover', { card }, options, more)
+  else if (ofCards) ask(g, seat, isOfLoot(t.filter) ? 'retrieve' : 'recover', { card }, options, more)
   else ask(g, seat, 'choose-target', { card, filter: t.filter.id, ability: c.ability }, options, more)
 }
 

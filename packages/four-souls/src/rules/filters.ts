@@ -1,4 +1,4 @@
-import { DECKS, MONSTER as MONSTER_DECK } from '../model/decks.ts'
+import { DECKS, LOOT as LOOT_DECK, MONSTER as MONSTER_DECK } from '../model/decks.ts'
 import {
   cardEntity,
   cardOf,
@@ -48,6 +48,7 @@ const {
   slot: SLOT,
   room: ROOM,
   buried: BURIED,
+  discarded: DISCARDED,
 } = BIT
 
 /** Sorts as the bits of one number. */
@@ -158,6 +159,12 @@ function gather(g: State, c: Ctx, p: Criteria, into: Entity[] | null): boolean {
       if (into === null) return true
       into.push(cardEntity(card))
     }
+  if ((sorts & DISCARDED) !== 0)
+    for (const card of g.discards[LOOT_DECK]!) {
+      if (p.word !== undefined && !isCalled(g, card, { word: p.word })) continue
+      if (into === null) return true
+      into.push(cardEntity(card))
+    }
   return into !== null && into.length > 0
 }
 
@@ -176,7 +183,10 @@ const isMonsterCard = (g: State, card: number): boolean =>
 export const isOfPlayersAlone = (f: Linked<'filter'>): boolean => criteriaOf(f).sorts === PLAYER
 
 /** Whether a filter selects cards in a discard. These are chosen as cards, in the order in which they will be put somewhere. */
-export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & BURIED) !== 0
+export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & (BURIED | DISCARDED)) !== 0
+
+/** Whether a filter selects cards in the loot discard. */
+export const isOfLoot = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & DISCARDED) !== 0
 
 /** Sorts the objects from index `from` on: by owner in turn order from "you", those of the game last; in the shop by slot; oldest first. */
 function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
@@ -201,11 +211,15 @@ export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean 
     return t !== null && stackedFits(g, c, p, t)
   }
   if (isCard(e))
-    return (p.sorts & BURIED) !== 0 && g.discards[MONSTER_DECK]!.includes(cardOf(e)) && isMonsterCard(g, cardOf(e))
+    return (p.sorts & DISCARDED) !== 0
+      ? g.discards[LOOT_DECK]!.includes(cardOf(e)) && (p.word === undefined || isCalled(g, cardOf(e), { word: p.word }))
+      : (p.sorts & BURIED) !== 0 && g.discards[MONSTER_DECK]!.includes(cardOf(e)) && isMonsterCard(g, cardOf(e))
   return isDeck(e) && pileFits(g, p, deckOf(e))
 }
 
 const pileFits = (g: State, p: Criteria, deck: number): boolean =>
+  (p.decks === 0 || (p.decks & (1 << deck)) !== 0) && isThere(g, p, deck)
+const isThere = (g: State, p: Criteria, deck: number): boolean =>
   g.discards[deck]!.length > 0 || ((p.sorts & DECK) !== 0 && g.decks[deck]!.length > 0)
 
 function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
@@ -226,6 +240,13 @@ function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
   const mine = measure(seat)
   for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
   return true
+}
+
+/** Whether a physical card has this name and this word in its name, if they are given. */
+export function isCalled(g: State, card: number, { named, word }: { named?: string; word?: string }): boolean {
+  const { names } = g.rules.library.definitions[defOfCard(g, card)]!
+  if (named !== undefined && !names.includes(named)) return false
+  return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
 /** Whether the card of an object has one of these names. */

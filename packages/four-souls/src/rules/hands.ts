@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { LOOT } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { bitOf, everybody, leavesHandHidden, leavesHandOpenly } from './knowledge.ts'
+import { bitOf, everybody, learn, leavesHandHidden, leavesHandOpenly } from './knowledge.ts'
 import { claimBonusSouls } from './souls.ts'
 
 /** Hands: giving cards from one to another, and discarding them. */
@@ -20,6 +20,19 @@ export function giveFromHand(g: State, from: Seat, to: Seat, index: number, open
   g.changed = true
   g.out?.push({ type: 'loot-given', seat: from, to, card: defOfCard(g, card), only: [from, to] })
   claimBonusSouls(g, to, 'loot')
+}
+
+/** Puts loot cards that are in no zone any more into a hand (Hand). `seen`: who sees which they are; null: everybody. */
+export function intoHand(g: State, seat: Seat, cards: readonly number[], seen: readonly Seat[] | null): void {
+  if (cards.length === 0) return
+  for (const card of cards) {
+    g.seats[seat]!.hand.push(card)
+    if (seen === null) learn(g, [card], everybody(g))
+    else for (const other of seen) if (other !== seat) learn(g, [card], bitOf(other))
+    g.out?.push({ type: 'takes-loot', seat, card: defOfCard(g, card), only: seen })
+  }
+  g.changed = true
+  claimBonusSouls(g, seat, 'loot')
 }
 
 /** Discards a card from a hand by its position. */

@@ -15,6 +15,11 @@ function reshuffle(g: State, deck: number): void {
   g.out?.push({ type: 'reshuffle', deck })
 }
 
+/** A deck from which the last card has been taken is made anew at once (Decks). */
+export function renew(g: State, deck: number): void {
+  if (g.decks[deck]!.length === 0) reshuffle(g, deck)
+}
+
 /** Takes the top card of a deck to where everybody sees it. Returns -1 if deck and discard are empty. */
 export function drawTop(g: State, deck: number): number {
   const card = drawHidden(g, deck)

@@ -21,6 +21,7 @@ export {
   putAtDepth,
   putOnBottom,
   putOnTop,
+  renew,
   takeDiscarded,
   topCards,
 } from './piles.ts'
@@ -140,6 +141,13 @@ function eventPlayed(g: State, card: number): Obj {
   g.out?.push({ type: 'event-played', object: o.id, card: o.def, seat: g.active })
   carryOutEntering(g, o)
   eventAbilities(g, o)
+  return o
+}
+
+/** A player gains an item card that has left its deck (Gaining and Giving). */
+export function gainItem(g: State, card: number, seat: Seat): Obj {
+  const o = itemEnters(g, card, seat)
+  happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
   return o
 }
 

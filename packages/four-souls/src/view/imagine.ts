@@ -201,6 +201,8 @@ const PRIVATE: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'look-deck',
   'may-bottom-any',
   'search',
+  'take-top',
+  'reveal-which',
   'steal-loot',
   'may-steal-loot',
   'look-hand',

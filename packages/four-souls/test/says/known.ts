@@ -55,7 +55,6 @@ export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
 /** Refs and conditions that texts replace with fixed words, without looking at the node: "each other player", "half of it". */
 export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'moms-shovel/tired.do.what',
     'p-h-d/know.if.of',
     'divorce-papers/tap.do.then.then.of.0.n.of.of',
     'divorce-papers/tap.do.then.then.of.1.n.of.of',
@@ -66,10 +65,8 @@ export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
     'blood-money/pay.do.who.of',
     'spoils-of-war/loot.do.who.of',
     'super-shop/grows.do.of.0.who.of',
-    'r-key/tired.do.what',
   ],
   de: [
-    'moms-shovel/tired.do.what',
     'soul-of-greed/claim.if.a.of',
     'soul-of-gluttony/claim.if.a.of',
     'p-h-d/know.if.of',
@@ -84,6 +81,5 @@ export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
     'blood-money/pay.do.who.of',
     'spoils-of-war/loot.do.who.of',
     'super-shop/grows.do.of.0.who.of',
-    'r-key/tired.do.what',
   ],
 }

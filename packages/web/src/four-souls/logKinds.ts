@@ -46,6 +46,7 @@ export const RECAP = {
     'cents',
     'cents-given',
     'cents-paid',
+    'takes-loot',
     'loot-given',
     'given',
     'traded',

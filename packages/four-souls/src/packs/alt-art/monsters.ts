@@ -14,6 +14,7 @@ import {
   expandAs,
   faceRolled,
   forEvery,
+  gainCents,
   gainTreasure,
   instead,
   is,
@@ -23,20 +24,25 @@ import {
   mayAttackAgain,
   modify,
   moveToOtherSlot,
+  mustAttackOneOf,
   mustAttackSlot,
   noted,
   noteThisTurn,
   on,
   pick,
   play,
+  playOneOf,
   prevent,
   putInSlotUnder,
+  putIntoDiscard,
   rerollItem,
   rightOf,
   roll,
   rollDice,
   rolls,
   sameResults,
+  searchForLoot,
+  searchForMonster,
   self,
   seq,
   setDie,
@@ -242,6 +248,22 @@ const bosses = [
     },
     { id: 'monstro-ii-alt-art', souls: 1 },
   ),
+  monster(
+    'Brownie',
+    'boss',
+    [5, 3, 1],
+    lootReward(3),
+    {
+      brothers: whenThisDies(
+        searchForMonster({ named: 'Dingle', orNamed: 'Dangle' }, chosen('slot'), {
+          as: 'brother',
+          then: mustAttackOneOf(chosen('brother')),
+        }),
+        { targets: { slot: pick('slot', { attacked: false }) } },
+      ),
+    },
+    { id: 'brownie-alt-art', souls: 1 },
+  ),
 ]
 
 const epic = [
@@ -306,6 +328,12 @@ const events = [
       attack: play(mayAttackAgain()),
     },
     { id: 'shop-upgrade-alt-art' },
+  ),
+  event(
+    'Devil Deal',
+    'good event',
+    playOneOf(putIntoDiscard(self), seq(gainCents(6), takeDamage(1)), seq(takeDamage(2), searchForLoot())),
+    { id: 'devil-deal-alt-art' },
   ),
 ]
 

@@ -1,4 +1,15 @@
-import { anotherPlayer, chosen, on, teamUp, whenever } from '../../effects/index.ts'
+import {
+  anotherPlayer,
+  chosen,
+  destroy,
+  ifDo,
+  on,
+  playRevealed,
+  self,
+  tap,
+  teamUp,
+  whenever,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, lootReward } from '../card.ts'
 
@@ -15,4 +26,5 @@ export const treasures: readonly CardSource[] = [
     },
     { keywords: ['familiar'], health: 2, evasion: 3, attack: 1, reward: lootReward(1) },
   ),
+  treasure('Booster Pack', 'active', { open: tap(ifDo(destroy(self), playRevealed(5))) }),
 ]

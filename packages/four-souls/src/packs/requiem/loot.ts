@@ -3,6 +3,7 @@ import {
   amount,
   anotherPlayer,
   aPlayerOrMonster,
+  arrangeTop,
   becomesAmount,
   cannotBeMadeToLose,
   chosen,
@@ -23,6 +24,7 @@ import {
   playOneOf,
   plus,
   putInSlot,
+  putIntoDiscard,
   seq,
   topIntoSlot,
   whenever,
@@ -84,6 +86,15 @@ const cards = [
   trinket('Lucky Toe', {
     more: instead('loot', becomesAmount(plus(amount, 1)), { if: not(lootStep) }),
   }),
+  loot(
+    'Hagalaz',
+    'pill/rune',
+    1,
+    play(
+      { deck: pick('deck', { decks: ['monster', 'room'] }), gone: pick('room', 'monster', { attacked: false }) },
+      seq(arrangeTop(5, chosen('deck')), putIntoDiscard(chosen('gone'))),
+    ),
+  ),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards]

@@ -63,6 +63,7 @@ import {
   rollDice,
   rolls,
   rollToo,
+  searchForMonster,
   self,
   seq,
   skipTurn,
@@ -241,6 +242,19 @@ const bosses = [
       shell: instead('takeDamage', prevent(), { who: 'this', combat: true, faces: [1, 3, 4, 5, 6] }),
       leave: whenever(on('roll', { who: 'attacker', combat: true, nth: 2 }), cancelAttackAfterDamage, {
         if: thisAttacked,
+      }),
+    },
+    SOUL,
+  ),
+  monster(
+    'The Rainmaker',
+    'boss',
+    [3, 4, 1],
+    lootReward(3),
+    {
+      rain: whenever(rolls(1), loot(1, who)),
+      curse: whenThisDies(searchForMonster({ curse: true }, chosen('slot')), {
+        targets: { slot: pick('slot', { attacked: false }) },
       }),
     },
     SOUL,

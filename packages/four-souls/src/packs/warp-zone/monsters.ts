@@ -11,6 +11,7 @@ import {
   becomeItem,
   becomeItemWith,
   becomesAmount,
+  both,
   cancelAttackOf,
   choose,
   chosen,
@@ -30,6 +31,7 @@ import {
   instead,
   is,
   lasting,
+  leftOf,
   may,
   mayBeAttacked,
   modify,
@@ -43,11 +45,14 @@ import {
   preventWaiting,
   putInSlotWith,
   putThisAtDepth,
+  rightOf,
   roll,
+  searchForMonsters,
   self,
   seq,
   setDie,
   skipTurn,
+  takeDamage,
   tap,
   thatDie,
   thisAttacked,
@@ -65,6 +70,7 @@ import {
   yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import { ANY } from '../../model/library.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { curse, event, monster } = cardsOf('Requiem Warp Zone')
@@ -218,4 +224,13 @@ export const monsters: readonly CardSource[] = [
     stab: whenever(on('turnEnd'), damage(1, active), { if: happened(on('played', { who: 'active' })) }),
   }),
   curse('Curse of the Suspicious', { suspected: mayBeAttacked(3) }),
+  event(
+    'Fuck Bloat',
+    'bad event',
+    {
+      neighbours: play(takeDamage(2, both(leftOf(you), rightOf(you)))),
+      search: play(searchForMonsters({ named: 'The Bloat', most: ANY })),
+    },
+    { threePlus: true },
+  ),
 ]

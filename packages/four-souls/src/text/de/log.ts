@@ -209,6 +209,8 @@ export const events: EventWords = {
 
   looted: (e, x, all) =>
     does(x.subject(e.seat), 'ziehst ', 'zieht ', ...listed(x.knows ? x.cards(all) : [lootWords(all.length)])),
+  'takes-loot': (e, x) =>
+    does(x.subject(e.seat), 'nimmst ', 'nimmt ', x.knows ? x.card(e.card) : 'eine Beutekarte', ' auf die Hand'),
   'loot-given': (e, x) =>
     does(
       x.subject(e.seat),

@@ -93,6 +93,7 @@ const BECAUSE: BecauseWords = {
   'attack-target': 'Du hast einen Angriff angesagt, und alle haben gepasst.',
   'buy-what': 'Du hast einen Kauf angesagt, und alle haben gepasst.',
   'cover-slot': 'Eine Karte des Monsterdecks überdeckt, was auf einem Platz liegt.',
+  'cover-room': 'Eine Karte des Raumdecks überdeckt, was auf einem Platz liegt.',
   'discard-room': 'In diesem Zug ist ein Monster gestorben.',
   'penalty-item': 'Das gehört zur Todesstrafe.',
   'penalty-shop': 'Das gehört zur Todesstrafe.',

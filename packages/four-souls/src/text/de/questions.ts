@@ -43,6 +43,7 @@ export const questions: QuestionWords = {
   'attack-target': () => put('Wähle, was du angreifst.', 'Angreifen'),
   'buy-what': () => put('Wähle, was du kaufst.', 'Kaufen'),
   'discard-room': () => put('Einen Raum in die Ablage legen?', 'Ablegen'),
+  'cover-room': (a, q) => put(`Wähle einen Raumplatz für ${q.card(a.about)}.`, 'Dorthin legen'),
   'cover-slot': (a, q) => put(`Wähle einen Platz für ${q.card(a.about)}.`, 'Dorthin legen'),
   'penalty-item': (a, q) =>
     put(
@@ -90,6 +91,11 @@ export const questions: QuestionWords = {
       `${q.max > 1 ? `Bis zu ${q.max} Beutekarten` : 'Eine Beutekarte'} ${fromWhom(q.who(a.from))} stehlen?`,
       'Stehlen',
     ),
+  'take-top': (_, q) => put(q.max > 1 ? `Welche ${q.max} nimmst du?` : 'Welche Karte nimmst du?', 'Nehmen'),
+  'reveal-which': () => put('Welche Karte deckst du auf?', 'Aufdecken'),
+  'play-revealed': () => put('Eine davon jetzt spielen?', 'Spielen'),
+  'give-rest': () => put('Auf wessen Hand kommen die übrigen?', 'Geben'),
+  retrieve: () => put('Welche kommt auf deine Hand?', 'Nehmen'),
   'put-event': () => put('Ein Ereignis auf einen Monsterplatz?', 'Dorthin legen'),
   'give-loot': (a, q) =>
     put(
@@ -114,7 +120,9 @@ export const questions: QuestionWords = {
   arrange: () => put('Lege sie zurück, die erste nach oben.', 'Zurücklegen'),
   'revealed-top': (a, q) => put(`${q.card(a.about)} liegt oben auf dem ${deckName(q.deck(a.deck))}.`),
   search: (a, q) =>
-    q.options > 0 ? put('Welche Karte nimmst du?', 'Nehmen') : put(`Keine im ${deckName(q.deck(a.deck))}.`, 'Weiter'),
+    q.options > 0
+      ? put(q.max > 1 ? 'Welche Karten nimmst du?' : 'Welche Karte nimmst du?', 'Nehmen')
+      : put(`Keine im ${deckName(q.deck(a.deck))}.`, 'Weiter'),
   recover: (_, q) =>
     q.ordered
       ? put('Auf das Monsterdeck, die erste zuoberst.', 'Darauflegen')

@@ -186,6 +186,8 @@ export const events: EventWords = {
   // hidden cards are only counted
   looted: (e, x, all) =>
     does(x.subject(e.seat), 'loot ', 'loots ', ...listed(x.knows ? x.cards(all) : [String(all.length)])),
+  'takes-loot': (e, x) =>
+    does(x.subject(e.seat), 'take ', 'takes ', x.knows ? x.card(e.card) : 'a loot card', ' into hand'),
   'loot-given': (e, x) =>
     does(x.subject(e.seat), 'give ', 'gives ', whom(x.person(e.to)), ' ', x.knows ? x.card(e.card) : 'a loot card'),
   discards: (e, x, all) => does(x.subject(e.seat), 'discard ', 'discards ', ...listed(x.cards(all))),

@@ -79,6 +79,7 @@ const BECAUSE: BecauseWords = {
   'attack-target': 'You declared an attack, and everybody has passed.',
   'buy-what': 'You declared a purchase, and everybody has passed.',
   'cover-slot': 'A card of the monster deck covers what is in a slot.',
+  'cover-room': 'A card of the room deck covers what is in a slot.',
   'discard-room': 'A monster died this turn.',
   'penalty-item': 'It is part of the death penalty.',
   'penalty-shop': 'It is part of the death penalty.',

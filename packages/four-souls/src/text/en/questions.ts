@@ -34,6 +34,7 @@ export const questions: QuestionWords = {
   'attack-target': () => put('Choose what to attack.', 'Attack'),
   'buy-what': () => put('Choose what to buy.', 'Buy'),
   'discard-room': () => put('Put a room into discard?', 'Put it there'),
+  'cover-room': (a, q) => put(`Choose a room slot for ${q.card(a.about)}.`, 'Put it there'),
   'cover-slot': (a, q) => put(`Choose a slot for ${q.card(a.about)}.`, 'Put it there'),
   'penalty-item': (a, q) =>
     put(
@@ -77,6 +78,11 @@ export const questions: QuestionWords = {
   'steal-loot': (a, q) => put(`choose a loot card to steal from ${name(q.who(a.from))}.`, 'Steal'),
   'may-steal-loot': (a, q) =>
     put(`steal ${q.max > 1 ? `up to ${q.max} loot cards` : 'a loot card'} from ${name(q.who(a.from))}?`, 'Steal'),
+  'take-top': (_, q) => put(q.max > 1 ? `take which ${q.max}?` : 'take which card?', 'Take'),
+  'reveal-which': () => put('reveal which card?', 'Reveal'),
+  'play-revealed': () => put('play one of these now?', 'Play it'),
+  'give-rest': () => put('whose hand gets the rest?', 'Give'),
+  retrieve: () => put('put which card in your hand?', 'Take it'),
   'put-event': () => put('put an event in a monster slot?', 'Put it there'),
   'give-loot': (a, q) => put(`choose ${lootCards(q.max)} to give to ${name(q.who(a.to))}.`, 'Give'),
   'look-hand': (a, q) => put(`${whose(q.who(a.of))} hand.`, 'Seen'),
@@ -95,7 +101,9 @@ export const questions: QuestionWords = {
   arrange: () => put('put these back, the first one on top.', 'Put them back'),
   'revealed-top': (a, q) => put(`${q.card(a.about)} is on top of the ${q.deck(a.deck)} deck.`),
   search: (a, q) =>
-    q.options > 0 ? put('take which card?', 'Take it') : put(`none in the ${q.deck(a.deck)} deck.`, 'Go on'),
+    q.options > 0
+      ? put(q.max > 1 ? 'take which cards?' : 'take which card?', q.max > 1 ? 'Take them' : 'Take it')
+      : put(`none in the ${q.deck(a.deck)} deck.`, 'Go on'),
   recover: (_, q) =>
     q.ordered
       ? put('put on the monster deck, first on top.', 'Put them there')

@@ -135,7 +135,8 @@ export const abilities = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && is(effect, 'deactivate')) return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
+    if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this'))
+      return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
     if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
     t.mentionedThis = true
     if (n.as === true) return after(when(`noch während ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))

@@ -1,11 +1,13 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
+import { ANY } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
-import { A, again, EACH, fixed, list, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
+import { A, again, compound, EACH, fixed, list, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
+import { top } from './tops.ts'
 import {
   BE,
   CARD,
@@ -15,6 +17,7 @@ import {
   COPY,
   COUNTER,
   COUNTERS_OF,
+  CURSE,
   DEACTIVATE,
   DECK_OF,
   DELETE,
@@ -54,6 +57,7 @@ import {
   STARTING_ITEM,
   STEAL,
   SWAP,
+  TAKE,
   TREASURE,
   TREASURE_CARD,
   TURN_INTO,
@@ -65,22 +69,6 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 const can = (c: Clause): Clause => ({ ...c, modal: 'können' })
 const two = (a: Clause, b: Clause): GermanText => [{ fronts: [], clauses: [a, b] }]
-
-/** "die oberste Karte eines Decks", "die obersten 4 Schatzkarten". */
-function top(
-  n: { readonly deck?: Exclude<Deck, 'room'>; readonly of?: Linked },
-  t: GermanWriter,
-  count: number | Linked = 1,
-): Phrase {
-  const noun = n.deck === undefined ? CARD : CARDS_OF[n.deck]
-  const k = number(t.amount(count))
-  const tail = n.deck === undefined && n.of !== undefined ? ` ${t.ref(n.of).gen}` : ''
-  if (k === '1') return nounPhrase({ det: THE, adjectives: ['oberst'], noun, tail })
-  // the number goes between the adjective and the noun
-  const p = nounPhrase({ det: THE, adjectives: ['oberst'], noun, many: true, tail })
-  const numbered = (s: string): string => s.replace('obersten ', `obersten ${k} `)
-  return { ...p, nom: numbered(p.nom), gen: numbered(p.gen), dat: numbered(p.dat), acc: numbered(p.acc) }
-}
 
 /** The object of an action: "deinen Charakter und jeden deiner Gegenstände". */
 const what = (n: { readonly what: Linked }, t: GermanWriter): Phrase => t.ref(n.what)
@@ -125,6 +113,47 @@ function reveal(t: GermanWriter, cards: Phrase): GermanText {
 
 const topMonsters = (n: { readonly n: number | Linked }, t: GermanWriter): Phrase => top({ deck: 'monster' }, t, n.n)
 
+/** "durchsuche das Monsterdeck nach einem Fluch und lege ihn auf einen Monsterplatz, dann mische das Deck". */
+function search(n: NodeNamed<'search'>, t: GermanWriter): GermanText {
+  const deck = n.to === 'hand' ? 'loot' : n.to === 'gain' || n.guppy === true ? 'treasure' : 'monster'
+  const all = n.most !== undefined
+  const { text, it } = wanted(n, deck)
+  const goes =
+    n.slot !== undefined
+      ? t.action(PUT, it, `auf ${t.ref(n.slot).acc}`, { tie: 'und' })
+      : n.to === 'hand'
+        ? t.action(TAKE, it, 'auf die Hand', { tie: 'und' })
+        : n.to === 'slots'
+          ? t.action(PUT, it, all ? 'auf gerade nicht angegriffene Monsterplätze' : FREE_SLOT, { tie: 'und' })
+          : clause(t.agent(), GAIN, it.acc, { tie: 'und' })
+  const first = t.action(SEARCH, fixed(`das ${DECK_OF[deck]}`, 'n'), `nach ${text}`)
+  const last = t.action(SHUFFLE, fixed('das Deck', 'n'), '', { tie: 'dann' })
+  const made: GermanText =
+    n.open === true
+      ? [...sentence(first), { fronts: [], clauses: [t.action(REVEAL, it), goes, last] }]
+      : [{ fronts: [], clauses: [first, goes, last] }]
+  if (n.as === undefined || n.then === undefined) return made
+  t.introduce(n.as, all ? THEM : fixed('es', 'n', { pronoun: true }))
+  return [...made, ...t.effect(n.then)]
+}
+
+/** Several things, referred to by a pronoun. */
+const THEM = again(fixed('', 'f', { plural: true }))
+
+/** What is searched for, after "nach", and how it is referred to: "„Dingle“ oder „Dangle“", "bis zu 2 Karten namens „Bomb!“". */
+function wanted(n: NodeNamed<'search'>, deck: Exclude<Deck, 'room'>): { text: string; it: Phrase } {
+  const names = [n.named, n.orNamed].filter((x) => x !== undefined).map(quoted)
+  const named = names.length === 0 ? '' : ` namens ${list(names)}`
+  const noun =
+    n.guppy === true ? compound('Guppy-', ITEM) : n.curse === true ? CURSE : named === '' ? CARDS_OF[deck] : CARD
+  if (n.most === undefined)
+    return names.length > 0
+      ? { text: list(names), it: fixed('diese Karte', 'f') }
+      : { text: nounPhrase({ det: A, noun }).dat, it: again(nounPhrase({ det: A, noun })) }
+  const many = n.most >= ANY ? `beliebig vielen ${noun.many.dat}` : `bis zu ${n.most} ${noun.many.dat}`
+  return { text: many + named, it: THEM }
+}
+
 export const cards = {
   lookDeck,
   millTop: (n, t) => clause(t.agent(), DISCARD_IT, top(n, t).acc),
@@ -151,28 +180,7 @@ export const cards = {
     ...sentence(clause(t.agent(), LOOK, 'die oberste Karte jedes Decks')),
     ...sentence(can(clause(again(t.agent()), PUT, 'beliebige davon unter ihre Decks'))),
   ],
-  search: (n, t) =>
-    n.guppy === true || n.slot === undefined
-      ? [
-          {
-            fronts: [],
-            clauses: [
-              clause(t.agent(), SEARCH, `das ${DECK_OF['treasure']} nach einem Guppy-Gegenstand`),
-              clause(t.agent(), GAIN, 'ihn', { tie: 'und' }),
-              clause(t.agent(), SHUFFLE, 'das Deck', { tie: 'dann' }),
-            ],
-          },
-        ]
-      : [
-          {
-            fronts: [],
-            clauses: [
-              passive(fixed(`das ${DECK_OF['monster']}`, 'n'), SEARCH, `nach ${quoted(String(n.named))}`),
-              passive(fixed('diese Karte', 'f'), PUT, `auf ${t.ref(n.slot).acc}`, { tie: 'und' }),
-              passive(fixed('das Deck', 'n'), SHUFFLE, '', { tie: 'dann' }),
-            ],
-          },
-        ],
+  search,
   revealEvents: (n, t) => [
     ...reveal(t, topMonsters(n, t)),
     ...sentence(
@@ -183,18 +191,21 @@ export const cards = {
     ...sentence(clause(YOU, PUT, REST_UNDER_AT_RANDOM)),
   ],
   recover: (n, t) => clause(t.agent(), PUT, `${t.ref(n.what).acc} oben auf das Monsterdeck`),
-  revealBosses: (n, t) => [
-    ...sentence(
-      clause(t.agent(), REVEAL, 'die obersten Monsterkarten einzeln', {
-        after: `, bis ${String(n.n)} davon Bosse sind`,
-      }),
-    ),
-    ...two(
-      clause(t.agent(), PUT, 'diese auf gerade nicht angegriffene Monsterplätze'),
-      clause(t.agent(), DISCARD_IT, 'die übrigen', { tie: 'und' }),
-    ),
-    ...t.effect(n.then),
-  ],
+  revealBosses: (n, t) => {
+    t.introduce(n.as, THEM)
+    return [
+      ...sentence(
+        clause(t.agent(), REVEAL, 'die obersten Monsterkarten einzeln', {
+          after: `, bis ${String(n.n)} davon Bosse sind`,
+        }),
+      ),
+      ...two(
+        clause(t.agent(), PUT, 'diese auf gerade nicht angegriffene Monsterplätze'),
+        clause(t.agent(), DISCARD_IT, 'die übrigen', { tie: 'und' }),
+      ),
+      ...t.effect(n.then),
+    ]
+  },
   pickGuppy: (n, t) => [
     ...sentence(clause(t.agent(), LOOK, `die obersten ${String(n.n)} ${TREASURE_CARD.many.acc}`)),
     ...sentence(can(clause(YOU, GAIN, 'einen Guppy-Gegenstand darunter'))),

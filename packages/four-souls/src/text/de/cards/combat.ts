@@ -148,6 +148,9 @@ export const combat = {
   mustAttackTop: () => mustAttack(MONSTER_DECK),
   mustAttackOneOf: (n, t) => {
     if (n.evasion === undefined) {
+      const what = t.ref(n.what)
+      if (n.slots !== true && !what.plural)
+        return clause(t.activePlayer(), ATTACK, `${what.acc} ${THIS_TURN} ein weiteres Mal`, { modal: 'müssen' })
       const slot = is(n.what, 'bound') ? 'ein Monster auf einem der neuen Plätze' : `auf ${t.ref(n.what).dat}`
       return clause(t.activePlayer(), ATTACK, `${THIS_TURN} ein weiteres Mal`, {
         modal: 'müssen',

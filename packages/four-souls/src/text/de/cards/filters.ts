@@ -8,6 +8,7 @@ import {
   compound,
   EACH,
   either,
+  fixed,
   followedBy,
   HE,
   inCases,
@@ -23,7 +24,7 @@ import {
   whose,
   YOU,
 } from './nouns.ts'
-import { ATTACK_ROLL, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
+import { ATTACK_ROLL, DECK_OF, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
 
 import type { GermanWriter } from './writer.ts'
 
@@ -59,6 +60,10 @@ export function someThat(
 ): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
+  if (n.decks !== undefined) {
+    const names = `${list(n.decks.map((deck, i) => (i + 1 < n.decks!.length ? `${DECK_OF[deck].replace('deck', '')}-` : DECK_OF[deck])))}`
+    return { ...fixed(`das ${names}`, 'n'), gen: `des ${names}s`, dat: `dem ${names}` }
+  }
   const parts = sorts.map((sort): Parts => partsOf(t, n, sort, more))
   const { owner, holder: of2 } = holderOf(t, n)
   const tail = of2 + tailOf(t, n, sorts, max > 1)
@@ -181,6 +186,7 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
   let s = f.named === undefined ? '' : ` namens ${list(f.named.map(quoted))}`
+  if (f.word !== undefined) s += ` mit ${quoted(f.word)} im Namen`
   if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
   if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
   if (f.most === 'items') s += ` mit den meisten Gegenständen ${TIES}`

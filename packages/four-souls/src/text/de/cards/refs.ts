@@ -21,6 +21,7 @@ export const refs = {
   },
   captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
   bound: (n, t) => t.named(n.name),
+  eachChosen: () => nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () =>
     fixed('der Spieler oder das Monster, von dem der Schaden kam,', 'm', {

@@ -51,5 +51,6 @@ export const values = {
   }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
   countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
+  chosenCount: () => ({ of: theNumber('der Gewählten') }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
 } satisfies PhrasesOf<'value'>

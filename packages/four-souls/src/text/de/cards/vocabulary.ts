@@ -70,6 +70,7 @@ export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; t
   slot: { noun: MONSTER_SLOT },
   room: { noun: ROOM },
   buried: { noun: MONSTER_CARD, tail: ' von der Ablage' },
+  discarded: { noun: LOOT_CARD, tail: ' von der Ablage' },
 }
 
 const self = (n: Noun): Phrase => nounPhrase({ det: THIS, noun: n })
@@ -94,7 +95,8 @@ export const CARDS_OF: Readonly<Record<Exclude<Deck, 'room'>, Noun>> = {
   loot: LOOT_CARD,
   monster: MONSTER_CARD,
 }
-export const DECK_OF: Readonly<Record<Exclude<Deck, 'room'>, string>> = {
+export const DECK_OF: Readonly<Record<Deck, string>> = {
+  room: 'Raumdeck',
   treasure: 'Schatzdeck',
   loot: 'Beutedeck',
   monster: 'Monsterdeck',

@@ -94,7 +94,7 @@ export const abilities = {
   adjustRoll,
   enters: (n, t) => {
     const effect = n.do
-    if (n.as === true && is(effect, 'deactivate')) return 'this enters play deactivated'
+    if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this')) return 'this enters play deactivated'
     if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
     t.mentionedThis = true
     if (n.as === true) return `as this enters play, ${t.effect(effect)}`

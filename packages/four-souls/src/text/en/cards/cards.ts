@@ -1,16 +1,38 @@
-import { is } from '../../../effects/named.ts'
-import type { Linked } from '../../../model/node.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import { ANY } from '../../../model/library.ts'
 import { eachIn } from './counts.ts'
-import { article, capital, clause, list, many, their, WORDS } from './words.ts'
+import { topText } from './tops.ts'
+import { article, capital, clause, IT, list, many, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
 
-/** "the top card of a deck", "the top 4 treasure cards". */
-const topText = (n: { readonly deck?: string; readonly of?: Linked }, t: Writer, v: string | number): string => {
-  const kind = n.deck === undefined ? '' : `${n.deck} `
-  const of = n.deck !== undefined || n.of === undefined ? '' : ` of ${t.object(n.of)}`
-  return String(v) === '1' ? `the top ${kind}card${of}` : `the top ${v} ${kind}cards${of}`
+/** "search the monster deck for a curse and put it in a monster slot, then shuffle that deck". */
+function search(n: NodeNamed<'search'>, t: Writer): string {
+  const deck = n.to === 'hand' ? 'loot' : n.to === 'gain' || n.guppy === true ? 'treasure' : 'monster'
+  const [it, where] = n.most === undefined ? ['it', 'a monster slot'] : ['them', 'monster slots']
+  const goes =
+    n.slot !== undefined
+      ? `put it in ${t.object(n.slot)}`
+      : n.to === 'hand'
+        ? `put ${it} in your hand`
+        : n.to === 'slots'
+          ? `put ${it} in ${where} not being attacked`
+          : `gain ${it}`
+  const lead = `search the ${deck} deck for ${wantedText(n, deck)}`
+  const text = `${lead}${n.open === true ? `. Reveal ${it}, ` : ' and '}${goes}, then shuffle that deck`
+  if (n.as === undefined || n.then === undefined) return text
+  t.introduce(n.as, n.most === undefined ? IT : THEY)
+  return `${text}. ${capital(t.effect(n.then))}`
+}
+
+/** "Dingle or Dangle", "up to 2 cards named Bomb!", "a curse". */
+function wantedText(n: NodeNamed<'search'>, deck: string): string {
+  const names = n.named === undefined ? '' : list([n.named, ...(n.orNamed === undefined ? [] : [n.orNamed])])
+  const one = n.guppy === true ? 'Guppy item' : n.curse === true ? 'curse' : names === '' ? `${deck} card` : 'card'
+  if (n.most === undefined) return names === '' ? article(one) : names
+  const many = n.most >= ANY ? `any number of ${one}s` : `up to ${n.most} ${one}s`
+  return names === '' ? many : `${many} named "${names}"`
 }
 
 export const cards = {
@@ -38,10 +60,7 @@ export const cards = {
   giveCurses: (n, t) =>
     `reveal the top ${t.value(n.n)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
   lookEachDeck: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
-  search: (n, t) =>
-    n.guppy === true || n.slot === undefined
-      ? 'search the treasure deck for a Guppy item and gain it, then shuffle that deck'
-      : `search the monster deck for ${String(n.named)} and put it in ${t.object(n.slot)}, then shuffle that deck`,
+  search,
   revealEvents: (n, t) =>
     `reveal the top ${t.value(n.n)} monster cards. ${
       n.played === true
@@ -49,8 +68,10 @@ export const cards = {
         : 'You may put an event among them in a monster slot not being attacked'
     }. Put the rest on the bottom of the deck in a random order`,
   recover: (n, t) => `put ${t.object(n.what)} on top of the monster deck`,
-  revealBosses: (n, t) =>
-    `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`,
+  revealBosses: (n, t) => {
+    t.introduce(n.as, THEY)
+    return `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`
+  },
   pickGuppy: (n) =>
     `look at the top ${String(n.n)} treasure cards. You may gain a Guppy item among them. Put the rest on the bottom of the deck in a random order`,
   steal: (n, t) => {

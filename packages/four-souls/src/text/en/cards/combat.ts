@@ -75,7 +75,13 @@ export const combat = {
   mustAttackOneOf: (n, t) => {
     if (n.evasion === undefined) {
       const on =
-        n.slots !== true ? 'one of them' : is(n.what, 'bound') ? 'a monster in one of the new slots' : t.object(n.what)
+        n.slots !== true
+          ? t.ref(n.what).plural
+            ? 'one of them'
+            : 'it'
+          : is(n.what, 'bound')
+            ? 'a monster in one of the new slots'
+            : t.object(n.what)
       return `${t.activePlayer().text} must make one more attack this turn, on ${on}`
     }
     const evasion = `an evasion of ${String(n.evasion)}+ then`

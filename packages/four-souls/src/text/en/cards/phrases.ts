@@ -7,6 +7,7 @@ import { eventText } from './events.ts'
 import { flow } from './flow.ts'
 import { refs } from './refs.ts'
 import { resources } from './resources.ts'
+import { tops } from './tops.ts'
 import { values } from './values.ts'
 import type { EnglishPhrases } from './writer.ts'
 
@@ -15,6 +16,7 @@ export const phrases: EnglishPhrases = {
   ...resources,
   ...combat,
   ...cards,
+  ...tops,
   ...flow,
   ...abilities,
   ...values,

@@ -123,6 +123,7 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
   deck: 'deck',
   discard: 'discard',
   buried: 'non-event monster card',
+  discarded: 'loot card',
   character: 'character',
   slot: 'monster slot',
   room: 'room',

@@ -244,6 +244,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   filter(filter: Linked, max = 1, exact = false): Phrase {
     const n = filterOf(filter)
     const sorts = sortsOf(n)
+    if (n.decks !== undefined) return { text: `the ${list(n.decks)} deck`, thing: true }
     // "another player's item", but in the plural "items of another player"
     const owner = n.notOf === undefined ? n.owner : 'others'
     const whose = max > 1 || owner === undefined ? undefined : OWNERS[owner]
@@ -331,7 +332,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       const p = this.holder ?? this.ref(f.of2)
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
-    if (sortsOf(f).includes('buried')) s += ' from discard'
+    if (f.word !== undefined) s += ` with "${f.word}" in its name`
+    if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
