@@ -63,13 +63,14 @@ import {
   Pay,
   PayCounters,
   PayGift,
+  PayHand,
   PayHp,
   PayItems,
   PayLoot,
   PayThis,
 } from './costs.ts'
 import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCounters } from './counters.ts'
-import { Damage, DivideDamage } from './damage.ts'
+import { Damage, DivideDamage, DivideFreely } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
 import { Pick } from './filters.ts'
@@ -102,6 +103,7 @@ import {
   Dealer,
   EachOf,
   EveryoneBut,
+  HighestRollers,
   Killer,
   Left,
   LowestRollers,
@@ -126,7 +128,7 @@ import {
   StealCents,
 } from './resources.ts'
 import { RevealBosses } from './reveals.ts'
-import { AddToDie, AlterDie, Reroll, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
+import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
@@ -138,6 +140,7 @@ import {
   ChosenNumber,
   CountersHere,
   CountersOn,
+  DiscardedForThis,
   Done,
   FaceRolled,
   Half,
@@ -199,6 +202,7 @@ export const KINDS = {
   payHp: PayHp,
   payCounters: PayCounters,
   payLoot: PayLoot,
+  payHand: PayHand,
   payItems: PayItems,
   payGift: PayGift,
   payThis: PayThis,
@@ -228,6 +232,7 @@ export const KINDS = {
   playedLoot: PlayedLoot,
   yourCharacter: YourCharacter,
   lowestRollers: LowestRollers,
+  highestRollers: HighestRollers,
   captured: Captured,
   bound: Bound,
   eachOf: EachOf,
@@ -250,6 +255,7 @@ export const KINDS = {
   // values
   result: Result,
   amount: Amount,
+  discardedForThis: DiscardedForThis,
   done: Done,
   chosenNumber: ChosenNumber,
   remembered: Remembered,
@@ -321,6 +327,7 @@ export const KINDS = {
   // damage
   damage: Damage,
   divideDamage: DivideDamage,
+  divideFreely: DivideFreely,
 
   // decks
   lookDeck: LookDeck,
@@ -427,6 +434,7 @@ export const KINDS = {
   rollTogether: RollTogether,
   thatDie: ThatDie,
   reroll: Reroll,
+  rerollMore: RerollMore,
   addToDie: AddToDie,
   setDie: SetDie,
   alterDie: AlterDie,

@@ -112,7 +112,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   wouldDie: anybody,
   dies: anybody,
   diesAfter: anybody,
-  turnStart: { who: ['you'], needed: true },
+  turnStart: { who: ['you'] },
   turnEnd: { who: ['you'] },
   roundEnd: { who: [] },
   activated: player,

@@ -1,5 +1,6 @@
 import {
   active,
+  addCounters,
   aMonster,
   and,
   aPlayer,
@@ -9,16 +10,19 @@ import {
   destroy,
   dies,
   discardHand,
+  divideFreely,
   each,
   expand,
   faceRolled,
   forEvery,
   gainTreasure,
+  happened,
   instead,
   is,
   lasting,
   loot,
   modify,
+  not,
   noted,
   noteThisTurn,
   on,
@@ -42,6 +46,7 @@ import {
   who,
   would,
   wouldRoll,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
@@ -182,6 +187,17 @@ const bosses = [
     lootReward(3),
     { flies: whenThisDies(expand('monster', 2)) },
     { id: 'the-duke-of-flies-alt-art', souls: 1 },
+  ),
+  monster(
+    'Little Horn',
+    'boss',
+    [3, 5, 1],
+    lootReward(4),
+    {
+      lurk: whenever(on('turnEnd'), addCounters(1), { if: not(happened(on('attackTarget', { who: 'this' }))) }),
+      strike: whenever(on('turnStart'), divideFreely(yourCounters, pick('player'))),
+    },
+    { id: 'little-horn-alt-art', souls: 1 },
   ),
 ]
 

@@ -5,6 +5,7 @@ import {
   aPlayer,
   attackRolls,
   dies,
+  divideFreely,
   each,
   expand,
   gainRewards,
@@ -12,6 +13,7 @@ import {
   is,
   mayAttackAgain,
   modify,
+  on,
   pick,
   play,
   preventDeath,
@@ -83,4 +85,15 @@ export const monsters: readonly CardSource[] = [
     monsters: play(seq(putIntoDiscard(each(aMonster)), expand('monster', 1))),
     attack: play(mayAttackAgain()),
   }),
+  monster(
+    'Teratoma',
+    'boss',
+    [5, 3, 1],
+    treasureReward(1),
+    {
+      grow: whenever(on('damage', { who: 'this' }), addCounters(1)),
+      burst: whenThisDies(divideFreely(yourCounters, pick('player'), active)),
+    },
+    { souls: 1 },
+  ),
 ]

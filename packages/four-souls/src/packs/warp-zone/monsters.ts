@@ -3,25 +3,32 @@ import {
   addCounters,
   aMonster,
   amount,
+  aPlayer,
   attackingPlayer,
   becomesAmount,
   cancelAttackOf,
   chosen,
   countAsHits,
   damage,
+  dies,
   discard,
   each,
+  eachRolls,
   expand,
   extraTurn,
   gainCents,
+  gainTreasure,
   happened,
+  highestRollers,
   instead,
   is,
   lasting,
+  lowestRollers,
   modify,
   mustAttackAgainThisTurn,
   on,
   pick,
+  play,
   preventWaiting,
   putThisAtDepth,
   roll,
@@ -38,7 +45,9 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Requiem Warp Zone')
+const { event, monster } = cardsOf('Requiem Warp Zone')
+
+const everyPlayer = each(aPlayer)
 
 const SOUL = { souls: 1 }
 
@@ -115,4 +124,11 @@ export const monsters: readonly CardSource[] = [
   monster('The Purple-Shirted Eye Stabber', 'basic', [3, 3, 3], lootReward(3), {
     stab: whenever(on('turnEnd'), damage(1, active), { if: happened(on('played', { who: 'active' })) }),
   }),
+  event(
+    'QWOP!',
+    'good event',
+    play(
+      eachRolls(everyPlayer, seq(gainTreasure(1, highestRollers), dies(lowestRollers), gainCents(1, everyPlayer)), 3),
+    ),
+  ),
 ]

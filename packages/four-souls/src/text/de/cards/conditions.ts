@@ -109,7 +109,10 @@ export const conditions = {
       n.of.map((x) => t.condition(x)),
       'oder',
     ),
-  not: (n, t) => NOT[n.of.k] ?? `nicht gilt, dass ${t.condition(n.of)}`,
+  not: (n, t) =>
+    is(n.of, 'happened') && n.of.event.on === 'attackTarget'
+      ? t.condition(n.of).replace('angegriffen worden', 'nicht angegriffen worden')
+      : (NOT[n.of.k] ?? `nicht gilt, dass ${t.condition(n.of)}`),
   lootPlayed: (n) =>
     `sie ${list([...(n.trinket === false ? ['kein Talisman'] : []), ...(n.ambush === false ? ['kein Hinterhalt'] : [])], 'und')} ist`,
   sameResults: () => 'die Ergebnisse gleich sind',

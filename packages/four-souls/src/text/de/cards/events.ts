@@ -171,7 +171,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
-      return 'zu Beginn deines Zuges'
+      return who === 'any' ? 'zu Beginn des Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'
     case 'turnEnd':

@@ -94,7 +94,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':
-      return 'the start of your turn'
+      return who === 'any' ? 'the start of the turn' : 'the start of your turn'
     case 'roundEnd':
       return 'the end of each round'
     case 'turnEnd':

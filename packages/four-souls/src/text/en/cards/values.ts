@@ -7,6 +7,7 @@ export const values = {
   result: () => 'the result',
   faceRolled: () => 'the result',
   amount: () => 'that much',
+  discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
   chosenNumber: () => 'the chosen number',
   remembered: () => 'the chosen number',
