@@ -25,6 +25,9 @@ export const paid = (cost: Cost[], ...parts: EffectParts): AbilitySource => Paid
 /** What a loot card or an event does. */
 export const play = (...parts: EffectParts): AbilitySource => Play.of(effectFields(parts))
 
+/** The same for a loot card with a cost. */
+export const playFor = (cost: Cost[], ...parts: EffectParts): AbilitySource => Play.of({ cost, ...effectFields(parts) })
+
 type Choice = Effect | { targets: Targets; do: Effect }
 const choices = (list: Choice[]) => list.map((c) => ('k' in c ? { do: c } : c))
 /** "Choose one": each choice is an effect, or `{ targets, do }`. */

@@ -97,6 +97,20 @@ export const PayLoot = define({
 })
 export const payLoot = (n: number): Cost => PayLoot.of({ n })
 
+export const PayHand = define({
+  k: 'payHand',
+  family: 'cost',
+  about: 'Discarding the whole hand.',
+  fields: {},
+  payable: () => true,
+  run(g, c) {
+    c.amount = g.seats[c.you]!.hand.length
+    while (g.seats[c.you]!.hand.length > 0) discardFromHand(g, c.you, g.seats[c.you]!.hand.length - 1)
+  },
+})
+/** The whole hand is discarded as a cost; the value `discardedForThis` is how many cards that were. */
+export const payHand = PayHand.of({})
+
 /** The items that can be given up as a cost: none of them may be a target of the ability. */
 const costItems = (g: State, c: Ctx, n: Linked<'cost'> & { readonly other?: boolean }): Entity[] => {
   const chosen = new Set(c.bind.flat())

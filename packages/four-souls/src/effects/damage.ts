@@ -1,9 +1,21 @@
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, find, type NodeFor, needs, one, type Ref, type Value } from '../model/node.ts'
+import {
+  count,
+  define,
+  type Effect,
+  type Filter,
+  find,
+  type NodeFor,
+  needs,
+  one,
+  type Ref,
+  type Value,
+} from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
+import { candidates } from '../rules/filters.ts'
 import { isThere, nodeOf } from './frames.ts'
 import { you } from './refs.ts'
 
@@ -125,3 +137,58 @@ export const DivideDamage = define({
 })
 /** `n` damage, divided among monsters and players as it is put on the stack. `among` are the targets, one for each point. */
 export const divideDamage = (n: Value, among: Ref): Effect => DivideDamage.of({ n, among })
+
+interface Dividing {
+  /** How much there is to divide, and who takes each point chosen so far. */
+  total: number
+  points: readonly Entity[]
+}
+const makeDividing = ({ total }: Pick<Dividing, 'total'>): Dividing => ({ total, points: [] })
+
+/** The points are divided as the effect resolves, because only then is it known how many there are. */
+const dividing = machine.procedure('divide damage', makeDividing, {
+  ask(g, f) {
+    const { total, points } = f.l
+    const c = ctxOfFrame(g, f)
+    const options = candidates(g, c, nodeOf(g, f, DivideFreely).among).map((e) => ({ act: 'target', a: e, b: 0 }))
+    if (points.length >= total || options.length === 0) return 'deal'
+    ask(g, youOf(g, c.ctl), 'divide-damage', { card: c.def, n: points.length + 1, of: total }, options)
+    return undefined
+  },
+  chosen(g, f) {
+    f.l = { ...f.l, points: [...f.l.points, picked(g)[0]!.a] }
+    return 'ask'
+  },
+  deal(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, DivideFreely)
+    const bySeat = n.by === undefined ? c.ctl : one(g, c, n.by)
+    const by = n.by !== undefined ? bySeat : c.src === 0 ? NONE : c.src
+    const sums = new Map<Entity, number>()
+    for (const e of f.l.points) sums.set(e, (sums.get(e) ?? 0) + 1)
+    c.did = 0
+    for (const [e, amount] of [...sums].reverse())
+      if (g.rules.edition.dealDamage(g, e, amount, by, bySeat)) c.did += amount
+    return 'end'
+  },
+})
+export const DivideFreely = define({
+  k: 'divideFreely',
+  family: 'effect',
+  about: 'Deals damage divided as you choose when it resolves.',
+  touches: ['life'],
+  fields: {
+    n: { is: 'value', role: 'amount', least: 1, about: 'how much in all' },
+    among: { is: 'filter', about: 'among whom' },
+    by: { is: 'ref', optional: true, about: 'the player who deals it; without it, this card does' },
+  },
+  run(g, c, n) {
+    const total = count(g, c, n.n)
+    c.did = 0
+    if (total > 0) startFor(g, c, n, dividing, { total })
+  },
+  intent: () => -1,
+})
+/** This much damage, divided as you choose when it resolves. */
+export const divideFreely = (n: Value, among: Filter, by?: Ref): Effect =>
+  DivideFreely.of(by === undefined ? { n, among } : { n, among, by })

@@ -64,13 +64,14 @@ import {
   Pay,
   PayCounters,
   PayGift,
+  PayHand,
   PayHp,
   PayItems,
   PayLoot,
   PayThis,
 } from './costs.ts'
 import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCounters } from './counters.ts'
-import { Damage, DivideDamage } from './damage.ts'
+import { Damage, DivideDamage, DivideFreely } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
 import { Pick } from './filters.ts'
@@ -106,6 +107,7 @@ import {
   EachChosen,
   EachOf,
   EveryoneBut,
+  HighestRollers,
   Killer,
   Left,
   LowestRollers,
@@ -132,7 +134,7 @@ import {
 } from './resources.ts'
 import { CopyFromTop, PlayRevealed } from './revealed.ts'
 import { RevealBosses, RevealCurse } from './reveals.ts'
-import { AddToDie, AlterDie, Reroll, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
+import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
@@ -145,6 +147,7 @@ import {
   ChosenNumber,
   CountersHere,
   CountersOn,
+  DiscardedForThis,
   Done,
   FaceRolled,
   Half,
@@ -207,6 +210,7 @@ export const KINDS = {
   payHp: PayHp,
   payCounters: PayCounters,
   payLoot: PayLoot,
+  payHand: PayHand,
   payItems: PayItems,
   payGift: PayGift,
   payThis: PayThis,
@@ -237,6 +241,7 @@ export const KINDS = {
   playedLoot: PlayedLoot,
   yourCharacter: YourCharacter,
   lowestRollers: LowestRollers,
+  highestRollers: HighestRollers,
   captured: Captured,
   bound: Bound,
   eachOf: EachOf,
@@ -260,6 +265,7 @@ export const KINDS = {
   // values
   result: Result,
   amount: Amount,
+  discardedForThis: DiscardedForThis,
   done: Done,
   chosenNumber: ChosenNumber,
   remembered: Remembered,
@@ -332,6 +338,7 @@ export const KINDS = {
   // damage
   damage: Damage,
   divideDamage: DivideDamage,
+  divideFreely: DivideFreely,
 
   // decks
   lookDeck: LookDeck,
@@ -453,6 +460,7 @@ export const KINDS = {
   rollTogether: RollTogether,
   thatDie: ThatDie,
   reroll: Reroll,
+  rerollMore: RerollMore,
   addToDie: AddToDie,
   setDie: SetDie,
   alterDie: AlterDie,

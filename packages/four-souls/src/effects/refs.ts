@@ -92,19 +92,35 @@ export const playedLoot = word(PlayedLoot)
 export const YourCharacter = simple('yourCharacter', 'Your character card.', (g, c) => g.seats[c.you]!.character)
 export const yourCharacter = word(YourCharacter)
 
-export const LowestRollers = define({
-  k: 'lowestRollers',
-  family: 'ref',
-  about: 'The players who rolled lowest of those who rolled together, ties included.',
-  fields: {},
-  find(_g, c, _n, into) {
-    const results = bound(c, RESULTS)
-    const lowest = Math.min(...results.filter((_, i) => i % 2 === 1))
-    for (let i = 0; i < results.length; i += 2) if (results[i + 1] === lowest) into.push(results[i]!)
-  },
-})
-/** The players who rolled lowest of those who rolled together, ties included. */
+/** Of those who rolled together: the players whose dice show the least, or the most, in all. */
+const rollers = (k: string, about: string, end: (...sums: number[]) => number) =>
+  define({
+    k,
+    family: 'ref',
+    about,
+    fields: {},
+    find(_g, c, _n, into) {
+      const results = bound(c, RESULTS)
+      const sums = new Map<Entity, number>()
+      for (let i = 0; i < results.length; i += 2) sums.set(results[i]!, (sums.get(results[i]!) ?? 0) + results[i + 1]!)
+      const wanted = end(...sums.values())
+      for (const [seat, sum] of sums) if (sum === wanted) into.push(seat)
+    },
+  })
+export const LowestRollers = rollers(
+  'lowestRollers',
+  'The players who rolled lowest of those who rolled together, ties included.',
+  Math.min,
+)
+/** The players who rolled lowest of those who rolled together, ties included; with several dice, their sums count. */
 export const lowestRollers = LowestRollers.of({})
+export const HighestRollers = rollers(
+  'highestRollers',
+  'The players who rolled highest of those who rolled together, ties included.',
+  Math.max,
+)
+/** The players who rolled highest of those who rolled together, ties included; with several dice, their sums count. */
+export const highestRollers = HighestRollers.of({})
 
 export const Captured = define({
   k: 'captured',

@@ -1,7 +1,7 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
 import type { CaseSource } from '../model/card.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
-import { startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
   type Condition,
   count,
@@ -22,6 +22,8 @@ import type { State } from '../model/state.ts'
 import { isNode } from '../model/written.ts'
 import { itemById } from '../rules/context.ts'
 import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
+import { anotherPlayer } from './filters.ts'
+import { nodeOf } from './frames.ts'
 
 /** Rolling, and changing dice on the stack. */
 
@@ -138,8 +140,8 @@ export const RollTogether = define({
 export const rollDice = (n: number, effect: Effect, who: Ref): Effect =>
   RollTogether.of({ who, n, cases: [{ do: effect }] })
 /** Each of these players rolls a die, and the effect looks at all the results. */
-export const eachRolls = (who: Ref, effect: Effect): Effect =>
-  RollTogether.of({ who, n: 1, everybody: true, cases: [{ do: effect }] })
+export const eachRolls = (who: Ref, effect: Effect, n = 1): Effect =>
+  RollTogether.of({ who, n, everybody: true, cases: [{ do: effect }] })
 
 /** In a replacement: a roll decides what happens instead. In its outcomes, `amount` is how much it would have been. */
 export const rollInstead = (table: Table): Effect => Roll.of({ cases: casesOf(table), instead: true })
@@ -200,6 +202,59 @@ export const Reroll = define({
   },
 })
 export const rerollDie = (die: Ref): Effect => Reroll.of({ die })
+
+interface RerollingMore {
+  die: number
+  faces: readonly number[]
+}
+const makeRerollingMore = ({ die }: Pick<RerollingMore, 'die'>): RerollingMore => ({ die, faces: [] })
+
+/** The roller rolls several dice and chooses another player, who chooses the one that counts. */
+const rerollingMore = machine.procedure('reroll with more dice', makeRerollingMore, {
+  throw(g, f) {
+    const item = itemById(g, f.l.die)
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, RerollMore)
+    if (item === null) return 'end'
+    f.l = { ...f.l, faces: Array.from({ length: n.n }, () => throwDie(g)) }
+    g.out?.push({ type: 'dice', seat: item.who, faces: f.l.faces, card: c.def })
+    const others = g.seats.flatMap((_, seat) => (seat === item.who ? [] : [{ act: 'target', a: seat, b: 0 }]))
+    ask(g, item.who, 'choose', { card: c.def, filter: n.chooser.id, node: n.id }, others)
+    return undefined
+  },
+  choose(g, f) {
+    const item = itemById(g, f.l.die)
+    const c = ctxOfFrame(g, f)
+    if (item === null) return 'end'
+    const options = f.l.faces.map((face, i) => ({ act: 'face', a: face, b: i }))
+    ask(g, picked(g)[0]!.a, 'choose-die', { card: c.def, roller: item.who }, options)
+    return undefined
+  },
+  set(g, f) {
+    const item = itemById(g, f.l.die)
+    if (item !== null) setFace(g, item, picked(g)[0]!.a)
+    ctxOfFrame(g, f).did = item === null ? 0 : 1
+    return 'end'
+  },
+})
+export const RerollMore = define({
+  k: 'rerollMore',
+  family: 'effect',
+  about: 'A die is rolled again with several dice. Its roller chooses another player, who chooses the result.',
+  touches: ['dice'],
+  fields: {
+    die: { is: 'ref', about: 'the die' },
+    n: { is: 'number', least: 2, most: 6, about: 'how many dice' },
+    chooser: { is: 'filter', silent: 'it is always another player', about: 'who may be chosen to choose the result' },
+  },
+  run(g, c, n) {
+    const [die] = dice(g, c, n)
+    c.did = 0
+    if (die != null) startFor(g, c, n, rerollingMore, { die: die.id })
+  },
+})
+/** The controller of this die rerolls it with `n` dice, and another player of their choice chooses the one that counts. */
+export const rerollWith = (n: number, die: Ref): Effect => RerollMore.of({ n, die, chooser: anotherPlayer })
 
 export const AddToDie = define({
   k: 'addToDie',

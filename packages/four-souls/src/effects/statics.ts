@@ -106,6 +106,11 @@ export const mayChangeRollTo = (to: Value): AbilitySource => AdjustRoll.of({ to 
 
 /** `n` dice are rolled instead of one, and the controller chooses the one that counts. */
 export const rollsMoreDice = (n: number, who: Who = 'player'): AbilitySource => MoreDice.of({ n, who })
+/** A player attacking this rolls this many dice, of which the lowest counts. */
+export const lowestOfMoreDice = (n: Value): AbilitySource =>
+  MoreDice.of({ n, who: 'attacker', against: true, chooser: 'lowest' })
+/** A die with 8 sides is rolled, on which 7 and 8 count as 6. */
+export const rollsD8 = (who: Who): AbilitySource => MoreDice.of({ n: 1, sides: 8, who })
 /** … and the player to the roller's left chooses. */
 export const leftChoosesDie = (n: number, who: Who = 'player'): AbilitySource =>
   MoreDice.of({ n, who, chooser: 'left' })

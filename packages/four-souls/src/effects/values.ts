@@ -32,6 +32,13 @@ export const result = word(Result)
 export const Amount = value('amount', 'The amount in the event: of damage, of ¢ …', (_g, c) => c.amount)
 /** The amount in the event: of damage, of ¢ … */
 export const amount = word(Amount)
+export const DiscardedForThis = value(
+  'discardedForThis',
+  'How many loot cards were discarded as a cost of this.',
+  (_g, c) => c.amount,
+)
+/** How many loot cards were discarded as a cost (`payHand`). */
+export const discardedForThis = word(DiscardedForThis)
 export const Done = value('done', 'How much the last effect really did.', (_g, c) => c.did)
 /** How much the last effect really did. */
 export const done = word(Done)

@@ -178,15 +178,21 @@ export const MoreDice = define({
   about: 'Several dice are rolled instead of one, and one of them is chosen.',
   touches: touchesOf('moreDice'),
   fields: {
-    n: { is: 'number', least: 2, most: 6, about: 'how many dice' },
+    n: { is: 'value', least: 1, most: 6, about: 'how many dice; with fewer than 2, one is rolled as usual' },
+    sides: { is: 'number', optional: true, least: 8, most: 8, about: '8: a die with 8 sides; 7 and 8 count as 6' },
+    against: { is: 'flag', optional: true, only: true, about: 'only attack rolls against this card' },
     who: { is: 'one', of: WHO, about: 'whose rolls' },
     chooser: {
       is: 'one',
-      of: ['left'],
+      of: ['left', 'lowest'],
       optional: true,
-      about: 'left: the player to the left of the roller chooses; without it, you do',
+      about: 'left: the player to the left of the roller chooses; lowest: the lowest counts; without it, you choose',
     },
   },
+  fault: (n) =>
+    (n.n === 1) !== (n.sides !== undefined)
+      ? 'moreDice has a single die only with "sides", and "sides" only with one'
+      : null,
 })
 
 export const AlsoNamed = define({

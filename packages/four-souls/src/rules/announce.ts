@@ -65,7 +65,7 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   for (const t of targets) {
     if (t.chooser !== null) return false
     if (t.random === true) continue
-    if (t.optional || t.any === true || candidates(g, c, t.filter).length > 1) return true
+    if (t.optional || candidates(g, c, t.filter).length > (t.any === true ? 0 : 1)) return true
   }
   return number !== null
 }

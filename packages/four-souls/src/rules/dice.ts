@@ -4,7 +4,8 @@ import { cardEntity, type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
-import { count, fieldAs, type Linked, ofKind, test } from '../model/node.ts'
+import { count, fieldAs, type Linked, type NodeFor, ofKind, test } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { AdjustRoll, MoreDice } from '../model/statics.ts'
@@ -20,15 +21,15 @@ import { modified, useUpOnDie } from './stats.ts'
 /** Ends a list of written dice: later dice are random. */
 export const THEN_AT_RANDOM = 0
 
-/** Step 1: rolls a die, before it is put on the stack. A scenario may have written the next faces. Returns 1 to 6. */
-export function throwDie(g: State): number {
+/** Step 1: rolls a die, before it is put on the stack. With more sides, what is above 6 counts as 6. A scenario may have written the next faces. Returns 1 to 6. */
+export function throwDie(g: State, sides = 6): number {
   if (g.dice !== null) {
     const face = g.dice.shift()
     if (face === undefined) throw new UnwrittenRoll()
     if (face !== THEN_AT_RANDOM) return face
     g.dice = null
   }
-  return below(g.random, 6) + 1
+  return Math.min(6, below(g.random, sides) + 1)
 }
 
 /** A scenario has written no die for this roll. */
@@ -60,7 +61,7 @@ export function rollAttack(g: State, seat: Seat, target: Entity): void {
 
 /** Rolls one die and puts it on the stack, unless an effect makes the player roll more dice. */
 function rollAndPut(g: State, seat: Seat, attack: boolean, node: number, c: Ctx | null, by: Entity): void {
-  const list = moreDice(g, seat)
+  const list = moreDice(g, seat, attack, by)
   if (list.length === 0) {
     put(g, seat, throwDie(g), attack, node, c, by)
     return
@@ -69,15 +70,28 @@ function rollAndPut(g: State, seat: Seat, attack: boolean, node: number, c: Ctx 
 }
 
 /** Effects like "they instead roll 4 dice" that apply to this player's rolls: object, ability, object, ability … */
-function moreDice(g: State, seat: Seat): number[] {
+function moreDice(g: State, seat: Seat, attack: boolean, target: Entity): number[] {
   const found: number[] = []
   const list = g.index[CHANNEL.moreDice]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, ofKind(MoreDice, g.rules.library.abilities[list[i + 1]!]!.node).who, seat, o))
+    if (o === null) continue
+    const node = ofKind(MoreDice, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (node.against === true && !(attack && target === o.id)) continue
+    if (means(g, node.who, seat, o) && (node.sides !== undefined || diceOf(g, o, node, seat) > 1))
       found.push(o.id, list[i + 1]!)
   }
   return found
+}
+
+/** How many dice are rolled instead of one. */
+function diceOf(g: State, o: Obj, n: NodeFor<typeof MoreDice>, seat: Seat): number {
+  if (typeof n.n === 'number') return n.n
+  const c = borrow(g, o)
+  c.who = seat
+  const dice = count(g, c, n.n)
+  giveBack()
+  return dice
 }
 
 interface RollingMore {
@@ -112,7 +126,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     const o = objectOf(g, a)!
     const node = ofKind(MoreDice, g.rules.library.abilities[b]!.node)
     const def = o.kind === 'effect' ? o.printed : o.def
-    const faces = Array.from({ length: node.n }, () => throwDie(g))
+    const faces = Array.from({ length: diceOf(g, o, node, seat) }, () => throwDie(g, node.sides))
     g.out?.push({ type: 'dice', seat, faces, card: def })
     // this uses up an effect with a limit
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
@@ -121,7 +135,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
       node.chooser === 'left' ? (seat + 1) % g.rules.players : youOf(g, o.ctl),
       'choose-die',
       { card: def, roller: seat },
-      faces.map((face, i) => ({ act: 'face', a: face, b: i })),
+      (node.chooser === 'lowest' ? [Math.min(...faces)] : faces).map((face, i) => ({ act: 'face', a: face, b: i })),
     )
   },
   put(g, f) {

@@ -1,5 +1,6 @@
 import {
   active,
+  addCounters,
   aMonster,
   and,
   aPlayer,
@@ -9,6 +10,7 @@ import {
   destroy,
   dies,
   discardHand,
+  divideFreely,
   each,
   expand,
   expandAs,
@@ -16,6 +18,7 @@ import {
   forEvery,
   gainCents,
   gainTreasure,
+  happened,
   instead,
   is,
   lasting,
@@ -26,6 +29,7 @@ import {
   moveToOtherSlot,
   mustAttackOneOf,
   mustAttackSlot,
+  not,
   noted,
   noteThisTurn,
   on,
@@ -58,6 +62,7 @@ import {
   who,
   would,
   wouldRoll,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
@@ -263,6 +268,15 @@ const bosses = [
       ),
     },
     { id: 'brownie-alt-art', souls: 1 },
+    'Little Horn',
+    'boss',
+    [3, 5, 1],
+    lootReward(4),
+    {
+      lurk: whenever(on('turnEnd'), addCounters(1), { if: not(happened(on('attackTarget', { who: 'this' }))) }),
+      strike: whenever(on('turnStart'), divideFreely(yourCounters, pick('player'))),
+    },
+    { id: 'little-horn-alt-art', souls: 1 },
   ),
 ]
 

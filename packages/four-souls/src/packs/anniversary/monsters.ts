@@ -7,17 +7,21 @@ import {
   chosen,
   destroy,
   each,
+  lowestOfMoreDice,
   pick,
   play,
+  plus,
   putIntoDiscard,
   seq,
+  soulsOf,
   steal,
   vote,
+  who,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf } from '../card.ts'
+import { cardsOf, treasureReward } from '../card.ts'
 
-const { event } = cardsOf('Anniversary')
+const { event, monster } = cardsOf('Anniversary')
 
 export const monsters: readonly CardSource[] = [
   event(
@@ -41,4 +45,7 @@ export const monsters: readonly CardSource[] = [
     ),
     { threePlus: true },
   ),
+  monster('Tainted Spitty', 'basic', [4, 3, 1], treasureReward(2), {
+    taint: lowestOfMoreDice(plus(soulsOf(who), 1)),
+  }),
 ]

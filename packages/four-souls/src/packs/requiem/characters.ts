@@ -1,5 +1,6 @@
 import {
   active,
+  aDie,
   addCounters,
   all,
   aMonster,
@@ -31,6 +32,7 @@ import {
   payLoot,
   pick,
   recharge,
+  rerollWith,
   self,
   seq,
   soulsOf,
@@ -70,6 +72,7 @@ export const characters: readonly CardSource[] = [
     },
     { health: 1, threePlus: true },
   ),
+  character('Flash Isaac', 'classic-roller', {}, { threePlus: true }),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -149,6 +152,14 @@ export const startingItems: readonly CardSource[] = [
     {
       bond: whenever(on('dies', { who: 'you' }), dies(chosen('other')), { targets: { other: anotherPlayer } }),
       spare: losesNothingByPenalty,
+    },
+    { threePlus: true },
+  ),
+  startingItem(
+    'Classic Roller',
+    {
+      roll: tap({ die: aDie }, rerollWith(2, chosen('die'))),
+      recharge: atTurnEnd(recharge(self)),
     },
     { threePlus: true },
   ),

@@ -1,4 +1,21 @@
-import { addCounters, becomeBlankSoul, is, on, seq, when, whenever, yourCounters } from '../../effects/index.ts'
+import {
+  addCounters,
+  aPlayer,
+  becomeBlankSoul,
+  chosen,
+  is,
+  lasting,
+  on,
+  recharge,
+  rolls,
+  rollsD8,
+  self,
+  seq,
+  tap,
+  when,
+  whenever,
+  yourCounters,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
@@ -16,4 +33,8 @@ export const treasures: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  treasure('Conjoined D6', 'active', {
+    join: tap({ player: aPlayer }, lasting([rollsD8('captured')], { on: chosen('player'), ends: 'never', uses: 1 })),
+    recharge: whenever(rolls(6), recharge(self)),
+  }),
 ]

@@ -7,6 +7,7 @@ import {
   chosen,
   dies,
   discardSlot,
+  divideFreely,
   each,
   expand,
   gainRewards,
@@ -109,4 +110,15 @@ export const monsters: readonly CardSource[] = [
     monsters: play(seq(putIntoDiscard(each(aMonster)), expand('monster', 1))),
     attack: play(mayAttackAgain()),
   }),
+  monster(
+    'Teratoma',
+    'boss',
+    [5, 3, 1],
+    treasureReward(1),
+    {
+      grow: whenever(on('damage', { who: 'this' }), addCounters(1)),
+      burst: whenThisDies(divideFreely(yourCounters, pick('player'), active)),
+    },
+    { souls: 1 },
+  ),
 ]

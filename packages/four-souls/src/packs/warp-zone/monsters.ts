@@ -21,17 +21,21 @@ import {
   dies,
   discard,
   each,
+  eachRolls,
   expand,
   extraTurn,
   gainCents,
+  gainTreasure,
   giveTo,
   happened,
+  highestRollers,
   howMany,
   ifDo,
   instead,
   is,
   lasting,
   leftOf,
+  lowestRollers,
   may,
   mayBeAttacked,
   modify,
@@ -74,6 +78,8 @@ import { ANY } from '../../model/library.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { curse, event, monster } = cardsOf('Requiem Warp Zone')
+
+const everyPlayer = each(aPlayer)
 
 const SOUL = { souls: 1 }
 
@@ -232,5 +238,12 @@ export const monsters: readonly CardSource[] = [
       search: play(searchForMonsters({ named: 'The Bloat', most: ANY })),
     },
     { threePlus: true },
+  ),
+  event(
+    'QWOP!',
+    'good event',
+    play(
+      eachRolls(everyPlayer, seq(gainTreasure(1, highestRollers), dies(lowestRollers), gainCents(1, everyPlayer)), 3),
+    ),
   ),
 ]

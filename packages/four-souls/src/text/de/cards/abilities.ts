@@ -2,6 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { number } from './amounts.ts'
 import {
   after,
   capital,
@@ -27,9 +28,11 @@ import {
   CHARACTER,
   CHOOSE,
   COME,
+  COUNT,
   GAIN,
   LEAVE,
   LOOT_CARD,
+  MAKE,
   MONSTER,
   PLAYER,
   quoted,
@@ -122,6 +125,17 @@ function goalText(e: EventNode, n: number, t: GermanWriter): string {
   }
 }
 
+/** "4 Würfeln", "1 Würfel und so vielen weiteren, wie er Seelen hat,". */
+function diceText(n: NodeNamed<'moreDice'>['n'], t: GermanWriter): string {
+  if (typeof n === 'number') return `${n} Würfeln`
+  const base = is(n, 'plus') && typeof n.b === 'number' ? n.b : null
+  const more = t.amount(base === null ? n : (n as NodeNamed<'plus'>).a)
+  const many = more.like === undefined ? `so vielen, wie ${number(more)} beträgt,` : `so vielen, ${more.like},`
+  return base === null
+    ? many
+    : `${base} ${base === 1 ? 'Würfel' : 'Würfeln'} und ${many.replace('vielen', 'vielen weiteren')}`
+}
+
 export const abilities = {
   tap: effectText,
   paid: effectText,
@@ -151,12 +165,25 @@ export const abilities = {
   },
   moreDice: (n, t) => {
     const who = roleOf(n.who, t)
-    const k = String(n.n)
     const word = t.next ? nextTime(t) : 'immer wenn'
-    const event = wouldBe(clause(who, ROLL_DICE, '', t.within === '' ? {} : { when: t.within }))
+    const within = t.within === '' ? {} : { when: t.within }
+    const rolls =
+      n.against === true
+        ? clause(who, MAKE, `einen Angriffswurf gegen ${t.thisCard.acc}`, within)
+        : clause(who, ROLL_DICE, '', within)
+    const event = when(`${word} ${wouldBe(rolls)}`)
+    t.subject = again(who)
+    if (n.sides !== undefined)
+      return [
+        ...after(event, sentence(clause(again(who), ROLL_DICE, `stattdessen mit einem W${n.sides}`))),
+        ...sentence(clause(fixed('7 und 8', 'f', { plural: true }), COUNT, 'als 6')),
+      ]
+    const dice = diceText(n.n, t)
+    const rolled = after(event, sentence(clause(again(who), ROLL_DICE, `stattdessen mit ${dice}`)))
+    if (n.chooser === 'lowest') return [...rolled, ...sentence(clause(fixed('der niedrigste', 'm'), COUNT, ''))]
     const chooser = n.chooser === 'left' ? nounPhrase({ det: THE, noun: PLAYER, tail: ' links von ihm' }) : YOU
     return [
-      ...after(when(`${word} ${event}`), sentence(clause(again(who), ROLL_DICE, `stattdessen mit ${k} Würfeln`))),
+      ...rolled,
       ...sentence(
         n.chooser === 'left'
           ? clause(chooser, CHOOSE, 'einen davon als Ergebnis')

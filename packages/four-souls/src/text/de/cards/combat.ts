@@ -88,6 +88,12 @@ export const combat = {
       after: ', beliebig aufgeteilt',
     })
   },
+  divideFreely: (n, t) => {
+    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+    const chooser =
+      by.you || by.gender === 'm' ? ', beliebig aufgeteilt' : ', aufgeteilt nach Wahl des aktiven Spielers'
+    return clause(by, DEAL, `${t.several(n.among).dat} insgesamt ${much(t.amount(n.n), 'Schaden')}`, { after: chooser })
+  },
   kill: (n, t) => {
     if (n.dies === true) return clause(t.ref(n.what), DIE)
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()

@@ -150,7 +150,11 @@ export const conditions = {
       'oder',
     ),
   not: (n, t) =>
-    NOT[n.of.k] ?? (is(n.of, 'compare') ? compare(n.of, t, true) : null) ?? `nicht gilt, dass ${t.condition(n.of)}`,
+    is(n.of, 'happened') && n.of.event.on === 'attackTarget'
+      ? t.condition(n.of).replace('angegriffen worden', 'nicht angegriffen worden')
+      : (NOT[n.of.k] ??
+        (is(n.of, 'compare') ? compare(n.of, t, true) : null) ??
+        `nicht gilt, dass ${t.condition(n.of)}`),
   lootPlayed: (n) =>
     `sie ${list([...(n.trinket === false ? ['kein Talisman'] : []), ...(n.ambush === false ? ['kein Hinterhalt'] : [])], 'und')} ist`,
   sameResults: () => 'die Ergebnisse gleich sind',

@@ -15,6 +15,7 @@ export const costs = {
     return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.thisCard.dat}`
   },
   payLoot: (n) => `Wirf ${several(n.n, LOOT_CARD)} ab`,
+  payHand: () => 'Wirf deine Hand ab',
   payItems: (n) => `Zerstöre ${n.n === 1 ? 'einen' : String(n.n)} deiner Gegenstände`,
   payGift: () => 'Gib einem anderen Spieler einen deiner anderen nicht ewigen Gegenstände',
   payThis: (_n, t) => `Zerstöre ${t.thisCard.acc}`,

@@ -308,6 +308,16 @@ export const flow = {
     const it = t.ref(ref)
     return [...lead, ...sentence(clause(fixed(`wer ${it.acc} kontrolliert,`, 'm'), REROLL, it.acc))]
   },
+  rerollMore: (n, t) => [
+    ...t.lead(n.die),
+    ...sentence(
+      clause(fixed('der Spieler, der gewürfelt hat,', 'm'), REROLL, `mit ${n.n} Würfeln`),
+      clause(fixed('er', 'm', { pronoun: true }), CHOOSE, 'einen anderen Spieler', {
+        tie: 'und',
+        after: ', der einen der Würfe als Ergebnis wählt',
+      }),
+    ),
+  ],
   addToDie: (n, t) => {
     const v = number(t.amount(n.n))
     const it = die(n, t).acc

@@ -39,6 +39,7 @@ export const refs = {
       ? fixed('sein Charakter', 'm', { gen: 'seines Charakters', dat: 'seinem Charakter', acc: 'seinen Charakter' })
       : fixed('dein Charakter', 'm', { gen: 'deines Charakters', dat: 'deinem Charakter', acc: 'deinen Charakter' }),
   lowestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem niedrigsten Ergebnis ${TIES}`),
+  highestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem höchsten Ergebnis ${TIES}`),
   both: (n, t) => {
     const a = t.ref(n.a)
     const b = t.ref(n.b)

@@ -18,6 +18,7 @@ export const values = {
   result: () => ({ of: THE_RESULT }),
   faceRolled: () => ({ of: THE_RESULT }),
   amount: () => ({ same: true }),
+  discardedForThis: () => ({ of: theNumber('der dafür abgeworfenen Beutekarten') }),
   done: () => ({ same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
   remembered: (_n, t) =>

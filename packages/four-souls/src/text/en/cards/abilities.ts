@@ -5,7 +5,7 @@ import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
 import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
-import { list, plural, WORDS } from './words.ts'
+import { list, plural, THEY, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** The texts of abilities: activated, triggered and static ones. */
@@ -108,8 +108,18 @@ export const abilities = {
       ? "your character doesn't recharge during your recharge step"
       : `${t.several(of)} don't recharge during your recharge step`
   },
-  moreDice: (n, t) =>
-    `${t.next ? nextTime(t) : 'whenever'} ${WHO_TEXT[n.who]} would roll a dice${t.within}, they roll ${String(n.n)} dice instead. ${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`,
+  moreDice: (n, t) => {
+    const what = n.against === true ? 'make an attack roll against this' : 'roll a dice'
+    const event = `${t.next ? nextTime(t) : 'whenever'} ${WHO_TEXT[n.who]} would ${what}${t.within}`
+    t.subject = THEY
+    if (n.sides !== undefined) return `${event}, they roll a D${n.sides} instead. 7 and 8 count as 6`
+    const dice = typeof n.n === 'number' ? `${n.n} dice` : `dice equal to ${t.value(n.n)}`
+    const chosen =
+      n.chooser === 'lowest'
+        ? 'The lowest of them is the result'
+        : `${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`
+    return `${event}, they roll ${dice} instead. ${chosen}`
+  },
   alsoNamed: (n) => `this is also named "${String(n.name)}"`,
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,

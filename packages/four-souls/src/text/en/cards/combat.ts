@@ -32,6 +32,11 @@ export const combat = {
     const they = by.you ? 'you' : 'they'
     return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
   },
+  divideFreely: (n, t) => {
+    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+    const chooser = by.you ? 'you choose' : by.thing ? 'the active player chooses' : 'they choose'
+    return clause(by, 'deal', `${much(t.value(n.n), 'damage')}, divided as ${chooser} among ${t.several(n.among)}`)
+  },
   kill: (n, t) => {
     if (n.dies === true) return clause(t.ref(n.what), 'die', '')
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()

@@ -110,6 +110,8 @@ export const conditions = {
     ),
   not: (n, t) => {
     const { k } = n.of
+    if (is(n.of, 'happened') && n.of.event.on === 'attackTarget')
+      return t.condition(n.of).replace('was attacked', "wasn't attacked")
     if (k === 'competitive') return 'you play together'
     if (k === 'lootStep') return "it's not the loot step"
     if (k === 'yourTurn') return "it's not your turn"

@@ -8,6 +8,7 @@ export const costs = {
   payHp: (n) => `Pay ${String(n.n)} health`,
   payCounters: (n) => `Remove ${plural(n.n, 'counter')} from this`,
   payLoot: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
+  payHand: () => 'Discard your hand',
   payItems: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,
   payGift: () => 'Give one of your other non-eternal items to another player',
   payThis: () => 'Destroy this',

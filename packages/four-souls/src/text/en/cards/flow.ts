@@ -121,6 +121,11 @@ export const flow = {
   rollAgain: () => 'roll again',
   reroll: (n, t) =>
     is(n.die, 'thatDie') ? 'have it rerolled' : sentences(t.lead(n.die), `${t.owner(n.die)} controller rerolls it`),
+  rerollMore: (n, t) =>
+    sentences(
+      t.lead(n.die),
+      `${t.owner(n.die)} controller rerolls it, but rolls ${n.n} dice instead. They choose another player. That player chooses one of the rolls as the result`,
+    ),
   addToDie: (n, t) => {
     const v = t.value(n.n)
     if (v.startsWith('-')) return `subtract ${v.slice(1)} from ${t.object(n.die)}`

@@ -25,6 +25,7 @@ export const refs = {
   playedLoot: () => ({ text: 'it', thing: true }),
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
+  highestRollers: () => ({ text: 'each player with the highest roll, ties included,', thing: true }),
   both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true, plural: true }),
   thatDie: (_n, t) => t.die ?? { text: 'it', thing: true },
 } satisfies PhrasesOf<'ref'>

@@ -8,6 +8,7 @@ export const values = {
   result: () => 'the result',
   faceRolled: () => 'the result',
   amount: () => 'that much',
+  discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
   chosenNumber: () => 'the chosen number',
   remembered: (_n, t) =>
