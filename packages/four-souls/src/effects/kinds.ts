@@ -51,12 +51,22 @@ import {
   YourTurn,
 } from './conditions.ts'
 import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq } from './control.ts'
-import { BecomeCopy, BecomeTopMonster, CopyAsPlayed, CopyPlayed, CopyTap, LoseEternal, PlayCopies } from './copies.ts'
+import {
+  BecomeCopy,
+  BecomeTopMonster,
+  CopyAsPlayed,
+  CopyPlayed,
+  CopyStacked,
+  CopyTap,
+  LoseEternal,
+  PlayCopies,
+} from './copies.ts'
 import {
   DiscardSoul,
   InActionPhase,
   OutsideAttacks,
   Pay,
+  PayAnyCounters,
   PayCounters,
   PayGift,
   PayHp,
@@ -74,7 +84,7 @@ import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.t
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
 import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
-import { Curse, DiscardThis, ThisToDeck, ToBottom } from './moves.ts'
+import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
@@ -87,6 +97,7 @@ import {
   Both,
   Bound,
   ByPlayer,
+  CancelledPlayer,
   Captured,
   Dealer,
   EachChosen,
@@ -129,6 +140,7 @@ import {
   ChosenNumber,
   CountersHere,
   CountersOn,
+  CountersRemoved,
   Done,
   FaceRolled,
   Half,
@@ -138,6 +150,7 @@ import {
   LevelHere,
   Minus,
   Plus,
+  PricePaid,
   Remembered,
   Result,
   SoulsOf,
@@ -184,6 +197,7 @@ export const KINDS = {
   pay: Pay,
   payHp: PayHp,
   payCounters: PayCounters,
+  payAnyCounters: PayAnyCounters,
   payLoot: PayLoot,
   payItems: PayItems,
   payGift: PayGift,
@@ -209,6 +223,7 @@ export const KINDS = {
   who: Who,
   byPlayer: ByPlayer,
   dealer: Dealer,
+  cancelledPlayer: CancelledPlayer,
   killer: Killer,
   attackedMonster: AttackedMonster,
   yourCharacter: YourCharacter,
@@ -254,6 +269,8 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  countersRemoved: CountersRemoved,
+  pricePaid: PricePaid,
 
   // attacks
   attackMore: AttackMore,
@@ -295,6 +312,7 @@ export const KINDS = {
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,
   copyPlayed: CopyPlayed,
+  copyStacked: CopyStacked,
 
   // counters
   recharge: Recharge,
@@ -357,6 +375,7 @@ export const KINDS = {
   discardThis: DiscardThis,
   toBottom: ToBottom,
   thisToDeck: ThisToDeck,
+  giveThis: GiveThis,
 
   // notes
   note: Note,

@@ -14,7 +14,7 @@ import {
 import type { Obj } from '../model/objects.ts'
 import { refersTo } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
-import { Instead } from '../model/statics.ts'
+import { Instead, Permit } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 
@@ -61,9 +61,14 @@ function lastingFault(n: {
   readonly k: string
   readonly on?: Ref
   readonly remember?: Value
+  readonly ends: string
+  readonly uses?: number
   readonly abilities: readonly AbilitySource[]
 }): string | null {
   const [only] = n.abilities
+  const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
+  if (skips && (n.ends !== 'never' || n.uses !== 1))
+    return "skipsRecharge is about the next recharge step alone: ends: 'never', uses: 1"
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
   if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))

@@ -109,6 +109,13 @@ export const CHANNEL = {
   sharedRewards: 79,
   /** One shop item each turn may be bought for a special price. */
   bargain: 80,
+  /** A purchase has been declared; what is purchased is not chosen yet. */
+  purchaseDeclared: 81,
+  /** How many ¢ activated abilities of items cost. */
+  activationCost: 82,
+  /** Objects that only their own abilities recharge, and those that do not recharge in the next recharge step. */
+  rechargesItself: 83,
+  skipsRecharge: 84,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -131,6 +138,7 @@ export const EVENT_NAMES = [
   'attackDeclared',
   'attackTarget',
   'played',
+  'purchaseDeclared',
   'purchased',
   'gainedSoul',
   'soulCame',
@@ -171,6 +179,7 @@ export const STAT_NAMES = [
   'activations',
   'rewards',
   'attackTax',
+  'activationCost',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -28,6 +28,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   rechargeStep: { who: ['you', 'player'] },
   rewards: { who: ['any'], needed: true },
   attackTax: { who: ['player'], needed: true },
+  activationCost: { who: ['you'] },
   activations: { who: ['player'], needed: true },
   lootEachTurn: { who: ['player'], needed: true },
 }
@@ -92,6 +93,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   activations: ['most'],
   rewards: ['times'],
   attackTax: ['add'],
+  activationCost: ['add'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
@@ -129,6 +131,8 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   alsoHit: { to: ['this'], needs: 'faces' },
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
+  rechargesItself: { to: ['this'] },
+  skipsRecharge: { to: ['captured'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

@@ -96,6 +96,8 @@ const PERMITS = [
   'noSouls',
   'stays',
   'sharedRewards',
+  'rechargesItself',
+  'skipsRecharge',
 ] as const
 export const Permit = define({
   k: 'permit',

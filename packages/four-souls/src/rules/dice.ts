@@ -1,6 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, itemEntity, NONE } from '../model/entity.ts'
+import { cardEntity, type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
@@ -47,6 +47,7 @@ export function rollFor(g: State, seat: Seat, c: Ctx, node: number): void {
   const copy = forkCtx(c)
   copy.at = -1
   // the outcome is an ability of the card, not the card itself
+  if (c.card >= 0 && copy.moved === NONE) copy.moved = cardEntity(c.card)
   copy.card = -1
   rollAndPut(g, seat, false, node, copy, NONE)
 }

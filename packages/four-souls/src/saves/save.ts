@@ -7,11 +7,18 @@ import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
 
+/** Without what has happened this turn, and without which loot on the stack has been copied. */
+const withoutCounts = (state: Readonly<Record<string, unknown>>) => ({
+  ...state,
+  past: [],
+  stack: Array.isArray(state['stack']) ? state['stack'].map((item) => ({ ...item, copied: false })) : state['stack'],
+})
+
 /** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   // 1: without who knows which hidden cards; nobody remembers any
-  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: (state) => ({ ...state, past: [] }) },
+  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: withoutCounts },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),

@@ -66,6 +66,7 @@ function rewardFact(text: string | null): string | undefined {
   if (loot) return `loot ${loot[1]}`
   const treasure = /^(\d+) treasures?$/.exec(text)
   if (treasure) return `treasure ${treasure[1]}`
+  if (text === '1¢ for each counter on this') return '+1c per ctr'
   if (text === 'Roll: that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
   if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'

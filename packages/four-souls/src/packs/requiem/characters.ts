@@ -5,6 +5,7 @@ import {
   atTurnEnd,
   attackingPlayer,
   canBeAttacked,
+  cancel,
   choose,
   chosen,
   destroy,
@@ -13,6 +14,7 @@ import {
   flip,
   gainRewards,
   gainTreasure,
+  instead,
   lasting,
   loot,
   lootPlay,
@@ -23,6 +25,7 @@ import {
   payCounters,
   payLoot,
   pick,
+  prevent,
   recharge,
   self,
   seq,
@@ -51,6 +54,7 @@ export const characters: readonly CardSource[] = [
   character('The Savage', 'berserk'),
   character('The Deserter', 'anima-sola'),
   character('The Zealot', 'lemegeton'),
+  character('The Fettered', 'dead-weight'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -111,5 +115,10 @@ export const startingItems: readonly CardSource[] = [
         }),
       ),
     ),
+  }),
+  startingItem('Dead Weight', {
+    light: instead('takeDamage', prevent(), { combat: true, faces: [1] }),
+    hush: tap({ it: pick('itemTrigger', 'monsterTrigger', { eternal: false }) }, cancel(chosen('it'))),
+    rest: atTurnEnd(recharge(self)),
   }),
 ]

@@ -6,8 +6,10 @@ import {
   chosen,
   damage,
   gainCents,
+  giveThis,
   handOf,
   lasting,
+  leftOf,
   loot as lootCards,
   mayAttackAgain,
   modify,
@@ -15,8 +17,10 @@ import {
   play,
   playOneOf,
   putIntoDiscard,
+  roll,
   seq,
   topIntoSlot,
+  you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { loots as base } from '../base/loot.ts'
@@ -68,6 +72,7 @@ const cards = [
       seq(arrangeTop(5, chosen('deck')), putIntoDiscard(chosen('gone'))),
     ),
   ),
+  loot('Sticky Nickel', 'nickel/dime', 1, play(roll({ '1-3': giveThis(leftOf(you)), '4-6': gainCents(5) }))),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards]

@@ -18,10 +18,14 @@ import {
   loot,
   modify,
   on,
+  passHandsRight,
   pick,
   preventDeath,
+  pricePaid,
   putIntoDiscard,
+  putThisAtDepth,
   revealCurse,
+  rewarded,
   roll,
   rolls,
   self,
@@ -29,11 +33,13 @@ import {
   steal,
   takeDamage,
   thisIsItem,
+  whenEnters,
   whenever,
   whenThisDies,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
 
 const { monster, curse } = cardsOf('The Summer of Isaac')
 
@@ -58,6 +64,10 @@ const basic = [
       ),
     ),
   }),
+  monster('Coil', 'basic', [3, 3, 1], lootReward(2), {
+    coil: whenEnters(passHandsRight),
+    return: whenThisDies(putThisAtDepth(4)),
+  }),
 ]
 
 const charmed = [
@@ -75,6 +85,17 @@ const charmed = [
       }),
     },
     { keywords: ['familiar'] },
+  ),
+  monster(
+    'Holy Greed',
+    'holy/charmed',
+    [5, 4, 2],
+    gainCents(yourCounters, rewarded),
+    {
+      sale: modify('price', -3, { to: 'active' }),
+      hoard: whenever(on('purchased', { who: 'player', shop: true }), addCounters(pricePaid)),
+    },
+    { souls: 1, keywords: ['indomitable'] },
   ),
 ]
 

@@ -2,6 +2,7 @@ import {
   all,
   aMonster,
   aPlayerOrMonster,
+  arrangeTop,
   asEnters,
   atTurnStart,
   cancelEverything,
@@ -18,6 +19,7 @@ import {
   instead,
   isAttackRoll,
   lasting,
+  may,
   modify,
   on,
   optionally,
@@ -69,4 +71,7 @@ export const treasures: readonly CardSource[] = [
     paradise: tap(ifDo(destroy(self), pickTop(7, 'treasure', { take: 2, to: 'gain', rest: 'random' }))),
   }),
   treasure('Lil Delirium', 'passive', { change: atTurnStart(copyFromTop(3, true)) }),
+  treasure('The Stairway', 'passive', {
+    climb: whenever(on('purchaseDeclared', { who: 'you' }), may(arrangeTop(7, 'treasure'))),
+  }),
 ]

@@ -11,6 +11,7 @@ import {
   atTurnEnd,
   atTurnStart,
   chosen,
+  copyStacked,
   damage,
   firstAttackRoll,
   flipDie,
@@ -97,4 +98,5 @@ export const startingItems: readonly CardSource[] = [
   startingItem('Ring of the Snake', {
     strike: whenever(on('attackDeclared', { who: 'you' }), and(recharge(yourCharacter), loot(1))),
   }),
+  startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
 ]

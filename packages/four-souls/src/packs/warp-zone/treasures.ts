@@ -97,4 +97,5 @@ export const treasures: readonly CardSource[] = [
       }),
     ),
   }),
+  treasure('Aubrey', 'passive', { wake: whenever(on('purchased', { who: 'you', shop: true }), loot(3)) }),
 ]

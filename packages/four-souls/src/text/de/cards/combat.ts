@@ -27,6 +27,7 @@ import {
   REWARD,
   SKIP,
   SUFFER,
+  TAKE,
   TEAM_UP,
   THIS_TURN,
   TURN,
@@ -103,7 +104,11 @@ export const combat = {
     ),
   preventDeath: (n, t) =>
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
-  cancel: (n, t) => t.action(CANCEL, t.ref(n.what)),
+  cancel: (n, t) => {
+    const what = t.ref(n.what)
+    if (n.toHand !== true) return t.action(CANCEL, what)
+    return sentence(t.action(CANCEL, what), clause(t.agent(), TAKE, `${again(what).acc} auf die Hand`, { tie: 'und' }))
+  },
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
   cancelAttack: (n, t) => t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of))),
 

@@ -189,8 +189,10 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       const but = not.length > 0 ? ` außer ${list(not.map((kind) => OTHER_THAN[kind]))}` : ''
       return happens(subject, PLAY, `eine Beutekarte${but}`)
     }
+    case 'purchaseDeclared':
+      return `${happens(subject, DECLARE, 'einen Kauf')}, bevor feststeht, was gekauft wird`
     case 'purchased':
-      return happens(subject, PURCHASE, 'einen Gegenstand')
+      return happens(subject, PURCHASE, n.shop === true ? 'einen Gegenstand im Laden' : 'einen Gegenstand')
     case 'gainedSoul':
       return happens(subject, GAIN, n.by === 'this' ? 'diese Seele' : 'eine Seele')
     case 'soulCame':

@@ -14,6 +14,7 @@ export const refs = {
   this: (_n, t) => t.self(),
   who: (_n, t) => t.subject,
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
+  cancelledPlayer: () => followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der das kontrolliert hat,'),
   killer: (_n, t) => {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)

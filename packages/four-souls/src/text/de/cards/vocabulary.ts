@@ -59,6 +59,8 @@ export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; t
   die: { noun: ROLL },
   loot: { noun: LOOT_CARD, adjectives: ['gespielt'] },
   ability: { noun: ABILITY, adjectives: ['aktiviert'], tail: ' eines Gegenstands' },
+  itemTrigger: { noun: ABILITY, adjectives: ['ausgelöst'], tail: ' eines Gegenstands' },
+  monsterTrigger: { noun: ABILITY, adjectives: ['ausgelöst'], tail: ' eines Monsters' },
   deck: { noun: DECK },
   discard: { noun: DISCARD },
   character: { noun: CHARACTER },
@@ -126,6 +128,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rechargeStep: 'Gegenstände im Aufladeschritt',
   rewards: 'Belohnungen',
   attackTax: '¢ für einen Angriff',
+  activationCost: '¢ für das Aktivieren von $-Gegenständen',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']

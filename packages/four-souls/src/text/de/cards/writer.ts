@@ -268,8 +268,9 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     return this.active(ACTIVE_PLAYER)
   }
 
-  protected targetPhrase({ filter, max, exact, random }: Target): Phrase {
-    return this.filter(filter, max, exact, random === true ? ['zufällig'] : [])
+  protected targetPhrase({ filter, max, exact, random, different }: Target): Phrase {
+    const more = [...(different === true ? ['noch nicht gewählt'] : []), ...(random === true ? ['zufällig'] : [])]
+    return this.filter(filter, max, exact, more)
   }
 
   /** "ein Monster oder ein Spieler", "einer deiner Gegenstände", "bis zu 2 Gegenstände", genau: "2 deiner Gegenstände". */

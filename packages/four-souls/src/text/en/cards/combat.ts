@@ -46,7 +46,7 @@ export const combat = {
   preventFrom: () => 'prevent as much of it as is left to prevent',
   takePenalty: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
   preventDeath: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
-  cancel: (n, t) => `cancel ${t.object(n.what)}`,
+  cancel: (n, t) => `cancel ${t.object(n.what)}${n.toHand === true ? ' and put it in your hand' : ''}`,
   cancelEverything: () => "cancel everything that hasn't resolved",
   cancelAttack: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
   attackMore: (n, t) => {

@@ -50,6 +50,7 @@ export const flow = {
         any: undefined,
         chooser: null,
         random: undefined,
+        different: undefined,
         shares: undefined,
       },
     ])

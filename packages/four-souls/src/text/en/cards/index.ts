@@ -28,6 +28,7 @@ function inShort(reward: Linked): string {
     // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(t.effect(reward))
     if (is(reward, 'gainTreasure')) return `${t.value(reward.n)} treasure`
+    if (is(reward, 'gainCents') && is(reward.n, 'countersHere')) return '1¢ for each counter on this'
     const n = typeof reward.n === 'number' ? reward.n : null
     if (is(reward, 'loot')) return n === null ? 'loot that many' : `Loot ${n}`
     return n === null ? 'that many ¢' : `${n}¢`

@@ -11,6 +11,7 @@ export const refs = {
   this: (_n, t) => t.self(),
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
   byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
+  cancelledPlayer: () => ({ text: 'the player who controlled it' }),
   killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),
   captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
   bound: (n, t) => t.named(n.name),
