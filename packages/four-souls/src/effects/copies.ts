@@ -1,15 +1,16 @@
 import type { Seat } from '@soulstack/kit'
 import { Enters } from '../model/abilities.ts'
 import { LOOT, MONSTER } from '../model/decks.ts'
-import type { Entity } from '../model/entity.ts'
+import { type Entity, isItem, itemOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, one, type Ref, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
-import { canPlayCard, copyLoot, isForbidden, playCopy } from '../rules/announce.ts'
+import { canPlayCard, isForbidden } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
 import { reveal } from '../rules/knowledge.ts'
+import { copyLoot, playCopy } from '../rules/loot-copies.ts'
 import { becomeCopy, changeKind, tapsOf } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
@@ -221,9 +222,28 @@ export const CopyPlayed = define({
     const item = itemById(g, c.item)
     // the loot card may have left the stack meanwhile, but what it was is still known
     const def = item?.ctx?.def ?? c.amount
-    copyLoot(g, c.you, def)
+    copyLoot(g, c.you, def, item)
     c.did = 1
   },
 })
+export const CopyStacked = define({
+  k: 'copyStacked',
+  family: 'effect',
+  about: 'A loot being played is copied.',
+  touches: ['stack'],
+  fields: { what: { is: 'ref', about: 'the loot on the stack' } },
+  run(g, c, n) {
+    const e = one(g, c, n.what)
+    const item = isItem(e) ? itemById(g, itemOf(e)) : null
+    c.did = 0
+    if (item === null || item.kind !== 'loot') return
+    copyLoot(g, c.you, item.ctx!.def, item)
+    c.did = 1
+  },
+  intent: () => 2,
+})
+/** Copies a loot being played: `copyStacked(chosen('loot'))`, a target such as `pick('loot', { plain: true })`. */
+export const copyStacked = (what: Ref): Effect => CopyStacked.of({ what })
+
 /** Copies the loot card whose playing triggered this. */
 export const copyPlayed = CopyPlayed.of({})

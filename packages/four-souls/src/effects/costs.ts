@@ -1,3 +1,4 @@
+import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { type Cost, define, type Linked } from '../model/node.ts'
@@ -6,11 +7,11 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { loseCents, payHp as losePaid } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
-import { removeCounters } from '../rules/counters.ts'
+import { removeCounters, removingAny } from '../rules/counters.ts'
 import { destroy } from '../rules/death.ts'
 import { discardFromHand } from '../rules/hands.ts'
 import { hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
-import { health } from '../rules/stats.ts'
+import { health, modified } from '../rules/stats.ts'
 import { give, mayLeave, toDiscard } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -21,11 +22,17 @@ export const Pay = define({
   family: 'cost',
   about: 'Paying ¢.',
   fields: { cents: { is: 'number', least: 1, about: 'how many' } },
-  payable: (g, c, n) => g.seats[c.you]!.cents >= n.cents,
+  payable: (g, c, n) => g.seats[c.you]!.cents >= priceOf(g, c, n.cents),
   run(g, c, n) {
-    loseCents(g, c.you, n.cents)
+    loseCents(g, c.you, priceOf(g, c, n.cents))
   },
 })
+/** What an ability costs its player: $ abilities of items can become cheaper. */
+function priceOf(g: State, c: Ctx, cents: number): number {
+  if (g.index[CHANNEL.activationCost]!.length === 0) return cents
+  const isPaid = objectOf(g, c.src)?.kind === 'item' && g.rules.library.abilities[c.ability]?.kind === 'paid'
+  return isPaid ? Math.max(0, modified(g, CHANNEL.activationCost, c.you, cents)) : cents
+}
 export const payCents = (cents: number): Cost => Pay.of({ cents })
 
 /** Pay: HP is lost, not taken as damage. A player who has too little cannot pay. */
@@ -55,6 +62,22 @@ export const PayCounters = define({
   },
 })
 export const payCounters = (n: number): Cost => PayCounters.of({ n })
+
+export const PayAnyCounters = define({
+  k: 'payAnyCounters',
+  family: 'cost',
+  about: 'Removing as many counters from this card as you like, but at least one.',
+  fields: {},
+  payable(g, c) {
+    const o = objectOf(g, c.src)
+    return o !== null && countersOn(o) > 0
+  },
+  run(g, c, n) {
+    startFor(g, c, n, removingAny, { least: 1 })
+  },
+})
+/** The value `countersRemoved` is how many. */
+export const payAnyCounters = PayAnyCounters.of({})
 
 interface PayingWithHand {
   cards: number

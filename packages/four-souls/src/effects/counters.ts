@@ -5,6 +5,7 @@ import { objectOf } from '../rules/context.ts'
 import { levelDown as lower, removeCounters as take } from '../rules/counters.ts'
 import { happen } from '../rules/events.ts'
 import { addNamed } from '../rules/objects.ts'
+import { mayRecharge } from '../rules/recharging.ts'
 import { objects } from './frames.ts'
 import { self } from './refs.ts'
 
@@ -19,13 +20,13 @@ export const Recharge = define({
   run(g, c, n) {
     c.did = 0
     for (const o of objects(g, c, n.what)) {
-      if (o.charged) continue
+      if (o.charged || !mayRecharge(g, o, c.src)) continue
       o.charged = true
       c.did++
       g.out?.push({ type: 'recharges', object: o.id, card: o.def })
     }
   },
-  idle: (g, c, n) => objects(g, c, n.what).every((o) => o.charged),
+  idle: (g, c, n) => objects(g, c, n.what).every((o) => o.charged || !mayRecharge(g, o, c.src)),
   intent: () => 1,
 })
 export const recharge = (what: Ref): Effect => Recharge.of({ what })

@@ -57,6 +57,8 @@ const PICK = {
   attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
   named: { is: 'texts', optional: true, about: 'only those with one of these names' },
   word: { is: 'text', optional: true, about: 'cards in a discard: only those with this word in their name' },
+  plain: { is: 'flag', optional: true, only: true, about: 'loot on the stack: no trinkets and no ambushes' },
+  copied: { is: 'flag', optional: true, only: false, about: 'false: loot on the stack that has not been copied' },
   decks: { is: 'some', of: DECKS, optional: true, about: 'decks: only these' },
   aimedAt: {
     is: 'filter',
@@ -89,6 +91,8 @@ const compile = (n: PickNode): Criteria => ({
   attacking: n.attacking === true,
   named: n.named,
   word: n.word?.toLowerCase(),
+  plain: n.plain === true,
+  uncopied: n.copied === false,
   decks: (n.decks ?? []).reduce((bits, deck) => bits | (1 << DECK[deck]), 0),
   aimedAt: n.aimedAt,
   always: isAlways(n),

@@ -104,23 +104,25 @@ export const discardHand = (who: Ref): Effect => DiscardHand.of({ who })
 export const PassHands = define({
   k: 'passHands',
   family: 'effect',
-  about: 'Each player gives their hand to the player to their left.',
+  about: 'Each player gives their hand to the player to their left or right.',
   touches: [],
-  fields: {},
-  run(g, c) {
+  fields: { right: { is: 'flag', optional: true, only: true, about: 'to their right' } },
+  run(g, c, n) {
     // all hands change at the same moment
     const hands = g.seats.map((s) => s.hand)
     const k = g.rules.players
     for (const [seat, hand] of hands.entries()) learn(g, hand, handIsOpen(g, seat) ? everybody(g) : bitOf(seat))
-    for (let seat = 0; seat < k; seat++) g.seats[(seat + 1) % k]!.hand = hands[seat]!
+    const step = n.right === true ? k - 1 : 1
+    for (let seat = 0; seat < k; seat++) g.seats[(seat + step) % k]!.hand = hands[seat]!
     g.dirty = true
     c.did = 1
     claimBonusSouls(g)
-    g.out?.push({ type: 'hands-passed' })
+    g.out?.push({ type: 'hands-passed', ...(n.right === true && { right: true }) })
   },
 })
 /** Each player gives their hand to the player to their left, all at once. */
 export const passHands = PassHands.of({})
+export const passHandsRight = PassHands.of({ right: true })
 
 const handToDeck = machine.procedure('hand card to deck', noLocals, {
   ask(g, f) {

@@ -56,12 +56,22 @@ import {
   YourTurn,
 } from './conditions.ts'
 import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq } from './control.ts'
-import { BecomeCopy, BecomeTopMonster, CopyAsPlayed, CopyPlayed, CopyTap, LoseEternal, PlayCopies } from './copies.ts'
+import {
+  BecomeCopy,
+  BecomeTopMonster,
+  CopyAsPlayed,
+  CopyPlayed,
+  CopyStacked,
+  CopyTap,
+  LoseEternal,
+  PlayCopies,
+} from './copies.ts'
 import {
   DiscardSoul,
   InActionPhase,
   OutsideAttacks,
   Pay,
+  PayAnyCounters,
   PayCounters,
   PayGift,
   PayHand,
@@ -81,7 +91,7 @@ import { DiscardSlot, MoveToSlot, PutInSlot } from './into-slots.ts'
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
 import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
-import { Curse, DiscardThis, ThisToDeck, ToBottom } from './moves.ts'
+import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
@@ -102,6 +112,7 @@ import {
   Both,
   Bound,
   ByPlayer,
+  CancelledPlayer,
   Captured,
   Dealer,
   EachChosen,
@@ -147,6 +158,7 @@ import {
   ChosenNumber,
   CountersHere,
   CountersOn,
+  CountersRemoved,
   DiscardedForThis,
   Done,
   FaceRolled,
@@ -157,6 +169,7 @@ import {
   LevelHere,
   Minus,
   Plus,
+  PricePaid,
   Remembered,
   Result,
   SoulsOf,
@@ -209,6 +222,7 @@ export const KINDS = {
   pay: Pay,
   payHp: PayHp,
   payCounters: PayCounters,
+  payAnyCounters: PayAnyCounters,
   payLoot: PayLoot,
   payHand: PayHand,
   payItems: PayItems,
@@ -236,6 +250,7 @@ export const KINDS = {
   who: Who,
   byPlayer: ByPlayer,
   dealer: Dealer,
+  cancelledPlayer: CancelledPlayer,
   killer: Killer,
   attackedMonster: AttackedMonster,
   playedLoot: PlayedLoot,
@@ -285,6 +300,8 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  countersRemoved: CountersRemoved,
+  pricePaid: PricePaid,
 
   // attacks
   attackMore: AttackMore,
@@ -326,6 +343,7 @@ export const KINDS = {
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,
   copyPlayed: CopyPlayed,
+  copyStacked: CopyStacked,
 
   // counters
   recharge: Recharge,
@@ -394,6 +412,7 @@ export const KINDS = {
   discardThis: DiscardThis,
   toBottom: ToBottom,
   thisToDeck: ThisToDeck,
+  giveThis: GiveThis,
 
   // notes
   note: Note,

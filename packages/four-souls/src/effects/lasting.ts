@@ -16,7 +16,7 @@ import {
 import type { Obj } from '../model/objects.ts'
 import { refersTo } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
-import { Instead, Modify } from '../model/statics.ts'
+import { Instead, Modify, Permit } from '../model/statics.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
 
@@ -67,12 +67,16 @@ function lastingFault(n: {
   readonly k: string
   readonly on?: Ref
   readonly remember?: Value
+  readonly ends: string
   readonly uses?: number
   readonly abilities: readonly AbilitySource[]
 }): string | null {
   if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls))
     return 'only an effect on the next rolls can apply more than once before it ends'
   const [only] = n.abilities
+  const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
+  if (skips && (n.ends !== 'never' || n.uses !== 1))
+    return "skipsRecharge is about the next recharge step alone: ends: 'never', uses: 1"
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
   if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))

@@ -1,4 +1,5 @@
-import { isSeat } from '../model/entity.ts'
+import { LOOT } from '../model/decks.ts'
+import { cardOf, isCard, isSeat, NONE } from '../model/entity.ts'
 import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import {
@@ -6,6 +7,7 @@ import {
   isFixed,
   mayLeave,
   putAtDepth,
+  putInHand,
   putOnBottom,
   putOnTop,
   takeFromTable,
@@ -93,6 +95,32 @@ export const ThisToDeck = define({
   },
   fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
 })
+export const GiveThis = define({
+  k: 'giveThis',
+  family: 'effect',
+  about: 'This loot card goes to the hand of a player instead of into discard.',
+  touches: [],
+  fields: { to: { is: 'ref', about: 'the player' } },
+  run(g, c, n) {
+    const to = one(g, c, n.to)
+    c.did = 0
+    if (!isSeat(to)) return
+    let { card } = c
+    if (card >= 0) c.card = NONE
+    else if (isCard(c.moved)) {
+      // a roll has let the card go into discard before its outcome is known (Dice Rolls)
+      card = cardOf(c.moved)
+      const at = g.discards[LOOT]!.lastIndexOf(card)
+      if (at < 0) return
+      g.discards[LOOT]!.splice(at, 1)
+    }
+    if (card >= 0 && putInHand(g, to, card)) c.did = 1
+  },
+  intent: () => 1,
+})
+/** Gives a loot card that is being played to a player. Nothing happens to a copy, which has no card. */
+export const giveThis = (to: Ref): Effect => GiveThis.of({ to })
+
 /** This card (a resolving loot card, a dying monster) goes into its deck. Nothing happens to a copy, which has no card. */
 export const putThisOnTop = ThisToDeck.of({ where: 'top' })
 export const putThisUnder = ThisToDeck.of({ where: 'bottom' })

@@ -1,9 +1,10 @@
-import { isItem, itemOf } from '../model/entity.ts'
+import { isItem, itemOf, NONE } from '../model/entity.ts'
 import { count, define, type Effect, find, type Ref, run, type Value } from '../model/node.ts'
 import { itemById, objectOf } from '../rules/context.ts'
 import { removeObject } from '../rules/objects.ts'
 import { cancelAll, cancel as cancelItem } from '../rules/stack.ts'
 import { maxHealth } from '../rules/stats.ts'
+import { putInHand } from '../rules/zones.ts'
 import { lasting } from './lasting.ts'
 import { Heal } from './life.ts'
 import { instead } from './statics.ts'
@@ -131,14 +132,33 @@ export const Cancel = define({
   family: 'effect',
   about: 'Cancels something on the stack.',
   touches: ['stack'],
-  fields: { what: { is: 'ref', about: 'what is cancelled' } },
+  fields: {
+    what: { is: 'ref', about: 'what is cancelled' },
+    toHand: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'the loot card goes to your hand instead of into discard',
+    },
+  },
   run(g, c, n) {
     c.did = 0
-    for (const e of find(g, c, n.what)) if (isItem(e) && cancelItem(g, itemOf(e))) c.did++
+    for (const e of find(g, c, n.what)) {
+      const item = isItem(e) ? itemById(g, itemOf(e)) : null
+      if (item === null) continue
+      const card = n.toHand === true && item.kind === 'loot' ? (item.ctx?.card ?? NONE) : NONE
+      if (card >= 0) item.ctx!.card = NONE
+      if (!cancelItem(g, item.id)) continue
+      if (card >= 0) putInHand(g, c.you, card)
+      c.bySeat = item.ctl
+      c.did++
+    }
   },
   intent: () => -2,
 })
 export const cancel = (what: Ref): Effect => Cancel.of({ what })
+/** Cancels loot being played, and takes its card. A copy has none. */
+export const cancelAndTake = (what: Ref): Effect => Cancel.of({ what, toHand: true })
 
 export const CancelEverything = define({
   k: 'cancelEverything',

@@ -71,6 +71,13 @@ export const byPlayer = word(ByPlayer)
 export const Dealer = simple('dealer', 'What dealt the damage: a player or a card.', (_g, c) => c.by)
 /** What dealt the damage: a player or an object. */
 export const dealer = word(Dealer)
+export const CancelledPlayer = simple(
+  'cancelledPlayer',
+  'The player who controlled what was just cancelled.',
+  (_g, c) => c.bySeat,
+)
+/** The player who controlled what was just cancelled. */
+export const cancelledPlayer = word(CancelledPlayer)
 export const Killer = simple('killer', 'The player who killed what died.', (_g, c) => c.bySeat)
 /** The player who killed what died. */
 export const killer = word(Killer)

@@ -167,7 +167,7 @@ export const Search = define({
       of: ['hand', 'gain', 'slots'],
       optional: true,
       about:
-        'where they go, which decides the deck: loot cards to your hand, treasures that you gain, monster cards in slots chosen now',
+        'where they go: loot cards to your hand; treasures that you gain; monster cards in slots that are chosen now',
     },
     slot: { is: 'ref', optional: true, about: 'the slot that a monster card goes to; instead of to' },
     as: { is: 'bind', optional: true, about: 'the name from then on of the monsters that were put in slots' },

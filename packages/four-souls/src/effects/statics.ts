@@ -95,6 +95,11 @@ export const penaltyIntoShop = Permit.of({ what: 'penaltyToShop' })
 export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })
 
+/** This is recharged by its own abilities only. */
+export const onlyRechargesItself = Permit.of({ what: 'rechargesItself', to: 'this' })
+/** In a lasting effect that applies once: what it was put on does not recharge in its controller's next recharge step. */
+export const skipsNextRecharge = Permit.of({ what: 'skipsRecharge', to: 'captured' })
+
 /** Cards that match do not recharge in their controller's recharge step. */
 export const staysDeactivated = (of: Filter): AbilitySource => StaysDeactivated.of({ of })
 

@@ -39,6 +39,16 @@ export const DiscardedForThis = value(
 )
 /** How many loot cards were discarded as a cost (`payHand`). */
 export const discardedForThis = word(DiscardedForThis)
+export const PricePaid = value('pricePaid', 'The ¢ paid for the purchase that this is about.', (_g, c) => c.amount)
+/** The ¢ paid for the purchase that this is about. */
+export const pricePaid = word(PricePaid)
+export const CountersRemoved = value(
+  'countersRemoved',
+  'How many counters were removed, of as many as the player liked.',
+  (_g, c) => c.number,
+)
+/** How many counters the cost `payAnyCounters` has removed. */
+export const countersRemoved = word(CountersRemoved)
 export const Done = value('done', 'How much the last effect really did.', (_g, c) => c.did)
 /** How much the last effect really did. */
 export const done = word(Done)

@@ -93,6 +93,7 @@ export const TARGET = {
   any: { is: 'flag', optional: true, only: true, about: 'any number, or none' },
   chooser: { is: 'ref', optional: true, unwritten: 'you', about: 'who chooses' },
   random: { is: 'flag', optional: true, only: true, about: 'chosen at random, by nobody' },
+  different: { is: 'flag', optional: true, only: true, about: 'none of those chosen before' },
   shares: {
     is: 'number',
     least: 1,

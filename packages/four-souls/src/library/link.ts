@@ -112,6 +112,7 @@ function linkTarget(l: Linker, c: LinkedCard, name: string, spec: Filter | Targe
     any: t.any,
     chooser,
     random: t.random,
+    different: t.different,
     shares: t.shares,
   }
 }

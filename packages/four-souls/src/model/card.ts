@@ -63,6 +63,8 @@ export interface TargetSource {
   any?: true
   chooser?: Ref
   random?: true
+  /** None of those chosen before. */
+  different?: true
   shares?: number
 }
 

@@ -132,6 +132,13 @@ export const CHANNEL = {
   countsHit: 91,
   countsMiss: 92,
   mustRise: 93,
+  /** A purchase has been declared; what is purchased is not chosen yet. */
+  purchaseDeclared: 94,
+  /** How many ¢ activated abilities of items cost. */
+  activationCost: 95,
+  /** Objects that only their own abilities recharge, and those that do not recharge in the next recharge step. */
+  rechargesItself: 96,
+  skipsRecharge: 97,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -154,6 +161,7 @@ export const EVENT_NAMES = [
   'attackDeclared',
   'attackTarget',
   'played',
+  'purchaseDeclared',
   'purchased',
   'gainedSoul',
   'soulCame',
@@ -196,6 +204,7 @@ export const STAT_NAMES = [
   'rewards',
   'attackTax',
   'votes',
+  'activationCost',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

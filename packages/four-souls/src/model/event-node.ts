@@ -68,6 +68,7 @@ export const EVENT_FIELDS = {
     only: true,
     about: 'activated, with character: only the first time in a round of its player',
   },
+  shop: { is: 'flag', optional: true, only: true, about: 'purchased: only shop items' },
   items: { is: 'flag', optional: true, only: true, about: 'activated: only items' },
   fresh: {
     is: 'flag',
@@ -119,6 +120,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   attackDeclared: player,
   attackTarget: anybody,
   played: player,
+  purchaseDeclared: player,
   purchased: player,
   gainedSoul: player,
   soulCame: player,
@@ -174,6 +176,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   deck: ['attackTarget'],
   character: ['activated'],
   inRound: ['activated'],
+  shop: ['purchased'],
   items: ['activated'],
   fresh: ['roll', 'wouldRoll'],
   twice: ['roll'],

@@ -340,7 +340,7 @@ export const EVENTS = {
   searches: event({ seat: 'seat', deck: 'deck' }, { line: { rule: null, of: 'seat' } }),
   'to-deck': event({ card: 'card', where: ['top', 'bottom', 'depth'] }, { line: { rule: null } }),
   'hand-to-deck': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
-  'hands-passed': event({}, { line: { rule: null } }),
+  'hands-passed': event({ right: 'flag?' }, { line: { rule: null } }),
   traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
   votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),
 

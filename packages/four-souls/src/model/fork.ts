@@ -141,6 +141,7 @@ function forkItem(t: Item): Item {
     done: copyList(t.done),
     roll: t.roll,
     rule: t.rule,
+    copied: t.copied,
   }
 }
 

@@ -51,6 +51,9 @@ export interface Criteria {
   named: readonly string[] | undefined
   /** A word in the name of a card in a discard. */
   word: string | undefined
+  /** Loot on the stack: neither trinket nor ambush; not copied before. */
+  plain: boolean
+  uncopied: boolean
   /** Which decks, as bits; 0: any. */
   decks: number
   aimedAt: Linked<'filter'> | undefined
@@ -73,6 +76,8 @@ export interface Target {
   chooser: Linked<'ref'> | null
   /** Chosen at random, by nobody. */
   random: true | undefined
+  /** None of those that were chosen before. */
+  different: true | undefined
   /** How many points are divided among the targets, chosen one by one; a target can be chosen again. */
   shares: number | undefined
 }

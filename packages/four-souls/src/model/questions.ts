@@ -62,6 +62,7 @@ export const QUESTIONS = {
   'destroy-cost': question({ card: 'card', n: 'number' }, { rule: 'R-ABL-07', chosen: 'cost' }),
   'soul-cost': question({ card: 'card' }, { rule: 'R-ABL-07', chosen: 'cost' }),
   'remove-counters': question({ card: 'card', n: 'number', from: 'card' }, { rule: 'R-CNT-02' }),
+  'how-many-counters': question({ card: 'card' }, { rule: 'R-CNT-02', shape: 'number' }),
   'give-cost': question({ card: 'card', n: 'number' }, { rule: 'R-ABL-07', chosen: 'cost' }),
   'give-cost-to': question({ card: 'card' }, { rule: 'R-ABL-07', chosen: 'cost' }),
   'which-replacement-first': question({}, { rule: 'R-EFF-05' }),

@@ -28,6 +28,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   rechargeStep: { who: ['you', 'player'] },
   rewards: { who: ['any'], needed: true },
   attackTax: { who: ['player'], needed: true },
+  activationCost: { who: ['you'] },
   activations: { who: ['player'], needed: true },
   lootEachTurn: { who: ['player'], needed: true },
   votes: { who: ['you'] },
@@ -95,6 +96,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   rewards: ['times'],
   attackTax: ['add'],
   votes: ['add'],
+  activationCost: ['add'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
@@ -144,6 +146,8 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
   noHeal: { to: ['this'] },
+  rechargesItself: { to: ['this'] },
+  skipsRecharge: { to: ['captured'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

@@ -10,6 +10,9 @@ export const SORTS = [
   'die',
   'loot',
   'ability',
+  /** A triggered ability on the stack: of an item, or of a monster. */
+  'itemTrigger',
+  'monsterTrigger',
   'deck',
   'discard',
   'character',

@@ -74,6 +74,8 @@ export interface Item {
   roll: number
   /** Rule items: the position in RULE_ITEMS; otherwise -1. */
   rule: number
+  /** Loot: it has been copied. */
+  copied: boolean
 }
 
 /** A triggered ability waiting to be put on the stack. */

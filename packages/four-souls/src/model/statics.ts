@@ -116,6 +116,8 @@ const PERMITS = [
   'spared',
   'penaltyToShop',
   'noHeal',
+  'rechargesItself',
+  'skipsRecharge',
 ] as const
 export const Permit = define({
   k: 'permit',

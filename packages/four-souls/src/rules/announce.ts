@@ -175,32 +175,6 @@ function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   return c
 }
 
-/**
- * Plays a copy of a loot card. It goes on the stack like the card itself, and ceases to exist when it leaves the stack (Copying a Loot
- * Card).
- */
-export function playCopy(g: State, seat: Seat, def: number): void {
-  const c = newCtx()
-  c.def = def
-  c.card = COPIED_CARD
-  c.you = seat
-  c.ctl = seat
-  c.ability = g.rules.library.definitions[def]!.loot?.id ?? -1
-  announce(g, c)
-}
-
-/** Puts a copy of a loot on the stack, with new choices and targets, without costs and without a card (Copying a Loot). */
-export function copyLoot(g: State, seat: Seat, def: number): void {
-  const { loot } = g.rules.library.definitions[def]!
-  if (loot === null) return
-  const c = newCtx()
-  c.def = def
-  c.you = seat
-  c.ctl = seat
-  c.ability = loot.id
-  announce(g, c)
-}
-
 /** Asks for a target. */
 function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): void {
   const ofCards = isOfCards(t.filter)
@@ -240,6 +214,7 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const t = targets[f.l.targets]!
   let list = candidates(g, c, t.filter)
   if (isCopying(mode)) list = copyables(g, c, list)
+  if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
   if (list.length === 0) {
     // there is no target: a triggered ability is not put on the stack, unless it targets any number
     setBind(c, t.slot, [])

@@ -63,6 +63,36 @@ export function levelDown(g: State, c: Ctx, from: readonly Obj[], n: number): vo
     c.did += take(g, o, { generic: 0, level, attack: 0, hp: 0 })
   }
 }
+const makeRemovingAny = ({ least }: { least: number }): { least: number } => ({ least })
+
+/** Removes as many counters from the source as its player likes; the context notes how many. */
+export const removingAny = machine.procedure('remove any counters', makeRemovingAny, {
+  ask(g, f) {
+    const c = ctxOfFrame(g, f)
+    const o = objectOf(g, c.src)
+    const { least } = f.l
+    c.number = 0
+    c.did = 0
+    const most = o === null ? 0 : countersOn(o)
+    if (most < least || o === null || most === 0) return 'end'
+    ask(
+      g,
+      c.you,
+      'how-many-counters',
+      { card: c.def },
+      Array.from({ length: most - least + 1 }, (_, i) => ({ act: 'number', a: i + least, b: 0 })),
+    )
+    return undefined
+  },
+  take(g, f) {
+    const c = ctxOfFrame(g, f)
+    const o = objectOf(g, c.src)
+    c.number = picked(g)[0]!.a
+    f.l = { least: -1 }
+    if (o !== null && c.number > 0) removeCounters(g, c, [o], c.number)
+    return 'end'
+  },
+})
 
 interface Removing {
   /** The objects, and how many counters to remove from each. */

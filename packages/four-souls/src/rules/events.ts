@@ -82,6 +82,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.at !== undefined && event.at !== h.amount) return false
   if (event.least !== undefined && h.amount < event.least) return false
   if (event.atYou === true && !isAimed(aimedAt(g, h.item), g, o)) return false
+  if (event.shop === true && h.by < 0) return false
   if (event.deck === true && g.attack?.deck !== true) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.nth !== undefined && timesInTurn(g, o, event) !== event.nth) return false

@@ -42,6 +42,8 @@ const {
   die: DIE,
   loot: LOOT,
   ability: ABILITY,
+  itemTrigger: ITEM_TRIGGER,
+  monsterTrigger: MONSTER_TRIGGER,
   deck: DECK,
   discard: DISCARD,
   character: CHARACTER,
@@ -55,7 +57,8 @@ const {
 export const sortBits = (sorts: readonly Sort[]): number => sorts.reduce((mask, s) => mask | BIT[s], 0)
 
 const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
-const STACKED = DIE | LOOT | ABILITY
+const TRIGGERS = ITEM_TRIGGER | MONSTER_TRIGGER
+const STACKED = DIE | LOOT | ABILITY | TRIGGERS
 
 /** What sort of thing an object is; 0: none that filters select. */
 function sortOf(o: Obj): number {
@@ -224,6 +227,7 @@ const isThere = (g: State, p: Criteria, deck: number): boolean =>
 
 function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (p.other && seat === c.you) return false
+  if (p.owner === 'you' && seat !== c.you) return false
   if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
@@ -310,15 +314,53 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
 
 function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
   if (p.owner === 'you' && t.ctl !== c.you) return false
+  if (p.owner === 'others' && (t.ctl < 0 || t.ctl === c.you)) return false
   if (t.kind === 'roll') return (p.sorts & DIE) !== 0 && (p.attackRoll === undefined || p.attackRoll === t.attack)
-  if (t.kind === 'loot') return (p.sorts & LOOT) !== 0 && (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
-  if (t.kind !== 'ability' || (p.sorts & ABILITY) === 0) return false
+  if (t.kind === 'loot')
+    return (
+      (p.sorts & LOOT) !== 0 &&
+      !(p.uncopied && t.copied) &&
+      !(p.plain && isSpecial(g, t)) &&
+      (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
+    )
+  if (t.kind !== 'ability') return false
+  if ((p.sorts & TRIGGERS) !== 0 && triggerFits(g, p, t))
+    return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
+  if ((p.sorts & ABILITY) === 0) return false
   const a = g.rules.library.abilities[t.ctx!.ability]!
   if (a.kind !== 'tap' && a.kind !== 'paid') return false
   // "of an item": characters and rooms are not items
   const { type } = g.rules.library.definitions[t.ctx!.def]!.source
   if (type === 'character' || type === 'room') return false
   return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
+}
+
+/** Whether a loot on the stack is a trinket or an ambush. */
+function isSpecial(g: State, t: Item): boolean {
+  const { has } = g.rules.library.definitions[t.ctx!.def]!
+  return has.trinket || has.ambush
+}
+
+/** The kinds of abilities that trigger. Outcomes of rolls are part of the ability that rolled. */
+const TRIGGERED = new Set(['trigger', 'would', 'enters'])
+
+/** Whether this is a triggered ability of a sort that is looked for. What has left play is what it was last. */
+function triggerFits(g: State, p: Criteria, t: Item): boolean {
+  if (!TRIGGERED.has(g.rules.library.abilities[t.ctx!.ability]!.kind)) return false
+  const o = objectOf(g, t.ctx!.src)
+  const { type, keywords } = g.rules.library.definitions[t.ctx!.def]!.source
+  const kind = o === null ? KINDS_OF_CARDS[type] : o.kind === 'holding' ? 'monster' : o.kind
+  if (kind === 'monster') return (p.sorts & MONSTER_TRIGGER) !== 0
+  if (kind !== 'item' || (p.sorts & ITEM_TRIGGER) === 0) return false
+  return (
+    p.eternal === undefined || (o === null ? keywords.includes('eternal') : hasKeyword(g, o, 'eternal')) === p.eternal
+  )
+}
+const KINDS_OF_CARDS: Readonly<Partial<Record<string, 'item' | 'monster'>>> = {
+  treasure: 'item',
+  'starting-item': 'item',
+  loot: 'item',
+  monster: 'monster',
 }
 
 /** Whether any target of this loot or ability fits. */

@@ -36,6 +36,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
   declare(g, f) {
     f.l = { seat: g.active }
     g.out?.push({ type: 'declares-purchase', seat: g.active })
+    happen(g, CHANNEL.purchaseDeclared, { who: g.active })
     start(g, priority, { window: 'turn' })
   },
   choose(g, f) {
@@ -70,12 +71,14 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
     give(g, o, seat)
     g.seats[seat]!.shopPurchases++
     happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
+    happen(g, CHANNEL.purchased, { who: seat, by: o.id, amount: price })
   } else {
     const card = drawTop(g, TREASURE)
     g.out?.push({ type: 'buys', seat, card: g.rules.cards[card]!, n: price, unseen: true })
     const o = itemEnters(g, card, seat)
     happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
+    // only what comes from the shop is named (`shop` of the event)
+    happen(g, CHANNEL.purchased, { who: seat, amount: price })
   }
-  happen(g, CHANNEL.purchased, { who: seat })
   g.changed = true
 }

@@ -35,6 +35,7 @@ function push(g: State, kind: ItemKind, ctl: Seat): Item {
     done: [],
     roll: 0,
     rule: -1,
+    copied: false,
   }
   g.stack.push(item)
   if (g.stack.length > MAX_STACK) runaway(g)

@@ -1,4 +1,5 @@
 import { CHANNEL } from '../model/channels.ts'
+import { NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
@@ -16,6 +17,7 @@ import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
+import { mayRecharge, takeSkipped } from './recharging.ts'
 import { endRound, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
 import { pushRule } from './stack.ts'
@@ -103,7 +105,8 @@ export const turn = machine.procedure('turn', makeTurn, {
   /** Start phase, 1. The objects of the active player and those of the game recharge. Nobody has priority. */
   recharge(g) {
     const list: Obj[] = []
-    for (const o of g.objects) if (o !== null && !o.charged && recharges(g, o)) list.push(o)
+    const skipped = takeSkipped(g)
+    for (const o of g.objects) if (o !== null && !o.charged && !skipped.includes(o.id) && recharges(g, o)) list.push(o)
     const items = list.filter((o) => o.kind === 'item')
     const most = modified(g, CHANNEL.rechargeStep, g.active, UNLIMITED)
     const chooses = items.length > most
@@ -266,7 +269,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
 })
 
 const recharges = (g: State, o: Obj): boolean =>
-  o.row !== 'shop' && (o.ctl === g.active || o.ctl < 0) && !staysDeactivated(g, o)
+  o.row !== 'shop' && (o.ctl === g.active || o.ctl < 0) && mayRecharge(g, o, NONE) && !staysDeactivated(g, o)
 
 /** "… doesn't recharge during your recharge step": recharging is replaced with nothing (Replacement Effects). */
 function staysDeactivated(g: State, o: Obj): boolean {

@@ -122,6 +122,7 @@ const item = record<Item, ReadContext>({
   done: pairs,
   roll: number,
   rule: ruleItem,
+  copied: flag,
 })
 
 const index: Read<(readonly number[])[], ReadContext> = (value, c) => {

@@ -30,6 +30,7 @@ export function from2(state: Saved): Saved {
     lootStep: false,
     objects,
     seats: each(state['seats'], { combatHits: 0 }),
+    stack: each(state['stack'], { copied: false }),
     frames: withVoters(state['frames']),
   }
 }

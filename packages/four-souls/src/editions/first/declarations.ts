@@ -50,6 +50,7 @@ export function declareByName(g: State, seat: Seat, option: Option): boolean {
   if (option.act === 'buy' || option.act === 'buy-deck') {
     g.out?.push({ type: 'declares-purchase', seat, who: target, card })
     pushRule(g, PURCHASE_DECLARED, seat, { who: target })
+    happen(g, CHANNEL.purchaseDeclared, { who: seat })
     return true
   }
   g.out?.push({ type: 'declares-attack', seat, who: target, card })

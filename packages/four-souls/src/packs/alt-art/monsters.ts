@@ -268,6 +268,8 @@ const bosses = [
       ),
     },
     { id: 'brownie-alt-art', souls: 1 },
+  ),
+  monster(
     'Little Horn',
     'boss',
     [3, 5, 1],

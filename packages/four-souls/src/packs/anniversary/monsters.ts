@@ -1,7 +1,9 @@
 import {
+  addCounters,
   aMonster,
   anItem,
   anotherPlayer,
+  aPlayer,
   both,
   choose,
   chosen,
@@ -19,9 +21,19 @@ import {
   who,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
+import type { Effect } from '../../model/node.ts'
 import { cardsOf, treasureReward } from '../card.ts'
 
 const { event, monster } = cardsOf('Anniversary')
+
+/** A player who was chosen puts a counter on one of their items. */
+const patch = (by: string, named: 'hp' | 'attack' | 'eternal', eternal?: boolean): Effect =>
+  choose(
+    `${by}Item`,
+    pick('item', { of2: chosen(by), ...(eternal !== undefined && { eternal }) }),
+    addCounters(1, chosen(`${by}Item`), named),
+    { by: chosen(by) },
+  )
 
 export const monsters: readonly CardSource[] = [
   event(
@@ -48,4 +60,17 @@ export const monsters: readonly CardSource[] = [
   monster('Tainted Spitty', 'basic', [4, 3, 1], treasureReward(2), {
     taint: lowestOfMoreDice(plus(soulsOf(who), 1)),
   }),
+  event(
+    'Patch Notes',
+    'good event',
+    play(
+      {
+        first: { filter: aPlayer, random: true },
+        second: { filter: aPlayer, random: true, different: true },
+        third: { filter: aPlayer, random: true, different: true },
+      },
+      seq(patch('first', 'hp', false), patch('second', 'attack', false), patch('third', 'eternal')),
+    ),
+    { threePlus: true },
+  ),
 ]

@@ -9,6 +9,7 @@ import {
   atTurnEnd,
   attackingPlayer,
   canBeAttacked,
+  cancel,
   captured,
   choose,
   chosen,
@@ -19,6 +20,7 @@ import {
   flip,
   gainRewards,
   gainTreasure,
+  instead,
   is,
   lasting,
   loot,
@@ -31,6 +33,7 @@ import {
   payCounters,
   payLoot,
   pick,
+  prevent,
   recharge,
   rerollWith,
   self,
@@ -73,6 +76,7 @@ export const characters: readonly CardSource[] = [
     { health: 1, threePlus: true },
   ),
   character('Flash Isaac', 'classic-roller', {}, { threePlus: true }),
+  character('The Fettered', 'dead-weight'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -163,4 +167,9 @@ export const startingItems: readonly CardSource[] = [
     },
     { threePlus: true },
   ),
+  startingItem('Dead Weight', {
+    light: instead('takeDamage', prevent(), { combat: true, faces: [1] }),
+    hush: tap({ it: pick('itemTrigger', 'monsterTrigger', { eternal: false }) }, cancel(chosen('it'))),
+    rest: atTurnEnd(recharge(self)),
+  }),
 ]

@@ -1,18 +1,36 @@
 import {
   addCounters,
+  aMonster,
+  atTurnEnd,
   atTurnStart,
+  choose,
   chosen,
+  countersRemoved,
+  damage,
+  expand,
+  gainCents,
+  is,
+  loot,
+  modify,
   on,
+  onlyRechargesItself,
   outsideAttacks,
   paid,
+  payAnyCounters,
+  payCents,
   payCounters,
   pick,
   pickTop,
+  recharge,
   retrieve,
   retrieveTop,
   rolls,
+  self,
+  seq,
   tap,
   tapFor,
+  when,
+  whenEnters,
   whenever,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -38,6 +56,22 @@ export const aboutDecks: readonly CardSource[] = [
     hallow: whenever(rolls(2), addCounters(1)),
     raise: paid([payCounters(3)], retrieveTop),
   }),
+  treasure('Car Battery', 'paid', {
+    heavy: onlyRechargesItself,
+    jump: tap({ items: { filter: pick('item', { other: true }), max: 3 } }, recharge(chosen('items'))),
+    charge: paid([payCents(7)], recharge(self)),
+  }),
+  treasure('Jar of Flies', 'active', {
+    fly: whenever(on('dies', { who: 'monster' }), addCounters(1)),
+    release: tapFor(
+      [payAnyCounters],
+      when(is(countersRemoved, '>=', 3), choose('monster', aMonster, damage(1, chosen('monster'))), loot(1)),
+    ),
+  }),
+  treasure("Keeper's Box", 'passive', {
+    open: whenEnters(expand('shop', 2)),
+    share: whenever(on('purchased', { who: 'otherPlayer', shop: true }), seq(gainCents(2), loot(1))),
+  }),
   treasure("Mom's Bottle of Pills", 'passive', collects('Pills!')),
   treasure('Red Key', 'active', {
     open: tapFor(
@@ -45,5 +79,11 @@ export const aboutDecks: readonly CardSource[] = [
       { deck: pick('deck', { decks: ['room', 'monster'] }) },
       pickTop(3, chosen('deck'), { take: 1, may: true, to: 'slot', rest: 'back' }),
     ),
+  }),
+  treasure('Trick Penny', 'passive', {
+    shop: modify('price', -1),
+    items: modify('activationCost', -1),
+    buy: whenever(on('purchased', { who: 'you' }), gainCents(1)),
+    save: atTurnEnd(gainCents(1)),
   }),
 ]

@@ -9,10 +9,12 @@ import {
   chosen,
   damage,
   gainCents,
+  giveThis,
   handOf,
   healing,
   instead,
   lasting,
+  leftOf,
   loot as lootCards,
   lootStep,
   mayAttackAgain,
@@ -25,6 +27,7 @@ import {
   plus,
   putInSlot,
   putIntoDiscard,
+  roll,
   seq,
   topIntoSlot,
   whenever,
@@ -95,6 +98,7 @@ const cards = [
       seq(arrangeTop(5, chosen('deck')), putIntoDiscard(chosen('gone'))),
     ),
   ),
+  loot('Sticky Nickel', 'nickel/dime', 1, play(roll({ '1-3': giveThis(leftOf(you)), '4-6': gainCents(5) }))),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards]

@@ -1,8 +1,18 @@
-import { aPlayer, chosen, mustBeAttacked, skipTurn, whenThisDies } from '../../effects/index.ts'
+import {
+  aPlayer,
+  chosen,
+  lasting,
+  mustBeAttacked,
+  pick,
+  skipsNextRecharge,
+  skipTurn,
+  tap,
+  whenThisDies,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, treasureReward } from '../card.ts'
 
-const { monster } = cardsOf('Gish')
+const { monster, treasure } = cardsOf('Gish')
 
 /** The cards of Gish. */
 export const gish: readonly CardSource[] = [
@@ -14,4 +24,10 @@ export const gish: readonly CardSource[] = [
     { call: mustBeAttacked, tar: whenThisDies(skipTurn(chosen('player')), { targets: { player: aPlayer } }) },
     { id: 'gish-gish', souls: 1 },
   ),
+  treasure("Lil' Gish", 'active', {
+    stick: tap(
+      { item: pick('item', { charged: false }) },
+      lasting([skipsNextRecharge], { on: chosen('item'), ends: 'never', uses: 1 }),
+    ),
+  }),
 ]

@@ -1,8 +1,26 @@
-import { anotherPlayer, chosen, giveTo, modify, on, self, whenever } from '../../effects/index.ts'
+import {
+  anotherPlayer,
+  cancel,
+  cancelAndTake,
+  cancelledPlayer,
+  chosen,
+  damage,
+  giveTo,
+  ifDo,
+  modify,
+  on,
+  pick,
+  play,
+  self,
+  whenever,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
-const { trinket } = cardsOf('The Summer of Isaac')
+const { loot, trinket } = cardsOf('The Summer of Isaac')
+
+/** You, or something you control. */
+const YOURS = pick('player', 'item', 'character', 'soul', 'curse', 'die', 'loot', 'ability', { owner: 'you' })
 
 export const loots: readonly CardSource[] = [
   trinket('Found Soul', {
@@ -11,4 +29,14 @@ export const loots: readonly CardSource[] = [
       targets: { other: anotherPlayer },
     }),
   }),
+  loot('Mugger Bean!', 'butter bean', 1, play({ loot: pick('loot') }, cancelAndTake(chosen('loot')))),
+  loot(
+    'Mega Bean!',
+    'butter bean',
+    1,
+    play(
+      { it: pick('ability', 'itemTrigger', 'loot', { aimedAt: YOURS }) },
+      ifDo(cancel(chosen('it')), damage(2, cancelledPlayer)),
+    ),
+  ),
 ]

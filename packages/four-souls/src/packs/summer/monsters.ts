@@ -34,11 +34,14 @@ import {
   mustAttackItThisTurn,
   mustAttackPlayer,
   on,
+  passHandsRight,
   penaltyIntoShop,
   pick,
   prevent,
   preventDeath,
+  pricePaid,
   putIntoDiscard,
+  putThisAtDepth,
   revealCurse,
   rewarded,
   roll,
@@ -51,9 +54,11 @@ import {
   teamUp,
   thisIsItem,
   voteBetween,
+  whenEnters,
   whenever,
   whenThisDies,
   you,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
@@ -117,6 +122,10 @@ const hurt = [
       scarred: doesNotHeal,
     },
   ),
+  monster('Coil', 'basic', [3, 3, 1], lootReward(2), {
+    coil: whenEnters(passHandsRight),
+    return: whenThisDies(putThisAtDepth(4)),
+  }),
 ]
 
 const charmed = [
@@ -134,6 +143,17 @@ const charmed = [
       }),
     },
     { keywords: ['familiar'] },
+  ),
+  monster(
+    'Holy Greed',
+    'holy/charmed',
+    [5, 4, 2],
+    gainCents(yourCounters, rewarded),
+    {
+      sale: modify('price', -3, { to: 'active' }),
+      hoard: whenever(on('purchased', { who: 'player', shop: true }), addCounters(pricePaid)),
+    },
+    { souls: 1, keywords: ['indomitable'] },
   ),
 ]
 

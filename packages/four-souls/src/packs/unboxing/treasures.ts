@@ -3,6 +3,7 @@ import {
   all,
   aMonster,
   aPlayerOrMonster,
+  arrangeTop,
   asEnters,
   atTurnStart,
   cancelEverything,
@@ -21,6 +22,7 @@ import {
   instead,
   isAttackRoll,
   lasting,
+  may,
   mayAttackPlayers,
   mayBeAttacked,
   modify,
@@ -102,4 +104,7 @@ export const treasures: readonly CardSource[] = [
     paradise: tap(ifDo(destroy(self), pickTop(7, 'treasure', { take: 2, to: 'gain', rest: 'random' }))),
   }),
   treasure('Lil Delirium', 'passive', { change: atTurnStart(copyFromTop(3, true)) }),
+  treasure('The Stairway', 'passive', {
+    climb: whenever(on('purchaseDeclared', { who: 'you' }), may(arrangeTop(7, 'treasure'))),
+  }),
 ]

@@ -12,6 +12,7 @@ import {
   atTurnEnd,
   atTurnStart,
   chosen,
+  copyStacked,
   damage,
   discard,
   extraTurnOf,
@@ -127,4 +128,5 @@ export const startingItems: readonly CardSource[] = [
     grow: whenever(on('dies'), addCounters(1)),
     rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
+  startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
 ]

@@ -118,4 +118,5 @@ export const treasures: readonly CardSource[] = [
   treasure('Gun That Can Kill The Past', 'one-use', {
     shoot: tap(ifDo(destroy(self), seq(cancelEverything, extraTurnOf(you)))),
   }),
+  treasure('Aubrey', 'passive', { wake: whenever(on('purchased', { who: 'you', shop: true }), loot(3)) }),
 ]

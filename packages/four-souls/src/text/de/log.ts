@@ -288,7 +288,7 @@ export const events: EventWords = {
       'legst eine Beutekarte oben auf das Beutedeck',
       'legt eine Beutekarte oben auf das Beutedeck',
     ),
-  'hands-passed': () => ['alle Hände werden nach links weitergegeben'],
+  'hands-passed': (e) => [`alle Hände werden nach ${e.right === true ? 'rechts' : 'links'} weitergegeben`],
   traded: (e, x) =>
     does(x.subject(e.seat), 'tauschst eine Beutekarte mit ', 'tauscht eine Beutekarte mit ', toWhom(x.person(e.to))),
   votes: () => ['die Stimmen werden gezählt'],

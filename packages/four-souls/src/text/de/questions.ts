@@ -94,6 +94,7 @@ export const questions: QuestionWords = {
   'take-top': (_, q) => put(q.max > 1 ? `Welche ${q.max} nimmst du?` : 'Welche Karte nimmst du?', 'Nehmen'),
   'reveal-which': () => put('Welche Karte deckst du auf?', 'Aufdecken'),
   'play-revealed': () => put('Eine davon jetzt spielen?', 'Spielen'),
+  'how-many-counters': () => put('Wie viele Marken entfernst du?', 'Entfernen'),
   'give-rest': () => put('Auf wessen Hand kommen die übrigen?', 'Geben'),
   retrieve: () => put('Welche kommt auf deine Hand?', 'Nehmen'),
   'put-event': () => put('Ein Ereignis auf einen Monsterplatz?', 'Dorthin legen'),

@@ -242,7 +242,7 @@ export const events: EventWords = {
   'to-deck': (e, x) => [x.it(e.card), ' goes into its deck'],
   'hand-to-deck': (e, x) =>
     does(x.subject(e.seat), 'put a loot card on top of the loot deck', 'puts a loot card on top of the loot deck'),
-  'hands-passed': () => ['all hands are passed to the left'],
+  'hands-passed': (e) => [`all hands are passed to the ${e.right === true ? 'right' : 'left'}`],
   traded: (e, x) => does(x.subject(e.seat), 'swap a loot card with ', 'swaps a loot card with ', whom(x.person(e.to))),
   votes: () => ['the votes are counted'],
 

@@ -81,6 +81,7 @@ export const questions: QuestionWords = {
   'take-top': (_, q) => put(q.max > 1 ? `take which ${q.max}?` : 'take which card?', 'Take'),
   'reveal-which': () => put('reveal which card?', 'Reveal'),
   'play-revealed': () => put('play one of these now?', 'Play it'),
+  'how-many-counters': () => put('remove how many counters?', 'Remove'),
   'give-rest': () => put('whose hand gets the rest?', 'Give'),
   retrieve: () => put('put which card in your hand?', 'Take it'),
   'put-event': () => put('put an event in a monster slot?', 'Put it there'),

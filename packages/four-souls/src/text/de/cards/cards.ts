@@ -268,6 +268,7 @@ export const cards = {
     const p = what(n, t)
     return t.action(PUT, p, `unter ${its(p, 'Deck')}`)
   },
+  giveThis: (n, t) => giving(t.agent(), t.ref(n.to).dat, t.thisCard.acc),
   thisToDeck: (n, t) => {
     const p = t.self()
     const deck = its(p, 'Deck')
@@ -306,6 +307,7 @@ export const cards = {
       clause(t.thisCard, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
     ),
   loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
+  copyStacked: (n, t) => clause(t.agent(), COPY, t.ref(n.what).acc),
   copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
   doublePlayed: (_n, t) => clause(t.agent(), DOUBLE, 'ihren Effekt'),
 

@@ -29,6 +29,7 @@ import {
   REWARD,
   SKIP,
   SUFFER,
+  TAKE,
   TEAM_UP,
   THIS_TURN,
   TURN,
@@ -120,7 +121,11 @@ export const combat = {
   noPenalty: () => clause(YOU, PAY, 'sie nicht'),
   preventDeath: (n, t) =>
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
-  cancel: (n, t) => t.action(CANCEL, t.ref(n.what)),
+  cancel: (n, t) => {
+    const what = t.ref(n.what)
+    if (n.toHand !== true) return t.action(CANCEL, what)
+    return sentence(t.action(CANCEL, what), clause(t.agent(), TAKE, `${again(what).acc} auf die Hand`, { tie: 'und' }))
+  },
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')

@@ -14,6 +14,7 @@ export const costs = {
     const k = n.n
     return `Entferne ${k} ${(k === 1 ? COUNTER.one : COUNTER.many).acc} von ${t.thisCard.dat}`
   },
+  payAnyCounters: (_n, t) => `Entferne 1 oder mehr Marken von ${t.thisCard.dat}`,
   payLoot: (n) => `Wirf ${several(n.n, LOOT_CARD)} ab`,
   payHand: () => 'Wirf deine Hand ab',
   payItems: (n) => `Zerstöre ${n.n === 1 ? 'einen' : String(n.n)} deiner Gegenstände`,

@@ -205,8 +205,10 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
       const aimed = n.atYou === true ? ', deren Ziel du oder etwas von dir bist' : ''
       return `${happens(subject, PLAY, `eine Beutekarte${but}`)}${aimed}`
     }
+    case 'purchaseDeclared':
+      return `${happens(subject, DECLARE, 'einen Kauf')}, bevor feststeht, was gekauft wird`
     case 'purchased':
-      return happens(subject, PURCHASE, 'einen Gegenstand')
+      return happens(subject, PURCHASE, n.shop === true ? 'einen Gegenstand im Laden' : 'einen Gegenstand')
     case 'gainedSoul':
       return happens(subject, GAIN, n.by === 'this' ? 'diese Seele' : 'eine Seele')
     case 'soulCame':

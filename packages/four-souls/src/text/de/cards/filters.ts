@@ -38,8 +38,9 @@ const adjectivesOf = (t: GermanWriter, f: Filter, sort: Sort, random: boolean): 
   else if (random && f.other === true && sort === 'player' && t.card === 'monster') words.push('nicht aktiv')
   else if ((f.other === true) !== (f.otherThan !== undefined)) words.push('ander')
   if (f.living === true) words.push('lebend')
-  if (f.eternal === false) words.push('nicht ewig')
-  if (f.eternal === true) words.push('ewig')
+  const isTrigger = sort === 'itemTrigger' || sort === 'monsterTrigger'
+  if (f.eternal === false && !isTrigger) words.push('nicht ewig')
+  if (f.eternal === true && !isTrigger) words.push('ewig')
   if (f.passive === true) words.push('passiv')
   if (f.attacking === true) words.push('angreifend')
   if (f.charged === true) words.push('geladen')
@@ -91,7 +92,7 @@ export function someThat(
   // "ein anderes Monster oder ein anderer Spieler"
   const whole = followedBy(alone, tail)
   if (!others) return whole
-  return { ...followedBy(whole, ` ${holder.gen}`), owned: { what: whole, whose: holder } }
+  return { ...followedBy(alone, ` ${holder.gen}${tail}`), owned: { what: whole, whose: holder } }
 }
 
 /** "der Gegenstand mit den meisten Stimmen", "jeder Spieler mit den meisten Stimmen (auch bei Gleichstand)". */
@@ -180,9 +181,24 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
     det: A,
     adjectives: [...more, ...adjectivesOf(t, f, sort, more.length > 0), ...(s.adjectives ?? [])],
     noun: n,
-    tail: (s.tail ?? '') + (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
+    tail:
+      (sort === 'itemTrigger' ? ownerOfTrigger(f) : (s.tail ?? '')) +
+      (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
   }
 }
+
+/** "dich oder einen deiner Gegenstände". */
+function aimedAt(t: GermanWriter, what: Linked): string {
+  const f = filterOf(what)
+  const others = sortsOf(f).filter((sort) => sort !== 'player')
+  if (f.owner !== 'you' || others.length === f.of.length) return t.filter(what).acc
+  const own = others.map((sort) => someOf('ein', { ...partsOf(t, f, sort), det: whose(YOU) }).acc)
+  return list(['dich', ...own])
+}
+
+/** " eines nicht ewigen Gegenstands": an ability is not eternal, but what it belongs to. */
+const ownerOfTrigger = (f: Filter): string =>
+  f.eternal === undefined ? ' eines Gegenstands' : ` eines ${f.eternal ? '' : 'nicht '}ewigen Gegenstands`
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
   let s = f.named === undefined ? '' : ` namens ${list(f.named.map(quoted))}`
@@ -194,7 +210,12 @@ function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolea
   if (f.other === true && f.otherThan !== undefined) s += ` außer ${t.ref(f.otherThan).dat} und ${t.you().dat}`
   const { gender } = SORTS[sorts[sorts.length - 1]!].noun
   const which = relative(gender, many)
-  if (f.aimedAt !== undefined) s += `, ${which} auf ${t.filter(f.aimedAt).acc} ${many ? 'zielen' : 'zielt'},`
+  const clauses = [
+    ...(f.plain === true ? [`weder Talisman noch Hinterhalt ${many ? 'sind' : 'ist'}`] : []),
+    ...(f.copied === false ? [`in diesem Zug noch nicht kopiert ${many ? 'wurden' : 'wurde'}`] : []),
+  ]
+  if (clauses.length > 0) s += `, ${which} ${list(clauses, 'und')},`
+  if (f.aimedAt !== undefined) s += `, ${which} auf ${aimedAt(t, f.aimedAt)} ${many ? 'zielen' : 'zielt'},`
   if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
   if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
   return s

@@ -199,6 +199,7 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
       any: undefined,
       chooser: null,
       random: undefined,
+      different: undefined,
       shares: undefined,
     },
   ])

@@ -37,6 +37,7 @@ function inShort(reward: Linked, t: GermanWriter): string {
       const a = t.amount(reward.n)
       return a.digits === undefined ? `${number(a)} ${TREASURE.many.acc}` : many(a, TREASURE)
     }
+    if (is(reward, 'gainCents') && is(reward.n, 'countersHere')) return '1¢ für jede Marke darauf'
     const n = typeof reward.n === 'number' ? { digits: String(reward.n) } : null
     if (is(reward, 'loot')) return n === null ? `so viele ${LOOT_CARD.many.acc}` : many(n, LOOT_CARD)
     return n === null ? 'so viele ¢' : cents(n)

@@ -24,6 +24,7 @@ import {
   MISS,
   PLAY,
   PUT,
+  RECHARGE,
   SUFFER,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -50,6 +51,13 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return say(attacked(n.to === 'boss' ? several(BOSS) : t.thisCard, 'nicht'))
     case 'attackable':
       return say(attacked(t.thisCard, ''))
+    case 'rechargesItself':
+      return say({
+        ...passive(t.thisCard, RECHARGE, 'nur durch seine eigenen Fähigkeiten'),
+        modal: 'können',
+      })
+    case 'skipsRecharge':
+      return say(passive(t.onIt(), RECHARGE, 'zu Beginn des nächsten Zuges seines Besitzers nicht'))
     case 'stays':
       return say({ ...passive(t.thisCard, PUT, 'nicht auf die Ablage'), modal: 'können' })
     case 'sharedRewards':

@@ -15,6 +15,7 @@ export const refs = {
   thisSlot: (_n, t) => followedBy(nounPhrase({ det: THE, noun: MONSTER_SLOT }), ` ${t.thisCard.gen}`),
   who: (_n, t) => t.subject,
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
+  cancelledPlayer: () => followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der das kontrolliert hat,'),
   killer: (_n, t) => {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)

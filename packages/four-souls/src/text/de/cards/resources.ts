@@ -130,7 +130,7 @@ export const resources = {
     const who = t.ref(n.who)
     return clause(who, DISCARD_IT, handOf(again(who)).acc)
   },
-  passHands: () => clause(eachPlayer, PASS, 'seine Hand nach links'),
+  passHands: (n) => clause(eachPlayer, PASS, `seine Hand nach ${n.right === true ? 'rechts' : 'links'}`),
   handToDeck: (_n, t) => clause(t.agent(), PUT, `eine Beutekarte aus ${ofHand(t.agent())} auf das Beutedeck`),
   lootPlay: (n, t) => {
     if (n.n === undefined) return clause(t.agent(), PLAY, `${TILL_END} beliebig viele Beutekarten`, { modal: 'können' })

@@ -121,6 +121,10 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
   switch (n.stat) {
     case 'rewards':
       return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
+    case 'activationCost':
+      return say(
+        clause(fixed('deine $-Gegenstände', 'm', { plural: true }), COST, `zum Aktivieren ${priceText(v, n.op)}`),
+      )
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })
     case 'votes':

@@ -52,6 +52,10 @@ export const values = {
   }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
   countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
+  pricePaid: () => ({
+    of: fixed('der gezahlte Preis', 'm', { gen: 'des gezahlten Preises', dat: 'dem gezahlten Preis' }),
+  }),
+  countersRemoved: () => ({ of: theNumber('der entfernten Marken') }),
   chosenCount: () => ({ of: theNumber('der Gewählten') }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
 } satisfies PhrasesOf<'value'>

@@ -64,6 +64,8 @@ export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; t
   die: { noun: ROLL },
   loot: { noun: LOOT_CARD, adjectives: ['gespielt'] },
   ability: { noun: ABILITY, adjectives: ['aktiviert'], tail: ' eines Gegenstands' },
+  itemTrigger: { noun: ABILITY, adjectives: ['ausgelöst'], tail: ' eines Gegenstands' },
+  monsterTrigger: { noun: ABILITY, adjectives: ['ausgelöst'], tail: ' eines Monsters' },
   deck: { noun: DECK },
   discard: { noun: DISCARD },
   character: { noun: CHARACTER },
@@ -132,6 +134,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rewards: 'Belohnungen',
   attackTax: '¢ für einen Angriff',
   votes: 'Stimmen',
+  activationCost: '¢ für das Aktivieren von $-Gegenständen',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']

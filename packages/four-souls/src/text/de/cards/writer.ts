@@ -306,8 +306,9 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     return this.active(ACTIVE_PLAYER)
   }
 
-  protected targetPhrase({ filter, max, exact, random }: Target): Phrase {
-    const p = this.filter(filter, max, exact, random === true ? ['zufällig'] : [])
+  protected targetPhrase({ filter, max, exact, random, different }: Target): Phrase {
+    const more = [...(different === true ? ['noch nicht gewählt'] : []), ...(random === true ? ['zufällig'] : [])]
+    const p = this.filter(filter, max, exact, more)
     return random === true ? { ...p, random: true } : p
   }
 

@@ -109,6 +109,7 @@ export const cards = {
   curse: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),
   discardThis: (n, t) => `discard ${t.object(n.what)}`,
   toBottom: (n, t) => `put ${t.object(n.what)} on the bottom of its deck`,
+  giveThis: (n, t) => clause(t.agent(), 'give', `this to ${t.object(n.to)}`),
   thisToDeck: (n, t) =>
     n.where === 'depth'
       ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`
@@ -125,6 +126,7 @@ export const cards = {
     return clause(what, 'lose', 'eternal')
   },
   copyPlayed: () => 'copy it',
+  copyStacked: (n, t) => `copy ${t.object(n.what)}`,
   doublePlayed: () => 'double its effect',
   recharge: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
   deactivate: (n, t) => `deactivate ${t.object(n.what)}`,

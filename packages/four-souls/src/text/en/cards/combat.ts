@@ -54,7 +54,7 @@ export const combat = {
   takePenalty: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
   noPenalty: () => "don't pay it",
   preventDeath: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
-  cancel: (n, t) => `cancel ${t.object(n.what)}`,
+  cancel: (n, t) => `cancel ${t.object(n.what)}${n.toHand === true ? ' and put it in your hand' : ''}`,
   cancelEverything: () => "cancel everything that hasn't resolved",
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return 'after combat damage, cancel the attack'

@@ -7,6 +7,7 @@ export const costs = {
   pay: (n) => `Pay ${String(n.cents)}¢`,
   payHp: (n) => `Pay ${String(n.n)} health`,
   payCounters: (n) => `Remove ${plural(n.n, 'counter')} from this`,
+  payAnyCounters: () => 'Remove 1 or more counters from this',
   payLoot: (n) => `Discard ${n.n === 1 ? 'a loot card' : `${String(n.n)} loot cards`}`,
   payHand: () => 'Discard your hand',
   payItems: (n) => `Destroy ${n.n === 1 ? 'one' : String(n.n)} of your items`,

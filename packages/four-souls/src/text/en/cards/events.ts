@@ -120,8 +120,10 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       const not = is(cond, 'lootPlayed') ? NOT_PLAYED.filter((kind) => cond[kind] === false) : []
       return `${subject} play${s} a loot card${not.length > 0 ? ` other than ${list(not.map(article))}` : ''}${n.atYou === true ? ' that targets you or something you control' : ''}`
     }
+    case 'purchaseDeclared':
+      return `${subject} declare${s} a purchase, before choosing what to purchase`
     case 'purchased':
-      return `${subject} purchase${s} an item`
+      return `${subject} purchase${s} ${n.shop === true ? 'a shop item' : 'an item'}`
     case 'gainedSoul':
       return `${subject} gain${s} ${n.by === 'this' ? 'this' : 'a'} soul`
     case 'soulCame':

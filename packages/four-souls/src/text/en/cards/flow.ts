@@ -57,6 +57,7 @@ export const flow = {
         any: undefined,
         chooser: null,
         random: undefined,
+        different: undefined,
         shares: undefined,
       },
     ])

@@ -32,6 +32,7 @@ function inShort(reward: Linked): string {
       const each = eachIn(reward.n, t)
       return each === null ? `${t.value(reward.n)} treasure` : `${each.one} treasure ${each.each}`
     }
+    if (is(reward, 'gainCents') && is(reward.n, 'countersHere')) return '1¢ for each counter on this'
     const n = typeof reward.n === 'number' ? reward.n : null
 
     if (is(reward, 'loot')) return n === null ? 'loot that many' : `Loot ${n}`

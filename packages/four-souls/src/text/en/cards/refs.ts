@@ -12,6 +12,7 @@ export const refs = {
   thisSlot: () => ({ text: "this monster's slot", thing: true }),
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
   byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
+  cancelledPlayer: () => ({ text: 'the player who controlled it' }),
   killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),
   captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
   bound: (n, t) => t.named(n.name),

@@ -77,7 +77,7 @@ export const resources = {
     const who = t.ref(n.who)
     return clause(who, 'discard', `${their(who)} hand`)
   },
-  passHands: () => 'each player passes their hand to the left',
+  passHands: (n) => `each player passes their hand to the ${n.right === true ? 'right' : 'left'}`,
   handToDeck: () => 'put a loot card from your hand on top of the loot deck',
   lootPlay: (n, t) => {
     if (n.n === undefined) return 'you may play any number of loot cards till end of turn'

@@ -45,6 +45,8 @@ function statText(
   switch (n.stat) {
     case 'rewards':
       return Number(v) === 2 ? 'rewards are doubled' : `rewards are gained ${v} times`
+    case 'activationCost':
+      return `activating $ items you control costs ${priceText(v, n.op)}${turn}`
     case 'attackTax':
       return `${given}${players} must pay each other player ${v}¢ to attack`
     case 'votes':
@@ -250,6 +252,10 @@ function changed(effect: NodeNamed<'setAmount'>, t: Writer, unit: string): strin
 export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   const during = n.if === undefined ? '' : ` while ${t.condition(n.if)}`
   if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked${during}`
+  if (n.what === 'skipsRecharge') {
+    const it = t.on === null || t.on.you ? 'it' : t.on.text === 'they' ? 'it' : t.on.text
+    return `${it} doesn't recharge at the start of its controller's next turn`
+  }
   if (n.what === 'stays') return `this can't be put into discard${during}`
   if (n.what === 'attackPlayers') return attackPlayersText(n, t)
   if (n.what === 'spoils' && n.to === 'captured')
@@ -271,8 +277,14 @@ function attackPlayersText(n: NodeNamed<'permit'>, t: Writer): string {
 }
 
 const PERMIT_TEXT: Readonly<
-  Record<Exclude<NodeNamed<'permit'>['what'], 'stays' | 'attackPlayers'> | 'mustAttackThis' | 'mustAttackDeck', string>
+  Record<
+    | Exclude<NodeNamed<'permit'>['what'], 'stays' | 'skipsRecharge' | 'attackPlayers'>
+    | 'mustAttackThis'
+    | 'mustAttackDeck',
+    string
+  >
 > = {
+  rechargesItself: "this can't be recharged except by its own abilities",
   forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",

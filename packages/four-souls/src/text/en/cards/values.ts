@@ -31,6 +31,8 @@ export const values = {
   timesHappened: (n, t) => `the number of times ${pastText(n.event, t)} this turn`,
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
+  pricePaid: () => 'the ¢ paid',
+  countersRemoved: () => 'the number of counters removed',
   chosenCount: () => 'how many were chosen',
   goalsDone: () => 'the number of completed goals',
 } satisfies PhrasesOf<'value'>

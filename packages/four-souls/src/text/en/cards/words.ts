@@ -108,6 +108,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rewards: 'rewards',
   attackTax: '¢ to be paid for an attack',
   votes: 'votes',
+  activationCost: '¢ to activate $ items',
 }
 
 /** The names of what filters look for. */
@@ -120,6 +121,8 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
   die: 'dice roll',
   loot: 'loot card being played',
   ability: 'activated ability of an item',
+  itemTrigger: 'triggered ability of an item',
+  monsterTrigger: 'triggered ability of a monster',
   deck: 'deck',
   discard: 'discard',
   buried: 'non-event monster card',

@@ -215,10 +215,11 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   protected targetPhrase(target: Target): Phrase {
     const phrase = this.filter(target.filter, target.max, target.exact)
-    if (target.random !== true) return phrase
+    const different = target.different === true ? ' who was not chosen before' : ''
+    if (target.random !== true) return { ...phrase, text: phrase.text + different }
     // on monsters, "other" players are all but the active player
     const text = this.card === 'monster' ? phrase.text.replace('another player', 'a non-active player') : phrase.text
-    return { ...phrase, text: `${text} chosen at random`, random: true }
+    return { ...phrase, text: `${text} chosen at random${different}`, random: true }
   }
 
   /** Object form: "them", "it", "you". */
@@ -308,6 +309,11 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (is(f.otherThan, 'active')) words.push('non-active')
     else if ((f.other === true) !== (f.otherThan !== undefined)) words.push('other')
     if (f.living === true) words.push('living')
+    // an ability is not eternal, but what it belongs to
+    if (sort === 'monsterTrigger') return NOUNS[sort]
+    if (sort === 'itemTrigger' && f.eternal !== undefined)
+      return `triggered ability of ${f.eternal ? 'an eternal' : 'a non-eternal'} item`
+    if (sort === 'loot' && f.plain === true) words.push('non-trinket, non-ambush')
     if (f.eternal === false) words.push('non-eternal')
     if (f.eternal === true) words.push('eternal')
     if (f.passive === true) words.push('passive')
@@ -341,6 +347,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (f.most === 'cents') s += ' with the most ¢ (ties included)'
     if (f.other === true && f.otherThan !== undefined)
       s += ` other than ${this.object(f.otherThan)} and ${this.you().text}`
+    if (f.copied === false) s += ` that ${many ? "haven't" : "hasn't"} been copied this turn`
     if (f.aimedAt !== undefined) s += this.aim(filterOf(f.aimedAt))
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
@@ -348,6 +355,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   /** " that targets an item or a dice roll you control". */
   private aim(f: Filter): string {
+    const others = sortsOf(f).filter((sort) => sort !== 'player')
+    if (f.owner === 'you' && others.length < f.of.length) {
+      const theirs =
+        others.length === 0 ? [] : [`${list(others.map((sort) => article(this.noun(f, sort))))}${this.tail(f, false)}`]
+      return ` that targets ${list(['you', ...theirs])}`
+    }
     return ` that targets ${list(
       sortsOf(f).map((sort) => article(this.noun(f, sort))),
       'or',
