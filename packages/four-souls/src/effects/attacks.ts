@@ -162,6 +162,8 @@ export const CancelAttack = define({
     g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
     cancelAttack(g)
   },
+  idle: (g, c, n) =>
+    g.attack === null || g.attack.over || g.attack.seat !== (n.of === undefined ? c.you : one(g, c, n.of)),
 })
 /** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })

@@ -139,6 +139,7 @@ export function permitFault(n: {
   evasion?: number
   faces?: readonly number[]
   deck?: boolean
+  all?: boolean
 }): string | null {
   const what = `what: '${n.what}'`
   const { to, needs: needed, if: when } = PERMISSIONS[n.what] ?? {}
@@ -148,6 +149,7 @@ export function permitFault(n: {
   const role = roleFault(to === undefined ? { who: [] } : { who: to, needed: true }, what, 'to', n.to)
   if (role !== null) return role
   if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return `${what} has no "deck" here`
+  if (n.all === true && n.what !== 'forbid') return `${what} has no "all"`
   const said = n.to === 'boss' || when === 'any' || (when === 'yourTurn' && n.if?.k === 'yourTurn')
   return n.if === undefined || said ? null : `the text of ${what} cannot express this condition`
 }

@@ -121,6 +121,12 @@ export const Permit = define({
       about: 'alsoHit: attack rolls of these numbers',
     },
     deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
+    all: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'forbid: no ability can be activated, not only those of items',
+    },
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
   },

@@ -4,13 +4,14 @@ import { LOOT } from '../model/decks.ts'
 import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
 import type { Ability, Mode, Target } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { one, test } from '../model/node.ts'
+import { one } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen } from './events.ts'
 import { candidates, hasCandidate, isOfCards } from './filters.ts'
+import { isForbidden } from './forbidden.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft, mayActivateMore } from './stats.ts'
@@ -22,20 +23,6 @@ import { lootPlaysLeft, mayActivateMore } from './stats.ts'
 
 /** Whether this seat has a loot play left. */
 export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
-
-/** Whether an effect forbids this seat to play loot cards and activate items ("other players can't …"). */
-export function isForbidden(g: State, seat: Seat): boolean {
-  const list = g.index[CHANNEL.forbid]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    if (o === null || o.ctl === seat) continue
-    const c = borrow(g, o)
-    const holds = test(g, c, g.rules.library.abilities[list[i + 1]!]!.condition)
-    giveBack()
-    if (holds) return true
-  }
-  return false
-}
 
 function feasible(g: State, c: Ctx, a: Ability): boolean {
   if (a.easy) return true
@@ -71,7 +58,7 @@ export const isActivation = (g: State, a: Ability): boolean =>
 
 /** Whether something prevents this player from activating this ability of `o`. Only activations can be prevented. */
 export const mayNotActivate = (g: State, seat: Seat, o: Obj, a: Ability): boolean =>
-  isActivation(g, a) && (!mayActivateMore(g, seat) || (o.kind === 'item' && isForbidden(g, seat)))
+  isActivation(g, a) && (!mayActivateMore(g, seat) || isForbidden(g, seat, o.kind !== 'item'))
 
 /**
  * Whether the first thing that happens when this is announced is a choice by its controller. Until they answer, nothing has been paid and

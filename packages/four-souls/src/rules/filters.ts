@@ -240,8 +240,11 @@ const hasOtherTap = (g: State, o: Obj, ability: number): boolean =>
 function slotFits(g: State, p: Criteria, slot: number): boolean {
   const s = g.monsters[slot]
   if (s === undefined) return false
-  return !(p.notAttacked && g.attack !== null && g.attack.target === s.top)
+  return p.attacked === undefined || isAttacked(g, s.top) === p.attacked
 }
+
+/** Whether this object is being attacked. */
+const isAttacked = (g: State, e: Entity): boolean => g.attack !== null && g.attack.target === e
 
 function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   const sort = sortOf(o)
@@ -250,7 +253,8 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.named !== undefined && !isNamed(g, o, p.named)) return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
-  if (sort === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
+  if (p.attacked !== undefined && isAttacked(g, o.id) !== p.attacked) return false
+  if (sort === MONSTER) return true
   switch (p.owner) {
     case 'you':
       if (o.ctl !== c.you) return false

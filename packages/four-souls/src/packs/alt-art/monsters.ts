@@ -3,6 +3,9 @@ import {
   aMonster,
   and,
   aPlayer,
+  atTurnStart,
+  both,
+  cancelEverything,
   choose,
   chosen,
   damage,
@@ -10,6 +13,7 @@ import {
   dies,
   discardHand,
   each,
+  endTurn,
   expand,
   faceRolled,
   forEvery,
@@ -19,9 +23,11 @@ import {
   lasting,
   loot,
   modify,
+  mustAttackItThisTurn,
   noted,
   noteThisTurn,
   on,
+  othersCannotDoAnythingNow,
   pick,
   play,
   prevent,
@@ -48,6 +54,7 @@ import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { monster, event } = cardsOf('Alt Art')
 
+const dealsCombat = on('damage', { by: 'this', combat: true })
 const takesDamage = on('damage', { who: 'this' })
 const attacked = on('attackTarget', { who: 'this' })
 const yourItem = pick('item', { owner: 'you' })
@@ -65,6 +72,30 @@ const basic = [
     throw: whenever(on('missed', { who: 'player' }), roll({ '1-2': takeDamage(1, who) }, who)),
   }),
   monster('Clotty', 'basic', [4, 2, 1], cents(4), {}, { id: 'clotty-alt-art' }),
+  monster(
+    "Mom's Hand",
+    'basic',
+    [2, 3, 1],
+    cents(9),
+    {
+      call: atTurnStart(roll({ '1-2': mustAttackItThisTurn(self) })),
+      grab: whenever(dealsCombat, seq(cancelEverything, endTurn)),
+    },
+    { id: 'moms-hand-alt-art' },
+  ),
+  monster(
+    'Mulliboom',
+    'basic',
+    [1, 3, 4],
+    cents(7),
+    {
+      boom: whenThisDies(
+        damage(1, both(chosen('monster'), both(chosen('player'), active)), { by: active, from: active }),
+        { targets: { monster: aMonster, player: aPlayer } },
+      ),
+    },
+    { id: 'mulliboom-alt-art' },
+  ),
 ]
 
 const bosses = [
@@ -164,6 +195,14 @@ const bosses = [
     lootReward(3),
     { immune: instead('takeDamage', prevent(), { who: 'this', combat: true, faces: [5, 6] }) },
     { id: 'pin-alt-art', souls: 1 },
+  ),
+  monster(
+    'Rag Mega',
+    'boss',
+    [6, 4, 1],
+    lootReward(3),
+    { hush: whenever(attacked, lasting([othersCannotDoAnythingNow])) },
+    { id: 'rag-mega-alt-art', souls: 1 },
   ),
   monster(
     'The Bloat',

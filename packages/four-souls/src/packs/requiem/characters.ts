@@ -2,11 +2,15 @@ import {
   addCounters,
   aMonster,
   and,
+  anotherPlayer,
+  aPlayerOrMonster,
   atTurnEnd,
   attackingPlayer,
+  both,
   canBeAttacked,
   choose,
   chosen,
+  damage,
   destroy,
   discard,
   discardHand,
@@ -24,6 +28,7 @@ import {
   payLoot,
   pick,
   recharge,
+  roll,
   self,
   seq,
   tap,
@@ -45,6 +50,7 @@ const eden = base.find((card) => card.id === 'eden')!
 export const characters: readonly CardSource[] = [
   pictured(eden),
   pictured(eden, 2),
+  character('Bethany', 'book-of-virtues'),
   character('The Hoarder', 'bag-of-crafting'),
   character('The Deceiver', 'ceremonial-blade'),
   character('The Curdled', 'sumptorium'),
@@ -57,6 +63,13 @@ export const startingItems: readonly CardSource[] = [
   startingItem('Bag of Crafting', {
     fill: paid([payLoot(1)], addCounters(1)),
     craft: paid([payCounters(4)], gainTreasure(1)),
+  }),
+  startingItem('Book of Virtues', {
+    wisp: whenever(
+      on('damage', { by: 'you', combat: true }),
+      roll({ '5-6': { targets: { victim: aPlayerOrMonster }, do: damage(1, chosen('victim')) } }),
+    ),
+    share: whenever(youKill, loot(1, both(you, chosen('other'))), { targets: { other: anotherPlayer } }),
   }),
   startingItem('Ceremonial Blade', {
     play: tap(lootPlay(1)),

@@ -1,27 +1,41 @@
 import {
   active,
+  addCounters,
   anotherPlayer,
   aPlayerOrMonster,
   chosen,
   damage,
   gainCents,
   handOf,
+  howMany,
+  instead,
+  is,
   lasting,
   loot as lootCards,
   mayAttackAgain,
   modify,
+  on,
+  optionally,
   pick,
   play,
   playOneOf,
+  plus,
+  putHandCardOnDeck,
+  putHandCardsOnDeck,
+  putIntoDiscard,
+  roll,
   seq,
   topIntoSlot,
+  whenever,
+  you,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 import { loots as goldBox } from '../gold-box/loot.ts'
 
-const { loot, reprint } = cardsOf('Requiem')
+const { loot, trinket, reprint } = cardsOf('Requiem')
 
 const CARD = 'card/misc (wildcard)'
 const again = (id: string, copies: number) => reprint([...base, ...goldBox].find((card) => card.id === id)!, copies)
@@ -47,6 +61,20 @@ const cards = [
     play(seq(gainCents(1), lasting([modify('rewards', 2, { to: 'any', op: 'times' })]))),
   ),
   loot('Mega Bomb!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(2, chosen('victim')))),
+  loot(
+    'Pills! (white/black)',
+    'pill/rune',
+    1,
+    play(
+      roll({
+        '1-2': seq(lootCards(3), putHandCardsOnDeck(3)),
+        '3-4': seq(lootCards(3), putHandCardOnDeck),
+        '5-6': lootCards(3),
+      }),
+    ),
+    { id: 'pills-white-black' },
+  ),
+  loot('Ace of Diamonds', CARD, 1, play(gainCents(plus(howMany(pick('slot')), handOf(you))))),
   loot('Two of Spades', CARD, 1, play({ other: anotherPlayer }, lootCards(handOf(chosen('other'))))),
   loot(
     'Key',
@@ -59,4 +87,16 @@ const cards = [
   ),
 ]
 
-export const loots: readonly CardSource[] = [...reprints, ...cards]
+const trinkets = [
+  trinket('Bag Lunch', {
+    saved: instead('destroy', addCounters(1), { who: 'this', if: is(yourCounters, '=', 0) }),
+    healthy: modify('health', 1, { if: is(yourCounters, '>=', 1) }),
+  }),
+  trinket('Broken Remote', {
+    zap: whenever(on('activated', { who: 'you', items: true }), putIntoDiscard(chosen('card')), {
+      targets: { card: optionally(pick('room', 'monster', { attacked: false })) },
+    }),
+  }),
+]
+
+export const loots: readonly CardSource[] = [...reprints, ...cards, ...trinkets]

@@ -12,6 +12,7 @@ import {
   atTurnStart,
   becomeBlankSoul,
   becomeCopyOf,
+  becomeSoul,
   becomesAmount,
   canBeAttacked,
   changeCharacter,
@@ -39,6 +40,7 @@ import {
   loseEternal,
   modify,
   on,
+  oneOf,
   optionally,
   paid,
   payCents,
@@ -50,6 +52,7 @@ import {
   putHandCardOnDeck,
   putIntoDiscard,
   recharge,
+  removeCounters,
   roll,
   rolls,
   self,
@@ -59,6 +62,7 @@ import {
   times,
   when,
   whenever,
+  wheneverOneOf,
   who,
   you,
   yourCounters,
@@ -112,6 +116,18 @@ const passive = [
     }),
     rabid: atTurnStart(roll({ '1-3': dies(you) }), { if: is(yourLevel, '>=', 10) }),
   }),
+  treasure('Chocolate Milk', 'passive', {
+    fill: atTurnStart(
+      seq(
+        addCounters(1),
+        when(
+          is(yourCounters, '>=', 3),
+          and(removeCounters(yourCounters), choose('victim', aPlayerOrMonster, damage(1, chosen('victim')))),
+        ),
+      ),
+    ),
+    strong: modify('attack', 1, { if: is(yourCounters, '=', 2) }),
+  }),
   treasure('Fire Mind', 'passive', {
     burn: doubledOn(6, { who: 'any', by: 'you' }),
     burnt: doubledOn(1, { who: 'you' }),
@@ -133,6 +149,16 @@ const passive = [
     }),
   }),
   treasure('Lunch', 'passive', { healthy: modify('health', 1) }),
+  treasure('Playdough Cookie', 'passive', {
+    shape: wheneverOneOf(
+      on('turnStart', { who: 'you' }),
+      {
+        targets: { item: pick('item', { eternal: false }) },
+        do: oneOf(addCounters(1, chosen('item')), removeCounters(1, chosen('item'))),
+      },
+      gainCents(1),
+    ),
+  }),
   treasure(
     'Punching Bag',
     'passive',
@@ -207,6 +233,17 @@ const paidItems = [
     charge: atTurnEnd(addCounters(1)),
     pay: paid([payCounters(2)], { player: aPlayer }, recharge(each(pick('item', { of2: chosen('player') })))),
   }),
+  treasure(
+    'Experimental Treatment',
+    'soul',
+    {
+      pay: paid(
+        [payThis],
+        roll({ 1: dies(you), 2: loot(3), 3: gainCents(9), 4: gainTreasure(1), 5: gainTreasure(2), 6: becomeSoul }),
+      ),
+    },
+    { souls: 1 },
+  ),
   treasure('Pageant Boy', 'one-use', {
     pay: paid(
       [payThis],

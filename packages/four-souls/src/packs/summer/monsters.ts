@@ -5,6 +5,7 @@ import {
   anItem,
   anotherPlayer,
   aPlayer,
+  atTurnStart,
   becomeItem,
   both,
   chosen,
@@ -13,12 +14,16 @@ import {
   gainCents,
   gainTreasure,
   instead,
+  is,
   killer,
   loot,
+  mustAttackItThisTurn,
   on,
   pick,
+  prevent,
   preventDeath,
   putIntoDiscard,
+  removeCounters,
   roll,
   rolls,
   self,
@@ -28,17 +33,33 @@ import {
   thisIsItem,
   whenever,
   whenThisDies,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, rollForCents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
 
 const { monster, curse } = cardsOf('The Summer of Isaac')
 
 const anotherMonster = pick('monster', { other: true })
 const everyOtherMonster = each(anotherMonster)
 const everyPlayer = each(aPlayer)
+const takesDamage = on('damage', { who: 'this' })
 
 const basic = [
+  monster(
+    'Conjoined Fatty',
+    'basic',
+    [3, 3, 1],
+    lootReward(3),
+    {
+      grow: whenever(on('played', { who: 'player' }), addCounters(1)),
+      shield: instead('takeDamage', seq(prevent(), removeCounters(1), loot(1, active)), {
+        who: 'this',
+        if: is(yourCounters, '>=', 1),
+      }),
+    },
+    { id: 'conjoined-fatty-summer' },
+  ),
   monster('Light Switch', 'basic', [6, 1, 0], rollForCents, {
     flicker: whenever(
       on('damage', { who: 'this', by: 'active' }),
@@ -78,6 +99,22 @@ const charmed = [
 const SOUL = { souls: 1 }
 const bosses = [
   monster(
+    'Cereus Peashy',
+    'boss',
+    [3, 3, 1],
+    treasureReward(1),
+    {
+      grow: atTurnStart(
+        roll({
+          '1-3': { targets: { other: { filter: anotherMonster, random: true } }, do: putIntoDiscard(chosen('other')) },
+          '4-6': mustAttackItThisTurn(self),
+        }),
+      ),
+      thorns: whenever(takesDamage, damage(1, active)),
+    },
+    SOUL,
+  ),
+  monster(
     'Gemini',
     'boss',
     [3, 4, 1],
@@ -100,6 +137,18 @@ const bosses = [
       burst: whenever(on('dies', { who: 'monster' }), damage(1, both(everyOtherMonster, everyPlayer))),
     },
     { ...SOUL, id: 'the-bloat-summer' },
+  ),
+  monster(
+    'War',
+    'boss',
+    [4, 3, 2],
+    cents(9),
+    {
+      rage: atTurnStart(addCounters(1, chosen('other'), 'attack'), {
+        targets: { other: { filter: anotherMonster, random: true } },
+      }),
+    },
+    { ...SOUL, id: 'war-summer' },
   ),
 ]
 

@@ -1,4 +1,24 @@
-import { addCounters, becomeBlankSoul, is, on, seq, when, whenever, yourCounters } from '../../effects/index.ts'
+import {
+  addCounters,
+  aPlayer,
+  becomeBlankSoul,
+  cancelAttackOf,
+  chosen,
+  healFully,
+  instead,
+  is,
+  lasting,
+  may,
+  on,
+  paid,
+  payCounters,
+  preventDeathHealing,
+  seq,
+  when,
+  whenever,
+  who,
+  yourCounters,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
@@ -16,4 +36,19 @@ export const treasures: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  treasure('Tumor Ball', 'paid', {
+    grow: whenever(on('dies', { who: 'you' }), addCounters(3)),
+    pay: paid(
+      [payCounters(2)],
+      { saved: aPlayer },
+      lasting(
+        [
+          instead('death', seq(preventDeathHealing(healFully(who)), may(cancelAttackOf(who), who)), {
+            who: 'captured',
+          }),
+        ],
+        { on: chosen('saved'), uses: 1 },
+      ),
+    ),
+  }),
 ]

@@ -2,23 +2,36 @@ import {
   active,
   addCounters,
   aMonster,
+  aPlayer,
+  atTurnStart,
   attackingPlayer,
   cancelAttackOf,
+  choose,
   chosen,
+  damage,
+  dies,
   each,
   expand,
   extraTurn,
   gainCents,
   is,
+  kill,
   lasting,
+  leftOf,
   modify,
   mustAttackAgainThisTurn,
+  mustAttackDeckOnYourTurn,
   on,
   pick,
   preventWaiting,
   putThisAtDepth,
+  rerollItem,
+  rewarded,
+  rightOf,
   roll,
+  self,
   seq,
+  steal,
   thisAttacked,
   when,
   whenEnters,
@@ -32,6 +45,7 @@ import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { monster } = cardsOf('Requiem Warp Zone')
 
+const shopItem = pick('item', { owner: 'shop' })
 const SOUL = { souls: 1 }
 
 export const monsters: readonly CardSource[] = [
@@ -91,5 +105,29 @@ export const monsters: readonly CardSource[] = [
       }),
     },
     { ...SOUL, keywords: ['indomitable'], threePlus: true },
+  ),
+  monster(
+    'Expósito',
+    'epic boss',
+    [6, 6, 6],
+    lootReward(6),
+    {
+      count: whenever(on('dies', { who: 'monster' }), seq(addCounters(1), when(is(yourCounters, '>=', 6), dies(self)))),
+      call: mustAttackDeckOnYourTurn,
+    },
+    { ...SOUL, keywords: ['indomitable'] },
+  ),
+  monster('Javon!', 'basic', [4, 3, 2], choose('item', shopItem, steal(chosen('item'), rewarded), { by: rewarded }), {
+    trade: atTurnStart(seq(rerollItem(chosen('item')), damage(1, chosen('player'), { by: active, from: active })), {
+      targets: { item: shopItem, player: { filter: aPlayer, random: true } },
+    }),
+  }),
+  monster(
+    'Zombie Jesus',
+    'basic',
+    [6, 2, 1],
+    dies(rewarded),
+    { judge: atTurnStart(roll({ '3-4': kill(rightOf(active), active), '5-6': kill(leftOf(active), active) }, active)) },
+    { threePlus: true },
   ),
 ]

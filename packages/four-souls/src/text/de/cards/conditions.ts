@@ -48,7 +48,7 @@ function compare(n: Compare, t: GermanWriter, not = false, range?: string): stri
   }
   if (is(a, 'healthHere')) return `${t.self().nom} ${range ?? bound(n.op, `${digits} Leben`, not)} hat`
   if (is(a, 'countersHere')) {
-    const counters = much === '1 oder mehr' ? 'Marken' : `${much} Marken`
+    const counters = much === '1 oder mehr' ? 'Marken' : `${much === '0' ? 'keine' : much} Marken`
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return here ? `${counters} darauf liegen` : `${counters} auf ${t.self().dat} liegen`

@@ -207,6 +207,10 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
       return `${word} ${dies}${t.within}${given}, ${t.effect(effect)}`
     }
     case 'destroy':
+      if (n.if !== undefined) {
+        const given = `if ${who === 'captured' && t.on !== null ? subject : 'this'} would be destroyed${t.within} while ${t.condition(n.if)}`
+        return `${given}, ${t.effect(effect)} instead`
+      }
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
       return `${word} another player pays the death penalty, ${t.effect(effect)}`
@@ -243,6 +247,13 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   const during = n.if === undefined ? '' : ` while ${t.condition(n.if)}`
   if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked${during}`
   if (n.what === 'stays') return `this can't be put into discard${during}`
+  if (n.what === 'forbid') {
+    const others = t.card === 'monster' ? 'players other than the active one' : 'other players'
+    return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${others} can't play loot cards or activate ${n.all === true ? 'abilities' : 'items'}`
+  }
+  // what a monster demands it demands of the active player
+  if (n.what === 'mustAttack' && t.card === 'monster')
+    return `the active player must attack ${n.to === 'this' ? 'this once ' : n.deck === true ? 'the monster deck once ' : ''}each turn if able`
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
@@ -251,9 +262,8 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
 }
 
 const PERMIT_TEXT: Readonly<
-  Record<Exclude<NodeNamed<'permit'>['what'], 'stays'> | 'mustAttackThis' | 'mustAttackDeck', string>
+  Record<Exclude<NodeNamed<'permit'>['what'], 'stays' | 'forbid'> | 'mustAttackThis' | 'mustAttackDeck', string>
 > = {
-  forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
   sharedRewards:
