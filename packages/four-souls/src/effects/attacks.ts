@@ -3,6 +3,7 @@ import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
 import { isHelping } from '../model/roles.ts'
+import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
@@ -13,7 +14,7 @@ import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
-import { active } from './refs.ts'
+import { active, you } from './refs.ts'
 
 /** Attacks that may or must be made, and their rewards. */
 
@@ -149,24 +150,36 @@ export const MustAttackOneOf = define({
 /** An additional attack that must be made on one of these. */
 export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what })
 
+/** Is there an attack of this player, on this? */
+const isCancellable = (g: State, c: Ctx, { of, on }: { of?: Linked<'ref'>; on?: Linked<'ref'> }): boolean =>
+  g.attack !== null &&
+  !g.attack.over &&
+  (of === undefined && on !== undefined ? true : g.attack.seat === (of === undefined ? c.you : one(g, c, of))) &&
+  (on === undefined || g.attack.target === one(g, c, on))
+
 export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   about: 'An attack ends without an outcome.',
   touches: ['fight'],
-  fields: { of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' } },
+  fields: {
+    of: { is: 'ref', optional: true, about: 'whose attack; without it, yours, or anybody’s if it says on what' },
+    on: { is: 'ref', optional: true, about: 'only the attack on this' },
+  },
   run(g, c, n) {
-    const who = n.of === undefined ? c.you : one(g, c, n.of)
-    c.did = g.attack !== null && g.attack.seat === who && !g.attack.over ? 1 : 0
+    c.did = isCancellable(g, c, n) ? 1 : 0
     if (c.did === 0) return
-    g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
+    g.out?.push({ type: 'attack-cancelled', seat: g.attack!.seat, card: c.def })
     cancelAttack(g)
   },
-  idle: (g, c, n) =>
-    g.attack === null || g.attack.over || g.attack.seat !== (n.of === undefined ? c.you : one(g, c, n.of)),
+  idle: (g, c, n) => !isCancellable(g, c, n),
 })
 /** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
+/** Cancels the attack on this, whoever makes it. */
+export const cancelAttackOn = (on: Ref): Effect => CancelAttack.of({ on })
+/** Cancels the controller's attack if it is on this. */
+export const cancelYourAttackOn = (on: Ref): Effect => CancelAttack.of({ of: you, on })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 

@@ -8,6 +8,8 @@ import {
   attackingPlayer,
   both,
   canBeAttacked,
+  cancel,
+  cancelYourAttackOn,
   choose,
   chosen,
   damage,
@@ -15,6 +17,7 @@ import {
   discard,
   discardHand,
   flip,
+  gainCents,
   gainRewards,
   gainTreasure,
   lasting,
@@ -24,6 +27,7 @@ import {
   modify,
   on,
   paid,
+  paidOneOf,
   payCounters,
   payLoot,
   pick,
@@ -124,5 +128,13 @@ export const startingItems: readonly CardSource[] = [
         }),
       ),
     ),
+  }),
+  startingItem('IBS', {
+    relief: paidOneOf(
+      [payLoot(1)],
+      { targets: { monster: pick('monster', { attacked: true }) }, do: cancelYourAttackOn(chosen('monster')) },
+      gainCents(3),
+    ),
+    accident: paid([payLoot(2)], { thing: pick('ability', 'loot') }, cancel(chosen('thing'))),
   }),
 ]

@@ -1,10 +1,14 @@
 import { addCounters, atTurnStart, removeCounters, roll, self, yourCounters } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
+import { characters as requiem } from '../requiem/characters.ts'
 
-const { character, startingItem } = cardsOf('The Summer of Isaac')
+const { character, pictured, startingItem } = cardsOf('The Summer of Isaac')
 
-export const characters: readonly CardSource[] = [character('Stacy', 'unstable-dna')]
+export const characters: readonly CardSource[] = [
+  character('Stacy', 'unstable-dna'),
+  pictured(requiem.find((c) => c.id === 'the-hoarder')!),
+]
 
 export const startingItems: readonly CardSource[] = [
   startingItem('Unstable DNA', {

@@ -12,6 +12,8 @@ import {
   instead,
   isAttackRoll,
   lasting,
+  loot,
+  mayAttackPlayers,
   modify,
   on,
   optionally,
@@ -56,4 +58,8 @@ export const treasures: readonly CardSource[] = [
   }),
   treasure('A Dollar!', 'one-use', { pay: paid([payThis], steal(each(pick('item', { owner: 'shop' })))) }),
   treasure('A Quarter!', 'one-use', { pay: paid([payThis], gainCents(25)) }),
+  treasure('The Nail', 'active', {
+    betray: tap(lasting([mayAttackPlayers(4)])),
+    feast: whenever(on('dies', { who: 'player', by: 'player', another: true }), loot(1)),
+  }),
 ]

@@ -115,7 +115,11 @@ export const combat = {
     n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : preventedAndHealed(n, t),
   cancel: (n, t) => t.action(CANCEL, t.ref(n.what)),
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
-  cancelAttack: (n, t) => t.action(CANCEL, attackOf(n.of === undefined ? t.you() : t.ref(n.of))),
+  cancelAttack: (n, t) => {
+    if (n.on === undefined) return t.action(CANCEL, attackOf(n.of === undefined ? t.you() : t.ref(n.of)))
+    const fight = n.of === undefined ? nounPhrase({ det: THE, noun: FIGHT }) : attackOf(t.ref(n.of))
+    return t.action(CANCEL, fight, `auf ${t.ref(n.on).acc}`)
+  },
 
   attackMore: (n, t) => {
     const lead = t.lead(n.who)

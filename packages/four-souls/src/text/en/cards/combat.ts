@@ -48,7 +48,10 @@ export const combat = {
   preventDeath: (n, t) => (n.heals === undefined ? 'prevent that death' : t.inOrder(withHealing(n))),
   cancel: (n, t) => `cancel ${t.object(n.what)}`,
   cancelEverything: () => "cancel everything that hasn't resolved",
-  cancelAttack: (n, t) => (n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`),
+  cancelAttack: (n, t) => {
+    if (n.on === undefined) return n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`
+    return `cancel ${n.of === undefined ? 'the' : t.owner(n.of)} attack on ${t.object(n.on)}`
+  },
   attackMore: (n, t) => {
     const lead = t.lead(n.who)
     const deck = n.on === 'deck' ? ' the monster deck' : ''
