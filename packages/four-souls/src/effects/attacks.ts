@@ -1,8 +1,9 @@
 import type { Seat } from '@soulstack/kit'
-import { type Entity, isSeat, isSlot, NONE } from '../model/entity.ts'
+import { type Entity, isSeat, isSlot } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
 import { isHelping, isShare } from '../model/roles.ts'
+import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
@@ -14,7 +15,7 @@ import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { nodeOf } from './frames.ts'
-import { active } from './refs.ts'
+import { active, you } from './refs.ts'
 import { alsoRewarded } from './statics.ts'
 
 /** Attacks that may or must be made, and their rewards. */
@@ -180,45 +181,58 @@ export const mustAttackOneOf = (what: Ref): Effect => MustAttackOneOf.of({ what 
 /** … on whatever is in one of these slots then. */
 export const mustAttackSlot = (what: Ref): Effect => MustAttackOneOf.of({ what, slots: true })
 
+/** Is there an attack of this player, on this? */
+const isCancellable = (
+  g: State,
+  c: Ctx,
+  { of, on, afterDamage }: { of?: Linked<'ref'>; on?: Linked<'ref'>; afterDamage?: true },
+): boolean =>
+  g.attack !== null &&
+  !g.attack.over &&
+  ((of === undefined && on !== undefined) || afterDamage === true
+    ? true
+    : g.attack.seat === (of === undefined ? c.you : one(g, c, of))) &&
+  (on === undefined || g.attack.target === one(g, c, on))
+
 export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   about: 'An attack ends without an outcome.',
   touches: ['fight'],
   fields: {
-    of: { is: 'ref', optional: true, about: 'whose attack; without it, yours' },
+    of: { is: 'ref', optional: true, about: 'whose attack; without it, yours, or anybody’s if it says on what' },
+    on: { is: 'ref', optional: true, about: 'only the attack on this' },
     afterDamage: {
       is: 'flag',
       optional: true,
       only: true,
       about: 'the attack, whoever makes it, once the combat damage of its latest roll has resolved',
     },
-    on: { is: 'ref', optional: true, about: 'an attack on this, whoever makes it; not together with of' },
   },
   fault: (n) =>
-    [n.of, n.afterDamage, n.on].filter((x) => x !== undefined).length > 1
-      ? 'an attack is named by "of", "on" or "afterDamage", by one of them only'
+    n.afterDamage === true && (n.of !== undefined || n.on !== undefined)
+      ? 'cancelAttack with "afterDamage" has neither "of" nor "on"'
       : null,
   run(g, c, n) {
-    const anybodys = n.afterDamage === true || n.on !== undefined
-    const who = anybodys ? (g.attack?.seat ?? NONE) : n.of === undefined ? c.you : one(g, c, n.of)
-    const meant = g.attack !== null && g.attack.seat === who && !g.attack.over
-    c.did = meant && (n.on === undefined || g.attack!.target === one(g, c, n.on)) ? 1 : 0
+    c.did = isCancellable(g, c, n) ? 1 : 0
     if (c.did === 0) return
     if (n.afterDamage === true) {
       g.attack!.last = true
       return
     }
-    g.out?.push({ type: 'attack-cancelled', seat: who, card: c.def })
+    g.out?.push({ type: 'attack-cancelled', seat: g.attack!.seat, card: c.def })
     cancelAttack(g)
   },
+  idle: (g, c, n) => !isCancellable(g, c, n),
 })
 /** Cancels the attack that this player is making. */
 export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
 /** Cancels the attack once the combat damage of its latest roll has resolved. */
 export const cancelAttackAfterDamage = CancelAttack.of({ afterDamage: true })
-/** Cancels an attack on this, if there is one. */
+/** Cancels the attack on this, whoever makes it. */
 export const cancelAttackOn = (on: Ref): Effect => CancelAttack.of({ on })
+/** Cancels the controller's attack if it is on this. */
+export const cancelYourAttackOn = (on: Ref): Effect => CancelAttack.of({ of: you, on })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 

@@ -30,7 +30,11 @@ const PICK = {
   charged: { is: 'flag', optional: true, about: 'only charged ones, or only deactivated ones' },
   passive: { is: 'flag', optional: true, only: true, about: 'items: only those without an ability to activate' },
   guppy: { is: 'flag', optional: true, only: true, about: 'only Guppy items' },
-  attacked: { is: 'flag', optional: true, only: false, about: 'false: monsters and slots that are not being attacked' },
+  attacked: {
+    is: 'flag',
+    optional: true,
+    about: 'monsters, rooms and slots: only what is being attacked, or nothing of it',
+  },
   purchased: { is: 'flag', optional: true, only: false, about: 'false: shop items that are not being purchased' },
   most: {
     is: 'one',
@@ -80,7 +84,7 @@ const compile = (n: PickNode): Criteria => ({
   charged: n.charged,
   passive: n.passive === true,
   guppy: n.guppy === true,
-  notAttacked: n.attacked === false,
+  attacked: n.attacked,
   notPurchased: n.purchased === false,
   most: n.most,
   row: n.row === 'minions' ? 'minions' : n.row === 'finals' ? 'finals' : null,

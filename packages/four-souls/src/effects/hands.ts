@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { LOOT } from '../model/decks.ts'
-import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, needs, type Ref, type Value } from '../model/node.ts'
 import { discardFromHand } from '../rules/hands.ts'
 import { bitOf, everybody, learn, leavesHandHidden } from '../rules/knowledge.ts'
@@ -124,9 +124,14 @@ export const PassHands = define({
 export const passHands = PassHands.of({})
 export const passHandsRight = PassHands.of({ right: true })
 
-const handToDeck = machine.procedure('hand card to deck', noLocals, {
+interface PuttingBack {
+  /** How many cards have gone on the deck. */
+  put: number
+}
+const handToDeck = machine.procedure('hand card to deck', (): PuttingBack => ({ put: 0 }), {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
+    if (f.l.put === 0) c.did = 0
     ask(
       g,
       c.you,
@@ -138,29 +143,30 @@ const handToDeck = machine.procedure('hand card to deck', noLocals, {
   put(g, f) {
     const c = ctxOfFrame(g, f)
     const [option] = picked(g)
-    c.did = 0
     if (!option) return 'end'
     const card = g.seats[c.you]!.hand[option.a]!
     leavesHandHidden(g, c.you, card)
     g.seats[c.you]!.hand.splice(option.a, 1)
     g.decks[LOOT]!.push(card)
-    c.did = 1
+    c.did++
     g.dirty = true
     g.out?.push({ type: 'hand-to-deck', seat: c.you })
-    return 'end'
+    f.l = { put: f.l.put + 1 }
+    return f.l.put < (nodeOf(g, f, HandToDeck).n ?? 1) ? 'ask' : 'end'
   },
 })
 export const HandToDeck = define({
   k: 'handToDeck',
   family: 'effect',
-  about: 'A loot card from your hand goes on top of the loot deck.',
+  about: 'Loot cards from your hand go on top of the loot deck, one after the other.',
   touches: [],
-  fields: {},
+  fields: { n: { is: 'number', role: 'count', optional: true, least: 2, about: 'how many; without it, one' } },
   run(g, c, n) {
     startFor(g, c, n, handToDeck)
   },
 })
 export const putHandCardOnDeck = HandToDeck.of({})
+export const putHandCardsOnDeck = (n: number): Effect => HandToDeck.of({ n })
 
 export const LootPlay = define({
   k: 'lootPlay',

@@ -52,6 +52,8 @@ export const SoulInstead = define({
     if (o === null) return
     const seat = o.ctl >= 0 ? o.ctl : g.active
     if (canGainSouls(g, seat)) toSoul(g, o, seat)
+    // it is destroyed after all
+    else c.amount = 1
   },
 })
 /** Inside a replacement of destruction. */

@@ -57,6 +57,8 @@ export const choosesOthersTarget = Permit.of({ what: 'redirect' })
 /** On the controller's turn only. `othersCannotActNow` applies on any turn: it is meant for lasting effects ("till end of turn"). */
 export const othersCannotAct = Permit.of({ what: 'forbid', if: yourTurn })
 export const othersCannotActNow = Permit.of({ what: 'forbid' })
+/** … nor activate any other ability: those of characters and rooms. */
+export const othersCannotDoAnythingNow = Permit.of({ what: 'forbid', all: true })
 export const mustBeAttacked = Permit.of({ what: 'mustAttack', to: 'this' })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })

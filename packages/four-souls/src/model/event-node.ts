@@ -61,6 +61,12 @@ export const EVENT_FIELDS = {
     about: 'played: only loot with a target that is you, or that you control',
   },
   deck: { is: 'flag', optional: true, only: true, about: 'attackTarget: only attacks on the monster deck' },
+  another: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    about: 'dies, a player by a player: only if it is another one who has killed them',
+  },
   character: { is: 'flag', optional: true, only: true, about: 'activated: only the character card' },
   inRound: {
     is: 'flag',
@@ -174,6 +180,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   least: ['gaveCents', 'gainedCents'],
   atYou: ['played'],
   deck: ['attackTarget'],
+  another: ['dies'],
   character: ['activated'],
   inRound: ['activated'],
   shop: ['purchased'],
@@ -209,6 +216,8 @@ function eventFault(n: EventFields): string | null {
     return `${on} has either items: true or character: true`
   if (n.nth !== undefined && (n.first === true || n.every !== undefined || n.inRound === true))
     return `${on} counts the times of a turn once: with "first", "every", "inRound" or "nth"`
+  if (n.another === true && (n.who !== 'player' || n.by !== 'player'))
+    return `${on} with "another" is about who: 'player', by: 'player'`
   if (n.inRound === true && n.character !== true) return needs(n, 'character', 'with inRound')
   // an attack roll against this card is made by its attacker; an attack on the deck has no target
   const rollsAgainst = n.on === 'roll' && n.by === 'this'

@@ -39,7 +39,7 @@ export interface Criteria {
   charged: boolean | undefined
   passive: boolean
   guppy: boolean
-  notAttacked: boolean
+  attacked: boolean | undefined
   notPurchased: boolean
   most: 'souls' | 'cents' | 'items' | undefined
   row: Row | null

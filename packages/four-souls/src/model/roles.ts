@@ -159,6 +159,7 @@ export function permitFault(n: {
   faces?: readonly number[]
   deck?: boolean
   richer?: boolean
+  all?: boolean
 }): string | null {
   const what = `what: '${n.what}'`
   const { to, needs: needed, if: when, open } = PERMISSIONS[n.what] ?? {}
@@ -169,6 +170,7 @@ export function permitFault(n: {
   if (role !== null) return role
   if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return `${what} has no "deck" here`
   if (n.richer === true && (n.what !== 'attackPlayers' || n.to !== undefined)) return `${what} has no "richer" here`
+  if (n.all === true && n.what !== 'forbid') return `${what} has no "all"`
   const said = n.to === 'boss' || when === 'any' || (when === 'yourTurn' && n.if?.k === 'yourTurn')
   return n.if === undefined || said ? null : `the text of ${what} cannot express this condition`
 }

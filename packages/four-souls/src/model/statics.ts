@@ -142,6 +142,12 @@ export const Permit = define({
       about: 'attackPlayers: only players who control more souls than you',
     },
     deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
+    all: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'forbid: no ability can be activated, not only those of items',
+    },
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
     if: { is: 'condition', optional: true, about: 'only while this is true' },
     asSoul: AS_SOUL,

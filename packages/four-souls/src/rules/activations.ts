@@ -3,7 +3,8 @@ import { CHANNEL } from '../model/channels.ts'
 import { placeOf } from '../model/entity.ts'
 import { countersOn } from '../model/objects.ts'
 import type { State, Use } from '../model/state.ts'
-import { canActivate, hasLootPlay, isForbidden, mayNotActivate } from './announce.ts'
+import { canActivate, hasLootPlay, mayNotActivate } from './announce.ts'
+import { isForbidden } from './forbidden.ts'
 
 /** What a seat could do with priority, judged by public information. */
 

@@ -135,6 +135,8 @@ const replacing = machine.procedure('change', makeChanging, {
     if (o.effect !== null) setBind(c, CAPTURED, o.effect.captured.slice())
     c.moved = o.id
     c.did = 0
+    // destruction that is replaced does not happen, even if the object stays where it is
+    if (f.l.change === 'destroy') c.amount = 0
     g.out?.push({ type: 'replaces', object: o.id, card: c.def, ability })
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) {
       // the last use: the effect ends as it applies

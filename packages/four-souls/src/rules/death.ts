@@ -38,7 +38,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const { card } = o
-  applyChange(g, c, 'destroy', { ...NOTHING, who: e, bySeat })
+  applyChange(g, c, 'destroy', { ...NOTHING, who: e, bySeat, amount: 1 })
   if (c) c.moved = card >= 0 ? cardEntity(card) : NONE
 }
 
@@ -129,5 +129,5 @@ export const mustDie = (g: State, e: Entity): boolean => {
   )
 }
 
-registerCommit('destroy', (g, h) => (destroyNow(g, h.who) ? 1 : 0))
+registerCommit('destroy', (g, h) => (h.amount > 0 && destroyNow(g, h.who) ? 1 : 0))
 registerCommit('death', dieNow)

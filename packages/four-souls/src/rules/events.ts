@@ -84,6 +84,9 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.atYou === true && !isAimed(aimedAt(g, h.item), g, o)) return false
   if (event.shop === true && h.by < 0) return false
   if (event.deck === true && g.attack?.deck !== true) return false
+  // an attack on the deck is not an attack on a monster, although the card that is turned up is attacked (Attack Declarations)
+  if (event.on === 'attackTarget' && g.attack?.deck === true && !ATTACKED_ON_DECK.has(event.who)) return false
+  if (event.another === true && !isByAnother(h)) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.nth !== undefined && timesInTurn(g, o, event) !== event.nth) return false
   if (event.points !== undefined && !reaches(g, h, event.points)) return false
@@ -103,6 +106,13 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   }
   return true
 }
+
+/** Whom an attack on the deck can be on, as far as abilities are concerned: nobody in particular, or the card that is turned up. */
+const ATTACKED_ON_DECK: ReadonlySet<Who | undefined> = new Set([undefined, 'any', 'this', 'captured'])
+
+/** Whether another player than the one to whom this happens has caused it. */
+const isByAnother = ({ who, by, bySeat }: Pick<Happening, 'who' | 'by' | 'bySeat'>): boolean =>
+  isSeat(bySeat) ? bySeat !== who : isSeat(by) && by !== who
 
 /** Whether this roll equals the player's previous one this turn; attack rolls are compared with attack rolls. */
 function isTwice(g: State, h: Happening, attack: boolean): boolean {
@@ -130,6 +140,7 @@ function timesInTurn(g: State, o: Obj, event: EventNode): number {
       meant(g, event.who, past.who, past, o) &&
       (event.by === undefined || means(g, event.by, past.by, o) || means(g, event.by, past.bySeat, o)) &&
       (event.combat === undefined || event.combat === past.combat) &&
+      (event.another !== true || isByAnother(past)) &&
       (event.on !== 'damage' || event.faces === undefined || event.faces.includes(past.face)) &&
       (event.atYou === undefined || isAimed(past.aimed, g, o))
     )

@@ -272,8 +272,11 @@ function slotFits(g: State, c: Ctx, p: Criteria, slot: number): boolean {
   if (s === undefined) return false
   // the slot of the card with the ability, which is on top of it
   if (p.other && s.top !== 0 && s.top === c.src) return false
-  return !(p.notAttacked && g.attack !== null && g.attack.target === s.top)
+  return p.attacked === undefined || isAttacked(g, s.top) === p.attacked
 }
+
+/** Whether this object is being attacked. */
+const isAttacked = (g: State, e: Entity): boolean => g.attack !== null && g.attack.target === e
 
 function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   const sort = sortOf(o)
@@ -282,7 +285,8 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.named !== undefined && !isNamed(g, o, p.named)) return false
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
-  if (sort === MONSTER) return !(p.notAttacked && g.attack !== null && g.attack.target === o.id)
+  if (p.attacked !== undefined && isAttacked(g, o.id) !== p.attacked) return false
+  if (sort === MONSTER) return true
   switch (p.owner) {
     case 'you':
       if (o.ctl !== c.you) return false

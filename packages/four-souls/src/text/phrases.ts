@@ -60,6 +60,10 @@ export const exceptRoll = (cond: Linked | undefined): number | null =>
 export const isSame = (a: Linked<'ref'>, b: Linked<'ref'>): boolean =>
   a.k === b.k && (!is(a, 'bound') || !is(b, 'bound') || a.name === b.name)
 
+/** What "both" consists of, however many it is put together from; anything else is one part. */
+export const partsOfBoth = (n: Linked): readonly Linked[] =>
+  is(n, 'both') ? [...partsOfBoth(n.a), ...partsOfBoth(n.b)] : [n]
+
 /** Do two numbers count the same? Only kinds that count something of a player, or of this card. */
 export const isSameValue = (a: number | Linked, b: number | Linked): boolean => {
   if (typeof a === 'number' || typeof b === 'number' || a.k !== b.k) return false

@@ -104,6 +104,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   mentionedDoer = false
   /** The player who controls what a question is about, if its reader could not tell whom the reference means. */
   holder: P | null = null
+  /** It is a row itself: a choice within it has no rows of its own, but is "gain 4¢ or loot 1". */
+  protected inRow = false
   protected doer: P | null = null
   private readonly persons: Persons<P>
 
@@ -268,6 +270,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** A row of a table or a list. */
   row(on: string | null, write: (w: this) => T): void {
     const w = this.fresh()
+    w.inRow = true
     const text = [this.finished(write(w)), ...w.rows.map((r) => `${r.on}: ${r.text}`)].join(' ')
     this.rows.push({ on: on === null ? null : this.faces(on), text })
   }

@@ -78,6 +78,8 @@ function rewardFact(text: string | null): string | undefined {
   if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'
   const each = /^Each player gains (\d+) treasures?$/.exec(text)
   if (each) return `each P gets +${each[1]} treasure`
+  if (text === 'The active player chooses a shop item. They steal it') return 'Steal shop item'
+  if (text === 'The active player dies') return 'self kills you!'
   return text
 }
 

@@ -14,6 +14,9 @@ export const ALIKE: readonly string[] = [
   'the-poop/pay.do.abilities.0.who → nothing',
   // it applies once, at the end of this turn
   'plan-c/tap.do.of.1.ends → "never"',
+  // for a monster it is at the end of each turn
+  'mega-satan-alt-art/last.event.who → nothing',
+  'mega-satan/last.event.who → nothing',
   // attacks and purchases are only made on your own turn
   'champion-belt/more.if → nothing',
   'theres-options/more.if → nothing',

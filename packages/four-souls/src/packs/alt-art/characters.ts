@@ -3,6 +3,7 @@ import { characters as base } from '../base/characters.ts'
 import { cardsOf } from '../card.ts'
 import { characters as goldBox } from '../gold-box/characters.ts'
 import { characters as plus } from '../plus/characters.ts'
+import { characters as requiem } from '../requiem/characters.ts'
 
 const { pictured } = cardsOf('Alt Art')
 
@@ -20,5 +21,6 @@ export const characters: readonly CardSource[] = [
   of(goldBox, 'azazel'),
   of(goldBox, 'the-lost'),
   of(goldBox, 'the-keeper'),
+  of(requiem, 'the-savage'),
 ]
 export const startingItems: readonly CardSource[] = []

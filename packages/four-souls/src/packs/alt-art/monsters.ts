@@ -4,6 +4,9 @@ import {
   aMonster,
   and,
   aPlayer,
+  atTurnStart,
+  both,
+  cancelEverything,
   choose,
   chosen,
   damage,
@@ -12,6 +15,7 @@ import {
   discardHand,
   divideFreely,
   each,
+  endTurn,
   expand,
   expandAs,
   faceRolled,
@@ -27,12 +31,14 @@ import {
   mayAttackAgain,
   modify,
   moveToOtherSlot,
+  mustAttackItThisTurn,
   mustAttackOneOf,
   mustAttackSlot,
   not,
   noted,
   noteThisTurn,
   on,
+  othersCannotDoAnythingNow,
   pick,
   play,
   playOneOf,
@@ -69,6 +75,7 @@ import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { monster, event } = cardsOf('Alt Art')
 
+const dealsCombat = on('damage', { by: 'this', combat: true })
 const takesDamage = on('damage', { who: 'this' })
 const attacked = on('attackTarget', { who: 'this' })
 const yourItem = pick('item', { owner: 'you' })
@@ -109,6 +116,30 @@ const basic = [
       targets: { slot: pick('slot', { other: true }) },
     }),
   }),
+  monster(
+    "Mom's Hand",
+    'basic',
+    [2, 3, 1],
+    cents(9),
+    {
+      call: atTurnStart(roll({ '1-2': mustAttackItThisTurn(self) })),
+      grab: whenever(dealsCombat, seq(cancelEverything, endTurn)),
+    },
+    { id: 'moms-hand-alt-art' },
+  ),
+  monster(
+    'Mulliboom',
+    'basic',
+    [1, 3, 4],
+    cents(7),
+    {
+      boom: whenThisDies(
+        damage(1, both(chosen('monster'), both(chosen('player'), active)), { by: active, from: active }),
+        { targets: { monster: aMonster, player: aPlayer } },
+      ),
+    },
+    { id: 'mulliboom-alt-art' },
+  ),
 ]
 
 const bosses = [
@@ -221,6 +252,14 @@ const bosses = [
       ),
     },
     { id: 'rag-man-alt-art', souls: 1 },
+  ),
+  monster(
+    'Rag Mega',
+    'boss',
+    [6, 4, 1],
+    lootReward(3),
+    { hush: whenever(attacked, lasting([othersCannotDoAnythingNow])) },
+    { id: 'rag-mega-alt-art', souls: 1 },
   ),
   monster(
     'The Bloat',

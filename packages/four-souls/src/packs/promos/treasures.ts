@@ -17,11 +17,13 @@ import {
   payThis,
   pickTop,
   plus,
+  roll,
   searchForLoot,
   self,
   seq,
   sortTop,
   whenever,
+  who,
   you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -32,6 +34,12 @@ const { treasure } = cardsOf('Promos')
 const gainThis = on('gainedItem', { who: 'you', by: 'this' })
 
 export const treasures: readonly CardSource[] = [
+  treasure("Dad's Ring", 'passive', {
+    aim: whenever(
+      on('attackTarget', { by: 'you', who: 'monster' }),
+      roll({ '5-6': lasting([modify('evasion', -1, { to: 'captured' })], { on: who }) }),
+    ),
+  }),
   treasure('Lump of Coal', 'passive', {
     burn: whenever(
       on('roll', { who: 'you', combat: true, nth: 3 }),

@@ -1,10 +1,12 @@
 import {
   active,
+  addCounters,
   amount,
   anotherPlayer,
   aPlayerOrMonster,
   arrangeTop,
   becomesAmount,
+  cancelAttackOn,
   cannotBeMadeToLose,
   chosen,
   damage,
@@ -12,7 +14,9 @@ import {
   giveThis,
   handOf,
   healing,
+  howMany,
   instead,
+  is,
   lasting,
   leftOf,
   loot as lootCards,
@@ -21,17 +25,22 @@ import {
   modify,
   not,
   on,
+  optionally,
   pick,
   play,
   playOneOf,
   plus,
+  putHandCardOnDeck,
+  putHandCardsOnDeck,
   putInSlot,
   putIntoDiscard,
+  putUnderDeck,
   roll,
   seq,
   topIntoSlot,
   whenever,
   you,
+  yourCounters,
   yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -66,6 +75,29 @@ const cards = [
   ),
   loot("Dad's Note", CARD, 1, play({ monsters: { filter: pick('buried'), max: 3 } }, putInSlot(chosen('monsters')))),
   loot('Mega Bomb!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(2, chosen('victim')))),
+  loot(
+    'Pills! (white/black)',
+    'pill/rune',
+    1,
+    play(
+      roll({
+        '1-2': seq(lootCards(3), putHandCardsOnDeck(3)),
+        '3-4': seq(lootCards(3), putHandCardOnDeck),
+        '5-6': lootCards(3),
+      }),
+    ),
+    { id: 'pills-white-black' },
+  ),
+  loot(
+    'Emergency Contact',
+    CARD,
+    1,
+    play(
+      { monster: pick('monster', { attacked: true }) },
+      seq(cancelAttackOn(chosen('monster')), putUnderDeck(chosen('monster'))),
+    ),
+  ),
+  loot('Ace of Diamonds', CARD, 1, play(gainCents(plus(howMany(pick('slot')), handOf(you))))),
   loot('Two of Spades', CARD, 1, play({ other: anotherPlayer }, lootCards(handOf(chosen('other'))))),
   loot(
     'Key',
@@ -101,4 +133,16 @@ const cards = [
   loot('Sticky Nickel', 'nickel/dime', 1, play(roll({ '1-3': giveThis(leftOf(you)), '4-6': gainCents(5) }))),
 ]
 
-export const loots: readonly CardSource[] = [...reprints, ...cards]
+const trinkets = [
+  trinket('Bag Lunch', {
+    saved: instead('destroy', addCounters(1), { who: 'this', if: is(yourCounters, '=', 0) }),
+    healthy: modify('health', 1, { if: is(yourCounters, '>=', 1) }),
+  }),
+  trinket('Broken Remote', {
+    zap: whenever(on('activated', { who: 'you', items: true }), putIntoDiscard(chosen('card')), {
+      targets: { card: optionally(pick('room', 'monster', { attacked: false })) },
+    }),
+  }),
+]
+
+export const loots: readonly CardSource[] = [...reprints, ...cards, ...trinkets]

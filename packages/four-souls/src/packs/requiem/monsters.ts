@@ -6,10 +6,12 @@ import {
   anotherPlayer,
   anyNumberOf,
   aPlayer,
+  aPlayerOrMonster,
   arrangeTop,
   atTurnEnd,
   attackingPlayer,
   attackRolls,
+  both,
   cancelAttackAfterDamage,
   cancelAttackOf,
   cancelEverything,
@@ -330,6 +332,7 @@ const events = [
       }),
     ),
   ),
+  event('Double Treasure!', 'good event', play({ other: anotherPlayer }, gainTreasure(1, both(you, other)))),
   event(
     'Dressing Table',
     'good event',
@@ -347,6 +350,14 @@ const events = [
     play(forEvery('each', aPlayer, roll({ '1-2': skipTurn(chosen('each')) }, chosen('each')))),
   ),
   event('Pitfall!', 'bad event', play(seq(endTurn, cancelEverything))),
+  event(
+    'TNT Barrel',
+    'good event',
+    play(
+      { victim: aPlayerOrMonster },
+      roll({ '1-4': takeDamage(2, both(you, chosen('victim'))), '5-6': takeDamage(4, chosen('victim')) }),
+    ),
+  ),
   reprint(base.find((card) => card.id === 'troll-bombs')!, 1),
   event(
     'Lust for Blood!',

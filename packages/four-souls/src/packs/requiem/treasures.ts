@@ -12,6 +12,7 @@ import {
   atTurnStart,
   becomeBlankSoul,
   becomeCopyOf,
+  becomeSoul,
   becomesAmount,
   canBeAttacked,
   cancel,
@@ -43,6 +44,7 @@ import {
   modify,
   not,
   on,
+  oneOf,
   optionally,
   paid,
   payCents,
@@ -56,6 +58,7 @@ import {
   putInSlot,
   putIntoDiscard,
   recharge,
+  removeCounters,
   roll,
   rolls,
   self,
@@ -65,6 +68,7 @@ import {
   times,
   when,
   whenever,
+  wheneverOneOf,
   who,
   you,
   yourCounters,
@@ -119,6 +123,18 @@ const passive = [
     }),
     rabid: atTurnStart(roll({ '1-3': dies(you) }), { if: is(yourLevel, '>=', 10) }),
   }),
+  treasure('Chocolate Milk', 'passive', {
+    fill: atTurnStart(
+      seq(
+        addCounters(1),
+        when(
+          is(yourCounters, '>=', 3),
+          and(removeCounters(yourCounters), choose('victim', aPlayerOrMonster, damage(1, chosen('victim')))),
+        ),
+      ),
+    ),
+    strong: modify('attack', 1, { if: is(yourCounters, '=', 2) }),
+  }),
   treasure('Fire Mind', 'passive', {
     burn: doubledOn(6, { who: 'any', by: 'you' }),
     burnt: doubledOn(1, { who: 'you' }),
@@ -140,6 +156,16 @@ const passive = [
     }),
   }),
   treasure('Lunch', 'passive', { healthy: modify('health', 1) }),
+  treasure('Playdough Cookie', 'passive', {
+    shape: wheneverOneOf(
+      on('turnStart', { who: 'you' }),
+      {
+        targets: { item: pick('item', { eternal: false }) },
+        do: oneOf(addCounters(1, chosen('item')), removeCounters(1, chosen('item'))),
+      },
+      gainCents(1),
+    ),
+  }),
   treasure(
     'Punching Bag',
     'passive',
@@ -224,6 +250,17 @@ const paidItems = [
     charge: atTurnEnd(addCounters(1)),
     pay: paid([payCounters(2)], { player: aPlayer }, recharge(each(pick('item', { of2: chosen('player') })))),
   }),
+  treasure(
+    'Experimental Treatment',
+    'soul',
+    {
+      pay: paid(
+        [payThis],
+        roll({ 1: dies(you), 2: loot(3), 3: gainCents(9), 4: gainTreasure(1), 5: gainTreasure(2), 6: becomeSoul }),
+      ),
+    },
+    { souls: 1 },
+  ),
   treasure('Pageant Boy', 'one-use', {
     pay: paid(
       [payThis],

@@ -1,12 +1,41 @@
-import { chosen, copyStacked, paidOneOf, payLoot, pick, preventNext, putIntoDiscard, you } from '../../effects/index.ts'
+import {
+  addCounters,
+  atTurnStart,
+  chosen,
+  copyStacked,
+  paidOneOf,
+  payLoot,
+  pick,
+  preventNext,
+  putIntoDiscard,
+  removeCounters,
+  roll,
+  self,
+  you,
+  yourCounters,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
+import { characters as requiem } from '../requiem/characters.ts'
 
-const { character, startingItem } = cardsOf('The Summer of Isaac')
+const { character, pictured, startingItem } = cardsOf('The Summer of Isaac')
 
-export const characters: readonly CardSource[] = [character('Gish', 'ball-of-tar')]
+export const characters: readonly CardSource[] = [
+  character('Stacy', 'unstable-dna'),
+  character('Gish', 'ball-of-tar'),
+  pictured(requiem.find((c) => c.id === 'the-hoarder')!),
+]
 
 export const startingItems: readonly CardSource[] = [
+  startingItem('Unstable DNA', {
+    mutate: atTurnStart(
+      roll({
+        '1-2': removeCounters(yourCounters),
+        '3-4': addCounters(1, self, 'hp'),
+        '5-6': addCounters(1, self, 'attack'),
+      }),
+    ),
+  }),
   startingItem('Ball of Tar', {
     stick: paidOneOf(
       [payLoot(1)],

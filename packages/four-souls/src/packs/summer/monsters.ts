@@ -25,6 +25,7 @@ import {
   giveTo,
   howMany,
   instead,
+  is,
   killer,
   killerIsRewarded,
   leftOf,
@@ -42,6 +43,7 @@ import {
   pricePaid,
   putIntoDiscard,
   putThisAtDepth,
+  removeCounters,
   revealCurse,
   rewarded,
   roll,
@@ -71,8 +73,23 @@ const everyNonActive = each(pick('player', { otherThan: active }))
 const anotherMonster = pick('monster', { other: true })
 const everyOtherMonster = each(anotherMonster)
 const everyPlayer = each(aPlayer)
+const takesDamage = on('damage', { who: 'this' })
 
 const basic = [
+  monster(
+    'Conjoined Fatty',
+    'basic',
+    [3, 3, 1],
+    lootReward(3),
+    {
+      grow: whenever(on('played', { who: 'player' }), addCounters(1)),
+      shield: instead('takeDamage', seq(prevent(), removeCounters(1), loot(1, active)), {
+        who: 'this',
+        if: is(yourCounters, '>=', 1),
+      }),
+    },
+    { id: 'conjoined-fatty-summer' },
+  ),
   monster('Light Switch', 'basic', [6, 1, 0], rollForCents, {
     flicker: whenever(
       on('damage', { who: 'this', by: 'active' }),
@@ -160,6 +177,22 @@ const charmed = [
 const SOUL = { souls: 1 }
 const bosses = [
   monster(
+    'Cereus Peashy',
+    'boss',
+    [3, 3, 1],
+    treasureReward(1),
+    {
+      grow: atTurnStart(
+        roll({
+          '1-3': { targets: { other: { filter: anotherMonster, random: true } }, do: putIntoDiscard(chosen('other')) },
+          '4-6': mustAttackItThisTurn(self),
+        }),
+      ),
+      thorns: whenever(takesDamage, damage(1, active)),
+    },
+    SOUL,
+  ),
+  monster(
     'Gemini',
     'boss',
     [3, 4, 1],
@@ -212,6 +245,18 @@ const bosses = [
       storm: whenever(on('attackTarget', { who: 'this' }), revealCurse),
     },
     { ...SOUL, id: 'the-rainmaker-summer' },
+  ),
+  monster(
+    'War',
+    'boss',
+    [4, 3, 2],
+    cents(9),
+    {
+      rage: atTurnStart(addCounters(1, chosen('other'), 'attack'), {
+        targets: { other: { filter: anotherMonster, random: true } },
+      }),
+    },
+    { ...SOUL, id: 'war-summer' },
   ),
 ]
 

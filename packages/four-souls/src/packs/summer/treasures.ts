@@ -2,10 +2,17 @@ import {
   addCounters,
   aPlayer,
   becomeBlankSoul,
+  cancelAttackOf,
   chosen,
+  healFully,
+  instead,
   is,
   lasting,
+  may,
   on,
+  paid,
+  payCounters,
+  preventDeathHealing,
   recharge,
   rolls,
   rollsD8,
@@ -14,6 +21,7 @@ import {
   tap,
   when,
   whenever,
+  who,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -36,5 +44,20 @@ export const treasures: readonly CardSource[] = [
   treasure('Conjoined D6', 'active', {
     join: tap({ player: aPlayer }, lasting([rollsD8('captured')], { on: chosen('player'), ends: 'never', uses: 1 })),
     recharge: whenever(rolls(6), recharge(self)),
+  }),
+  treasure('Tumor Ball', 'paid', {
+    grow: whenever(on('dies', { who: 'you' }), addCounters(3)),
+    pay: paid(
+      [payCounters(2)],
+      { saved: aPlayer },
+      lasting(
+        [
+          instead('death', seq(preventDeathHealing(healFully(who)), may(cancelAttackOf(who), who)), {
+            who: 'captured',
+          }),
+        ],
+        { on: chosen('saved'), uses: 1 },
+      ),
+    ),
   }),
 ]

@@ -4,6 +4,7 @@ import {
   aMonster,
   aPlayer,
   attackRolls,
+  both,
   chosen,
   dies,
   discardSlot,
@@ -32,7 +33,7 @@ import {
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { monster, event } = cardsOf('The Unboxing of Isaac')
 
@@ -59,6 +60,12 @@ export const monsters: readonly CardSource[] = [
     },
     { keywords: ['indomitable'] },
   ),
+  monster('Christian Broadcasts', 'boss', [6, 3, 1], lootReward(3), {
+    judge: whenThisDies(dies(both(chosen('monster'), chosen('player'))), {
+      targets: { monster: anotherMonster, player: aPlayer },
+    }),
+    more: whenThisDies(expand('monster', 2)),
+  }),
   monster(
     'Larry Jr.',
     'boss',

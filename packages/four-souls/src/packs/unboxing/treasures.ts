@@ -22,6 +22,7 @@ import {
   instead,
   isAttackRoll,
   lasting,
+  loot,
   may,
   mayAttackPlayers,
   mayBeAttacked,
@@ -106,5 +107,9 @@ export const treasures: readonly CardSource[] = [
   treasure('Lil Delirium', 'passive', { change: atTurnStart(copyFromTop(3, true)) }),
   treasure('The Stairway', 'passive', {
     climb: whenever(on('purchaseDeclared', { who: 'you' }), may(arrangeTop(7, 'treasure'))),
+  }),
+  treasure('The Nail', 'active', {
+    betray: tap(lasting([mayAttackPlayers(4)])),
+    feast: whenever(on('dies', { who: 'player', by: 'player', another: true }), loot(1)),
   }),
 ]

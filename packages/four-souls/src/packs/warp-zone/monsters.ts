@@ -7,6 +7,7 @@ import {
   anotherPlayer,
   aPlayer,
   aPlayerOrMonster,
+  atTurnStart,
   attackingPlayer,
   becomeItem,
   becomeItemWith,
@@ -33,6 +34,7 @@ import {
   ifDo,
   instead,
   is,
+  kill,
   lasting,
   leftOf,
   lowestRollers,
@@ -40,6 +42,7 @@ import {
   mayBeAttacked,
   modify,
   mustAttackAgainThisTurn,
+  mustAttackDeckOnYourTurn,
   on,
   oneOf,
   paid,
@@ -49,6 +52,8 @@ import {
   preventWaiting,
   putInSlotWith,
   putThisAtDepth,
+  rerollItem,
+  rewarded,
   rightOf,
   roll,
   searchForMonsters,
@@ -56,6 +61,7 @@ import {
   seq,
   setDie,
   skipTurn,
+  steal,
   takeDamage,
   tap,
   thatDie,
@@ -81,6 +87,7 @@ const { curse, event, monster } = cardsOf('Requiem Warp Zone')
 
 const everyPlayer = each(aPlayer)
 
+const shopItem = pick('item', { owner: 'shop' })
 const SOUL = { souls: 1 }
 
 export const monsters: readonly CardSource[] = [
@@ -245,5 +252,29 @@ export const monsters: readonly CardSource[] = [
     play(
       eachRolls(everyPlayer, seq(gainTreasure(1, highestRollers), dies(lowestRollers), gainCents(1, everyPlayer)), 3),
     ),
+  ),
+  monster(
+    'Expósito',
+    'epic boss',
+    [6, 6, 6],
+    lootReward(6),
+    {
+      count: whenever(on('dies', { who: 'monster' }), seq(addCounters(1), when(is(yourCounters, '>=', 6), dies(self)))),
+      call: mustAttackDeckOnYourTurn,
+    },
+    { ...SOUL, keywords: ['indomitable'] },
+  ),
+  monster('Javon!', 'basic', [4, 3, 2], choose('item', shopItem, steal(chosen('item'), rewarded), { by: rewarded }), {
+    trade: atTurnStart(seq(rerollItem(chosen('item')), damage(1, chosen('player'), { by: active, from: active })), {
+      targets: { item: shopItem, player: { filter: aPlayer, random: true } },
+    }),
+  }),
+  monster(
+    'Zombie Jesus',
+    'basic',
+    [6, 2, 1],
+    dies(rewarded),
+    { judge: atTurnStart(roll({ '3-4': kill(rightOf(active), active), '5-6': kill(leftOf(active), active) }, active)) },
+    { threePlus: true },
   ),
 ]

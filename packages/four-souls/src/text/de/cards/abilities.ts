@@ -205,7 +205,8 @@ export const abilities = {
       ),
     )
   },
-  asTurnStarts: (n, t) => after(when('wenn dein Zug beginnt'), t.effect(n.do)),
+  asTurnStarts: (n, t) =>
+    after(when(t.card === 'monster' ? 'wenn ein Zug beginnt' : 'wenn dein Zug beginnt'), t.effect(n.do)),
   claim: (n, t) => {
     const c = n.if
     return sentence(

@@ -11,6 +11,8 @@ export interface Amount {
   of?: Phrase
   /** How the same thing is counted elsewhere: "wie du auf der Hand hast". */
   like?: string
+  /** The same in a sum: "die Anzahl der Beutekarten auf deiner Hand". */
+  count?: Phrase
   /** How many times as much. */
   times?: number
 }

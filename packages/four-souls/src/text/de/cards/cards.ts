@@ -337,10 +337,16 @@ export const cards = {
         ? 'alle Marken'
         : own && is(of, 'half') && is(of.of, 'countersHere')
           ? 'die Hälfte der Marken (abgerundet)'
-          : many(a, COUNTER)
+          : of === 1
+            ? 'eine Marke'
+            : many(a, COUNTER)
     const here = t.mentionedPlace
     t.mentionedPlace = true
-    return t.action(REMOVE, fixed(v, 'f', { plural: true }), here ? 'davon' : `von ${t.ref(n.on).dat}`)
+    return t.action(
+      REMOVE,
+      fixed(v, 'f', of === 1 || v.startsWith('die ') ? {} : { plural: true }),
+      here ? 'davon' : `von ${t.ref(n.on).dat}`,
+    )
   },
   startCounters: (n, t) =>
     n.level === true

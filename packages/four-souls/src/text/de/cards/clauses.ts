@@ -93,7 +93,8 @@ export type GermanText = readonly Sentence[]
 export const clause = (who: Phrase, v: Verb, rest = '', more: Partial<Clause> = {}): Clause => ({
   who,
   verb: v,
-  rest,
+  // "du und ein anderer Spieler ziehen je 1 Beutekarte"
+  rest: who.each === true && /^(\d|eine?[nmr]? )/.test(rest) ? `je ${rest}` : rest,
   ...more,
 })
 /** "dieser Schaden wird verhindert". */
@@ -116,10 +117,22 @@ export const asText = (made: Clause | GermanText): GermanText => (isClause(made)
 /** The text with something that opens its first sentence. */
 export const after = (front: Front, rest: GermanText): GermanText =>
   rest.map((s, i) => (i === 0 ? opened(s, front) : s))
-const opened = (s: Sentence, front: Front): Sentence =>
-  s.holds === undefined
-    ? { ...s, fronts: [front, ...s.fronts] }
-    : { ...s, holds: { ...s.holds, fronts: [front, ...s.holds.fronts] } }
+function opened(s: Sentence, front: Front): Sentence {
+  if (s.holds !== undefined) return { ...s, holds: { ...s.holds, fronts: [front, ...s.holds.fronts] } }
+  const [till, ...more] = s.fronts
+  const [c, ...others] = s.clauses
+  // only one thing comes before the verb: "wenn dies stirbt, können bis zum Ende des Zuges alle …"
+  if (
+    front.clause &&
+    till !== undefined &&
+    !till.clause &&
+    more.length === 0 &&
+    c !== undefined &&
+    c.when === undefined
+  )
+    return { ...s, fronts: [front], clauses: [{ ...c, when: till.text }, ...others] }
+  return { ...s, fronts: [front, ...s.fronts] }
+}
 export const when = (text: string): Front => ({ text, clause: true })
 export const time = (text: string): Front => ({ text, clause: false })
 

@@ -3,7 +3,7 @@ import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
 import { type Clause, clause, type GermanText, passive, sentence } from './clauses.ts'
-import { A, again, fixed, followedBy, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
+import { again, fixed, HE, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK,
@@ -31,6 +31,7 @@ import {
   SUFFER,
   TAKE,
   TEAM_UP,
+  THAT_PLAYER,
   THIS_TURN,
   TURN,
   UNRESOLVED,
@@ -70,18 +71,25 @@ const helpers = (who: Phrase, share: boolean): Clause => {
 const mustAttack = (what: string): GermanText =>
   sentence(clause(ACTIVE_PLAYER, ATTACK, what, { modal: 'müssen', after: ', falls möglich' }))
 
+/** "Wird dieser Tod verhindert und du wirst vollständig geheilt". After the death "er" would mean it, not the player who is healed. */
+const preventedAndHealed = (n: NodeNamed<'preventDeath'>, t: GermanWriter): GermanText =>
+  t.inOrder(withHealing(n)).map((s) => ({
+    ...s,
+    clauses: s.clauses.map((c) => (c.who.pronoun && c.who.nom === HE.nom ? { ...c, who: THAT_PLAYER } : c)),
+  }))
+
 export const combat = {
   damage: (n, t) => {
     const hurt = much(t.amount(n.n), 'Schaden')
     if (n.taken === true) return clause(t.ref(n.to), SUFFER, hurt)
     const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
-    const victim = t.ref(n.to)
+    const victim = t.towards(n.to, n.by, by)
     // a monster cannot choose
     const chosen =
       victim.fresh && victim.random !== true && t.card === 'monster' && !by.you && by.gender !== 'm'
         ? ' nach Wahl des aktiven Spielers'
         : ''
-    return clause(by, DEAL, `${victim.dat}${chosen} ${hurt}`)
+    return clause(by, DEAL, `${victim.dat}${chosen} ${victim.each === true ? 'je ' : ''}${hurt}`)
   },
   divideDamage: (n, t) => {
     const by = t.agent()
@@ -120,7 +128,7 @@ export const combat = {
     ),
   noPenalty: () => clause(YOU, PAY, 'sie nicht'),
   preventDeath: (n, t) =>
-    n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : t.inOrder(withHealing(n)),
+    n.heals === undefined ? passive(nounPhrase({ det: THIS, noun: DEATH }), PREVENT) : preventedAndHealed(n, t),
   cancel: (n, t) => {
     const what = t.ref(n.what)
     if (n.toHand !== true) return t.action(CANCEL, what)
@@ -129,9 +137,9 @@ export const combat = {
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
-    if (n.on !== undefined)
-      return t.action(CANCEL, followedBy(nounPhrase({ det: A, noun: FIGHT }), ` auf ${t.ref(n.on).acc}`))
-    return t.action(CANCEL, attackOf(n.of === undefined ? t.agent() : t.ref(n.of)))
+    if (n.on === undefined) return t.action(CANCEL, attackOf(n.of === undefined ? t.you() : t.ref(n.of)))
+    const fight = n.of === undefined ? nounPhrase({ det: THE, noun: FIGHT }) : attackOf(t.ref(n.of))
+    return t.action(CANCEL, fight, `auf ${t.ref(n.on).acc}`)
   },
 
   attackMore: (n, t) => {

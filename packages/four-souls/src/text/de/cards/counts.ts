@@ -18,7 +18,7 @@ interface Things {
 const GOAL = noun('n', 'Ziel', 'Ziele')
 
 /** " auf deiner Hand", " auf der Hand des aktiven Spielers". */
-const inHandOf = (p: Phrase): string =>
+export const inHandOf = (p: Phrase): string =>
   p.pronoun ? ` auf ${nounPhrase({ det: whose(p), noun: HAND }).dat}` : ` auf der Hand ${p.gen}`
 
 /** The things whose number this is: "Marken auf diesem Gegenstand"; null if it does not count things. */

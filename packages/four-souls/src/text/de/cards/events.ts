@@ -169,6 +169,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
       if (n.by !== undefined) return wouldBe(clause(doerOf(n.by, t), DEAL, `${to}${damageText(n)}`, within))
       return wouldBe(clause(subject, SUFFER, damageText(n), within))
     case 'dies':
+      if (n.another === true) return 'ein Spieler von einem anderen Spieler getötet wird'
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
       return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
     case 'diesAfter': {
@@ -184,7 +185,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'roundEnd':
       return 'am Ende jeder Runde'
     case 'turnEnd':
-      if (who === 'any') return 'am Ende des Zuges'
+      // a lasting effect ends with the turn
+      if (who === 'any') return t.next ? 'am Ende des Zuges' : 'am Ende jedes Zuges'
       return t.card === 'monster' ? 'am Ende jedes Zuges' : 'am Ende deines Zuges'
     case 'activated':
       return happens(

@@ -6,6 +6,7 @@ import { sortsOf } from '../../writer.ts'
 import {
   A,
   compound,
+  type Determiner,
   EACH,
   either,
   fixed,
@@ -46,7 +47,8 @@ const adjectivesOf = (t: GermanWriter, f: Filter, sort: Sort, random: boolean): 
   if (f.charged === true) words.push('geladen')
   if (f.charged === false) words.push('deaktiviert')
   // only for the sorts to which it can apply: nobody attacks a shop item, or buys a monster
-  if (f.attacked === false && sort !== 'item') words.push('gerade nicht angegriffen')
+  if (f.attacked !== undefined && sort !== 'item')
+    words.push(f.attacked ? 'gerade angegriffen' : 'gerade nicht angegriffen')
   if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
   return words
 }
@@ -150,10 +152,10 @@ export function everyThat(t: GermanWriter, filter: Linked): Phrase {
 }
 
 /** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */
-export function severalThat(t: GermanWriter, filter: Linked): Phrase {
+export function severalThat(t: GermanWriter, filter: Linked, det: Determiner = NO_DETERMINER): Phrase {
   const n = filterOf(filter)
   const sorts = sortsOf(n)
-  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det: NO_DETERMINER, many: true }))
+  const all = sorts.map((sort) => nounPhrase({ ...partsOf(t, n, sort), det, many: true }))
   return followedBy(either(all, 'oder', { plural: true }), tailOf(t, n, sorts, true))
 }
 

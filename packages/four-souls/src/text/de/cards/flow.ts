@@ -69,7 +69,7 @@ function joined(text: GermanText): GermanText {
 
 function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const { cases } = n
-  const before = t.unmentioned(n)
+  const before = t.unmentioned(n).filter(([slot]) => !(is(n.by, 'bound') && n.by.name === slot))
   for (const k of cases) t.declare(k.ability.modes[0]!.targets)
   const who = n.by ? t.ref(n.by) : t.agent()
   // targets chosen before the roll are mentioned before it
@@ -164,7 +164,7 @@ function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | GermanText 
     const shield =
       k === '1'
         ? fixed(
-            `der nächste 1 Schaden, den ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
+            `der nächste Schadenspunkt, den ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
             'm',
           )
         : fixed(
@@ -282,7 +282,7 @@ export const flow = {
 
   may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
   choose,
-  oneOf: (n, t) => t.oneOf(n.of.map((e) => (w: GermanWriter) => w.effect(e))),
+  oneOf: (n, t) => t.choice(n.of),
   chooseNumber: (n, t) => {
     const from = n.from
     const numbers =

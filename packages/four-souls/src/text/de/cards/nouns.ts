@@ -105,6 +105,8 @@ export interface Phrase extends Forms {
   readonly again?: Phrase
   /** It is chosen at random, so nobody is said to choose it. */
   readonly random?: boolean
+  /** Several who each do it: "je". */
+  readonly each?: boolean
   /** If it belongs to a player, the thing and its owner. */
   readonly owned?: { readonly what: Phrase; readonly whose: Phrase }
 }
@@ -193,6 +195,23 @@ export function list(parts: readonly string[], word = 'oder'): string {
   if (parts.length <= 1) return parts.join('')
   return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`
 }
+
+/** "du und ein anderer Spieler", "ein Monster, ein Spieler und er selbst". */
+export function together(parts: readonly Phrase[]): Phrase {
+  const [only, ...more] = parts
+  if (only !== undefined && more.length === 0) return only
+  return either(parts, 'und', {
+    gender: 'm',
+    plural: true,
+    each: parts.every((p) => !p.nom.startsWith('jed')),
+    // together they are chosen before they can be a subject; at random, or with somebody who is not chosen, they are named in it
+    fresh: parts.every((p) => p.fresh === true && p.random !== true),
+  })
+}
+
+/** The one who does something, as its object: "dir selbst", "sich selbst". */
+export const itself = (p: Phrase): Phrase =>
+  p.you ? { ...followedBy(YOU, ' selbst'), you: false } : fixed('sich selbst', p.gender)
 
 export const YOU: Phrase = { nom: 'du', gen: 'deiner', dat: 'dir', acc: 'dich', gender: 'm', you: true, pronoun: true }
 const PRONOUNS: Record<Gender | 'pl', Phrase> = {

@@ -31,6 +31,8 @@ import type { GermanWriter } from './writer.ts'
 
 /** What a card allows, forbids or requires while it is in play. */
 
+const ALL_BUT_THE_ACTIVE = fixed('alle Spieler außer dem aktiven', 'm', { plural: true })
+
 export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText {
   const cond = n.if
   const turn = is(cond, 'yourTurn')
@@ -44,7 +46,14 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
   })
   switch (n.what) {
     case 'forbid':
-      return say(clause(OTHER_PLAYERS, ACTIVATE, 'weder Beutekarten spielen noch Gegenstände', { modal: 'können' }))
+      return say(
+        clause(
+          t.card === 'monster' ? ALL_BUT_THE_ACTIVE : OTHER_PLAYERS,
+          ACTIVATE,
+          `weder Beutekarten spielen noch ${n.all === true ? 'Fähigkeiten' : 'Gegenstände'}`,
+          { modal: 'können' },
+        ),
+      )
     case 'see':
       return say(clause(YOU, LOOK, 'in deinem Zug jederzeit die oberste Schatzkarte', { modal: 'können' }))
     case 'unattackable':
@@ -122,6 +131,12 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       if (n.to === 'this')
         return say({
           ...must(ACTIVE_PLAYER, ATTACK, `${t.thisCard.acc} in jedem Zug einmal`),
+          after: ', falls möglich',
+        })
+      // what a monster demands it demands of the active player
+      if (t.card === 'monster')
+        return say({
+          ...must(ACTIVE_PLAYER, ATTACK, `in jedem Zug${n.deck === true ? ' einmal das Monsterdeck' : ''}`),
           after: ', falls möglich',
         })
       if (n.deck === true)

@@ -1,4 +1,5 @@
-import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, YOU } from './nouns.ts'
+import { partsOfBoth } from '../../phrases.ts'
+import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, together, YOU } from './nouns.ts'
 import { ATTACKING_PLAYER, MONSTER, MONSTER_SLOT, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
@@ -41,17 +42,6 @@ export const refs = {
       : fixed('dein Charakter', 'm', { gen: 'deines Charakters', dat: 'deinem Charakter', acc: 'deinen Charakter' }),
   lowestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem niedrigsten Ergebnis ${TIES}`),
   highestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem höchsten Ergebnis ${TIES}`),
-  both: (n, t) => {
-    const a = t.ref(n.a)
-    const b = t.ref(n.b)
-    return {
-      nom: `${a.nom} und ${b.nom}`,
-      gen: `${a.gen} und ${b.gen}`,
-      dat: `${a.dat} und ${b.dat}`,
-      acc: `${a.acc} und ${b.acc}`,
-      gender: 'm',
-      plural: true,
-    }
-  },
+  both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
   thatDie: (_n, t) => t.die ?? fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
 } satisfies PhrasesOf<'ref'>

@@ -83,6 +83,10 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
       return [event, ...during].reduceRight((text: GermanText, front) => after(front, text), t.effect(effect))
     }
     case 'destroy':
+      if (cond !== undefined) {
+        const event = when(`${word} ${subject.nom}${t.within === '' ? '' : ` ${t.within}`} zerstört würde`)
+        return after(event, after(when(`solange ${t.condition(cond)}`), instead(t.effect(effect))))
+      }
       return after(when(`statt${t.within === '' ? '' : ` ${t.within}`} zerstört zu werden`), t.effect(effect))
     case 'penalty':
       if (who === 'you') {

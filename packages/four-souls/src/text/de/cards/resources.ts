@@ -131,7 +131,14 @@ export const resources = {
     return clause(who, DISCARD_IT, handOf(again(who)).acc)
   },
   passHands: (n) => clause(eachPlayer, PASS, `seine Hand nach ${n.right === true ? 'rechts' : 'links'}`),
-  handToDeck: (_n, t) => clause(t.agent(), PUT, `eine Beutekarte aus ${ofHand(t.agent())} auf das Beutedeck`),
+  handToDeck: (n, t) =>
+    clause(
+      t.agent(),
+      PUT,
+      n.n === undefined
+        ? `eine Beutekarte aus ${ofHand(t.agent())} auf das Beutedeck`
+        : `${String(n.n)} Beutekarten aus ${ofHand(t.agent())} in beliebiger Reihenfolge auf das Beutedeck`,
+    ),
   lootPlay: (n, t) => {
     if (n.n === undefined) return clause(t.agent(), PLAY, `${TILL_END} beliebig viele Beutekarten`, { modal: 'können' })
     const each = eachIn(n.n, t)

@@ -1,7 +1,8 @@
 import { is } from '../../../effects/named.ts'
 import { type Amount, number } from './amounts.ts'
+import { inHandOf } from './counts.ts'
 import { pastText } from './events.ts'
-import { fixed, followedBy, noun, nounPhrase, type Phrase, THE, THIS } from './nouns.ts'
+import { fixed, followedBy, inCases, noun, nounPhrase, type Phrase, THE, THIS } from './nouns.ts'
 import { RESULT, THE_RESULT } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
@@ -12,7 +13,10 @@ const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
 const THAT_RESULT = nounPhrase({ det: THIS, noun: RESULT })
 /** Two numbers that are added or subtracted. */
-const sum = (a: Amount, word: string, b: Amount): Amount => ({ of: fixed(`${number(a)} ${word} ${number(b)}`, 'n') })
+const sum = (a: Amount, word: string, b: Amount): Amount => {
+  const [x, y] = [a, b].map((v) => v.of ?? v.count ?? fixed(number(v), 'n')) as [Phrase, Phrase]
+  return { of: inCases((c) => `${x[c]} ${word} ${y[c]}`, 'n') }
+}
 
 export const values = {
   result: () => ({ of: THE_RESULT }),
@@ -34,7 +38,10 @@ export const values = {
   },
   handOf: (n, t) => {
     const who = t.ref(n.of)
-    return { like: `wie ${who.nom} auf der Hand ${who.you ? 'hast' : 'hat'}` }
+    return {
+      like: `wie ${who.nom} auf der Hand ${who.you ? 'hast' : 'hat'}`,
+      count: theNumber(`der Beutekarten${inHandOf(who)}`),
+    }
   },
   soulsOf: (n, t) => {
     const who = t.ref(n.of)
@@ -44,7 +51,7 @@ export const values = {
   half: (n, t) => ({ ...t.amount(n.of), times: 0.5 }),
   plus: (n, t) => sum(t.amount(n.a), 'plus', t.amount(n.b)),
   minus: (n, t) => sum(t.amount(n.a), 'minus', t.amount(n.b)),
-  howMany: (n, t) => ({ of: theNumber(`der ${t.several(n.of).dat}`) }),
+  howMany: (n, t) => ({ of: theNumber(t.theSeveral(n.of).gen) }),
   timesHappened: (n, t) => ({
     of: fixed(`die Anzahl dessen, wie oft ${pastText(n.event, t)},`, 'f', {
       gen: `der Anzahl dessen, wie oft ${pastText(n.event, t)},`,

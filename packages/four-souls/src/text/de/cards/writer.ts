@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Ability, Target } from '../../../model/library.ts'
 import { fieldAs, type Linked } from '../../../model/node.ts'
-import type { Phrases, SomePhrases } from '../../phrases.ts'
+import { isSame, type Phrases, partsOfBoth, type SomePhrases } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons } from '../../writer.ts'
 import type { Amount } from './amounts.ts'
@@ -23,7 +23,7 @@ import {
 } from './clauses.ts'
 import { costText } from './costs.ts'
 import { everyThat, noneThat, severalThat, someThat, theVoted } from './filters.ts'
-import { again, followedBy, from, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
+import { again, followedBy, from, HE, itself, list, nounPhrase, type Phrase, THE, together, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
   CHOOSE,
@@ -154,6 +154,11 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     return all
   }
 
+  /** One of several effects: as a list, or as "erhalte 4¢ oder ziehe 1 Beutekarte". */
+  choice(effects: readonly Linked[]): GermanText {
+    return this.inRow ? this.eitherOf(effects) : this.oneOf(effects.map((e) => (w) => w.effect(e)))
+  }
+
   private eitherOf(effects: readonly Linked[]): GermanText {
     const all = effects.map((e) => this.effect(e))
     if (!all.every((text) => text.length === 1 && isSimple(text[0]!))) return all.flat()
@@ -258,7 +263,7 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   /** A clause as sentences. If its subject is mentioned for the first time, a sentence before it says that it is chosen. */
   say(made: Clause | GermanText): GermanText {
     if (!isClause(made)) return made
-    if (!made.who.fresh) return sentence(made)
+    if (!made.who.fresh || (made.who.random === true && made.close !== undefined)) return sentence(made)
     return [...sentence(this.choosing(made.who)), ...sentence({ ...made, who: this.chosen(made.who) })]
   }
 
@@ -302,6 +307,13 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     return this.phrase('ref', n)
   }
 
+  /** What is done to someone, who may be the one who does it: "dir selbst", "einem Spieler und sich selbst". */
+  towards(n: Linked<'ref'>, by: Linked<'ref'> | undefined, doer: Phrase): Phrase {
+    const isDoer = (part: Linked): boolean =>
+      by === undefined ? doer.you === true && is(part, 'you') : isSame(part as Linked<'ref'>, by)
+    return together(partsOfBoth(n).map((part) => (isDoer(part) ? itself(doer) : this.ref(part))))
+  }
+
   activePlayer(): Phrase {
     return this.active(ACTIVE_PLAYER)
   }
@@ -334,6 +346,11 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   /** Without articles, many of them: "Guppy-Gegenstände", "Schergen". */
   several(filter: Linked): Phrase {
     return severalThat(this, filter)
+  }
+
+  /** All of them: "die anderen Monster". */
+  theSeveral(filter: Linked): Phrase {
+    return severalThat(this, filter, THE)
   }
 }
 

@@ -123,6 +123,6 @@ export const abilities = {
   alsoNamed: (n) => `this is also named "${String(n.name)}"`,
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
-  asTurnStarts: (n, t) => `as your turn starts, ${t.effect(n.do)}`,
+  asTurnStarts: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn starts, ${t.effect(n.do)}`,
   claim: (n, t) => `the first player with ${t.condition(n.if).replace(/^you (have|control) /, '')} gains this soul`,
 } satisfies PhrasesOf<'ability'>

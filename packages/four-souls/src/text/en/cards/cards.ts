@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
 import { eachIn } from './counts.ts'
 import { topText } from './tops.ts'
-import { article, capital, clause, IT, list, many, THEY, their, WORDS } from './words.ts'
+import { article, asObject, capital, clause, IT, list, many, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
@@ -40,7 +40,7 @@ export const cards = {
     const cards = topText(n, t, t.value(n.n))
     // monsters say who looks, unless that player has already been mentioned
     if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
-      const who = t.agent()
+      const who = t.you()
       return `${t.say(clause(who, 'look', `at ${cards}`))} and ${who.plural ? 'put' : 'puts'} them back in any order`
     }
     const top = `look at ${cards}`
@@ -77,8 +77,7 @@ export const cards = {
   steal: (n, t) => {
     const thief = n.by === undefined ? t.agent() : t.ref(n.by)
     const what = t.ref(n.what)
-    const it = what.text === 'they' ? 'them' : what.text
-    return clause(thief, 'steal', what.owned ? `${what.owned.what} from ${what.owned.whose}` : it)
+    return clause(thief, 'steal', what.owned ? `${what.owned.what} from ${what.owned.whose}` : asObject(what))
   },
   give: (n, t) => {
     const what = t.object(n.what)
@@ -90,7 +89,7 @@ export const cards = {
     const ref = n.what
     const what = t.ref(ref)
     const which = is(ref, 'eachOf') || what.plural ? 'each' : 'it'
-    return `reroll ${what.text === 'they' ? 'them' : what.text}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
+    return `reroll ${asObject(what)}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
   },
   swapForTreasure: (n, t) => {
     const who = t.ref(n.who)

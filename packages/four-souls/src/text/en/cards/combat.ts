@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
-import { clause, much, sentences, their, WORDS } from './words.ts'
+import { asObject, clause, much, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Damage, healing, death, prevention, attacks and turns. */
@@ -20,12 +20,11 @@ export const combat = {
     const hurt = much(t.value(n.n), 'damage')
     if (n.taken === true) return clause(t.ref(n.to), 'take', hurt)
     const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
-    const victim = t.ref(n.to)
-    const whom = victim.text === 'they' ? 'them' : victim.text
+    const victim = t.towards(n.to, n.by, by)
     // a monster cannot choose
     const chosen =
       victim.fresh && victim.random !== true && t.card === 'monster' && by.thing ? " of the active player's choice" : ''
-    return clause(by, 'deal', `${hurt} to ${whom}${chosen}`)
+    return clause(by, 'deal', `${hurt} to ${asObject(victim)}${chosen}`)
   },
   divideDamage: (n, t) => {
     const by = t.agent()
@@ -58,8 +57,8 @@ export const combat = {
   cancelEverything: () => "cancel everything that hasn't resolved",
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return 'after combat damage, cancel the attack'
-    if (n.on !== undefined) return `cancel an attack on ${t.object(n.on)}`
-    return n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`
+    if (n.on === undefined) return n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`
+    return `cancel ${n.of === undefined ? 'the' : t.owner(n.of)} attack on ${t.object(n.on)}`
   },
   attackMore: (n, t) => {
     const lead = t.lead(n.who)

@@ -41,7 +41,8 @@ export function does(by: Who, verb: string, t: Writer): string {
 
 /** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
 export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
-  const who = n.who ?? 'any'
+  // a lasting effect that was put on you
+  const who = n.who === 'captured' && t.on?.you === true ? 'you' : (n.who ?? 'any')
   const subject =
     n.on === 'roll' && n.by === 'this'
       ? 'the attacking player'
@@ -93,6 +94,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       }
       return `${subject} would take ${damageText(n)}`
     case 'dies':
+      if (n.another === true) return 'a player is killed by another player'
       if (n.by !== undefined) return `${does(n.by, 'kill', t)} ${WHO_TEXT[who]}`
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
@@ -104,7 +106,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'roundEnd':
       return 'the end of each round'
     case 'turnEnd':
-      if (who === 'any') return 'the end of the turn'
+      // a lasting effect ends with the turn
+      if (who === 'any') return t.next ? 'the end of the turn' : 'the end of each turn'
       return t.card === 'monster' ? 'the end of each turn' : 'the end of your turn'
     case 'activated':
       return n.character === true

@@ -87,17 +87,14 @@ export const flow = {
     }
     return n.optional === true ? t.may(then) : t.effect(then)
   },
-  oneOf: (n, t) => {
-    for (const e of n.of) t.row(null, (w) => w.effect(e))
-    return 'choose one:'
-  },
+  oneOf: (n, t) => t.choice(n.of),
   chooseNumber: (n, t) => {
     const from = n.from
     return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then))}`
   },
   roll: (n, t) => {
     const { cases } = n
-    const before = t.unmentioned(n)
+    const before = t.unmentioned(n).filter(([slot]) => !(is(n.by, 'bound') && n.by.name === slot))
     for (const k of cases) t.declare(k.ability.modes[0]!.targets)
     const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
     // targets chosen before the roll are mentioned before it

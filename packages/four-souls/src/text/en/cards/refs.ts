@@ -1,4 +1,5 @@
-import { THEY, YOU } from './words.ts'
+import { partsOfBoth } from '../../phrases.ts'
+import { THEY, together, YOU } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** References. */
@@ -27,6 +28,6 @@ export const refs = {
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
   highestRollers: () => ({ text: 'each player with the highest roll, ties included,', thing: true }),
-  both: (n, t) => ({ text: `${t.object(n.a)} and ${t.object(n.b)}`, thing: true, plural: true }),
+  both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
   thatDie: (_n, t) => t.die ?? { text: 'it', thing: true },
 } satisfies PhrasesOf<'ref'>

@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { isSame } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
-import { capital, clause, many, much, type Phrase, plural, sentences, their } from './words.ts'
+import { capital, clause, isNumber, many, much, type Phrase, plural, sentences, their } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** ¢, loot, treasure, and hands. */
@@ -14,7 +14,7 @@ function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: Writer): string {
   return many(t.value(v), 'loot card')
 }
 
-const cents = (v: string): string => (/^\d/.test(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
+const cents = (v: string): string => (isNumber(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
 
 export const resources = {
   gainCents: (n, t) => {
@@ -52,7 +52,7 @@ export const resources = {
     if (is(counted, 'handOf'))
       return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of)} hand`)
     const v = t.value(counted)
-    return clause(t.ref(n.who), 'loot', /^\d/.test(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+    return clause(t.ref(n.who), 'loot', isNumber(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   lootUpTo: (n, t) => {
     const lead = t.lead(n.like)
@@ -78,7 +78,10 @@ export const resources = {
     return clause(who, 'discard', `${their(who)} hand`)
   },
   passHands: (n) => `each player passes their hand to the ${n.right === true ? 'right' : 'left'}`,
-  handToDeck: () => 'put a loot card from your hand on top of the loot deck',
+  handToDeck: (n) =>
+    n.n === undefined
+      ? 'put a loot card from your hand on top of the loot deck'
+      : `put ${String(n.n)} loot cards from your hand on top of the loot deck in any order`,
   lootPlay: (n, t) => {
     if (n.n === undefined) return 'you may play any number of loot cards till end of turn'
     const each = eachIn(n.n, t)

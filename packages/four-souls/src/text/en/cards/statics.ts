@@ -215,6 +215,10 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
       return `${word} ${dies}${t.within}${given}, ${t.effect(effect)}`
     }
     case 'destroy':
+      if (n.if !== undefined) {
+        const given = `if ${who === 'captured' && t.on !== null ? subject : 'this'} would be destroyed${t.within} while ${t.condition(n.if)}`
+        return `${given}, ${t.effect(effect)} instead`
+      }
       return `instead of being destroyed${t.within}, ${t.effect(effect)}`
     case 'penalty':
       return who === 'you'
@@ -260,6 +264,13 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   if (n.what === 'attackPlayers') return attackPlayersText(n, t)
   if (n.what === 'spoils' && n.to === 'captured')
     return 'if they die, they give the item of their death penalty to the active player instead of destroying it'
+  if (n.what === 'forbid') {
+    const others = t.card === 'monster' ? 'players other than the active one' : 'other players'
+    return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${others} can't play loot cards or activate ${n.all === true ? 'abilities' : 'items'}`
+  }
+  // what a monster demands it demands of the active player
+  if (n.what === 'mustAttack' && t.card === 'monster')
+    return `the active player must attack ${n.to === 'this' ? 'this once ' : n.deck === true ? 'the monster deck once ' : ''}each turn if able`
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
@@ -278,14 +289,13 @@ function attackPlayersText(n: NodeNamed<'permit'>, t: Writer): string {
 
 const PERMIT_TEXT: Readonly<
   Record<
-    | Exclude<NodeNamed<'permit'>['what'], 'stays' | 'skipsRecharge' | 'attackPlayers'>
+    | Exclude<NodeNamed<'permit'>['what'], 'stays' | 'skipsRecharge' | 'forbid' | 'attackPlayers'>
     | 'mustAttackThis'
     | 'mustAttackDeck',
     string
   >
 > = {
   rechargesItself: "this can't be recharged except by its own abilities",
-  forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
   sharedRewards:

@@ -21,7 +21,7 @@ export const values = {
   levelHere: () => 'the level of this',
   healthHere: () => 'its health',
   centsOf: (n, t) => `the ¢ ${t.having(n.of)}`,
-  handOf: (n, t) => `the loot cards ${t.having(n.of)}`,
+  handOf: (n, t) => `the number of loot cards in ${t.owner(n.of)} hand`,
   soulsOf: (n, t) => `the souls ${t.having(n.of)}`,
   times: (n, t) => (n.by === 2 ? `double ${t.value(n.n)}` : `${n.by} times ${t.value(n.n)}`),
   half: (n, t) => `half of ${t.value(n.of)} (rounded down)`,

@@ -21,6 +21,10 @@ export interface Phrase {
   fresh?: boolean
   /** It is chosen at random, so nobody is said to choose it. */
   random?: boolean
+  /** As an object, if that differs: "you and them". */
+  object?: string
+  /** Several who each do it. */
+  each?: boolean
 }
 
 export interface Clause {
@@ -36,6 +40,30 @@ export const YOU: Phrase = { text: 'you', you: true }
 export const THEY: Phrase = { text: 'they', plural: true }
 export const IT: Phrase = { text: 'it', thing: true }
 
+/** As an object: "them", "you and them". */
+export const asObject = (p: Phrase): string => p.object ?? (p.text === 'they' ? 'them' : p.text)
+
+/** The one who does something, as its object: "yourself", "themselves". */
+export const itself = (p: Phrase): Phrase => ({ text: p.you ? 'yourself' : p.thing ? 'itself' : 'themselves' })
+
+/** "you and another player", "a monster, a player and themselves". */
+export function together(parts: readonly Phrase[]): Phrase {
+  const [only, ...more] = parts
+  if (only !== undefined && more.length === 0) return only
+  return {
+    text: list(
+      parts.map((p) => p.text),
+      'and',
+    ),
+    object: list(parts.map(asObject), 'and'),
+    thing: true,
+    plural: true,
+    each: parts.every((p) => !p.text.startsWith('each ')),
+    // together they are chosen before they can be a subject; at random, or with somebody who is not chosen, they are named in it
+    fresh: parts.every((p) => p.fresh === true && p.random !== true),
+  }
+}
+
 export const clause = (who: Phrase, verb: string, rest: string, s = `${verb}s`): Clause => ({ who, verb, s, rest })
 
 export const capital = (s: string): string => (s.length > 0 ? s[0]!.toUpperCase() + s.slice(1) : s)
@@ -44,13 +72,16 @@ export const capital = (s: string): string => (s.length > 0 ? s[0]!.toUpperCase(
 export const plural = (n: number | string, noun: string, many = `${noun}s`): string =>
   `${n} ${n === 1 || n === '1' ? noun : many}`
 
+/** Is it a plain number, or one that depends on the difficulty? "4 times the result" is none. */
+export const isNumber = (v: string): boolean => /^-?\d+( \(|$)/.test(v)
+
 /** "2 counters", "that many counters", "counters equal to the result". */
 export const many = (v: string, noun: string): string =>
-  /^\d/.test(v) ? plural(v, noun) : /^that m/.test(v) ? `that many ${noun}s` : `${noun}s equal to ${v}`
+  isNumber(v) ? plural(v, noun) : /^that m/.test(v) ? `that many ${noun}s` : `${noun}s equal to ${v}`
 
 /** "2 damage", "that much damage", "damage equal to the result". */
 export const much = (v: string, noun: string): string =>
-  /^\d/.test(v)
+  isNumber(v)
     ? `${v} ${noun}`
     : /^that m/.test(v)
       ? `that much ${noun}`
@@ -133,7 +164,7 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
 }
 
 /** The possessive that refers to the subject of the same clause: "your", "its", "their". */
-export const their = (p: Phrase): string => (p.you ? 'your' : p.thing ? 'its' : 'their')
+export const their = (p: Phrase): string => (p.you ? 'your' : p.thing && !p.plural ? 'its' : 'their')
 
 /** "your", "their", "its", "the active player's". */
 export const possessive = (p: Phrase): string =>

@@ -1,22 +1,25 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Ability, ANY, type Target } from '../../../model/library.ts'
 import { fieldAs, type Linked } from '../../../model/node.ts'
-import { type Filter, filterOf, type Phrases, type SomePhrases, type Sort } from '../../phrases.ts'
+import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
 import {
   article,
+  asObject,
   type Clause,
   capital,
   clause,
   finish,
   IT,
+  itself,
   list,
   NOUNS,
   type Phrase,
   possessive,
   sentences,
   THEY,
+  together,
   YOU,
 } from './words.ts'
 
@@ -71,6 +74,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   protected readonly phrases: EnglishPhrases
   protected readonly chooseOne = 'Choose one:'
   protected readonly finished = finish
+  /** What is being written is optional, and nobody has been named yet who "may" do it. */
+  private optional = false
 
   constructor(phrases: EnglishPhrases, card: Addressed = 'player') {
     super(card, PERSONS)
@@ -119,7 +124,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     let before: Linked | null = null
     for (const [i, e] of effects.entries()) {
       // with more to follow, a choice cannot be a list: "gain 4¢ or loot 1, then …"
-      const part = is(e, 'oneOf') && i + 1 < effects.length ? list(e.of.map((x) => this.effect(x))) : this.effect(e)
+      const part = is(e, 'oneOf') && i + 1 < effects.length ? this.eitherOf(e.of) : this.effect(e)
       if (part === '') continue
       if (before === null) text = part
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
@@ -148,6 +153,15 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     return `${a}. If you do, ${b}`
   }
 
+  /** One of several effects: as a list, or as "gain 4¢ or loot 1". */
+  choice(effects: readonly Linked[]): string {
+    return this.inRow ? this.eitherOf(effects) : this.oneOf(effects.map((e) => (w) => w.effect(e)))
+  }
+
+  private eitherOf(effects: readonly Linked[]): string {
+    return list(effects.map((e) => this.effect(e)))
+  }
+
   oneOf(modes: readonly ((w: this) => string)[]): string {
     for (const m of modes) this.row(null, m)
     return 'choose one:'
@@ -170,7 +184,9 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   temporary(inner: readonly Linked[], on: Phrase | null, uses: number, turn: boolean): string {
-    const text = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? ' this turn' : '').join('. ')
+    const text = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? ' this turn' : '')
+      .map((s, i) => (i === 0 ? s : capital(s)))
+      .join('. ')
     return turn && uses === 0 && !text.includes('this turn') ? `till end of turn, ${text}` : text
   }
 
@@ -182,18 +198,34 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   say(c: Clause): string {
     if (c.who.fresh) return `${this.choosing(c.who)}. ${capital(this.say({ ...c, who: this.chosen(c.who) }))}`
-    const verb = c.who.you ? c.verb : `${c.who.text} ${c.who.plural ? c.verb : c.s}`
+    if (this.optional && this.isAgent(c.who)) {
+      this.optional = false
+      return `${c.who.text} may ${c.verb} ${c.rest}`.trim()
+    }
+    // "you and another player each loot 1", but "they die"
+    const each = c.who.each === true && c.rest !== '' ? ' each' : ''
+    const verb = c.who.you ? c.verb : `${c.who.text}${each} ${c.who.plural ? c.verb : c.s}`
     return c.rest ? `${verb} ${c.rest}` : verb
+  }
+
+  /** Is it whoever else than "you" acts here? */
+  private isAgent(p: Phrase): boolean {
+    if (p.you) return false
+    return this.doer !== null ? p === this.doer : this.card === 'monster' && (p === PERSONS.activePlayer || p === THEY)
   }
 
   /** "you may gain 1¢", "they may gain 1¢", "you may choose a player. They gain 1¢". */
   may(n: Linked): string {
+    const before = this.optional
+    this.optional = true
     const made = this.phrase('effect', n)
-    if (typeof made === 'string') return `${this.agent().text} may ${made}`
+    const said = !this.optional
+    this.optional = before
+    if (typeof made === 'string') return said ? made : `${this.agent().text} may ${made}`
     const { who } = made
     if (who.fresh)
       return `${this.agent().text} may choose ${who.text}. ${capital(this.say({ ...made, who: this.chosen(who) }))}`
-    return `${who.text} may ${made.verb}${made.rest ? ` ${made.rest}` : ''}`
+    return `${who.text} may ${who.each === true && made.rest !== '' ? 'each ' : ''}${made.verb}${made.rest ? ` ${made.rest}` : ''}`
   }
 
   value(v: number | Linked): string {
@@ -224,8 +256,14 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   /** Object form: "them", "it", "you". */
   object(n: Linked): string {
-    const p = this.ref(n)
-    return p.text === 'they' ? 'them' : p.text
+    return asObject(this.ref(n))
+  }
+
+  /** What is done to someone, who may be the one who does it: "yourself", "a player and themselves". `by` undefined: nobody is named. */
+  towards(n: Linked<'ref'>, by: Linked<'ref'> | undefined, doer: Phrase): Phrase {
+    const isDoer = (part: Linked): boolean =>
+      by === undefined ? doer.you === true && is(part, 'you') : isSame(part as Linked<'ref'>, by)
+    return together(partsOfBoth(n).map((part) => (isDoer(part) ? itself(doer) : this.ref(part))))
   }
 
   /** Possessive: "your", "their", "a player's". */
@@ -341,6 +379,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (f.word !== undefined) s += ` with "${f.word}" in its name`
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
+    if (f.attacked === true) s += ' being attacked'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most === 'souls') s += ' with the most souls (ties included)'
     if (f.most === 'items') s += ' with the most items (ties included)'
