@@ -47,10 +47,11 @@ import {
   SoulsInPlay,
   ThisAttacked,
   ThisIsItem,
+  ThisIsSoul,
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq } from './control.ts'
+import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
 import { BecomeCopy, BecomeTopMonster, CopyAsPlayed, CopyPlayed, CopyTap, LoseEternal, PlayCopies } from './copies.ts'
 import {
   DiscardSoul,
@@ -168,6 +169,7 @@ export const KINDS = {
   soulsInPlay: SoulsInPlay,
   sameResults: SameResults,
   thisIsItem: ThisIsItem,
+  thisIsSoul: ThisIsSoul,
   ranks: Ranks,
   paidWith: PaidWith,
   turnOf: TurnOf,
@@ -278,6 +280,7 @@ export const KINDS = {
   seq: Seq,
   allAbove: AllAbove,
   ifDo: IfDo,
+  thenController: ThenController,
   and: And,
   if: If,
   each: Each,

@@ -66,6 +66,11 @@ export const noBossAttacked = (cond: Condition): AbilitySource =>
   Permit.of({ what: 'unattackable', to: 'boss', if: cond })
 /** Rewards go to everybody, and twice to the active player. */
 export const everyoneIsRewarded = Permit.of({ what: 'sharedRewards' })
+/** Inside a lasting effect: what it was put on is eternal. */
+export const isEternal = Permit.of({ what: 'eternal', to: 'captured' })
+/** The item that the controller's death penalty takes is chosen at random. */
+export const penaltyItemAtRandom = (cond?: Condition): AbilitySource =>
+  Permit.of({ what: 'randomPenalty', to: 'you', ...(cond && { if: cond }) })
 /** This keeps its damage at the end of the turn. */
 export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })

@@ -113,6 +113,14 @@ export const CHANNEL = {
   itemCame: 81,
   /** Objects that do not heal at the end of the turn. */
   noHeal: 82,
+  /** An object has been destroyed. */
+  destroyed: 83,
+  /** What is eternal because of an effect. */
+  eternal: 84,
+  /** Players whose death penalty takes an item at random. */
+  randomPenalty: 85,
+  /** How many loot cards a player has as the game starts. */
+  startHand: 86,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -128,6 +136,7 @@ export const EVENT_NAMES = [
   'wouldDie',
   'dies',
   'diesAfter',
+  'destroyed',
   'turnStart',
   'turnEnd',
   'roundEnd',
@@ -176,6 +185,7 @@ export const STAT_NAMES = [
   'activations',
   'rewards',
   'attackTax',
+  'startHand',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

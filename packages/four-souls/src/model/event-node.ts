@@ -106,6 +106,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   wouldDie: anybody,
   dies: anybody,
   diesAfter: anybody,
+  destroyed: THIS_CARD,
   turnStart: { who: ['you'] },
   turnEnd: { who: ['you'] },
   roundEnd: { who: [] },
@@ -129,6 +130,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
 /** Events whose text can name who causes them, and whom it can name. */
 const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   damage: ANYBODY,
+  wouldTake: ['you'],
   dies: ANYBODY,
   attackTarget: ANYBODY,
   roll: ['this'],

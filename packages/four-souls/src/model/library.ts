@@ -112,6 +112,8 @@ export interface Ability {
   counters: number
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
+  /** It functions only while its card is a soul. */
+  ofSoul: boolean
 }
 
 /** A compiled card. */

@@ -22,6 +22,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   price: { who: ['you', 'player', 'active'] },
   lootStep: { who: ['you', 'active'] },
   handLimit: { who: ['you'] },
+  startHand: { who: ['you'] },
   purchases: { who: ['you'] },
   lootPlays: { who: ['you'] },
   attacks: { who: ['you', 'player'] },
@@ -92,6 +93,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   activations: ['most'],
   rewards: ['times'],
   attackTax: ['add'],
+  startHand: ['add'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
@@ -130,6 +132,8 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },
   noHeal: { to: ['this'] },
+  eternal: { to: ['captured'] },
+  randomPenalty: { to: ['you'], if: 'any' },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

@@ -97,6 +97,8 @@ const PERMITS = [
   'stays',
   'sharedRewards',
   'noHeal',
+  'eternal',
+  'randomPenalty',
 ] as const
 export const Permit = define({
   k: 'permit',

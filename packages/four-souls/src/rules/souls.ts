@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
 import { newCtx, objectOf } from './context.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
-import { makeObject, soulWorth } from './objects.ts'
+import { makeObject, register, soulWorth } from './objects.ts'
 import { soulsOf, soulValue } from './stats.ts'
 
 /** Souls: bonus souls and winning. */
@@ -109,6 +109,7 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
     o.def = was.def
     o.until = was.until
   }
+  register(g, o)
   const value = soulWorth(g, o)
   g.out?.push({ type: 'soul', seat, card: o.def, value })
   soulMoved(g)

@@ -2,6 +2,7 @@ import {
   addCounters,
   aMonster,
   and,
+  anItem,
   atTurnEnd,
   attackingPlayer,
   canBeAttacked,
@@ -24,9 +25,12 @@ import {
   payLoot,
   pick,
   recharge,
+  roll,
   self,
   seq,
+  steal,
   tap,
+  thenController,
   whenever,
   you,
   yourCharacter,
@@ -51,6 +55,7 @@ export const characters: readonly CardSource[] = [
   character('The Savage', 'berserk'),
   character('The Deserter', 'anima-sola'),
   character('The Zealot', 'lemegeton'),
+  character('The Broken', 'spindown-dice', {}, { threePlus: true }),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -112,4 +117,23 @@ export const startingItems: readonly CardSource[] = [
       ),
     ),
   }),
+  startingItem(
+    'Spindown Dice',
+    {
+      spin: tap(
+        { item: anItem },
+        thenController(
+          chosen('item'),
+          'owner',
+          destroy(chosen('item')),
+          choose('prize', pick('item', { owner: 'shop' }), steal(chosen('prize'), chosen('owner')), {
+            by: chosen('owner'),
+            optional: true,
+          }),
+        ),
+      ),
+      again: atTurnEnd(roll({ '4-6': recharge(self) })),
+    },
+    { threePlus: true },
+  ),
 ]

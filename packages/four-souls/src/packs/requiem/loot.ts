@@ -1,28 +1,43 @@
 import {
   active,
+  anItem,
   anotherPlayer,
+  aPlayer,
   aPlayerOrMonster,
+  choose,
   chosen,
   damage,
+  destroy,
+  each,
   gainCents,
+  gainTreasure,
   handOf,
+  isEternal,
   lasting,
   loot as lootCards,
   mayAttackAgain,
   modify,
+  on,
   pick,
   play,
   playOneOf,
   putInSlot,
   seq,
+  steal,
+  thenController,
   topIntoSlot,
+  whenever,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { loots as base } from '../base/loot.ts'
 import { cardsOf } from '../card.ts'
 import { loots as goldBox } from '../gold-box/loot.ts'
 
-const { loot, reprint } = cardsOf('Requiem')
+const { loot, trinket, reprint } = cardsOf('Requiem')
+
+const stealFromShop = choose('prize', pick('item', { owner: 'shop' }), steal(chosen('prize'), chosen('owner')), {
+  by: chosen('owner'),
+})
 
 const CARD = 'card/misc (wildcard)'
 const again = (id: string, copies: number) => reprint([...base, ...goldBox].find((card) => card.id === id)!, copies)
@@ -48,6 +63,19 @@ const cards = [
     play(seq(gainCents(1), lasting([modify('rewards', 2, { to: 'any', op: 'times' })]))),
   ),
   loot("Dad's Note", CARD, 1, play({ monsters: { filter: pick('buried'), max: 3 } }, putInSlot(chosen('monsters')))),
+  loot(
+    'Algiz',
+    'pill/rune',
+    1,
+    play({ player: aPlayer }, lasting([isEternal], { on: each(pick('item', { of2: chosen('player') })) })),
+  ),
+  loot(
+    'Berkano',
+    'pill/rune',
+    1,
+    play({ item: anItem }, thenController(chosen('item'), 'owner', destroy(chosen('item')), stealFromShop)),
+  ),
+  trinket('Wishbone', { luck: whenever(on('destroyed', { who: 'this' }), gainTreasure(1)) }),
   loot('Mega Bomb!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(2, chosen('victim')))),
   loot('Two of Spades', CARD, 1, play({ other: anotherPlayer }, lootCards(handOf(chosen('other'))))),
   loot(

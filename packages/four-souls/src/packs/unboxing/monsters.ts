@@ -16,22 +16,26 @@ import {
   mayAttackAgain,
   modify,
   on,
+  penaltyItemAtRandom,
   pick,
   play,
   preventDeath,
+  preventWaiting,
   putIntoDiscard,
   roll,
   self,
   seq,
   thisHealth,
+  thisIsSoul,
   topIntoSlot,
   when,
   whenever,
   whenThisDies,
+  would,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { monster, event } = cardsOf('The Unboxing of Isaac')
 
@@ -94,6 +98,17 @@ export const monsters: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  monster(
+    'Delirium (Duke of Flies)',
+    'boss',
+    [2, 4, 1],
+    lootReward(6),
+    {
+      stray: would(on('wouldTake', { by: 'you' }), roll({ 1: preventWaiting() }), { if: thisIsSoul }),
+    },
+    { souls: 1 },
+  ),
+  monster('Delirium (Monstro)', 'boss', [3, 3, 1], cents(18), { chaos: penaltyItemAtRandom(thisIsSoul) }, { souls: 1 }),
   monster(
     'Dogma',
     'epic boss',

@@ -61,7 +61,7 @@ const ORDINAL: Readonly<Record<number, string>> = { 1: 'erste', 2: 'zweite', 3: 
 const ordinal = (n: number): string => ORDINAL[n] ?? `${n}.`
 
 /** Events that happen to an object once or rarely, for which "wenn" reads better than "immer wenn". */
-const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'destroyed', 'reaches', 'noted', 'flipped', 'counted'])
 
 function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const e = n.event

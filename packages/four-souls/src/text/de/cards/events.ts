@@ -12,6 +12,7 @@ import {
   BOSS,
   DEAL,
   DECLARE,
+  DESTROY,
   DIE,
   DRAW,
   FINAL_BOSS,
@@ -153,6 +154,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'reaches':
       return happens(subject, REACH, `${String(n.at)} Leben`)
     case 'wouldTake':
+      if (n.by === 'you') return wouldBe(clause(YOU, DEAL, `${to}Schaden`, within))
       return wouldBe(clause(subject, SUFFER, 'Schaden', within))
     case 'dies':
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
@@ -163,6 +165,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
       if (!paid) return `${dead} und die Belohnungen vergeben sind`
       return `${dead} und die Todesstrafe gezahlt ${subject.you ? 'hast' : 'hat'}`
     }
+    case 'destroyed':
+      return subordinate(passive(subject, DESTROY, '', within))
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':

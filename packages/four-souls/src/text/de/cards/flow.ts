@@ -14,7 +14,7 @@ import {
   type Verb,
   when,
 } from './clauses.ts'
-import { again, EACH, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
+import { again, EACH, fixed, HE, list, nounPhrase, type Phrase, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -156,7 +156,8 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   if (is(then, 'destroy') || is(then, 'give')) return [...lead, ...t.as(who, () => t.effect(then))]
   const phrase = t.filter(n.from, max, exact)
   t.mention(n.as, phrase)
-  return [...lead, ...sentence(clause(who, CHOOSE, phrase.acc)), ...t.effect(then)]
+  const chooses = clause(who, CHOOSE, phrase.acc, n.optional === true ? { modal: 'können' } : {})
+  return [...lead, ...sentence(chooses), ...t.effect(then)]
 }
 
 const die = (n: { readonly die: Linked }, t: GermanWriter): Phrase => t.ref(n.die)
@@ -196,6 +197,11 @@ export const flow = {
         ...rest,
       ]
     return [...first, ...after(when(t.ifDone()), text)]
+  },
+  thenController: (n, t) => {
+    const first = t.effect(n.first)
+    t.introduce(n.as, HE)
+    return [...first, ...after(when(`falls ein Spieler ${t.ref(n.of).acc} kontrolliert hat`), t.effect(n.then))]
   },
   and: (n, t) => t.linked(n.first, n.then),
   if: (n, t) => {

@@ -12,6 +12,7 @@ import {
   ACTIVE_PLAYER,
   ATTACK,
   BE,
+  BEGIN,
   CHANGE,
   COST,
   DOUBLE,
@@ -137,6 +138,10 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       const step = who.you ? 'in deinem Beuteschritt' : 'in seinem Beuteschritt'
       return sentence(clause(who, DRAW, `${step} ${v} ${v === '1' ? 'Beutekarte' : 'Beutekarten'} mehr`))
     }
+    case 'startHand':
+      return sentence(
+        clause(YOU, BEGIN, `die Partie mit ${v === '1' ? 'einer weiteren Beutekarte' : `${v} weiteren Beutekarten`}`),
+      )
     case 'handLimit':
       if (n.op === 'set') return say(clause(fixed('dein Handkartenlimit', 'n'), BE, v))
       return say(clause(YOU, HAVE, `${signed(a)} Handkartenlimit`))

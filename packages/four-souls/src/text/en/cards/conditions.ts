@@ -71,6 +71,7 @@ export const conditions = {
     `it is ${list([...(n.trinket === false ? ['no trinket'] : []), ...(n.ambush === false ? ['no ambush'] : [])], 'and')}`,
   sameResults: () => 'the results are the same',
   thisIsItem: () => 'this is an item',
+  thisIsSoul: () => 'you control this soul',
   thisAttacked: () => 'this is being attacked',
   noted: (n, t) => `${t.value(n.n)} is noted by this`,
 } satisfies PhrasesOf<'condition'>

@@ -85,12 +85,15 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'reaches':
       return `${subject} reach${s === '' ? '' : 'es'} ${String(n.at)} health`
     case 'wouldTake':
+      if (n.by === 'you') return `you would deal damage${who === 'any' ? '' : ` to ${WHO_TEXT[who]}`}`
       return `${subject} would take damage`
     case 'dies':
       if (n.by !== undefined) return `${does(n.by, 'kill', t)} ${WHO_TEXT[who]}`
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
+    case 'destroyed':
+      return `${subject} is destroyed`
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':

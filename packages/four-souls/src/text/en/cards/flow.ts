@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { isShield } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
-import { capital, clause, list, sentences, their, WORDS } from './words.ts'
+import { capital, clause, list, sentences, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
@@ -22,6 +22,12 @@ export const flow = {
     const text = t.effect(then)
     if (is(then, 'reflex')) return `${first}. ${capital(text)}`
     return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
+  },
+  thenController: (n, t) => {
+    const first = t.effect(n.first)
+    t.introduce(n.as, THEY)
+    const them = t.ref(n.of).plural ? 'one of them' : 'it'
+    return `${first}. If ${them} was controlled by a player, ${t.effect(n.then)}`
   },
   and: (n, t) => t.linked(n.first, n.then),
   if: (n, t) => {
@@ -65,7 +71,8 @@ export const flow = {
         )
       const phrase = t.filter(n.from, max, exact)
       t.mention(n.as, phrase)
-      return sentences(lead, `${t.say(clause(who, 'choose', phrase.text))}. ${capital(t.effect(then))}`)
+      const chooses = t.say(clause(who, n.optional === true ? 'may choose' : 'choose', phrase.text))
+      return sentences(lead, `${chooses}. ${capital(t.effect(then))}`)
     }
     return n.optional === true ? t.may(then) : t.effect(then)
   },

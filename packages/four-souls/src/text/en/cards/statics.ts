@@ -60,6 +60,8 @@ export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
     case 'handLimit':
       if (n.op === 'set') return `your maximum hand size is ${v}`
       return `you have ${signed} maximum hand size`
+    case 'startHand':
+      return `start the game with ${oneMore(v, 'loot card').replace('more', 'additional')}`
     case 'rechargeStep':
       if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
@@ -220,6 +222,8 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   const during = n.if === undefined ? '' : ` while ${t.condition(n.if)}`
   if (n.what === 'unattackable' && n.to === 'boss') return `bosses can't be attacked${during}`
   if (n.what === 'stays') return `this can't be put into discard${during}`
+  if (n.what === 'eternal') return `${t.on?.text ?? 'they'} ${t.on?.plural ? 'are' : 'is'} eternal`
+  if (n.what === 'randomPenalty') return `the item of your death penalty is chosen at random${during}`
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
@@ -228,7 +232,10 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
 }
 
 const PERMIT_TEXT: Readonly<
-  Record<Exclude<NodeNamed<'permit'>['what'], 'stays'> | 'mustAttackThis' | 'mustAttackDeck', string>
+  Record<
+    Exclude<NodeNamed<'permit'>['what'], 'stays' | 'eternal' | 'randomPenalty'> | 'mustAttackThis' | 'mustAttackDeck',
+    string
+  >
 > = {
   forbid: "other players can't play loot cards or activate items",
   see: 'on your turn, you may look at the top treasure card whenever you like',
