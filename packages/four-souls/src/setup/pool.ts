@@ -147,6 +147,10 @@ function variantsOf({ variants, players }: Config, { byId }: Library, cards: num
   }
 }
 
-/** Whether this is an item or room with HP, which can be attacked. */
+/** Whether this is an item or room with HP, which can be attacked, or a monster that becomes such an item (Familiar). */
 const hasBody = (card: CardSource): boolean =>
-  card.health !== null && (card.type === 'treasure' || card.type === 'room' || card.type === 'starting-item')
+  card.health !== null &&
+  (card.type === 'treasure' ||
+    card.type === 'room' ||
+    card.type === 'starting-item' ||
+    card.keywords.includes('familiar'))
