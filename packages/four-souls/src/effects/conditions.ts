@@ -249,6 +249,14 @@ export const ThisIsItem = condition(
 /** The object with the ability is an item now. */
 export const thisIsItem = word(ThisIsItem)
 
+export const ThisIsSoul = condition(
+  'thisIsSoul',
+  'You control this card as a soul. An ability with this condition functions only then.',
+  (g, c) => objectOf(g, c.src)?.kind === 'soul',
+)
+/** The object with the ability is a soul now: only abilities with this condition function on souls. */
+export const thisIsSoul = word(ThisIsSoul)
+
 export const ThisAttacked = define({
   k: 'thisAttacked',
   family: 'condition',

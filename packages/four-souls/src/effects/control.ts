@@ -1,7 +1,7 @@
-import type { Entity } from '../model/entity.ts'
+import { type Entity, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
-import { type Condition, define, type Effect, type Filter, run, test } from '../model/node.ts'
-import { isGone, setBind } from '../rules/context.ts'
+import { type Condition, define, type Effect, type Filter, one, type Ref, run, test } from '../model/node.ts'
+import { bound, isGone, objectOf, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
 
@@ -76,6 +76,41 @@ export const IfDo = define({
 })
 /** "If you do": the second effect only if the first really happened. */
 export const ifDo = (first: Effect, then: Effect): Effect => IfDo.of({ first, then })
+
+/** The controller is remembered before the first effect, because the object may be gone after it. */
+const controlled = machine.procedure('then its controller', noLocals, {
+  first(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, ThenController)
+    const ctl = objectOf(g, one(g, c, n.of))?.ctl ?? NONE
+    setBind(c, n.as, ctl < 0 ? [] : [ctl])
+    run(g, c, n.first)
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, ThenController)
+    if (bound(c, n.as).length > 0) run(g, c, n.then)
+    return 'end'
+  },
+})
+export const ThenController = define({
+  k: 'thenController',
+  family: 'effect',
+  about: 'Something is done with a card; if a player controlled it before, something follows for that player.',
+  touches: 'within',
+  fields: {
+    of: { is: 'ref', about: 'the card' },
+    as: { is: 'bind', about: 'the name of the player who controlled it from then on' },
+    first: { is: 'effect', about: 'what is done first' },
+    then: { is: 'effect', about: 'what follows if a player controlled it' },
+  },
+  run(g, c, n) {
+    startFor(g, c, n, controlled)
+  },
+})
+/** "If it was controlled by a player, they …": the player is called `as` in the second effect. */
+export const thenController = (of: Ref, as: string, first: Effect, then: Effect): Effect =>
+  ThenController.of({ of, as, first, then })
 
 export const And = define({
   k: 'and',

@@ -52,10 +52,11 @@ import {
   SoulsInPlay,
   ThisAttacked,
   ThisIsItem,
+  ThisIsSoul,
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq } from './control.ts'
+import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
 import {
   BecomeCopy,
   BecomeTopMonster,
@@ -208,6 +209,7 @@ export const KINDS = {
   lootStep: LootStep,
   sameResults: SameResults,
   thisIsItem: ThisIsItem,
+  thisIsSoul: ThisIsSoul,
   ranks: Ranks,
   paidWith: PaidWith,
   turnOf: TurnOf,
@@ -329,6 +331,7 @@ export const KINDS = {
   seq: Seq,
   allAbove: AllAbove,
   ifDo: IfDo,
+  thenController: ThenController,
   and: And,
   if: If,
   each: Each,

@@ -2,7 +2,7 @@ import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
-import { soulWorth } from '../rules/objects.ts'
+import { soulWorth, unregister } from '../rules/objects.ts'
 import { canGainSouls, gainSoul } from '../rules/souls.ts'
 import { give, takeDiscarded, becomeSoul as toSoul } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -23,7 +23,10 @@ export const BecomeSoul = define({
       if (!canGainSouls(g, seat)) return
       const soul = toSoul(g, o, seat)
       if (soul === null) return
-      soul.blank = n.blank === true
+      if (n.blank === true) {
+        unregister(g, soul)
+        soul.blank = true
+      }
       // "this" is the soul from now on
       c.src = soul.id
       c.did = 1

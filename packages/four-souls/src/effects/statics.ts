@@ -93,6 +93,11 @@ export const losesNothingByPenalty = Permit.of({ what: 'sparedPenalty', to: 'you
 export const cannotBeMadeToLose = Permit.of({ what: 'spared', to: 'you' })
 /** Items are put into a shop slot instead of being destroyed for the death penalty. */
 export const penaltyIntoShop = Permit.of({ what: 'penaltyToShop' })
+/** Inside a lasting effect: what it was put on is eternal. */
+export const isEternal = Permit.of({ what: 'eternal', to: 'captured' })
+/** The item that the controller's death penalty takes is chosen at random. */
+export const penaltyItemAtRandom = (cond?: Condition): AbilitySource =>
+  Permit.of({ what: 'randomPenalty', to: 'you', ...(cond && { if: cond }) })
 /** This keeps its damage at the end of the turn. */
 export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })

@@ -1,4 +1,5 @@
 import { TeamUp } from '../effects/attacks.ts'
+import { All, ThisIsSoul } from '../effects/conditions.ts'
 import { If } from '../effects/control.ts'
 import { PayCounters } from '../effects/costs.ts'
 import { BecomeItem } from '../effects/items.ts'
@@ -168,11 +169,13 @@ function addAbility(
   key: string,
   parts: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
 ): Ability {
+  const ofSoul = isOfSoul(parts.condition ?? null)
   const ability: Ability = {
     id: l.abilities.length,
     key,
     card: c.number,
-    type: c.type,
+    // it speaks to whoever has the soul, whatever the card was before
+    type: ofSoul ? 'bonus-soul' : c.type,
     madeBy: null,
     kind: parts.kind,
     channels: parts.channels ?? [],
@@ -188,10 +191,15 @@ function addAbility(
     counters: parts.counters ?? 0,
     asSoul: parts.asSoul ?? false,
     doubled: false,
+    ofSoul,
   }
   l.abilities.push(ability)
   return ability
 }
+
+/** Whether a condition is that the card is a soul, alone or among others that must all be true. */
+const isOfSoul = (condition: Linked<'condition'> | null): boolean =>
+  condition !== null && [condition, ...(All.is(condition) ? condition.of : [])].some(({ k }) => k === ThisIsSoul.k)
 
 /** What a player must gain for this condition to become true, if that is all it takes: it compares a number of theirs with a fixed one. */
 function metBy(condition: Linked<'condition'> | null): Gained | null {

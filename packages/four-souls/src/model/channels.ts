@@ -139,6 +139,14 @@ export const CHANNEL = {
   /** Objects that only their own abilities recharge, and those that do not recharge in the next recharge step. */
   rechargesItself: 96,
   skipsRecharge: 97,
+  /** An object has been destroyed. */
+  destroyed: 98,
+  /** What is eternal because of an effect. */
+  eternal: 99,
+  /** Players whose death penalty takes an item at random. */
+  randomPenalty: 100,
+  /** How many loot cards a player has as the game starts. */
+  startHand: 101,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -154,6 +162,7 @@ export const EVENT_NAMES = [
   'wouldDie',
   'dies',
   'diesAfter',
+  'destroyed',
   'turnStart',
   'turnEnd',
   'roundEnd',
@@ -205,6 +214,7 @@ export const STAT_NAMES = [
   'attackTax',
   'votes',
   'activationCost',
+  'startHand',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -119,6 +119,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   wouldDie: anybody,
   dies: anybody,
   diesAfter: anybody,
+  destroyed: THIS_CARD,
   turnStart: { who: ['you'] },
   turnEnd: { who: ['you'] },
   roundEnd: { who: [] },

@@ -305,6 +305,7 @@ export const EVENTS = {
   ),
   shop: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-SLT-01', act: 'own' } }),
   monster: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CRD-11', act: 'own' } }),
+  'at-random': event({ card: 'card' }, { line: { rule: null } }),
   moved: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-ZON-04' } }),
   room: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CRD-28', act: 'within' } }),
   minion: event({ object: 'object', card: 'card', slot: 'slot' }, { line: { rule: 'R-CHA-05' } }),

@@ -124,6 +124,8 @@ export interface Ability {
   asSoul: boolean
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
+  /** It functions only while its card is a soul. */
+  ofSoul: boolean
 }
 
 /** A compiled card. */

@@ -22,6 +22,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   price: { who: ['you', 'player', 'active'] },
   lootStep: { who: ['you', 'active'] },
   handLimit: { who: ['you'] },
+  startHand: { who: ['you'] },
   purchases: { who: ['you'] },
   lootPlays: { who: ['you'] },
   attacks: { who: ['you', 'player', 'active'] },
@@ -97,6 +98,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   attackTax: ['add'],
   votes: ['add'],
   activationCost: ['add'],
+  startHand: ['add'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
@@ -148,6 +150,8 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   noHeal: { to: ['this'] },
   rechargesItself: { to: ['this'] },
   skipsRecharge: { to: ['captured'] },
+  eternal: { to: ['captured'] },
+  randomPenalty: { to: ['you'], if: 'any' },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

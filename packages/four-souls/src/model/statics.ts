@@ -118,6 +118,8 @@ const PERMITS = [
   'noHeal',
   'rechargesItself',
   'skipsRecharge',
+  'eternal',
+  'randomPenalty',
 ] as const
 export const Permit = define({
   k: 'permit',

@@ -1,13 +1,14 @@
-import type { Seat } from '@soulstack/kit'
+import { below, type FrameOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { ofKind } from '../model/node.ts'
+import { ofKind, test } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Frame, State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
 import { loseCents, moveCents, registerCommit } from './change.ts'
-import { defOfCard, objectOf } from './context.ts'
+import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { destroy } from './death.ts'
 import { type Happening, means } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
@@ -40,6 +41,34 @@ const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>)
   moved: NONE,
 })
 
+/** Pays with this item. */
+function payItem(g: State, f: FrameOf<Frame, PayingPenalty>, o: Obj): 'pay' | 'shop' {
+  const { seat } = f.l
+  f.l = { ...f.l, item: o.printed }
+  if (seat !== g.active && givesItem(g, seat)) give(g, o, g.active)
+  else if (g.index[CHANNEL.penaltyToShop]!.length > 0 && g.shop.some((s) => s.top !== 0)) {
+    f.l = { ...f.l, moved: o.id }
+    return 'shop'
+  } else destroy(g, null, o.id, -1)
+  return 'pay'
+}
+
+/** Whether the item that this player's penalty takes is chosen at random. */
+function isAtRandom(g: State, seat: Seat): boolean {
+  const list = g.index[CHANNEL.randomPenalty]!
+  for (let i = 0; i < list.length; i += 2) {
+    const by = objectOf(g, list[i]!)
+    if (by === null) continue
+    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (!means(g, node.to, seat, by)) continue
+    const c = borrow(g, by)
+    const holds = test(g, c, node.if)
+    giveBack()
+    if (holds) return true
+  }
+  return false
+}
+
 /** Pays the death penalty. */
 export const payingPenalty = machine.procedure('death penalty', makePayingPenalty, {
   /** Continues with the next part, in the order of the edition (D15b). */
@@ -52,6 +81,11 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     const { seat, heir } = f.l
     const items = itemsOf(g, seat).filter((o) => !hasKeyword(g, o, 'eternal'))
     if (items.length === 0) return 'pay'
+    if (isAtRandom(g, seat)) {
+      const o = items[below(g.random, items.length)]!
+      g.out?.push({ type: 'at-random', card: o.def })
+      return payItem(g, f, o)
+    }
     ask(
       g,
       heir >= 0 ? heir : seat,
@@ -62,17 +96,9 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     return undefined
   },
   itemChosen(g, f) {
-    const { seat } = f.l
     const [option] = picked(g)
     const o = option === undefined ? null : objectOf(g, option.a)
-    if (o === null) return 'pay'
-    f.l = { ...f.l, item: o.printed }
-    if (seat !== g.active && givesItem(g, seat)) give(g, o, g.active)
-    else if (g.index[CHANNEL.penaltyToShop]!.length > 0 && g.shop.some((s) => s.top !== 0)) {
-      f.l = { ...f.l, moved: o.id }
-      return 'shop'
-    } else destroy(g, null, o.id, -1)
-    return 'pay'
+    return o === null ? 'pay' : payItem(g, f, o)
   },
   /** "They put it in a shop slot instead": it covers what is there (Covered in a Slot). */
   shop(g, f) {

@@ -6,7 +6,7 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { applyChange, registerCommit } from './change.ts'
 import { objectOf } from './context.ts'
-import { type Happening, NOTHING, wouldHappen } from './events.ts'
+import { type Happening, happen, NOTHING, wouldHappen } from './events.ts'
 import { hasBody, hasKeyword, vitalsOf } from './objects.ts'
 import { survive } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
@@ -46,6 +46,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
 function destroyNow(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
   if (o === null) return false
+  happen(g, CHANNEL.destroyed, { who: e })
   g.out?.push({ type: 'destroyed', object: e, card: o.def, seat: o.ctl })
   toDiscard(g, o)
   return true

@@ -123,15 +123,17 @@ export const tapsOf = (g: State, o: Obj): readonly Ability[] =>
 
 /** Adds the abilities of an object to the index. */
 export function register(g: State, o: Obj): void {
-  const soul = o.kind === 'soul' && !o.blank
-  if (!soul && !abilitiesFunction(o)) return
+  const isSoul = o.kind === 'soul' && !o.blank
+  if (!isSoul && !abilitiesFunction(o)) return
   if (o.effect !== null) {
     for (const a of o.effect.abilities)
       for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
   const list = o.given === null ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
-  for (const a of list) if (a.asSoul === soul) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+  // abilities of souls do not function, except those that say so (Souls)
+  for (const a of list)
+    if ((a.ofSoul || a.asSoul) === isSoul) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Removes the abilities of an object from the index. */
@@ -267,10 +269,18 @@ export const hasBody = (g: State, o: Obj): boolean =>
   o.given === null &&
   g.rules.library.definitions[o.def]!.hasHealth
 
+/** Whether a lasting effect makes this object eternal. */
+function isMadeEternal(g: State, { id }: Obj): boolean {
+  const list = g.index[CHANNEL.eternal]!
+  for (let i = 0; i < list.length; i += 2)
+    if (g.objects[placeOf(list[i]!)]?.effect?.captured.includes(id) === true) return true
+  return false
+}
+
 /** Whether an object has a keyword now. */
 export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
-  if (keyword === 'eternal' && o.named !== null && o.named.eternal > 0) return true
+  if (keyword === 'eternal' && ((o.named !== null && o.named.eternal > 0) || isMadeEternal(g, o))) return true
   return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
 }
 

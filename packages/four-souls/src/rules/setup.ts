@@ -1,5 +1,5 @@
 import { type RandomState, type Seat, shuffle, withCards } from '@soulstack/kit'
-import { CHANNELS } from '../model/channels.ts'
+import { CHANNEL, CHANNELS } from '../model/channels.ts'
 import type { DeckPlan } from '../model/config.ts'
 import { DECKS, LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { plainId } from '../model/library.ts'
@@ -14,6 +14,7 @@ import { bitOf, learn } from './knowledge.ts'
 import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
 import { claimBonusSouls } from './souls.ts'
+import { modified } from './stats.ts'
 import { turn } from './turn.ts'
 import { giveOutVariants, layOutVariants } from './variants.ts'
 import {
@@ -119,7 +120,8 @@ const setup = machine.procedure('setup', makeSettingUp, {
     for (const [seat, s] of g.seats.entries()) {
       s.cents = g.rules.startCents
       g.centsLeft -= g.rules.startCents
-      for (let i = 0; i < g.rules.startHand; i++) {
+      const dealt = modified(g, CHANNEL.startHand, seat, g.rules.startHand)
+      for (let i = 0; i < dealt; i++) {
         const card = drawHidden(g, LOOT)
         if (card < 0) break
         s.hand.push(card)

@@ -76,6 +76,8 @@ function rewardFact(text: string | null): string | undefined {
   if (text === 'Roll: that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
   if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'
+  const harm = /^Deal (\d+) damage to a monster or a player$/.exec(text)
+  if (harm) return `${harm[1]} dmg to any P/M`
   const each = /^Each player gains (\d+) treasures?$/.exec(text)
   if (each) return `each P gets +${each[1]} treasure`
   if (text === 'The active player chooses a shop item. They steal it') return 'Steal shop item'

@@ -5,6 +5,7 @@ import {
   discardHand,
   instead,
   lootPlay,
+  modify,
   plus,
   tap,
   you,
@@ -14,7 +15,10 @@ import { cardsOf } from '../card.ts'
 
 const { character, startingItem } = cardsOf('Anniversary')
 
-export const characters: readonly CardSource[] = [character('Bum-Bo the Stout', 'bag-o-holes')]
+export const characters: readonly CardSource[] = [
+  character('Bum-Bo the Stout', 'bag-o-holes'),
+  character('Level One Isaac', null, { start: modify('startHand', 2) }, { health: 3 }),
+]
 
 export const startingItems: readonly CardSource[] = [
   startingItem('Bag-o-Holes', {

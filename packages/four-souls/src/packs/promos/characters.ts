@@ -1,4 +1,5 @@
 import type { CardSource } from '../../model/card.ts'
+import { characters as anniversary } from '../anniversary/characters.ts'
 import { characters as base } from '../base/characters.ts'
 import { cardsOf } from '../card.ts'
 
@@ -11,5 +12,6 @@ export const characters: readonly CardSource[] = [
   pictured(eden, 2),
   pictured(eden, 3),
   pictured(eden, 4),
+  pictured(anniversary.find((c) => c.id === 'level-one-isaac')!),
 ]
 export const startingItems: readonly CardSource[] = []

@@ -5,6 +5,7 @@ import {
   all,
   aMonster,
   and,
+  anItem,
   anotherPlayer,
   aPlayerOrMonster,
   atTurnEnd,
@@ -46,8 +47,10 @@ import {
   self,
   seq,
   soulsOf,
+  steal,
   tap,
   teamUpForRewards,
+  thenController,
   whenever,
   you,
   yourCharacter,
@@ -85,6 +88,7 @@ export const characters: readonly CardSource[] = [
   ),
   character('Flash Isaac', 'classic-roller', {}, { threePlus: true }),
   character('The Fettered', 'dead-weight'),
+  character('The Broken', 'spindown-dice', {}, { threePlus: true }),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -195,4 +199,23 @@ export const startingItems: readonly CardSource[] = [
     ),
     accident: paid([payLoot(2)], { thing: pick('ability', 'loot') }, cancel(chosen('thing'))),
   }),
+  startingItem(
+    'Spindown Dice',
+    {
+      spin: tap(
+        { item: anItem },
+        thenController(
+          chosen('item'),
+          'owner',
+          destroy(chosen('item')),
+          choose('prize', pick('item', { owner: 'shop' }), steal(chosen('prize'), chosen('owner')), {
+            by: chosen('owner'),
+            optional: true,
+          }),
+        ),
+      ),
+      again: atTurnEnd(roll({ '4-6': recharge(self) })),
+    },
+    { threePlus: true },
+  ),
 ]

@@ -2,21 +2,28 @@ import {
   active,
   addCounters,
   amount,
+  anItem,
   anotherPlayer,
+  aPlayer,
   aPlayerOrMonster,
   arrangeTop,
   becomesAmount,
   cancelAttackOn,
   cannotBeMadeToLose,
+  choose,
   chosen,
   damage,
+  destroy,
+  each,
   gainCents,
+  gainTreasure,
   giveThis,
   handOf,
   healing,
   howMany,
   instead,
   is,
+  isEternal,
   lasting,
   leftOf,
   loot as lootCards,
@@ -37,6 +44,8 @@ import {
   putUnderDeck,
   roll,
   seq,
+  steal,
+  thenController,
   topIntoSlot,
   whenever,
   you,
@@ -49,6 +58,10 @@ import { cardsOf } from '../card.ts'
 import { loots as goldBox } from '../gold-box/loot.ts'
 
 const { loot, reprint, trinket } = cardsOf('Requiem')
+
+const stealFromShop = choose('prize', pick('item', { owner: 'shop' }), steal(chosen('prize'), chosen('owner')), {
+  by: chosen('owner'),
+})
 
 const CARD = 'card/misc (wildcard)'
 const again = (id: string, copies: number) => reprint([...base, ...goldBox].find((card) => card.id === id)!, copies)
@@ -74,6 +87,19 @@ const cards = [
     play(seq(gainCents(1), lasting([modify('rewards', 2, { to: 'any', op: 'times' })]))),
   ),
   loot("Dad's Note", CARD, 1, play({ monsters: { filter: pick('buried'), max: 3 } }, putInSlot(chosen('monsters')))),
+  loot(
+    'Algiz',
+    'pill/rune',
+    1,
+    play({ player: aPlayer }, lasting([isEternal], { on: each(pick('item', { of2: chosen('player') })) })),
+  ),
+  loot(
+    'Berkano',
+    'pill/rune',
+    1,
+    play({ item: anItem }, thenController(chosen('item'), 'owner', destroy(chosen('item')), stealFromShop)),
+  ),
+  trinket('Wishbone', { luck: whenever(on('destroyed', { who: 'this' }), gainTreasure(1)) }),
   loot('Mega Bomb!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(2, chosen('victim')))),
   loot(
     'Pills! (white/black)',

@@ -140,6 +140,10 @@ const passive = [
     burnt: doubledOn(1, { who: 'you' }),
   }),
   treasure('Halo of Flies', 'passive', { immune: immuneOn(1, 6) }),
+  treasure("Judas' Shadow", 'passive', {
+    shadow: whenever(on('dies', { who: 'you' }), addCounters(2)),
+    heir: whenever(on('destroyed', { who: 'this' }), seq(gainCents(yourCounters), loot(yourCounters))),
+  }),
   treasure('Lil Chest', 'passive', {
     open: whenever(
       youKill,

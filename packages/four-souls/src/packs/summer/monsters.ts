@@ -122,23 +122,17 @@ const basic = [
 ]
 
 const hurt = [
-  monster(
-    'Mulligoon',
-    'basic',
-    [3, 4, 0],
-    choose('victim', aPlayerOrMonster, damage(2, chosen('victim')), { by: rewarded }),
-    {
-      leave: whenever(
-        on('damage', { who: 'this' }),
-        seq(
-          cancelAttackOn(self),
-          loot(1, active),
-          choose('slot', pick('slot', { other: true }), moveToOtherSlot(self, chosen('slot'))),
-        ),
+  monster('Mulligoon', 'basic', [3, 4, 0], choose('victim', aPlayerOrMonster, damage(2, chosen('victim'))), {
+    leave: whenever(
+      on('damage', { who: 'this' }),
+      seq(
+        cancelAttackOn(self),
+        loot(1, active),
+        choose('slot', pick('slot', { other: true }), moveToOtherSlot(self, chosen('slot'))),
       ),
-      scarred: doesNotHeal,
-    },
-  ),
+    ),
+    scarred: doesNotHeal,
+  }),
   monster('Coil', 'basic', [3, 3, 1], lootReward(2), {
     coil: whenEnters(passHandsRight),
     return: whenThisDies(putThisAtDepth(4)),

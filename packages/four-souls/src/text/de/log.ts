@@ -226,6 +226,7 @@ export const events: EventWords = {
   enters: (e, x) => does(x.subject(e.seat), 'erhältst ', 'erhält ', x.card(e.card)),
   shop: (_, x, all) => are(x.cards(all), ' liegt im Laden', ' liegen im Laden'),
   monster: (_, x, all) => are(x.cards(all), ' erscheint', ' erscheinen'),
+  'at-random': (e, x) => [x.card(e.card), ' wird zufällig gewählt'],
   moved: (e, x) => [x.card(e.card), ` zieht auf Platz ${e.slot + 1} um`],
   room: (e, x) => [x.card(e.card), ' ist jetzt der Raum'],
   minion: (e, x) => [x.card(e.card), ' kommt als Scherge dazu'],

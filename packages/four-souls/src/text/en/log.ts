@@ -196,6 +196,7 @@ export const events: EventWords = {
   enters: (e, x) => does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card)),
   shop: (_, x, all) => are(x.cards(all), ' is in the shop', ' are in the shop'),
   monster: (_, x, all) => are(x.cards(all), ' appears', ' appear'),
+  'at-random': (e, x) => [x.card(e.card), ' is chosen at random'],
   moved: (e, x) => [x.card(e.card), ` moves to slot ${e.slot + 1}`],
   room: (e, x) => [x.card(e.card), ' is the room now'],
   minion: (e, x) => [x.card(e.card), ' joins as a minion'],

@@ -61,7 +61,7 @@ const opening = (fronts: readonly Front[], rest: GermanText): GermanText =>
   fronts.reduceRight((text, front) => after(front, text), rest)
 
 /** Events that happen to an object once or rarely, for which "wenn" reads better than "immer wenn". */
-const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'destroyed', 'reaches', 'noted', 'flipped', 'counted'])
 
 function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const e = n.event

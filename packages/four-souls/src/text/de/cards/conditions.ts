@@ -159,6 +159,7 @@ export const conditions = {
     `sie ${list([...(n.trinket === false ? ['kein Talisman'] : []), ...(n.ambush === false ? ['kein Hinterhalt'] : [])], 'und')} ist`,
   sameResults: () => 'die Ergebnisse gleich sind',
   thisIsItem: (_n, t) => `${t.mentionedThis ? t.self().nom : 'dies'} ein Gegenstand ist`,
+  thisIsSoul: (_n, t) => `du ${t.thisCard.acc} hast`,
   thisAttacked: (_n, t) => `${t.thisCard.nom} angegriffen wird`,
   onlyLiving: (n, t) => {
     const who = t.ref(n.who)

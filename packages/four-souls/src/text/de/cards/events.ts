@@ -13,6 +13,7 @@ import {
   BOSS,
   DEAL,
   DECLARE,
+  DESTROY,
   DIE,
   DRAW,
   FINAL_BOSS,
@@ -178,6 +179,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
       if (!paid) return `${dead} und die Belohnungen vergeben sind`
       return `${dead} und die Todesstrafe gezahlt ${subject.you ? 'hast' : 'hat'}`
     }
+    case 'destroyed':
+      return subordinate(passive(subject, DESTROY, '', within))
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':

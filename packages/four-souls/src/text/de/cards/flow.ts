@@ -15,7 +15,7 @@ import {
   when,
 } from './clauses.ts'
 import { differentOnes } from './filters.ts'
-import { again, determiner, EACH, fixed, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
+import { again, determiner, EACH, fixed, HE, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -267,6 +267,11 @@ export const flow = {
         ...rest,
       ]
     return [...first, ...after(when(t.ifDone()), text)]
+  },
+  thenController: (n, t) => {
+    const first = t.effect(n.first)
+    t.introduce(n.as, HE)
+    return [...first, ...after(when(`falls ein Spieler ${t.ref(n.of).acc} kontrolliert hat`), t.effect(n.then))]
   },
   and: (n, t) => t.linked(n.first, n.then),
   if: (n, t) => {

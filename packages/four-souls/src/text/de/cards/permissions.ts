@@ -9,6 +9,7 @@ import {
   BE,
   BEGIN,
   BOSS,
+  CHOOSE,
   COME,
   DEAL,
   DECIDE,
@@ -146,6 +147,10 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return say(can(PLAYERS, GAIN, 'keine Seelen'))
     case 'noHeal':
       return say(passive(t.thisCard, HEAL, 'am Ende eines Zuges nicht'))
+    case 'eternal':
+      return say(clause(t.on ?? t.onIt(), BE, 'ewig'))
+    case 'randomPenalty':
+      return say(passive(fixed('der Gegenstand deiner Todesstrafe', 'm'), CHOOSE, 'zufällig'))
     case 'openHands':
       return say(clause(OTHER_PLAYERS, PLAY, 'mit offenen Handkarten'))
     case 'redirect':

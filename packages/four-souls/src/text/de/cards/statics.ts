@@ -14,6 +14,7 @@ import {
   ATTACK,
   ATTACK_ROLL,
   BE,
+  BEGIN,
   CHANGE,
   COST,
   DOUBLE,
@@ -163,6 +164,10 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       const step = who.you ? 'in deinem Beuteschritt' : 'in seinem Beuteschritt'
       return sentence(clause(who, DRAW, `${step}${each} ${v} ${v === '1' ? 'Beutekarte' : 'Beutekarten'} mehr`))
     }
+    case 'startHand':
+      return sentence(
+        clause(YOU, BEGIN, `die Partie mit ${v === '1' ? 'einer weiteren Beutekarte' : `${v} weiteren Beutekarten`}`),
+      )
     case 'handLimit':
       if (n.op === 'set') return say(clause(fixed('dein Handkartenlimit', 'n'), BE, v))
       return say(clause(YOU, HAVE, `${signed(a)} Handkartenlimit${each}`))

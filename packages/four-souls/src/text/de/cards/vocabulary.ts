@@ -124,6 +124,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   die: 'auf Angriffswürfe',
   price: '¢ auf den Preis von Gegenständen im Laden',
   handLimit: 'Beutekarten auf der Hand am Ende des Zuges',
+  startHand: 'Beutekarten zu Beginn der Partie',
   lootStep: 'Beute im Beuteschritt',
   attacks: 'Angriff in jedem Zug',
   purchases: 'Kauf in jedem Zug',

@@ -25,7 +25,7 @@ const conditionText = (cond: Linked | undefined, t: Writer): string =>
     : ` if ${t.condition(cond)},`
 
 /** Events that happen to an object once or rarely, for which "when" reads better than "whenever". */
-const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'reaches', 'noted', 'flipped', 'counted'])
+const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'destroyed', 'reaches', 'noted', 'flipped', 'counted'])
 
 /** What the players must do: "play 5 loot cards", "roll a 6 three times". */
 function goalText(e: EventNode, times: number, t: Writer): string {

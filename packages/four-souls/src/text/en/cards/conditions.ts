@@ -123,6 +123,7 @@ export const conditions = {
     `it is ${list([...(n.trinket === false ? ['no trinket'] : []), ...(n.ambush === false ? ['no ambush'] : [])], 'and')}`,
   sameResults: () => 'the results are the same',
   thisIsItem: () => 'this is an item',
+  thisIsSoul: () => 'you control this soul',
   thisAttacked: (_n, t) => `${t.self().text} is being attacked`,
   onlyLiving: (n, t) => {
     const p = t.ref(n.who)

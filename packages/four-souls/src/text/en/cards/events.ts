@@ -99,6 +99,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
+    case 'destroyed':
+      return `${subject} is destroyed`
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':

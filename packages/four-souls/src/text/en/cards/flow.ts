@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { signed, statGain } from './statics.ts'
-import { capital, clause, list, possessive, STATS, sentences, their, WORDS } from './words.ts'
+import { capital, clause, list, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
@@ -29,6 +29,12 @@ export const flow = {
     const text = t.effect(then)
     if (is(then, 'reflex')) return `${first}. ${capital(text)}`
     return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
+  },
+  thenController: (n, t) => {
+    const first = t.effect(n.first)
+    t.introduce(n.as, THEY)
+    const them = t.ref(n.of).plural ? 'one of them' : 'it'
+    return `${first}. If ${them} was controlled by a player, ${t.effect(n.then)}`
   },
   and: (n, t) => t.linked(n.first, n.then),
   if: (n, t) => {

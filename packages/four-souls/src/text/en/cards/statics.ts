@@ -81,6 +81,8 @@ function statText(
     case 'handLimit':
       if (n.op === 'set') return `your maximum hand size is ${v}`
       return `you have ${signed} maximum hand size${each}`
+    case 'startHand':
+      return `start the game with ${oneMore(v, 'loot card').replace('more', 'additional')}`
     case 'rechargeStep':
       if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
@@ -271,6 +273,8 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   // what a monster demands it demands of the active player
   if (n.what === 'mustAttack' && t.card === 'monster')
     return `the active player must attack ${n.to === 'this' ? 'this once ' : n.deck === true ? 'the monster deck once ' : ''}each turn if able`
+  if (n.what === 'eternal') return `${t.on?.text ?? 'they'} ${t.on?.plural ? 'are' : 'is'} eternal`
+  if (n.what === 'randomPenalty') return `the item of your death penalty is chosen at random${during}`
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
@@ -289,7 +293,10 @@ function attackPlayersText(n: NodeNamed<'permit'>, t: Writer): string {
 
 const PERMIT_TEXT: Readonly<
   Record<
-    | Exclude<NodeNamed<'permit'>['what'], 'stays' | 'skipsRecharge' | 'forbid' | 'attackPlayers'>
+    | Exclude<
+        NodeNamed<'permit'>['what'],
+        'stays' | 'skipsRecharge' | 'eternal' | 'randomPenalty' | 'forbid' | 'attackPlayers'
+      >
     | 'mustAttackThis'
     | 'mustAttackDeck',
     string

@@ -129,6 +129,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   die: 'to attack rolls',
   price: '¢ to the price of shop items',
   handLimit: 'maximum hand size',
+  startHand: 'loot cards as the game starts',
   lootStep: 'loot in your loot step',
   attacks: 'attack each turn',
   purchases: 'purchase each turn',
