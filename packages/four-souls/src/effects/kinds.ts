@@ -116,7 +116,7 @@ import { RevealBosses } from './reveals.ts'
 import { AddToDie, AlterDie, Reroll, Roll, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
-import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
+import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
 import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
@@ -422,6 +422,7 @@ export const KINDS = {
   becomeSoul: BecomeSoul,
   soulInstead: SoulInstead,
   giveSoul: GiveSoul,
+  gainBonusSoul: GainBonusSoul,
   wins: Wins,
 
   // turns

@@ -100,3 +100,5 @@ export const asTurnStarts = (effect: Effect): AbilitySource => AsTurnStarts.of({
 
 /** The condition on which a bonus soul is gained. */
 export const claim = (cond: Condition): AbilitySource => Claim.of({ if: cond })
+/** Once a player meets the condition, one who has the fewest gains the bonus soul. */
+export const fewestClaim = (cond: Condition): AbilitySource => Claim.of({ if: cond, fewest: true })

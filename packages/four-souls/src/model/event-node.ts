@@ -63,6 +63,7 @@ export const EVENT_FIELDS = {
     about: 'activated, with character: only the first time in a round of its player',
   },
   items: { is: 'flag', optional: true, only: true, about: 'activated: only items' },
+  treasure: { is: 'flag', optional: true, only: true, about: 'gainedItem: only treasures' },
   fresh: {
     is: 'flag',
     optional: true,
@@ -164,6 +165,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   character: ['activated'],
   inRound: ['activated'],
   items: ['activated'],
+  treasure: ['gainedItem'],
   fresh: ['roll'],
   twice: ['roll'],
 }

@@ -13,7 +13,13 @@ export const savingWith = (own: Library): Saving<State> => ({
   // 1: without who knows which hidden cards; nobody remembers any
   upgrades: {
     1: (state) => ({ ...state, known: [] }),
-    2: (state) => ({ ...state, past: [], frames: withVoters(state['frames']) }),
+    2: (state) => ({
+      ...state,
+      past: [],
+      bonusDue: [],
+      frames: withVoters(state['frames']),
+      attack: withEvasion(state['attack']),
+    }),
   },
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
@@ -36,3 +42,7 @@ const withVoters = (frames: unknown): unknown =>
         f?.proc === 'vote' && Array.isArray(f.l?.votes) ? { ...f, l: { ...f.l, voter: f.l.votes.length, cast: 0 } } : f,
       )
     : frames
+
+/** Until then the evasion of an attacked player was not fixed as the attack began. */
+const withEvasion = (attack: unknown): unknown =>
+  typeof attack === 'object' && attack !== null ? { ...attack, evasion: 0 } : attack

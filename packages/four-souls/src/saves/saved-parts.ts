@@ -93,6 +93,7 @@ export const object = record<Obj, ReadContext>({
     'room',
     'challenge',
     'variant',
+    'bonus',
     'effect',
     'holding',
     'fallen',

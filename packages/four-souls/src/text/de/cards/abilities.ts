@@ -17,11 +17,12 @@ import {
 } from './clauses.ts'
 import { having } from './conditions.ts'
 import { eventText, roleOf } from './events.ts'
-import { again, fixed, list, nounPhrase, THE, YOU } from './nouns.ts'
+import { again, fixed, list, nounPhrase, THE, THIS, YOU } from './nouns.ts'
 import { permitText } from './permissions.ts'
 import { insteadText } from './replacements.ts'
 import { adjustRoll, bargainText, modifyText } from './statics.ts'
 import {
+  ACTIVE_PLAYER,
   BE_CALLED,
   CHARACTER,
   CHOOSE,
@@ -36,6 +37,8 @@ import {
   ROLL_DICE,
   SOUL,
   TAKE,
+  THAT_PLAYER,
+  TIES,
   times,
 } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -178,6 +181,16 @@ export const abilities = {
   asTurnStarts: (n, t) => after(when('wenn dein Zug beginnt'), t.effect(n.do)),
   claim: (n, t) => {
     const c = n.if
+    if (n.fewest === true && is(c, 'compare')) {
+      const things = is(c.a, 'howMany') ? t.several(c.a.of).dat : SOUL.many.dat
+      return [
+        ...after(
+          when(`sobald es zum ersten Mal einen Spieler mit ${having(c, t)} gibt`),
+          sentence(clause(ACTIVE_PLAYER, CHOOSE, `einen Spieler mit den wenigsten ${things} ${TIES}`)),
+        ),
+        ...sentence(clause(THAT_PLAYER, GAIN, nounPhrase({ det: THIS, noun: SOUL }).acc)),
+      ]
+    }
     return sentence(
       clause(
         fixed(

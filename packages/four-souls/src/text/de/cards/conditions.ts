@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { filterOf } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
 import { list, type Phrase } from './nouns.ts'
-import { LOOT_CARD, quoted, TIES } from './vocabulary.ts'
+import { LOOT_CARD, quoted, SOUL, TIES } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 /** Conditions, as they are worded after "falls", "wenn" or "solange": the verb comes last. */
@@ -59,6 +59,7 @@ export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
   const much = bound(n.op, number(t.amount(n.b)))
   if (is(a, 'centsOf')) return much.replace(/^\d+/, '$&¢')
   if (is(a, 'handOf')) return `${much} Beutekarten auf der Hand`
+  if (is(a, 'soulsOf') && is(a.of, 'you')) return `${much} ${SOUL.many.dat}`
   return is(a, 'howMany') ? `${much} ${t.several(a.of).dat}` : number(t.amount(a))
 }
 

@@ -200,7 +200,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked): string 
     case 'flipped':
       return subordinate(passive(t.thisCard, FLIP, 'auf diese Seite', within))
     case 'gainedItem':
-      return happens(subject, GAIN, 'einen Gegenstand')
+      return happens(subject, GAIN, n.treasure === true ? 'einen Schatz' : 'einen Gegenstand')
     case 'looted':
       return happens(subject, DRAW, 'Beutekarten')
     case 'gaveCents':

@@ -34,6 +34,10 @@ export const conditions = {
     const much = n.op === '=' ? b : n.op === '>=' ? `${b} or more` : `${b} or less`
     if (typeof a === 'number') return `${a} is ${much}`
     if (is(a, 'centsOf')) return `${t.having(a.of)} ${much.replace(b, `${b}¢`)}`
+    if (is(a, 'soulsOf')) {
+      const p = t.ref(a.of)
+      return `${p.text} control${p.you || p.plural ? '' : 's'} ${fewer(much)} souls`
+    }
     if (is(a, 'handOf')) return `${t.having(a.of)} ${much === '0' ? 'no' : fewer(much)} loot cards in hand`
     if (is(a, 'healthHere')) return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
     if (is(a, 'countersHere'))

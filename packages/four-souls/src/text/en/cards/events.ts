@@ -124,7 +124,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':
-      return `${subject} gain${s} an item`
+      return `${subject} gain${s} ${n.treasure === true ? 'a treasure' : 'an item'}`
     case 'looted':
       return `${subject} loot${s}`
     case 'gaveCents':
