@@ -58,6 +58,11 @@ export const choosesOthersTarget = Permit.of({ what: 'redirect' })
 export const othersCannotAct = Permit.of({ what: 'forbid', if: yourTurn })
 export const othersCannotActNow = Permit.of({ what: 'forbid' })
 export const mustBeAttacked = Permit.of({ what: 'mustAttack', to: 'this' })
+export const mustBeAttackedWhile = (cond: Condition): AbilitySource =>
+  Permit.of({ what: 'mustAttack', to: 'this', if: cond })
+/** Players need at least this many souls to win. */
+export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): AbilitySource =>
+  Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
 /** This is not put into discard while the condition is true. */

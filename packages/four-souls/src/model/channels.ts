@@ -111,6 +111,8 @@ export const CHANNEL = {
   bargain: 80,
   /** How often a player votes. */
   votes: 81,
+  /** How many souls players need to win. */
+  soulsToWin: 82,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -174,6 +176,7 @@ export const STAT_NAMES = [
   'rewards',
   'attackTax',
   'votes',
+  'soulsToWin',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

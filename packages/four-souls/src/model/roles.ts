@@ -31,6 +31,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   activations: { who: ['player'], needed: true },
   lootEachTurn: { who: ['player'], needed: true },
   votes: { who: ['you'] },
+  soulsToWin: { who: ['player'], needed: true },
 }
 
 /** Replacements whose text can name who causes the change, and whom it can name. */
@@ -94,6 +95,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   rewards: ['times'],
   attackTax: ['add'],
   votes: ['add'],
+  soulsToWin: ['least'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
@@ -130,7 +132,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   attackPlayers: { to: ['you'], open: true, needs: 'evasion' },
   spoils: { to: ['captured'], open: true },
   attackable: { to: ['this'] },
-  mustAttack: { to: ['this', 'you'] },
+  mustAttack: { to: ['this', 'you'], if: 'any' },
   alsoHit: { to: ['this'], needs: 'faces' },
   noSouls: { to: ['player'] },
   stays: { to: ['this'], if: 'any' },

@@ -66,6 +66,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   price: [],
   bargain: [],
   votes: [],
+  soulsToWin: [],
   handLimit: [],
   lootStep: [],
   attacks: [],

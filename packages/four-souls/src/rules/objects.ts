@@ -130,6 +130,7 @@ export function unregister(g: State, o: Obj): void {
     for (const ch of a.channels) {
       if (ch === CHANNEL.activatable) g.uses = null
       else if (ch === CHANNEL.health) g.dirty = true
+      else if (ch === CHANNEL.soulsToWin) g.soulsMoved = true
       removeFrom(g.index[ch]!, o.id)
     }
 }

@@ -8,7 +8,7 @@ import { Claim, Permit } from '../model/statics.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
 import { makeObject, register, removeObject, soulWorth } from './objects.ts'
-import { soulsOf, soulValue } from './stats.ts'
+import { soulsOf, soulsToWin, soulValue } from './stats.ts'
 
 /** Souls: bonus souls and winning. */
 
@@ -123,11 +123,10 @@ export function checkVictory(g: State): boolean {
   g.wins = []
   // a challenge can only be won by reaching its goal (Beating a Challenge)
   if (g.rules.challenge !== null) return false
-  if (g.rules.together)
-    return (wins.length > 0 || soulsTogether(g) >= g.rules.soulsToWin) && declareWinners(g, [g.active])
+  if (g.rules.together) return (wins.length > 0 || soulsTogether(g) >= soulsToWin(g)) && declareWinners(g, [g.active])
+  const needed = soulsToWin(g)
   const winners: Seat[] = []
-  for (let s = 0; s < g.rules.players; s++)
-    if (wins.includes(s) || soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
+  for (let s = 0; s < g.rules.players; s++) if (wins.includes(s) || soulValue(g, s) >= needed) winners.push(s)
   return declareWinners(g, winners)
 }
 

@@ -18,6 +18,7 @@ import {
   priceFor,
   purchasesLeft,
   regularAttacksLeft,
+  soulsToWin,
   UNLIMITED,
 } from '../rules/stats.ts'
 import { VARIANTS } from '../setup/variants.ts'
@@ -79,7 +80,7 @@ export function look(g: State, eyes: Eyes): Look {
     lasting,
     // bartering is public (Bartering)
     offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, eyes))),
-    soulsToWin: g.rules.soulsToWin,
+    soulsToWin: soulsToWin(g),
     together: g.rules.together,
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,

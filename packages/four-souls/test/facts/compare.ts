@@ -69,6 +69,7 @@ function rewardFact(text: string | null): string | undefined {
   if (text === 'Roll: that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
   if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'
+  if (text === 'Loot 1 for each counter on this') return 'Loot 1 per ctr'
   const each = /^Each player gains (\d+) treasures?$/.exec(text)
   if (each) return `each P gets +${each[1]} treasure`
   return text

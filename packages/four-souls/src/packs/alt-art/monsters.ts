@@ -20,6 +20,7 @@ import {
   leftOf,
   loot,
   modify,
+  needSoulsToWin,
   noted,
   noteThisTurn,
   on,
@@ -235,6 +236,15 @@ const epic = [
       lure: would(wouldRoll([5]), setDie(6, thatDie)),
     },
     { id: 'satan-alt-art', souls: 2 },
+  ),
+  monster(
+    'It Lives!',
+    'epic boss',
+    [8, 3, 4],
+    // a heart is printed where the reward would be
+    null,
+    { more: needSoulsToWin(5, { asSoul: true }) },
+    { id: 'it-lives', souls: 2 },
   ),
 ]
 

@@ -38,7 +38,9 @@ import {
   loot,
   loseEternal,
   mayAttackPlayers,
+  minus,
   modify,
+  mostSouls,
   on,
   optionally,
   paid,
@@ -55,6 +57,7 @@ import {
   rolls,
   self,
   seq,
+  soulsOf,
   takeDamage,
   tap,
   times,
@@ -64,6 +67,7 @@ import {
   you,
   yourCounters,
   yourLevel,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import type { Effect } from '../../model/node.ts'
@@ -172,6 +176,10 @@ const passive = [
   treasure('Backstabber', 'passive', {
     stab: mayAttackPlayers(3, { richer: true }),
     loot: whenever(on('dies', { who: 'player', by: 'you' }), loot(1)),
+  }),
+  treasure('Consolation Prize', 'passive', { console: atTurnStart(loot(minus(mostSouls, soulsOf(you)))) }),
+  treasure('Handicapped Placard', 'passive', {
+    slow: modify('evasion', times(minus(mostSouls, soulsOf(you)), -1), { to: 'monster', if: yourTurn }),
   }),
 ]
 

@@ -23,6 +23,7 @@ import {
   LOOT_CARD,
   MINION,
   MONSTER,
+  NEED,
   PAY,
   PLAY,
   PLAYER,
@@ -107,6 +108,8 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })
+    case 'soulsToWin':
+      return say(clause(players, NEED, `zum Sieg mindestens ${v} Seelen`))
     case 'votes':
       return opened(
         [time('bei Abstimmungen'), ...fronts],
@@ -156,11 +159,23 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(dieText(n, t, firstAttackRoll))
     default: {
       const name = STATS[n.stat]
-      const change = `${n.op === 'set' ? v : signed(a)} ${name}`
-      const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change)
+      const counted = n.op === 'set' ? null : countedStat(n, name, t)
+      const change = counted?.change ?? `${n.op === 'set' ? v : signed(a)} ${name}`
+      const c = clause(holder(to, players, t), HAVE, firstAttackRoll ? `${OF_FIRST_ROLL} ${change}` : change, {
+        ...(counted !== null && { after: counted.after }),
+      })
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }
   }
+}
+
+/** "+1 Angriff für jede Marke darauf", "-X Ausweichen, wobei X … ist": a change by something that is counted. */
+function countedStat(n: NodeNamed<'modify'>, name: string, t: GermanWriter): { change: string; after: string } | null {
+  if (typeof n.n === 'number' || is(n.n, 'byDifficulty')) return null
+  if (is(n.n, 'countersHere')) return { change: `+1 ${name}`, after: ` für jede Marke auf ${t.thisCard.dat}` }
+  const less = is(n.n, 'times') && n.n.by === -1
+  const x = number(t.amount(less && is(n.n, 'times') ? n.n.n : n.n))
+  return { change: `${less ? '-' : '+'}X ${name}`, after: `, wobei X ${x} ist` }
 }
 
 /** "ein weiteres Mal", "2 weitere Male". */

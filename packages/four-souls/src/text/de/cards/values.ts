@@ -9,7 +9,10 @@ const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
 /** Two numbers that are added or subtracted. */
-const sum = (a: Amount, word: string, b: Amount): Amount => ({ of: fixed(`${number(a)} ${word} ${number(b)}`, 'n') })
+const sum = (a: Amount, word: string, b: Amount): Amount => {
+  const gen = (x: Amount): string => x.digits ?? x.of?.gen ?? number(x)
+  return { of: fixed(`${number(a)} ${word} ${number(b)}`, 'n', { gen: `${gen(a)} ${word} ${gen(b)}` }) }
+}
 
 export const values = {
   result: () => ({ of: THE_RESULT }),
@@ -29,9 +32,11 @@ export const values = {
     const who = t.ref(n.of)
     return { like: `wie ${who.nom} auf der Hand ${who.you ? 'hast' : 'hat'}` }
   },
+  mostSouls: () => ({ of: theNumber('der Seelen des Spielers mit den meisten') }),
   soulsOf: (n, t) => {
     const who = t.ref(n.of)
-    return { like: `wie ${who.nom} Seelen ${who.you ? 'hast' : 'hat'}` }
+    const of = theNumber(who.you ? 'deiner Seelen' : `der Seelen von ${who.dat}`)
+    return { of, like: `wie ${who.nom} Seelen ${who.you ? 'hast' : 'hat'}` }
   },
   times: (n, t) => ({ ...t.amount(n.n), times: n.by }),
   half: (n, t) => ({ ...t.amount(n.of), times: 0.5 }),

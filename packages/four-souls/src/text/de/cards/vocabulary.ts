@@ -125,6 +125,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rewards: 'Belohnungen',
   attackTax: '¢ für einen Angriff',
   votes: 'Stimmen',
+  soulsToWin: 'Seelen zum Sieg',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
@@ -192,6 +193,7 @@ export const LOWER = verb('verringern', 'verringerst verringert verringere verri
 export const MAKE = verb('machen')
 export const MISS = verb('verfehlen', 'verfehlt')
 export const MULTIPLY = verb('vervielfachen', 'vervielfacht')
+export const NEED = verb('brauchen')
 export const NOTE = verb('notieren', 'notiert')
 export const PASS = verb('geben', 'gibst gibt gib gegeben', 'weiter')
 export const PAY = verb('zahlen')

@@ -98,6 +98,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   rewards: 'rewards',
   attackTax: '¢ to be paid for an attack',
   votes: 'votes',
+  soulsToWin: 'souls to win',
 }
 
 /** The names of what filters look for. */
