@@ -149,7 +149,7 @@ import { RevealBosses, RevealCurse } from './reveals.ts'
 import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
-import { BecomeSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
+import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
 import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
@@ -169,6 +169,7 @@ import {
   HowMany,
   LevelHere,
   Minus,
+  MostSouls,
   Plus,
   PricePaid,
   Remembered,
@@ -292,6 +293,7 @@ export const KINDS = {
   centsOf: CentsOf,
   handOf: HandOf,
   soulsOf: SoulsOf,
+  mostSouls: MostSouls,
   times: Times,
   half: Half,
   plus: Plus,
@@ -501,6 +503,7 @@ export const KINDS = {
   becomeSoul: BecomeSoul,
   soulInstead: SoulInstead,
   giveSoul: GiveSoul,
+  gainBonusSoul: GainBonusSoul,
   wins: Wins,
 
   // turns

@@ -3,7 +3,7 @@ import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/m
 import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth, unregister } from '../rules/objects.ts'
-import { canGainSouls, gainSoul } from '../rules/souls.ts'
+import { canGainSouls, gainSoul, gainWatched } from '../rules/souls.ts'
 import { give, takeDiscarded, becomeSoul as toSoul } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -109,6 +109,22 @@ const givingSoul = machine.procedure('give soul', noLocals, {
 export const giveSoul = (from: Ref): Effect => GiveSoul.of({ from })
 /** One soul's worth, or the smallest soul there is. */
 export const giveOneSoul = (from: Ref): Effect => GiveSoul.of({ from, least: true })
+
+export const GainBonusSoul = define({
+  k: 'gainBonusSoul',
+  family: 'effect',
+  about: 'On a bonus soul: a player gains it.',
+  touches: [],
+  fields: { who: { is: 'ref', about: 'the player' } },
+  run(g, c, n) {
+    const o = objectOf(g, c.src)
+    const who = one(g, c, n.who)
+    c.did = o !== null && isSeat(who) && gainWatched(g, o, who) ? 1 : 0
+  },
+  intent: () => 30,
+})
+/** A bonus soul that waits for an event: "that player gains this soul". */
+export const gainsBonusSoul = (who: Ref): Effect => GainBonusSoul.of({ who })
 
 export const Wins = define({
   k: 'wins',

@@ -60,6 +60,11 @@ export const othersCannotActNow = Permit.of({ what: 'forbid' })
 /** … nor activate any other ability: those of characters and rooms. */
 export const othersCannotDoAnythingNow = Permit.of({ what: 'forbid', all: true })
 export const mustBeAttacked = Permit.of({ what: 'mustAttack', to: 'this' })
+export const mustBeAttackedWhile = (cond: Condition): AbilitySource =>
+  Permit.of({ what: 'mustAttack', to: 'this', if: cond })
+/** Players need at least this many souls to win. */
+export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): AbilitySource =>
+  Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
 /** This is not put into discard while the condition is true. */
@@ -138,3 +143,5 @@ export const asTurnStarts = (effect: Effect): AbilitySource => AsTurnStarts.of({
 
 /** The condition on which a bonus soul is gained. */
 export const claim = (cond: Condition): AbilitySource => Claim.of({ if: cond })
+/** Once a player meets the condition, one who has the fewest gains the bonus soul. */
+export const fewestClaim = (cond: Condition): AbilitySource => Claim.of({ if: cond, fewest: true })

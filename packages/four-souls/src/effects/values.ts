@@ -19,7 +19,7 @@ import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { timesHappened as timesOf } from '../rules/events.ts'
 import { countCandidates, isOfThings } from '../rules/filters.ts'
-import { health, soulValue } from '../rules/stats.ts'
+import { health, mostSouls as mostSoulsOf, soulValue } from '../rules/stats.ts'
 
 /** Values: numbers that are counted when they are needed. */
 
@@ -111,6 +111,10 @@ export const HandOf = seatValue(
 export const handOf = ofSeat(HandOf)
 export const SoulsOf = seatValue('soulsOf', 'How many souls a player has.', soulValue, 'things')
 export const soulsOf = ofSeat(SoulsOf)
+
+export const MostSouls = value('mostSouls', 'How many souls the player with the most souls has.', (g) => mostSoulsOf(g))
+/** How many souls the player with the most souls has. */
+export const mostSouls = word(MostSouls)
 
 export const Times = define({
   k: 'times',

@@ -52,7 +52,7 @@ export const Whenever = define({
       is: 'flag',
       optional: true,
       only: true,
-      silent: 'winning and losing do not use the stack (Winning the Game)',
+      silent: 'winning, losing and gaining a bonus soul do not use the stack (Winning the Game; Bonus Souls)',
       about: 'it does not use the stack but happens together with the event',
     },
     asSoul: AS_SOUL,

@@ -147,6 +147,8 @@ export const CHANNEL = {
   randomPenalty: 100,
   /** How many loot cards a player has as the game starts. */
   startHand: 101,
+  /** How many souls players need to win. */
+  soulsToWin: 102,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -215,6 +217,7 @@ export const STAT_NAMES = [
   'votes',
   'activationCost',
   'startHand',
+  'soulsToWin',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

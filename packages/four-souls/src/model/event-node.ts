@@ -76,6 +76,7 @@ export const EVENT_FIELDS = {
   },
   shop: { is: 'flag', optional: true, only: true, about: 'purchased: only shop items' },
   items: { is: 'flag', optional: true, only: true, about: 'activated: only items' },
+  treasure: { is: 'flag', optional: true, only: true, about: 'gainedItem: only treasures' },
   fresh: {
     is: 'flag',
     optional: true,
@@ -186,6 +187,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   inRound: ['activated'],
   shop: ['purchased'],
   items: ['activated'],
+  treasure: ['gainedItem'],
   fresh: ['roll', 'wouldRoll'],
   twice: ['roll'],
 }

@@ -41,6 +41,7 @@ export function fork(g: State): State {
     shopSlots: g.shopSlots,
     roomSlots: g.roomSlots,
     bonus: g.bonus.slice(),
+    bonusDue: g.bonusDue,
     starters: copyList(g.starters),
     unused: g.unused,
     removed: g.removed,

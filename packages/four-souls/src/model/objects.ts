@@ -9,7 +9,7 @@ export const BOSS_ARMOUR = 3
 
 /**
  * The kind of an object in play. `holding`: a monster that has left its slot and is dying; `fallen`: an attackable item or room that is
- * dying; `effect`: an invisible continuing effect.
+ * dying; `bonus`: a bonus soul that can still be gained and has triggered abilities; `effect`: an invisible continuing effect.
  */
 export type ObjectKind =
   | 'character'
@@ -21,6 +21,7 @@ export type ObjectKind =
   | 'room'
   | 'challenge'
   | 'variant'
+  | 'bonus'
   | 'effect'
   | 'holding'
   | 'fallen'
@@ -32,7 +33,7 @@ export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
 export interface Obj {
   id: Entity
   kind: ObjectKind
-  /** Physical card number; -1 for effects. */
+  /** Physical card number; -1 for effects, and for bonus souls, which are in `State.bonus`. */
   card: number
   /**
    * `def`: the definition of what it is now, possibly a copy of something. All copiable qualities are read from here: abilities, name,

@@ -80,6 +80,7 @@ export const QUESTIONS = {
   'may-steal-loot': question({ card: 'card', from: 'seat' }, { rule: 'R-GIV-03' }),
   'trade-theirs': question({ card: 'card', other: 'seat' }, { rule: 'R-GIV-03', shape: 'several' }),
   'trade-mine': question({ card: 'card', other: 'seat' }, { rule: 'R-GIV-03' }),
+  'bonus-soul': question({ card: 'card' }, { rule: 'R-CRD-22' }),
   'give-soul': question({ card: 'card', to: 'seat' }, { rule: 'R-GIV-03' }),
   'look-hand': question({ card: 'card', of: 'seat' }, { rule: 'R-CRD-06', shape: 'several' }),
 

@@ -33,6 +33,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   activations: { who: ['player'], needed: true },
   lootEachTurn: { who: ['player'], needed: true },
   votes: { who: ['you'] },
+  soulsToWin: { who: ['player'], needed: true },
 }
 
 /** Replacements whose text can name who causes the change, and whom it can name. */
@@ -99,6 +100,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   votes: ['add'],
   activationCost: ['add'],
   startHand: ['add'],
+  soulsToWin: ['least'],
 }
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
@@ -135,7 +137,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   attackPlayers: { to: ['you'], open: true, needs: 'evasion' },
   spoils: { to: ['captured'], open: true },
   attackable: { to: ['this'] },
-  mustAttack: { to: ['this', 'you'] },
+  mustAttack: { to: ['this', 'you'], if: 'any' },
   alsoHit: { to: ['this'], needs: 'faces' },
   everyOther: { to: ['this'] },
   countsHit: { to: ['this'], needs: 'faces' },
@@ -196,14 +198,16 @@ export const bothWaysFault = (by: readonly number[]): string | null =>
     ? null
     : 'a die is changed by amounts above 0, by amounts below 0, or both ways by the same amount: [2, -2]'
 
+/** What players have that bonus souls can be for, beside objects. */
+const HAD: ReadonlySet<string> = new Set(['centsOf', 'handOf', 'soulsOf'])
+
 /** What is wrong with the condition of a bonus soul, which must be about what the player has or controls; null: nothing. */
 export function claimFault(cond: Condition): string | null {
   const a = cond.k === 'compare' ? written(cond)['a'] : undefined
   if (!isWritten(a)) return 'a bonus soul is for what somebody has, so its condition must be of kind "compare"'
   const of = a['of'] as Node | undefined
-  const yours =
-    a.k === 'howMany' ? written(of)['owner'] === 'you' : (a.k === 'centsOf' || a.k === 'handOf') && of?.k === 'you'
-  return yours ? null : 'a bonus soul is for the ¢, the hand or the objects of "you"'
+  const yours = a.k === 'howMany' ? written(of)['owner'] === 'you' : HAD.has(a.k) && of?.k === 'you'
+  return yours ? null : 'a bonus soul is for the ¢, the hand, the souls or the objects of "you"'
 }
 
 /** What is wrong with points divided among targets: the effect must deal as many as the target has "shares"; null: nothing. */

@@ -110,6 +110,12 @@ export interface Attack {
   evasion: number
 }
 
+/** A bonus soul whose condition has been met: the active player chooses which of these players gains it. */
+export interface BonusDue {
+  card: number
+  among: readonly Seat[]
+}
+
 /** A slot of a row. */
 export interface Slot {
   /** The object in it; 0: it is empty. */
@@ -219,6 +225,8 @@ export interface State {
   shopSlots: number
   roomSlots: number
   bonus: number[]
+  /** Bonus souls that a player is about to be chosen for; never modified in place. */
+  bonusDue: readonly BonusDue[]
   /** Unused starting items, the top one last, with the variant that needs them; otherwise empty. */
   starters: number[]
   /** Cards that were left in the box (decks by ratio or by hand); never modified after setup. */
@@ -298,6 +306,9 @@ export const NONE_LISTED: readonly number[] = Object.freeze([])
 /** The timer of solitaire and co-op starts on the eight of the D8 (Solitaire/Co-op Mode, Setup). */
 const START_TIMER = 8
 
+/** No bonus soul is due. */
+const NONE_DUE: readonly BonusDue[] = Object.freeze([])
+
 /** Makes a state with nothing in it yet. `channels`: how many channels the index has. */
 export function emptyState(rules: Rules, random: RandomState, channels: number): State {
   return {
@@ -331,6 +342,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     shopSlots: 2,
     roomSlots: rules.rooms ? 1 : 0,
     bonus: [],
+    bonusDue: NONE_DUE,
     starters: [],
     unused: [],
     removed: [],

@@ -234,6 +234,14 @@ export const Claim = define({
   family: 'ability',
   about: 'The condition of a bonus soul: the first player for whom it is true gains it.',
   touches: [],
-  fields: { if: { is: 'condition', about: 'what must be true' } },
+  fields: {
+    if: { is: 'condition', about: 'what must be true' },
+    fewest: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'not that player gains it, but one who has the fewest of this, whom the active player chooses',
+    },
+  },
   fault: (n) => claimFault(n.if),
 })

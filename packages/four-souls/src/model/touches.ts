@@ -78,6 +78,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   price: [],
   bargain: [],
   votes: [],
+  soulsToWin: [],
   handLimit: [],
   lootStep: [],
   attacks: [],

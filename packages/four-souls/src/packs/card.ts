@@ -256,8 +256,17 @@ export function cardsOf(set: Set) {
         },
       }),
 
-    bonusSoul: (name: string, claim: AbilitySource): CardSource =>
-      card(set, 'bonus-soul', name, null, { souls: 1, abilities: { claim } }),
+    /** `claims`: the condition on which it is gained; or, if it waits for events, its abilities by name. */
+    bonusSoul: (
+      name: string,
+      claims: AbilitySource | Readonly<Record<string, AbilitySource>>,
+      more: Common = {},
+    ): CardSource =>
+      card(set, 'bonus-soul', name, null, {
+        souls: 1,
+        abilities: isNode(claims) ? { claim: claims } : claims,
+        ...more,
+      }),
 
     room: (
       name: string,

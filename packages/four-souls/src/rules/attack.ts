@@ -3,16 +3,16 @@ import { CHANNEL } from '../model/channels.ts'
 import { MONSTER } from '../model/decks.ts'
 import { type Entity, isObject, isSeat, isSlot, NONE, slotOf } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { type Linked, ofKind, test } from '../model/node.ts'
+import { ofKind } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Permit, State } from '../model/state.ts'
 import { Permit as PermitNode } from '../model/statics.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
-import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
+import { defOfCard, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
 import { happen, means } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
-import { owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
+import { holds, owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
 import { slotOptions } from './slots.ts'
@@ -43,14 +43,6 @@ export function isAttackable(g: State, e: Entity): boolean {
     if (means(g, node.to, e, by) && holds(g, by, node.if)) return false
   }
   return true
-}
-
-function holds(g: State, o: Obj, condition: Linked<'condition'> | undefined): boolean {
-  if (condition === undefined) return true
-  const c = borrow(g, o)
-  const yes = test(g, c, condition)
-  giveBack()
-  return yes
 }
 
 const isTarget = (g: State, o: Obj): boolean =>

@@ -97,6 +97,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
   if (event.inRound === true && g.seats[h.who]!.characterUses !== 1) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
+  if (event.treasure === true && !isTreasure(g, h.by)) return false
   if (condition !== null) {
     const c = borrow(g, o)
     setEvent(c, h)
@@ -113,6 +114,12 @@ const ATTACKED_ON_DECK: ReadonlySet<Who | undefined> = new Set([undefined, 'any'
 /** Whether another player than the one to whom this happens has caused it. */
 const isByAnother = ({ who, by, bySeat }: Pick<Happening, 'who' | 'by' | 'bySeat'>): boolean =>
   isSeat(bySeat) ? bySeat !== who : isSeat(by) && by !== who
+
+/** Whether this is a treasure card, whatever it is a copy of. */
+function isTreasure(g: State, e: Entity): boolean {
+  const o = objectOf(g, e)
+  return o !== null && o.printed >= 0 && g.rules.library.definitions[o.printed]!.source.type === 'treasure'
+}
 
 /** Whether this roll equals the player's previous one this turn; attack rolls are compared with attack rolls. */
 function isTwice(g: State, h: Happening, attack: boolean): boolean {
@@ -209,6 +216,7 @@ export function happen(g: State, channel: number, about: Partial<Happening>): vo
 function triggerAll(g: State, channel: number, h: Happening): void {
   const list = g.index[channel]!
   let spent: Obj[] | null = null
+  let atOnce: [Obj, Ability][] | null = null
   for (let i = 0; i < list.length; i += 2) {
     const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind !== 'trigger' && ability.kind !== 'goal') continue
@@ -218,11 +226,9 @@ function triggerAll(g: State, channel: number, h: Happening): void {
       comesCloser(g, o, ability)
       continue
     }
-    // the goal of a challenge has been reached: winning does not use the stack, so nobody can respond (Winning the Game)
     if (Whenever.is(ability.node) && ability.node.atOnce === true) {
-      const c = ctxOf(g, o, ability.id)
-      setEvent(c, h)
-      run(g, c, ability.modes[0]!.effect)
+      atOnce ??= []
+      atOnce.push([o, ability])
       continue
     }
     trigger(g, o, ability.id, h)
@@ -232,6 +238,13 @@ function triggerAll(g: State, channel: number, h: Happening): void {
     }
   }
   if (spent !== null) for (const o of spent) removeObject(g, o)
+  if (atOnce === null) return
+  // winning and gaining a bonus soul do not use the stack, so nobody can respond (Winning the Game; Bonus Souls)
+  for (const [o, ability] of atOnce) {
+    const c = ctxOf(g, o, ability.id)
+    setEvent(c, h)
+    run(g, c, ability.modes[0]!.effect)
+  }
 }
 
 /** Counts a step towards a goal. The last one notes the goal as completed, which does not use the stack. */

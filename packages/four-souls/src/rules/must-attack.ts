@@ -1,12 +1,22 @@
 import { CHANNEL } from '../model/channels.ts'
 import type { Entity } from '../model/entity.ts'
-import { ofKind } from '../model/node.ts'
+import { type Linked, ofKind, test } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
-import { objectOf } from './context.ts'
+import { borrow, giveBack, objectOf } from './context.ts'
 import { means } from './events.ts'
 
 /** What must be attacked this turn because of abilities in force, in addition to attacks that effects have ordered (`State.permits`). */
+
+/** Whether the condition of an ability of this object is true; none always is. */
+export function holds(g: State, o: Obj, condition: Linked<'condition'> | undefined): boolean {
+  if (condition === undefined) return true
+  const c = borrow(g, o)
+  const yes = test(g, c, condition)
+  giveBack()
+  return yes
+}
 
 /** Monsters that the active player must attack once each turn and has not attacked yet. */
 export function owedMonsters(g: State): Entity[] {
@@ -15,7 +25,7 @@ export function owedMonsters(g: State): Entity[] {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.to === 'this' && o.vitals?.attacked !== true) owed.push(o.id)
+    if (o !== null && node.to === 'this' && o.vitals?.attacked !== true && holds(g, o, node.if)) owed.push(o.id)
   }
   return owed
 }
@@ -27,7 +37,7 @@ export function owesTheDeck(g: State): boolean {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.deck === true && means(g, node.to, g.active, o)) return true
+    if (o !== null && node.deck === true && means(g, node.to, g.active, o) && holds(g, o, node.if)) return true
   }
   return false
 }
@@ -39,7 +49,14 @@ export function owesAnAttack(g: State): boolean {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.to !== 'this' && node.deck !== true && means(g, node.to, g.active, o)) return true
+    if (
+      o !== null &&
+      node.to !== 'this' &&
+      node.deck !== true &&
+      means(g, node.to, g.active, o) &&
+      holds(g, o, node.if)
+    )
+      return true
   }
   return false
 }

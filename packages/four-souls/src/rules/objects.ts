@@ -92,6 +92,7 @@ function abilitiesFunction(o: Obj): boolean {
       o.kind === 'room' ||
       o.kind === 'challenge' ||
       o.kind === 'variant' ||
+      o.kind === 'bonus' ||
       o.kind === 'effect') &&
     o.row !== 'shop'
   )
@@ -151,6 +152,7 @@ export function unregister(g: State, o: Obj): void {
     for (const ch of a.channels) {
       if (ch === CHANNEL.activatable) g.uses = null
       else if (ch === CHANNEL.health) g.dirty = true
+      else if (ch === CHANNEL.soulsToWin) g.soulsMoved = true
       removeFrom(g.index[ch]!, o.id)
     }
 }
@@ -295,11 +297,12 @@ function oldestFirst(list: Obj[]): Obj[] {
   return list
 }
 
-/** All objects in play that a seat controls (-1: the game), oldest first, without effects and dying objects. */
+const NOT_IN_PLAY: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['bonus', 'effect', 'holding', 'fallen'])
+
+/** All objects in play that a seat controls (-1: the game), oldest first, without effects, bonus souls and dying objects. */
 export function objectsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
-  for (const o of g.objects)
-    if (o !== null && o.ctl === seat && o.kind !== 'effect' && o.kind !== 'holding' && o.kind !== 'fallen') list.push(o)
+  for (const o of g.objects) if (o !== null && o.ctl === seat && !NOT_IN_PLAY.has(o.kind)) list.push(o)
   return oldestFirst(list)
 }
 

@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { hasKeyword, itemsOf, makeObject, register, removeFromGame } from './objects.ts'
-import { claimBonusSouls } from './souls.ts'
+import { claimBonusSouls, watchBonusSouls } from './souls.ts'
 import { itemEnters, takeFromTable } from './zones.ts'
 
 /**
@@ -43,6 +43,7 @@ const isOutside = (g: State, card: number): boolean =>
 export function bringBonusSoul(g: State, card: number): void {
   g.bonus.push(card)
   g.out?.push({ type: 'bonus-soul', card: defOfCard(g, card) })
+  watchBonusSouls(g)
   claimBonusSouls(g)
 }
 

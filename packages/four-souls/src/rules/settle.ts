@@ -11,7 +11,7 @@ import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
 import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
-import { checkVictory } from './souls.ts'
+import { checkVictory, choosingForBonus } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import { maxHealth } from './stats.ts'
 import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
@@ -39,6 +39,10 @@ export function settle(g: State): boolean {
       g.dirty = true
       return true
     }
+  }
+  if (g.bonusDue.length > 0) {
+    start(g, choosingForBonus)
+    return true
   }
   if (g.pending.length === 0) return false
   if (g.pending.length > 1 || machine.watched) start(g, putTriggers)

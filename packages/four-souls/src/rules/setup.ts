@@ -13,7 +13,7 @@ import { drafting } from './draft.ts'
 import { bitOf, learn } from './knowledge.ts'
 import { addNamed, deckOfDef } from './objects.ts'
 import { isEvent } from './slots.ts'
-import { claimBonusSouls } from './souls.ts'
+import { claimBonusSouls, watchBonusSouls } from './souls.ts'
 import { modified } from './stats.ts'
 import { turn } from './turn.ts'
 import { giveOutVariants, layOutVariants } from './variants.ts'
@@ -128,6 +128,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
         g.out?.push({ type: 'looted', seat, n: 1, card: defOfCard(g, card), only: [seat] })
       }
     }
+    watchBonusSouls(g)
     claimBonusSouls(g)
   },
   /** After "setup the game as normal": the mini-draft. */

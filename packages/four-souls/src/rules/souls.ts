@@ -1,13 +1,14 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { type Gained, ofKind, test } from '../model/node.ts'
+import { ask, machine, noLocals, picked } from '../model/machine.ts'
+import { count, fieldAs, type Gained, type Linked, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
-import { Permit } from '../model/statics.ts'
-import { newCtx, objectOf } from './context.ts'
+import { Claim, Permit } from '../model/statics.ts'
+import { defOfCard, newCtx, objectOf } from './context.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
-import { makeObject, register, soulWorth } from './objects.ts'
-import { soulsOf, soulValue } from './stats.ts'
+import { makeObject, register, removeObject, soulWorth } from './objects.ts'
+import { soulsOf, soulsToWin, soulValue } from './stats.ts'
 
 /** Souls: bonus souls and winning. */
 
@@ -15,26 +16,100 @@ const claimCtx = newCtx()
 
 /**
  * Bonus Souls: a player gains one as soon as they meet its condition, even during a resolution. Called whenever a player receives ¢, loot
- * cards or items. `only`: the seat to check; -1: all, in turn order. `gained`: what it has gained, if that is all that has changed.
+ * cards, items or souls. `only`: the seat to check; -1: all, in turn order. `gained`: what it has gained, if that is all that has changed.
  */
 export function claimBonusSouls(g: State, only = -1, gained: Gained | null = null): void {
   // not before all players have been set up
   if (g.bonus.length === 0 || g.seats.length < g.rules.players) return
   for (let i = 0; i < g.bonus.length; i++) {
     const card = g.bonus[i]!
-    const [claim] = g.rules.library.definitions[g.rules.cards[card]!]!.abilities
-    if (gained !== null && claim!.metBy !== null && claim!.metBy !== gained) continue
+    const claim = g.rules.library.definitions[g.rules.cards[card]!]!.abilities[0]!
+    if (claim.kind !== 'bonus' || (gained !== null && claim.metBy !== null && claim.metBy !== gained)) continue
     for (let k = 0; k < g.rules.players; k++) {
       const seat = (g.active + k) % g.rules.players
       if (only >= 0 && seat !== only) continue
       claimCtx.you = seat
       claimCtx.ctl = seat
-      if (!canGainSouls(g, seat) || !test(g, claimCtx, claim!.condition!)) continue
-      g.bonus.splice(i--, 1)
-      gainSoul(g, seat, card)
+      if (!canGainSouls(g, seat) || !test(g, claimCtx, claim.condition!)) continue
+      if (g.bonusDue.length > 0 && g.bonusDue.some((due) => due.card === card)) break
+      if (ofKind(Claim, claim.node).fewest === true) giveToFewest(g, card, claim.condition!)
+      else gainBonus(g, seat, card)
+      // gaining a soul may have met the condition of another one
+      if (!g.bonus.includes(card)) {
+        claimBonusSouls(g, only, gained)
+        return
+      }
       break
     }
   }
+}
+
+/** A player gains a bonus soul, which is no longer one that can be gained. */
+function gainBonus(g: State, seat: Seat, card: number): void {
+  g.bonus.splice(g.bonus.indexOf(card), 1)
+  const watcher = g.objects.find((o) => o?.kind === 'bonus' && o.printed === defOfCard(g, card))
+  if (watcher != null) removeObject(g, watcher)
+  gainSoul(g, seat, card)
+}
+
+/** Whoever has the fewest of what the condition counts gains it. If that is several players, the active player is going to choose. */
+function giveToFewest(g: State, card: number, cond: Linked<'condition'>): void {
+  const what = fieldAs(cond, 'a', 'value')!
+  const numbers = g.seats.map((_, seat) => {
+    claimCtx.you = seat
+    claimCtx.ctl = seat
+    return count(g, claimCtx, what)
+  })
+  const least = Math.min(...numbers)
+  const among = g.seats.flatMap((_, k) => {
+    const seat = (g.active + k) % g.rules.players
+    return numbers[seat] === least && canGainSouls(g, seat) ? [seat] : []
+  })
+  if (among.length === 1) gainBonus(g, among[0]!, card)
+  else if (among.length > 1) {
+    g.bonusDue = [...g.bonusDue, { card, among }]
+    g.changed = true
+  }
+}
+
+/** Asks who gains the first bonus soul that is due. */
+export const choosingForBonus = machine.procedure('bonus soul', noLocals, {
+  ask(g) {
+    const { card, among } = g.bonusDue[0]!
+    const options = among.map((seat) => ({ act: 'target', a: seat, b: 0 }))
+    ask(g, g.active, 'bonus-soul', { card: defOfCard(g, card) }, options)
+  },
+  chosen(g) {
+    const { card } = g.bonusDue[0]!
+    const seat = picked(g)[0]!.a
+    g.bonusDue = g.bonusDue.slice(1)
+    if (g.bonus.includes(card) && canGainSouls(g, seat)) gainBonus(g, seat, card)
+    return 'end'
+  },
+})
+
+/** Bonus souls that wait for events do so outside the game: their abilities function there (Outside the Game). */
+export function watchBonusSouls(g: State): void {
+  for (const card of g.bonus) {
+    const { abilities } = g.rules.library.definitions[defOfCard(g, card)]!
+    if (
+      abilities[0]!.kind === 'bonus' ||
+      g.objects.some((o) => o?.kind === 'bonus' && o.printed === defOfCard(g, card))
+    )
+      continue
+    const o = makeObject(g, 'bonus', -1, -1)
+    o.printed = defOfCard(g, card)
+    o.def = o.printed
+    register(g, o)
+  }
+}
+
+/** A player gains the bonus soul that this object stands for. Returns whether they did. */
+export function gainWatched(g: State, watcher: Obj, seat: Seat): boolean {
+  const card = watcher.kind === 'bonus' ? g.bonus.find((one) => defOfCard(g, one) === watcher.printed) : undefined
+  if (card === undefined || !canGainSouls(g, seat)) return false
+  gainBonus(g, seat, card)
+  return true
 }
 
 /**
@@ -48,11 +123,10 @@ export function checkVictory(g: State): boolean {
   g.wins = []
   // a challenge can only be won by reaching its goal (Beating a Challenge)
   if (g.rules.challenge !== null) return false
-  if (g.rules.together)
-    return (wins.length > 0 || soulsTogether(g) >= g.rules.soulsToWin) && declareWinners(g, [g.active])
+  if (g.rules.together) return (wins.length > 0 || soulsTogether(g) >= soulsToWin(g)) && declareWinners(g, [g.active])
+  const needed = soulsToWin(g)
   const winners: Seat[] = []
-  for (let s = 0; s < g.rules.players; s++)
-    if (wins.includes(s) || soulValue(g, s) >= g.rules.soulsToWin) winners.push(s)
+  for (let s = 0; s < g.rules.players; s++) if (wins.includes(s) || soulValue(g, s) >= needed) winners.push(s)
   return declareWinners(g, winners)
 }
 
@@ -90,6 +164,7 @@ export function canGainSouls(g: State, seat: Seat): boolean {
 export function soulMoved(g: State): void {
   g.soulsMoved = true
   if (g.rules.edition.victory === 'at once' && g.over === null) checkVictory(g)
+  if (g.bonus.length > 0) claimBonusSouls(g, -1, 'things')
 }
 
 /** Triggers abilities for a soul that a player receives, once for each point of its soul value (Souls). */

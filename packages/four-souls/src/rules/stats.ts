@@ -284,6 +284,12 @@ export function soulValue(g: State, seat: Seat): number {
   return n
 }
 
+/** How many souls a player needs to win now. */
+export const soulsToWin = (g: State): number => modified(g, CHANNEL.soulsToWin, g.active, g.rules.soulsToWin)
+
+/** The most souls that a player controls. */
+export const mostSouls = (g: State): number => Math.max(...soulsOf(g))
+
 /** How many regular attacks the active player has left this turn; `UNLIMITED` if there is no limit. */
 export const regularAttacksLeft = (g: State): number => {
   const s = g.seats[g.active]!

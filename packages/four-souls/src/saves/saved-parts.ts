@@ -96,6 +96,7 @@ export const object = record<Obj, ReadContext>({
     'room',
     'challenge',
     'variant',
+    'bonus',
     'effect',
     'holding',
     'fallen',

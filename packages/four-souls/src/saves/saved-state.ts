@@ -20,6 +20,7 @@ import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Item, Pending } from '../model/stack.ts'
 import {
   type Attack,
+  type BonusDue,
   type Frame,
   NONE_LISTED,
   type Offer,
@@ -33,6 +34,7 @@ import { decision, options, savedOption, savedQuestion } from './saved-decision.
 import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
   ability,
+  card,
   cards,
   context,
   entities,
@@ -206,6 +208,7 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   shopSlots: number,
   roomSlots: number,
   bonus: cards,
+  bonusDue: list(record<BonusDue, ReadContext>({ card, among: list(seat, 16) })),
   starters: cards,
   unused: cards,
   removed: cards,

@@ -24,6 +24,7 @@ export function from2(state: Saved): Saved {
   return {
     ...state,
     past: [],
+    bonusDue: [],
     attack: state['attack'] && { ...state['attack'], evasion: 0 },
     extraTurns: [],
     resume: -1,

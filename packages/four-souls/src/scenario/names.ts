@@ -223,6 +223,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'divide-damage',
   'vote',
   'vote-tie',
+  'bonus-soul',
 ])
 
 function describe(g: State, names: readonly string[], d: Decision, o: Option): string {

@@ -204,6 +204,8 @@ export interface Look {
   laidOut: LaidOutView[]
   /** Bonus souls that can still be gained. */
   bonusSouls: CardId[]
+  /** How many counters are on them, without those that have none. */
+  bonusCounters: Readonly<Record<CardId, number>>
   /** Bottom first. */
   stack: StackItemLook[]
   attack: AttackView | null

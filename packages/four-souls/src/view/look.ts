@@ -18,6 +18,7 @@ import {
   priceFor,
   purchasesLeft,
   regularAttacksLeft,
+  soulsToWin,
   UNLIMITED,
 } from '../rules/stats.ts'
 import { VARIANTS } from '../setup/variants.ts'
@@ -42,17 +43,22 @@ import { defId } from './names.ts'
 import { stackItem } from './stack-look.ts'
 import type { CardId, Deck } from './types.ts'
 
+const NONE_COUNTED: Look['bonusCounters'] = Object.freeze({})
+
 /** Everything that these eyes may see, without words. Cards that are hidden from them have no identity here. */
 export function look(g: State, eyes: Eyes): Look {
   const you = eyes === 'all' ? null : eyes
   const seats: SeatLook[] = []
   for (let seat = 0; seat < g.seats.length; seat++) seats.push(seatLook(g, seat, eyes))
   const lasting: LastingLook[] = []
+  let bonusCounters: Look['bonusCounters'] = NONE_COUNTED
   for (let i = 0; i < g.objects.length; i++) {
     const o = g.objects[i]!
     if (o === null) continue
     if (o.kind === 'effect') lasting.push(lastingLook(g, o))
-    else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
+    else if (o.kind === 'bonus') {
+      if (o.counters > 0) bonusCounters = { ...bonusCounters, [defId(g, o.printed)]: o.counters }
+    } else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
   }
   if (seesWhoDecides(g, eyes)) addPriority(g, eyes, seats)
   return {
@@ -68,12 +74,13 @@ export function look(g: State, eyes: Eyes): Look {
     piles: pilesLook(g, you),
     laidOut: laidOut(g),
     bonusSouls: idsOf(g, g.bonus),
+    bonusCounters,
     stack: stackLook(g),
     attack: fightView(g),
     lasting,
     // bartering is public (Bartering)
     offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, eyes))),
-    soulsToWin: g.rules.soulsToWin,
+    soulsToWin: soulsToWin(g),
     together: g.rules.together,
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,

@@ -78,6 +78,7 @@ function rewardFact(text: string | null): string | undefined {
   if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'
   const harm = /^Deal (\d+) damage to a monster or a player$/.exec(text)
   if (harm) return `${harm[1]} dmg to any P/M`
+  if (text === 'Loot 1 for each counter on this') return 'Loot 1 per ctr'
   const each = /^Each player gains (\d+) treasures?$/.exec(text)
   if (each) return `each P gets +${each[1]} treasure`
   if (text === 'The active player chooses a shop item. They steal it') return 'Steal shop item'

@@ -47,6 +47,8 @@ type CardProps = PlaceOrPress & {
   /** Called when a press on it has chosen something or opened a menu of options. */
   onChosen?: () => void
   mark?: Mark | undefined
+  /** Counters on a card that is no object. */
+  counters?: number | undefined
   /** Shows a lock if the card cannot be used now. */
   locks?: boolean
   children?: ComponentChildren
@@ -80,7 +82,7 @@ export function Card(p: CardProps) {
   useTurning(element, o ? o.charged : null)
   useShaking(element, stats?.health ?? null)
 
-  const counters = o ? [o.counters, ...Object.values(o.named)].reduce((a, b) => a + b, 0) : 0
+  const counters = p.counters ?? (o ? [o.counters, ...Object.values(o.named)].reduce((a, b) => a + b, 0) : 0)
   const price = p.price ?? null
   const say = sentences([
     cardName(p.card),

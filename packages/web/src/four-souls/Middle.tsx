@@ -146,7 +146,12 @@ export function Middle() {
             <div class={s.souls}>
               {v.bonusSouls.map((card) => (
                 <span key={card} class={s.soul}>
-                  <Card card={card} places={placeList(`bonus-${card}`)} where={t.bonusSoul} />
+                  <Card
+                    card={card}
+                    places={placeList(`bonus-${card}`)}
+                    where={t.bonusSoul}
+                    counters={v.bonusCounters[card]}
+                  />
                   <span class={s.soulName} aria-hidden="true">
                     {cardName(card)}
                   </span>

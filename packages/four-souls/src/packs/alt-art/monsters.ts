@@ -34,6 +34,7 @@ import {
   mustAttackItThisTurn,
   mustAttackOneOf,
   mustAttackSlot,
+  needSoulsToWin,
   not,
   noted,
   noteThisTurn,
@@ -355,6 +356,15 @@ const epic = [
       lure: would(wouldRoll([5]), setDie(6, thatDie)),
     },
     { id: 'satan-alt-art', souls: 2 },
+  ),
+  monster(
+    'It Lives!',
+    'epic boss',
+    [8, 3, 4],
+    // a heart is printed where the reward would be
+    null,
+    { more: needSoulsToWin(5, { asSoul: true }) },
+    { id: 'it-lives', souls: 2 },
   ),
 ]
 

@@ -7,13 +7,19 @@ import {
   cancelAttackOf,
   chosen,
   damage,
+  is,
+  loot,
+  modify,
+  mustBeAttackedWhile,
   on,
   pick,
   putThisUnder,
+  rewarded,
   whenever,
   whenThisDies,
   who,
   winsTheGame,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { monsters as base } from '../base/monsters.ts'
@@ -80,6 +86,18 @@ export const monsters: readonly CardSource[] = [
         targets: { item: pick('item', { owner: 'others', eternal: false }) },
       }),
       name: alsoNamed("Mom's Heart!"),
+    },
+    { souls: 1 },
+  ),
+  monster(
+    'Ultra Pride',
+    'boss',
+    [4, 4, 1],
+    loot(yourCounters, rewarded),
+    {
+      count: whenever(on('dies', { who: 'player' }), addCounters(2)),
+      strong: modify('attack', yourCounters, { to: 'this' }),
+      rage: mustBeAttackedWhile(is(yourCounters, '>=', 6)),
     },
     { souls: 1 },
   ),

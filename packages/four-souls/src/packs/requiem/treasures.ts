@@ -41,7 +41,9 @@ import {
   loseEternal,
   may,
   mayAttackPlayers,
+  minus,
   modify,
+  mostSouls,
   not,
   on,
   oneOf,
@@ -63,6 +65,7 @@ import {
   rolls,
   self,
   seq,
+  soulsOf,
   takeDamage,
   tap,
   times,
@@ -208,6 +211,10 @@ const passive = [
   treasure('Backstabber', 'passive', {
     stab: mayAttackPlayers(3, { richer: true }),
     loot: whenever(on('dies', { who: 'player', by: 'you' }), loot(1)),
+  }),
+  treasure('Consolation Prize', 'passive', { console: atTurnStart(loot(minus(mostSouls, soulsOf(you)))) }),
+  treasure('Handicapped Placard', 'passive', {
+    slow: modify('evasion', times(minus(mostSouls, soulsOf(you)), -1), { to: 'monster', if: yourTurn }),
   }),
 ]
 

@@ -111,7 +111,7 @@ export const startingItems: readonly CardSource[] = [
     strike: whenever(on('attackDeclared', { who: 'you' }), and(recharge(yourCharacter), loot(1))),
   }),
   startingItem(
-    'Emergency Meeting!',
+    'Emergency Meeting',
     {
       meet: tap(vote('suspect', aPlayerOrMonster, takeDamage(1, chosen('suspect')), { tie: 'all' })),
       recharge: atTurnEnd(recharge(self)),

@@ -15,6 +15,7 @@ import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts
 import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
 import { newGame } from '../../rules/setup.ts'
+import { watchBonusSouls } from '../../rules/souls.ts'
 import { modified } from '../../rules/stats.ts'
 import { turn } from '../../rules/turn.ts'
 import { layOutVariants, unusedStarters } from '../../rules/variants.ts'
@@ -155,6 +156,7 @@ export function buildTable(t: TableSpec, config?: Config, library: Library = pri
     // the table is used as written: Setup is not carried out
     g.frames.length = 0
     g.turn = 1
+    watchBonusSouls(g)
   }
   g.dice = t.dice.slice()
   g.discards = discards

@@ -128,6 +128,7 @@ export const questions: QuestionWords = {
     q.ordered
       ? put('Auf das Monsterdeck, die erste zuoberst.', 'Darauflegen')
       : put('Welche kommt auf das Monsterdeck?', 'Darauflegen'),
+  'bonus-soul': () => put('Wer erhält sie?', 'Geben'),
   'give-soul': (a, q) => put(`Welche Seele gibst du ${phrase(q.who(a.to)).dat}?`, 'Geben'),
   'remove-counters': (a, q) =>
     put(`Welche ${a.n === 1 ? 'Marke' : `${a.n} Marken`} entfernst du von ${q.card(a.from)}?`, 'Entfernen'),

@@ -121,6 +121,7 @@ const DOES: Readonly<Partial<Record<QuestionCode, string>>> = {
   'adjust-roll': 'decides what the roll counts as',
   vote: 'votes',
   'vote-tie': 'breaks a tie',
+  'bonus-soul': 'chooses who gains a bonus soul',
   may: 'decides',
 }
 const have = (who: Thing): string => `${capital(name(who))} ${isYou(who) ? 'have' : 'has'}`

@@ -109,6 +109,7 @@ export const questions: QuestionWords = {
     q.ordered
       ? put('put on the monster deck, first on top.', 'Put them there')
       : put('put which card on the monster deck?', 'Put it there'),
+  'bonus-soul': () => put('who gains it?', 'Give'),
   'give-soul': (a, q) => put(`choose a soul to give to ${name(q.who(a.to))}.`, 'Give'),
   'remove-counters': (a, q) =>
     put(`remove which ${a.n === 1 ? 'counter' : `${a.n} counters`} from ${q.card(a.from)}?`, 'Remove'),

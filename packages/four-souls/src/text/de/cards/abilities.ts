@@ -19,11 +19,12 @@ import {
 import { having } from './conditions.ts'
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, roleOf } from './events.ts'
-import { again, fixed, list, nounPhrase, THE, YOU } from './nouns.ts'
+import { again, fixed, list, nounPhrase, THE, THIS, YOU } from './nouns.ts'
 import { permitText } from './permissions.ts'
 import { insteadText } from './replacements.ts'
 import { adjustRoll, bargainText, modifyText } from './statics.ts'
 import {
+  ACTIVE_PLAYER,
   BE_CALLED,
   CHARACTER,
   CHOOSE,
@@ -40,6 +41,8 @@ import {
   ROLL_DICE,
   SOUL,
   TAKE,
+  THAT_PLAYER,
+  TIES,
   times,
 } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -209,6 +212,16 @@ export const abilities = {
     after(when(t.card === 'monster' ? 'wenn ein Zug beginnt' : 'wenn dein Zug beginnt'), t.effect(n.do)),
   claim: (n, t) => {
     const c = n.if
+    if (n.fewest === true && is(c, 'compare')) {
+      const things = is(c.a, 'howMany') ? t.several(c.a.of).dat : SOUL.many.dat
+      return [
+        ...after(
+          when(`sobald es zum ersten Mal einen Spieler mit ${having(c, t)} gibt`),
+          sentence(clause(ACTIVE_PLAYER, CHOOSE, `einen Spieler mit den wenigsten ${things} ${TIES}`)),
+        ),
+        ...sentence(clause(THAT_PLAYER, GAIN, nounPhrase({ det: THIS, noun: SOUL }).acc)),
+      ]
+    }
     return sentence(
       clause(
         fixed(

@@ -418,6 +418,7 @@ export const cards = {
     return two(turns, clause({ ...YOU, you: true }, { ...GAIN, imperative: null }, 'sie', { tie: 'und' }))
   },
   soulInstead: (_n, t) => clause(t.self(), TURN_INTO, 'zu einer Seele'),
+  gainBonusSoul: (n, t) => clause(t.ref(n.who), GAIN, 'diese Seele'),
   giveSoul: (n, t) => {
     const from = t.ref(n.from)
     const who = t.card === 'monster' ? 'dem aktiven Spieler' : 'dir'

@@ -103,6 +103,7 @@ export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
   const much = bound(n.op, number(t.amount(n.b)))
   if (is(a, 'centsOf')) return much.replace(/^\d+/, '$&¢')
   if (is(a, 'handOf')) return `${much} Beutekarten auf der Hand`
+  if (is(a, 'soulsOf') && is(a.of, 'you')) return `${much} ${SOUL.many.dat}`
   return is(a, 'howMany') ? `${much} ${t.several(a.of).dat}` : number(t.amount(a))
 }
 

@@ -225,7 +225,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'gainedItem':
       if (n.by === 'this')
         return `${subject.nom} ${t.thisCard.acc} ${subject.you ? 'erhältst oder kaufst' : 'erhält oder kauft'}`
-      return happens(subject, GAIN, 'einen Gegenstand')
+      return happens(subject, GAIN, n.treasure === true ? 'einen Schatz' : 'einen Gegenstand')
     case 'itemCame': {
       const [what, it] = n.by === 'this' ? [t.thisCard.acc, again(t.thisCard).nom] : ['einen Gegenstand', 'einer']
       const gains = subordinate(clause(subject, GAIN, what, within))

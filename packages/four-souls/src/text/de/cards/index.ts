@@ -31,6 +31,7 @@ function inShort(reward: Linked, t: GermanWriter): string {
   if (is(reward, 'gainCents') || is(reward, 'loot') || is(reward, 'gainTreasure')) {
     // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(inside(t.effect(reward)))
+    if (is(reward, 'loot') && is(reward.n, 'countersHere')) return `1 Beutekarte für jede Marke auf ${t.thisCard.dat}`
     if (is(reward, 'gainTreasure')) {
       const each = eachIn(reward.n, t)
       if (each !== null) return `${many({ digits: String(each.one) }, TREASURE)} ${each.each}`

@@ -26,6 +26,7 @@ import {
   LOOT_CARD,
   MINION,
   MONSTER,
+  NEED,
   PAY,
   PLAY,
   PLAYER,
@@ -128,6 +129,8 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       )
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })
+    case 'soulsToWin':
+      return say(clause(players, NEED, `zum Sieg mindestens ${v} Seelen`))
     case 'votes':
       return opened(
         [time('bei Abstimmungen'), ...fronts],
@@ -181,15 +184,26 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(dieText(n, t, some))
     default: {
       const name = STATS[n.stat]
-      const change = `${n.op === 'set' ? v : signed(a)} ${name}${each}`
+      const counted = n.op === 'set' || each !== '' ? null : countedStat(n, name, t)
+      const change = counted?.change ?? `${n.op === 'set' ? v : signed(a)} ${name}${each}`
       const c = clause(
         holder(to, players, t),
         HAVE,
         some === null ? change : `bei deinem ${some} in jedem Zug ${change}`,
+        { ...(counted !== null && { after: counted.after }) },
       )
       return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], statement(c)) : say(c)
     }
   }
+}
+
+/** "+1 Angriff für jede Marke darauf", "-X Ausweichen, wobei X … ist": a change by something that is counted. */
+function countedStat(n: NodeNamed<'modify'>, name: string, t: GermanWriter): { change: string; after: string } | null {
+  if (typeof n.n === 'number' || is(n.n, 'byDifficulty')) return null
+  if (is(n.n, 'countersHere')) return { change: `+1 ${name}`, after: ` für jede Marke auf ${t.thisCard.dat}` }
+  const less = is(n.n, 'times') && n.n.by === -1
+  const x = number(t.amount(less && is(n.n, 'times') ? n.n.n : n.n))
+  return { change: `${less ? '-' : '+'}X ${name}`, after: `, wobei X ${x} ist` }
 }
 
 /** "ein weiteres Mal", "2 weitere Male". */

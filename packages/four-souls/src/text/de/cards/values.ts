@@ -43,9 +43,11 @@ export const values = {
       count: theNumber(`der Beutekarten${inHandOf(who)}`),
     }
   },
+  mostSouls: () => ({ of: theNumber('der Seelen des Spielers mit den meisten') }),
   soulsOf: (n, t) => {
     const who = t.ref(n.of)
-    return { like: `wie ${who.nom} Seelen ${who.you ? 'hast' : 'hat'}` }
+    const of = theNumber(who.you ? 'deiner Seelen' : `der Seelen von ${who.dat}`)
+    return { of, like: `wie ${who.nom} Seelen ${who.you ? 'hast' : 'hat'}` }
   },
   times: (n, t) => ({ ...t.amount(n.n), times: n.by }),
   half: (n, t) => ({ ...t.amount(n.of), times: 0.5 }),

@@ -136,6 +136,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   attackTax: '¢ für einen Angriff',
   votes: 'Stimmen',
   activationCost: '¢ für das Aktivieren von $-Gegenständen',
+  soulsToWin: 'Seelen zum Sieg',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
@@ -206,6 +207,7 @@ export const MAKE = verb('machen')
 export const MISS = verb('verfehlen', 'verfehlt')
 export const MOVE = verb('versetzen', 'versetzt versetzt versetze versetzt')
 export const MULTIPLY = verb('vervielfachen', 'vervielfacht')
+export const NEED = verb('brauchen')
 export const NOTE = verb('notieren', 'notiert')
 export const PASS = verb('geben', 'gibst gibt gib gegeben', 'weiter')
 export const PAY = verb('zahlen')

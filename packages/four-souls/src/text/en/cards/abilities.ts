@@ -124,5 +124,10 @@ export const abilities = {
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn starts, ${t.effect(n.do)}`,
-  claim: (n, t) => `the first player with ${t.condition(n.if).replace(/^you (have|control) /, '')} gains this soul`,
+  claim: (n, t) => {
+    const what = t.condition(n.if).replace(/^you (have|control) /, '')
+    if (n.fewest !== true) return `the first player with ${what} gains this soul`
+    const things = what.replace(/^\d+( or (more|fewer))? /, '')
+    return `the first time a player has ${what}, the active player chooses a player with the fewest ${things} (ties included). That player gains this soul`
+  },
 } satisfies PhrasesOf<'ability'>

@@ -176,6 +176,7 @@ export const cards = {
   becomeSoul: (n, t) =>
     `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
   soulInstead: (_n, t) => `${t.self().text} becomes a soul`,
+  gainBonusSoul: (n, t) => clause(t.ref(n.who), 'gain', 'this soul'),
   giveSoul: (n, t) =>
     clause(
       t.ref(n.from),

@@ -138,7 +138,9 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'flipped':
       return `${subject} is flipped to this side`
     case 'gainedItem':
-      return n.by === 'this' ? `${subject} gain${s} or purchase${s} this` : `${subject} gain${s} an item`
+      return n.by === 'this'
+        ? `${subject} gain${s} or purchase${s} this`
+        : `${subject} gain${s} ${n.treasure === true ? 'a treasure' : 'an item'}`
     case 'itemCame':
       return `${subject} gain${s} or ${who === 'you' ? 'are' : 'is'} given ${n.by === 'this' ? 'this' : 'an item'}`
     case 'looted':

@@ -28,6 +28,7 @@ function inShort(reward: Linked): string {
   if (is(reward, 'gainCents') || is(reward, 'loot') || is(reward, 'gainTreasure')) {
     // the active player gains it, which goes without saying
     if (is(reward.who, 'eachOf')) return capital(t.effect(reward))
+    if (is(reward.n, 'countersHere') && is(reward, 'loot')) return 'Loot 1 for each counter on this'
     if (is(reward, 'gainTreasure')) {
       const each = eachIn(reward.n, t)
       return each === null ? `${t.value(reward.n)} treasure` : `${each.one} treasure ${each.each}`

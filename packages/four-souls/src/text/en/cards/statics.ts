@@ -49,6 +49,8 @@ function statText(
       return `activating $ items you control costs ${priceText(v, n.op)}${turn}`
     case 'attackTax':
       return `${given}${players} must pay each other player ${v}¢ to attack`
+    case 'soulsToWin':
+      return `${players} need at least ${v} souls to win${turn}`
     case 'votes':
       return `while voting, you may vote ${oneMore(v, 'time')}`
     case 'lootEachTurn':
@@ -126,6 +128,8 @@ function statText(
                       : to === 'active'
                         ? 'the active player has'
                         : 'they have'
+      const counted = n.op === 'set' || each !== '' ? null : countedStat(n, name, t)
+      if (counted !== null) return `${subject} ${counted.replace('…', `${first}${turn}`)}`
       return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${each}${turn}`
     }
   }
@@ -136,6 +140,14 @@ function forWhat(cond: Linked): string | null {
   if (is(cond, 'firstAttackRoll')) return 'first attack roll'
   if (is(cond, 'nthAttackRoll')) return `${ordinals(cond.of)} attack roll`
   return is(cond, 'nthAttack') ? `${ordinals([cond.n])} attack` : null
+}
+
+/** "+1 attack for each counter on it", "-X evasion, where X is …": a change by something that is counted. `…`: what follows the stat. */
+function countedStat(n: NodeNamed<'modify'>, name: string, t: Writer): string | null {
+  if (typeof n.n === 'number' || is(n.n, 'byDifficulty')) return null
+  if (is(n.n, 'countersHere')) return `+1 ${name}… for each counter on ${t.self().text}`
+  if (is(n.n, 'times') && n.n.by === -1) return `-X ${name}…, where X is ${t.value(n.n.n)}`
+  return `+X ${name}…, where X is ${t.value(n.n)}`
 }
 
 /** "one more time", "2 more times". */
@@ -278,7 +290,7 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   const text =
     PERMIT_TEXT[
       n.what === 'mustAttack' && n.to === 'this' ? 'mustAttackThis' : n.deck === true ? 'mustAttackDeck' : n.what
-    ]
+    ] + (n.what === 'mustAttack' ? during : '')
   return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${text.replace('{faces}', list((n.faces ?? []).map(String)))}`
 }
 

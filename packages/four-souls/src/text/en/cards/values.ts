@@ -22,6 +22,7 @@ export const values = {
   healthHere: () => 'its health',
   centsOf: (n, t) => `the ¢ ${t.having(n.of)}`,
   handOf: (n, t) => `the number of loot cards in ${t.owner(n.of)} hand`,
+  mostSouls: () => 'the souls of the player with the most',
   soulsOf: (n, t) => `the souls ${t.having(n.of)}`,
   times: (n, t) => (n.by === 2 ? `double ${t.value(n.n)}` : `${n.by} times ${t.value(n.n)}`),
   half: (n, t) => `half of ${t.value(n.of)} (rounded down)`,

@@ -141,6 +141,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   attackTax: '¢ to be paid for an attack',
   votes: 'votes',
   activationCost: '¢ to activate $ items',
+  soulsToWin: 'souls to win',
 }
 
 /** The names of what filters look for. */
