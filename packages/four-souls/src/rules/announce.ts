@@ -17,7 +17,7 @@ import { tapsOf } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
 
-export { isActivation, isForbidden, mayNotActivate } from './forbidden.ts'
+export { isForbidden, mayNotActivate } from './forbidden.ts'
 
 /**
  * Putting loot and abilities on the stack: first modes ("choose one") and targets, then costs. Abilities that could not be announced

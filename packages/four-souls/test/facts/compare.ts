@@ -81,7 +81,8 @@ function rewardFact(text: string | null): string | undefined {
   if (text === 'Loot 1 for each counter on this') return 'Loot 1 per ctr'
   const each = /^Each player gains (\d+) treasures?$/.exec(text)
   if (each) return `each P gets +${each[1]} treasure`
-  if (text === 'The active player chooses a shop item. They steal it') return 'Steal shop item'
+  if (/^The active player (chooses a shop item\. They steal it|steals a shop item)$/.test(text))
+    return 'Steal shop item'
   if (text === 'The active player dies') return 'self kills you!'
   return text
 }

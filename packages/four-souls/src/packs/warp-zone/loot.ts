@@ -90,7 +90,7 @@ export const loots: readonly CardSource[] = [
     ),
   ),
   loot(
-    'Bible Thump',
+    'Bible Thump!',
     CARD,
     1,
     play(seq(lootCards(2), lootCards(times(timesHappened(on('dies', { who: 'player' })), 2)))),

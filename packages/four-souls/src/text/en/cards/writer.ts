@@ -4,6 +4,7 @@ import { fieldAs, type Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
+import { continued, isOrder, isShort } from './joining.ts'
 import {
   article,
   asObject,
@@ -31,25 +32,6 @@ const PERSONS: Persons<Phrase> = {
   activePlayer: { text: 'the active player' },
   unknown: IT,
   again: (p) => (p.thing && !p.plural ? IT : THEY),
-}
-
-/** Is it an instruction, without a subject? */
-const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|if|choose|another)\b/.test(s)
-/** Is it short enough for another instruction to follow with "and"? */
-const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and /.test(s)
-
-/** Two sentences about the same player or thing become one: "they gain …. They may …" is "they gain … and may …". */
-function continued(text: string, part: string): string | null {
-  const start = text.lastIndexOf('. ') < 0 ? 0 : text.lastIndexOf('. ') + 2
-  const last = text.slice(start)
-  const [they] = /^(they|it) /.exec(part) ?? []
-  if (they === undefined || last.slice(0, they.length).toLowerCase() !== they || /[.:,]/.test(last + part)) return null
-  const given = 'they give you '
-  if (part.startsWith(given) && last.toLowerCase().startsWith(given)) {
-    const gifts = [...last.slice(given.length).split(' and '), part.slice(given.length)]
-    return text.slice(0, start) + last.slice(0, given.length) + list(gifts, 'and')
-  }
-  return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
 }
 
 /** What English phrases return, by family of node. */
