@@ -69,7 +69,7 @@ describe('easy', () => {
 
   it('takes every win that lies on the table', () => {
     let found = 0
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 24; n++) {
       const normal = () => fourSoulsBots.normal('')
       play(fourSouls, { players: 2 }, `wins/${n}`, [normal(), normal()], (state, decision) => {
         if (decision.min !== 1 || decision.max !== 1 || decision.options.length < 2) return

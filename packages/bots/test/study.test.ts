@@ -121,7 +121,7 @@ describe('a study of a game', () => {
     let blunder: { moment: number; pick: number } | null = null
     let moment = -1
     // in this game a player could win, and ends the turn instead
-    const spoilt = played('thrown away/36', (state, decision) => {
+    const spoilt = played('thrown away/96', (state, decision) => {
       moment++
       const { seats, soulsToWin } = fourSouls.look(state, decision.seat)
       if (blunder !== null || decision.max !== 1 || seats[decision.seat]!.soulValue < soulsToWin - 2) return null

@@ -98,7 +98,6 @@ describe('the options of a table', () => {
       [['--edition', '1', '--mode', 'co-op'], /^The first edition has no co-op; it is played competitively\.$/],
       [['--mode', 'war'], /^mode is one of competitive, co-op, solitaire, not "war"\.$/],
       [['--sets', 'first'], /^There is no set "first"; there are base, gold-box, plus, requiem/],
-      [['--rooms'], /^Rooms belong to the set requiem: add it to sets\.$/],
       [['--bonus-souls', 'monstro'], /^bonusSouls: "monstro" is not a bonus soul\.$/],
       [['--decks', '{"loot":'], /^--decks is not valid JSON: .*\.$/],
       [['--decks', '{"rooms":"box"}'], /^decks: there is no "rooms" deck/],

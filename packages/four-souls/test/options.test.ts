@@ -28,7 +28,7 @@ describe('the list of options', () => {
     for (const difficulty of Object.keys(options.difficulties)) readConfig({ mode: 'co-op', difficulty })
     for (const characters of options.characters) readConfig({ characters })
     for (const { id, modes } of options.challenges) for (const mode of modes) readConfig({ mode, challenge: id })
-    for (const { id } of options.bonusSouls) readConfig({ bonusSouls: [id] })
+    for (const { id } of options.bonusSouls) readConfig({ bonusSouls: [id], sets: options.sets.map((set) => set.id) })
     for (const deck of ['treasure', 'loot', 'monster'] as const)
       expect(readConfig({ decks: { [deck]: { ratio: options.ratios[deck] } } }).decks[deck]).toEqual(
         readConfig({ decks: 'ratio' }).decks[deck],

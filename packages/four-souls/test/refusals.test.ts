@@ -86,7 +86,6 @@ describe('a table that cannot be', () => {
     ['not co-op', { challenge: 'greeds-ledger', mode: 'co-op', variants: ['enhanced-bartering'] }],
     ['not by souls', { challenge: 'mom-is-home', variants: ['souls-are-money'] }],
     ['own minions', { challenge: 'the-siege', variants: ['minions-die-first'] }],
-    ['requiem', { rooms: true }],
     ['not enough ¢', { players: 6, startCents: 20 }],
     [
       'a bonus soul of another set',

@@ -84,7 +84,8 @@ const names = ['four-souls', 'battle-for-souls'].map((game) =>
   filesIn(game, 'src', game === 'four-souls' ? 'packs' : 'cards').flatMap(({ text }) =>
     [...text.matchAll(/'([A-Z][^'\n]*)'|"([A-Z][^"\n]*)"/g)]
       .map(([, single, double]) => (single ?? double)!)
-      .filter((name) => wordsOf(name).length > 1),
+      // "R Key" is in "or key", "your key" …
+      .filter((name) => wordsOf(name).length > 1 && name !== 'R Key'),
   ),
 )
 

@@ -125,7 +125,7 @@ describe('an observer who times windows', () => {
   })
 
   it('knows it without', () => {
-    expect(play(2, 150, false, 30)).toBeGreaterThan(0.9)
+    expect(play(4, 150, false, 30)).toBeGreaterThan(0.9)
   })
 
   it('knows it if passes are delayed as often, but not for as long as people think', () => {

@@ -174,7 +174,10 @@ export function allAspects(only: ReadonlySet<string> | null = null, { nodes, pla
     else byCard.set(card, [n])
   }
   const found: Aspect[] = []
-  for (const d of plain) if (only === null || only.has(d.id)) found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
+  // another picture of a card is that card
+  for (const d of plain)
+    if (d.source.pictureOf === undefined && (only === null || only.has(d.id)))
+      found.push(...aspectsOf(d, byCard.get(d.id) ?? []))
   return found
 }
 

@@ -141,7 +141,9 @@ function decksFor(
 ) {
   const names = SETS.filter((s) => sets.includes(s.id)).map((s) => s.name as string)
   // cards for three or more players are left out with two
-  const inGame = library.plain.filter((d) => names.includes(d.source.set) && (players >= 3 || !d.source.threePlus))
+  const inGame = library.plain.filter(
+    (d) => d.source.pictureOf === undefined && names.includes(d.source.set) && (players >= 3 || !d.source.threePlus),
+  )
   const helpers = new Set<string>()
   for (const ids of new Set(wanted.map((pair) => doers(library, pair))))
     for (const id of shuffle(r, [...ids]).slice(0, HELPERS)) helpers.add(id)

@@ -1,7 +1,7 @@
 import type { Decision } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
 import type { EventKind, Out, TypedEvent } from '../model/events.ts'
-import type { Library } from '../model/library.ts'
+import { type Library, plainId } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { branchOf, modeOf, whatOf } from './aspects.ts'
@@ -57,7 +57,7 @@ export class ReachCounter implements Out {
 
   /** Counts an aspect of a card, by its definition number; -1: no card. */
   count(def: number, what: string): void {
-    if (def >= 0) this.countId(this.library.definitions[def]!.id, what)
+    if (def >= 0) this.countId(plainId(this.library.definitions[def]!), what)
   }
 
   /**

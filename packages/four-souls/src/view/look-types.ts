@@ -205,7 +205,7 @@ export interface Look {
   /** Bonus souls that can still be gained. */
   bonusSouls: CardId[]
   /** How many counters are on them, without those that have none. */
-  bonusCounters: Readonly<Record<CardId, number>>
+  bonusCounters?: Readonly<Record<CardId, number>>
   /** Bottom first. */
   stack: StackItemLook[]
   attack: AttackView | null

@@ -43,15 +43,13 @@ import { defId } from './names.ts'
 import { stackItem } from './stack-look.ts'
 import type { CardId, Deck } from './types.ts'
 
-const NONE_COUNTED: Look['bonusCounters'] = Object.freeze({})
-
 /** Everything that these eyes may see, without words. Cards that are hidden from them have no identity here. */
 export function look(g: State, eyes: Eyes): Look {
   const you = eyes === 'all' ? null : eyes
   const seats: SeatLook[] = []
   for (let seat = 0; seat < g.seats.length; seat++) seats.push(seatLook(g, seat, eyes))
   const lasting: LastingLook[] = []
-  let bonusCounters: Look['bonusCounters'] = NONE_COUNTED
+  let bonusCounters: Look['bonusCounters']
   for (let i = 0; i < g.objects.length; i++) {
     const o = g.objects[i]!
     if (o === null) continue
@@ -74,7 +72,7 @@ export function look(g: State, eyes: Eyes): Look {
     piles: pilesLook(g, you),
     laidOut: laidOut(g),
     bonusSouls: idsOf(g, g.bonus),
-    bonusCounters,
+    ...(bonusCounters !== undefined && { bonusCounters }),
     stack: stackLook(g),
     attack: fightView(g),
     lasting,

@@ -12,6 +12,17 @@ export const ALIKE: readonly string[] = [
   'host-hat/tap.do.abilities.0.who → nothing',
   'the-poop/pay.do.abilities.0.who → "you"',
   'the-poop/pay.do.abilities.0.who → nothing',
+  // on a monster, "your" turn is each turn
+  'big-horn/start.event.who → nothing',
+  'cereus-peashy/grow.event.who → nothing',
+  'dick-knot/burst.event.who → nothing',
+  'javon/trade.event.who → nothing',
+  'krampus-summer/judge.event.who → nothing',
+  'moms-hand-alt-art/call.event.who → nothing',
+  'radical-rat/trick.event.who → nothing',
+  'war-summer/rage.event.who → nothing',
+  'weltling/wither.event.who → nothing',
+  'zombie-jesus/judge.event.who → nothing',
   // it applies once, at the end of this turn
   'plan-c/tap.do.of.1.ends → "never"',
   // for a monster it is at the end of each turn

@@ -150,7 +150,7 @@ export function Middle() {
                     card={card}
                     places={placeList(`bonus-${card}`)}
                     where={t.bonusSoul}
-                    counters={v.bonusCounters[card]}
+                    counters={v.bonusCounters?.[card]}
                   />
                   <span class={s.soulName} aria-hidden="true">
                     {cardName(card)}

@@ -254,7 +254,7 @@ export const cards = {
         : own && is(of, 'half') && is(of.of, 'countersHere')
           ? 'die Hälfte der Marken (abgerundet)'
           : of === 1
-            ? 'eine Marke'
+            ? '1 Marke'
             : many(a, COUNTER)
     const here = t.mentionedPlace
     t.mentionedPlace = true
