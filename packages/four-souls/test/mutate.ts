@@ -85,6 +85,8 @@ function isMissed(id: string, library: Library): boolean {
 const chosen = packs
   .flatMap(({ cards }) => cards)
   .filter((card) => card.formOf === null && card.pictureOf === undefined)
+  // further copies of a card in another set have its very abilities (`reprint`)
+  .filter((card, n, all) => !all.slice(0, n).some(({ abilities }) => abilities === card.abilities))
   .filter((card) => (ids.length > 0 ? ids.includes(card.id) : SETS.some(({ id }) => isOfSet(card, id))))
   .filter((card) => sets.length === 0 || sets.some((set) => isOfSet(card, set)))
 

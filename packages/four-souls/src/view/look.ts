@@ -1,4 +1,5 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
 import { COUNTERS, type Named, type Obj } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
@@ -199,7 +200,7 @@ function objectLook(g: State, o: Obj): ObjectLook {
     charged: o.charged,
     counters: o.counters,
     named: o.named === null ? NO_COUNTERS : countersOf(o.named),
-    eternal: (has.eternal || o.named !== null) && hasKeyword(g, o, 'eternal'),
+    eternal: (has.eternal || o.named !== null || g.index[CHANNEL.eternal]!.length > 0) && hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
