@@ -59,7 +59,7 @@ import {
  */
 
 /** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
-export const FORMAT = 3
+export const FORMAT = 4
 
 type Plain = Readonly<Record<string, unknown>>
 
