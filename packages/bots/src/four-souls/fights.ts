@@ -102,9 +102,14 @@ export function winChance(f: Fight): number {
 
 /** The chance of `hits` hits before `lives` misses. */
 function winsFirst(hits: number, lives: number, p: number): number {
-  if (hits === 0) return 1
-  if (lives === 0) return 0
-  return p * winsFirst(hits - 1, lives, p) + (1 - p) * winsFirst(hits, lives - 1, p)
+  // the last roll hits, and before it there were fewer misses than lives
+  let some = p ** hits
+  let all = 0
+  for (let misses = 0; misses < lives; misses++) {
+    all += some
+    some *= ((hits + misses) * (1 - p)) / (misses + 1)
+  }
+  return Math.min(1, all)
 }
 
 /** The worth of a fight to the bot: the prize if it is won, a death if it is lost. */
