@@ -56,7 +56,7 @@ import {
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
+import { AllAbove, And, Each, EachOfThem, Gap, If, IfDo, Measured, Nothing, Seq, ThenController } from './control.ts'
 import {
   BecomeCopy,
   BecomeTopMonster,
@@ -167,6 +167,7 @@ import {
   HandOf,
   HealthHere,
   HowMany,
+  InThisWay,
   LevelHere,
   Minus,
   MostSouls,
@@ -304,6 +305,7 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  inThisWay: InThisWay,
   countersRemoved: CountersRemoved,
   pricePaid: PricePaid,
 
@@ -335,8 +337,10 @@ export const KINDS = {
   ifDo: IfDo,
   thenController: ThenController,
   and: And,
+  measured: Measured,
   if: If,
   each: Each,
+  eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
 

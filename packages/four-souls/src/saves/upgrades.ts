@@ -46,5 +46,13 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  return { ...state }
+  return { ...state, frames: withNobodyWhoDid(state['frames']) }
 }
+
+/** Until then an effect for each of several did not keep for whom it had happened. */
+const withNobodyWhoDid = (frames: unknown): unknown =>
+  Array.isArray(frames)
+    ? frames.map((f: { readonly proc?: unknown; readonly l?: object }) =>
+        f?.proc === 'each' ? { ...f, l: { ...f.l, did: [] } } : f,
+      )
+    : frames

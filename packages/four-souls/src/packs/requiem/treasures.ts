@@ -26,6 +26,7 @@ import {
   discardHand,
   discardTop,
   each,
+  eachOfThem,
   forEvery,
   gainCents,
   gainTreasure,
@@ -65,14 +66,18 @@ import {
   rolls,
   self,
   seq,
+  setDie,
   soulsOf,
   takeDamage,
   tap,
+  thatDie,
   times,
   when,
   whenever,
   wheneverOneOf,
   who,
+  would,
+  wouldRoll,
   you,
   yourCounters,
   yourLevel,
@@ -308,4 +313,19 @@ const paidItems = [
   ),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]
+const gifts: readonly CardSource[] = [
+  treasure('Eternal D6', 'active', {
+    charge: tap(addCounters(1)),
+    bless: paid([payCounters(2)], lasting([would(wouldRoll([2, 3]), setDie(1, thatDie))])),
+  }),
+  treasure('Hand-Me-Downs', 'active', {
+    share: tap(
+      seq(
+        forEvery('other', anotherPlayer, may(loot(1, chosen('other')), chosen('other')), 'takers'),
+        eachOfThem('taker', chosen('takers'), giveLoot(chosen('taker'))),
+      ),
+    ),
+  }),
+]
+
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...gifts]

@@ -24,6 +24,7 @@ export const characters: readonly CardSource[] = [
   character('Stacy', 'unstable-dna'),
   character('Gish', 'ball-of-tar'),
   pictured(requiem.find((c) => c.id === 'the-hoarder')!),
+  pictured(requiem.find((c) => c.id === 'the-miser')!),
 ]
 
 export const startingItems: readonly CardSource[] = [

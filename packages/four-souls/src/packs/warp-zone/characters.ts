@@ -24,6 +24,7 @@ import {
   is,
   levelDown,
   loot,
+  lootPlay,
   may,
   modify,
   noPenalty,
@@ -39,6 +40,7 @@ import {
   recharge,
   self,
   seq,
+  soulsOf,
   startsAtLevel,
   startsWithCounters,
   takeDamage,
@@ -70,6 +72,10 @@ export const characters: readonly CardSource[] = [
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
+  character('Steven', 'lil-steven', { play: tap(lootPlay(soulsOf(you))) }),
+  character('Boyfriend', 'girlfriend'),
+  character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
+  character('Yung Venuz', 'pop-pop'),
 ]
 
 export const startingItems: readonly CardSource[] = [

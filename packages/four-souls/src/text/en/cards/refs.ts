@@ -17,7 +17,7 @@ export const refs = {
   killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),
   captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
   bound: (n, t) => t.named(n.name),
-  eachChosen: () => ({ text: 'each chosen player' }),
+  eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () => ({ text: 'the player or monster that dealt it' }),
   everyoneBut: () => ({ text: 'each other player' }),
