@@ -64,6 +64,8 @@ export interface Obj {
   named: Named | null
   /** What it has noted (Note); null if it never noted anything, like most objects. */
   notes: Note[] | null
+  /** The cards that lie under it, outside the game (Outside the Game); null for nearly all. Never modified in place. */
+  beneath: readonly number[] | null
   /** The part that only continuing effects have; null for everything else. */
   effect: Lasting | null
 }

@@ -51,6 +51,7 @@ const {
   room: ROOM,
   buried: BURIED,
   discarded: DISCARDED,
+  beneath: BENEATH,
 } = BIT
 
 /** Sorts as the bits of one number. */
@@ -168,6 +169,11 @@ function gather(g: State, c: Ctx, p: Criteria, into: Entity[] | null): boolean {
       if (into === null) return true
       into.push(cardEntity(card))
     }
+  if ((sorts & BENEATH) !== 0)
+    for (const card of objectOf(g, c.src)?.beneath ?? []) {
+      if (into === null) return true
+      into.push(cardEntity(card))
+    }
   return into !== null && into.length > 0
 }
 
@@ -185,8 +191,11 @@ const isMonsterCard = (g: State, card: number): boolean =>
 /** Whether a filter selects only players. */
 export const isOfPlayersAlone = (f: Linked<'filter'>): boolean => criteriaOf(f).sorts === PLAYER
 
-/** Whether a filter selects cards in a discard. These are chosen as cards, in the order in which they will be put somewhere. */
-export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & (BURIED | DISCARDED)) !== 0
+/** Whether a filter selects cards in a discard, or under an object. These are chosen as cards, in the order in which they will be put somewhere. */
+export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & (BURIED | DISCARDED | BENEATH)) !== 0
+
+/** Whether a filter selects cards under an object. */
+export const isBeneath = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & BENEATH) !== 0
 
 /** Whether a filter selects cards in the loot discard. */
 export const isOfLoot = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & DISCARDED) !== 0
@@ -213,6 +222,7 @@ export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean 
     const t = itemById(g, itemOf(e))
     return t !== null && stackedFits(g, c, p, t)
   }
+  if (isCard(e) && (p.sorts & BENEATH) !== 0) return objectOf(g, c.src)?.beneath?.includes(cardOf(e)) === true
   if (isCard(e))
     return (p.sorts & DISCARDED) !== 0
       ? g.discards[LOOT_DECK]!.includes(cardOf(e)) && (p.word === undefined || isCalled(g, cardOf(e), { word: p.word }))

@@ -72,6 +72,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     counters: 0,
     named: null,
     notes: null,
+    beneath: null,
     effect: null,
   }
   g.objects[place] = o
@@ -177,7 +178,16 @@ export function removeObject(g: State, o: Obj): void {
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)
+  if (o.beneath !== null) dropBeneath(g, o.beneath)
   g.changed = true
+}
+
+/** Cards that lay under an object which leaves play go to their discards. */
+function dropBeneath(g: State, cards: readonly number[]): void {
+  for (const card of cards) {
+    discardCard(g, card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'play' })
+  }
 }
 
 /** Changes the kind of an object in place; its abilities are indexed anew. */

@@ -116,6 +116,7 @@ export const object = record<Obj, ReadContext>({
   counters: number,
   named: orNull(counters),
   notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
+  beneath: orNull(cards),
   effect: orNull(
     record<Lasting, ReadContext>({
       abilities: list(ability),

@@ -4,7 +4,7 @@ import type { Library } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, attackOrders, mustAttack, permitTargets, THE_DECK } from '../rules/attack.ts'
-import { objectOf } from '../rules/context.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
 import { challenge } from '../setup/challenges.ts'
 import { VARIANTS } from '../setup/variants.ts'
 import { challengeWords, variantAbout } from '../setup/words/index.ts'
@@ -117,7 +117,9 @@ const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
 
 function objectView(o: ObjectLook, say: Say): ObjectView {
   const { g, w } = say
-  const notes = objectOf(g, o.id)!.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
+  const { notes: noted, beneath } = objectOf(g, o.id)!
+  let notes = noted?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
+  if (beneath !== null) notes = [...notes, w.notes.beneath(beneath.map((card) => nameOf(g, defOfCard(g, card), w)))]
   return { ...o, notes, effects: effectsOn(o.id, say) }
 }
 

@@ -15,6 +15,7 @@ import {
   copyStacked,
   damage,
   discard,
+  each,
   extraTurnOf,
   firstAttackRoll,
   flipDie,
@@ -25,6 +26,7 @@ import {
   levelDown,
   loot,
   may,
+  mayPlayIt,
   modify,
   noPenalty,
   on,
@@ -36,6 +38,7 @@ import {
   playCopiesOfTop,
   prevent,
   putIntoDiscard,
+  putLootUnderThis,
   recharge,
   self,
   seq,
@@ -56,6 +59,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
+  character('Salad Fingers', 'rusty-spoons'),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',
@@ -129,4 +133,9 @@ export const startingItems: readonly CardSource[] = [
     rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
   startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
+  startingItem('Rusty Spoons', {
+    share: atTurnStart(loot(1, each(pick('player')))),
+    touch: tap({ giver: aPlayer }, seq(putLootUnderThis(chosen('giver')), mayPlayIt)),
+    recharge: atTurnEnd(recharge(self)),
+  }),
 ]

@@ -135,7 +135,10 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.row === null ? [] : cardsIn(g, g[o.row][o.slot]!.under).reverse()
+        const is =
+          o.slot < 0 || o.row === null
+            ? cardsIn(g, o.beneath ?? []).reverse()
+            : cardsIn(g, g[o.row][o.slot]!.under).reverse()
         if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
         break
       }

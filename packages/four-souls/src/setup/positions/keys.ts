@@ -147,7 +147,7 @@ export const OBJECT_CHECKS = {
   blank: 'Has it lost its abilities?',
   'copy-of': 'What it is a copy of; none when it is itself.',
   slot: 'Its slot: 1 is the first.',
-  under: 'What it covers, the uppermost first.',
+  under: 'What it covers, or what lies under it, the uppermost first.',
   attackable: 'Can it be attacked?',
   notes: 'What it has noted, as it is shown; none.',
 } as const

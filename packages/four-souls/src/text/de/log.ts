@@ -280,6 +280,15 @@ export const events: EventWords = {
       e.n === 1 ? `die oberste Karte des ${name}s unter das Deck` : `${e.n} Karten unter das ${name}`,
     )
   },
+  'put-under': (e, x) => [x.card(e.card), ' kommt unter ', x.card(e.by)],
+  'may-play': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'kannst ',
+      'kann ',
+      e.card < 0 ? 'die oberste Beutekarte' : x.card(e.card),
+      ' in diesem Zug spielen',
+    ),
   undiscarded: (e, x) => [x.card(e.card), ` kommt oben auf das ${deckName(x.deck(e.deck))}`],
   searches: (e, x) => does(x.subject(e.seat), 'durchsuchst ', 'durchsucht ', `das ${deckName(x.deck(e.deck))}`),
   'to-deck': (e, x) => [x.it(e.card), ' kommt in das Deck zurück'],

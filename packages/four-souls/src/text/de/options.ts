@@ -10,6 +10,7 @@ const counter = (n: number, noun: string): string[] => (n === 0 ? [] : [`${n} ${
 
 /** What can be picked. The verb comes last, as is usual on buttons: "Fatty angreifen". */
 export const options: Options = {
+  playCopy: (card) => `Kopie von ${card} spielen`,
   play: (card) => `${card} spielen`,
   use: (card) => `${card} nutzen`,
   attack: {

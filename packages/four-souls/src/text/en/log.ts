@@ -238,6 +238,9 @@ export const events: EventWords = {
       'puts ',
       `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
     ),
+  'put-under': (e, x) => [x.card(e.card), ' goes under ', x.card(e.by)],
+  'may-play': (e, x) =>
+    does(x.subject(e.seat), 'may play ', 'may play ', e.card < 0 ? 'the top loot card' : x.card(e.card), ' this turn'),
   undiscarded: (e, x) => [x.card(e.card), ` goes on top of ${deck(x.deck(e.deck))}`],
   searches: (e, x) => does(x.subject(e.seat), 'search ', 'searches ', deck(x.deck(e.deck))),
   'to-deck': (e, x) => [x.it(e.card), ' goes into its deck'],

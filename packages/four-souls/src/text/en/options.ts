@@ -8,6 +8,7 @@ const counter = (n: number, kind: string): string[] => (n === 0 ? [] : [`${n} ${
 
 /** What can be picked. */
 export const options: Options = {
+  playCopy: (card) => `Play a copy of ${card}`,
   play: (card) => `Play ${card}`,
   use: (card) => `Use ${card}`,
   attack: {

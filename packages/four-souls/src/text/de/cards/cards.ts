@@ -314,13 +314,21 @@ export const cards = {
       ),
     )
   },
+  putBeneath: (n, t) => t.action(PUT, what(n, t), `unter ${t.self().acc}`),
+  beneathToDeck: (n, t) => {
+    const p = what(n, t)
+    return t.action(PUT, p, `oben auf ${its(again(p), 'Deck')}`)
+  },
   putInSlot: (n, t) => {
     const p = what(n, t)
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
       n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
     const into = n.slot === undefined ? free : t.ref(n.slot).acc
-    return t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    const put = t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
+    return [...t.say(put), ...t.effect(n.then)]
   },
   moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
   discardSlot: (n, t) => t.action(DISCARD_IT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true })),

@@ -25,6 +25,7 @@ import {
   MINION,
   MISS,
   MONSTER,
+  PAY,
   PLAY,
   PLAYER,
   PURCHASE,
@@ -181,6 +182,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     }
     case 'destroyed':
       return subordinate(passive(subject, DESTROY, '', within))
+    case 'penaltyPaid':
+      return happens(subject, PAY, 'die Todesstrafe')
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':

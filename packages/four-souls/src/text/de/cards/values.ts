@@ -64,6 +64,7 @@ export const values = {
   pricePaid: () => ({
     of: fixed('der gezahlte Preis', 'm', { gen: 'des gezahlten Preises', dat: 'dem gezahlten Preis' }),
   }),
+  cardsBeneath: (_n, t) => ({ of: theNumber(`der Karten unter ${t.thisCard.dat}`) }),
   countersRemoved: () => ({ of: theNumber('der entfernten Marken') }),
   chosenCount: () => ({ of: theNumber('der Gewählten') }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),

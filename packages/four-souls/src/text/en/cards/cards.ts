@@ -160,6 +160,8 @@ export const cards = {
   replaceMonster: (n, t) => {
     return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
+  putBeneath: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} under ${t.self().text}`),
+  beneathToDeck: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} on top of its deck`),
   putInSlot: (n, t) => {
     const what = t.ref(n.what)
     const it = what.text === 'they' ? 'them' : what.text
@@ -168,7 +170,10 @@ export const cards = {
       n.counters === undefined
         ? ''
         : ` with ${n.counters === 1 ? 'a counter' : many(String(n.counters), 'counter')} on it`
-    return `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+    const put = `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEY : { text: 'that monster', thing: true })
+    return `${put}. ${capital(t.effect(n.then))}`
   },
   moveToSlot: (n, t) => clause(t.agent(), 'move', `${t.object(n.what)} to ${t.object(n.slot)}`),
   discardSlot: (n, t) => `discard all cards in ${t.object(n.slot)}`,

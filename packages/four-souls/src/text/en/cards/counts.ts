@@ -19,6 +19,7 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
   if (is(v, 'remembered') && t.remembers !== undefined) return thingsIn(t.remembers, t)
   if (is(v, 'countersHere')) return things('counter', ` on ${t.self().text}`)
   if (is(v, 'countersOn')) return things('counter', ` on ${t.object(v.of)}`)
+  if (is(v, 'cardsBeneath')) return things('card', ` under ${t.self().text}`)
   if (is(v, 'levelHere')) return things('level', ` of ${t.self().text}`)
   if (is(v, 'goalsDone')) return things('completed goal', '')
   if (is(v, 'handOf')) return things('loot card', ` in ${t.owner(v.of)} hand`)

@@ -101,6 +101,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
     case 'destroyed':
       return `${subject} is destroyed`
+    case 'penaltyPaid':
+      return `${subject} pay${s} the death penalty`
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':

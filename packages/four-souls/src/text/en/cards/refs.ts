@@ -24,6 +24,7 @@ export const refs = {
   left: (n, t) => ({ text: `the player to ${t.owner(n.of)} left` }),
   right: (n, t) => ({ text: `the player to ${t.owner(n.of)} right` }),
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
+  penaltyItem: () => ({ text: 'the item of that death penalty', thing: true }),
   playedLoot: () => ({ text: 'it', thing: true }),
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),

@@ -33,6 +33,7 @@ export const values = {
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
   pricePaid: () => 'the ¢ paid',
+  cardsBeneath: () => 'the number of cards under this',
   countersRemoved: () => 'the number of counters removed',
   chosenCount: () => 'how many were chosen',
   goalsDone: () => 'the number of completed goals',

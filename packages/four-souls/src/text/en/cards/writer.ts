@@ -360,6 +360,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     }
     if (f.word !== undefined) s += ` with "${f.word}" in its name`
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
+    if (f.of.includes('beneath')) s += ' from under this'
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.attacked === true) s += ' being attacked'
     if (f.purchased === false) s += ' not being purchased'
