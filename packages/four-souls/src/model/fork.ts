@@ -226,5 +226,6 @@ function forkSeat(s: SeatState): SeatState {
     played: s.played,
     skipTurns: s.skipTurns,
     extraTurns: s.extraTurns,
+    counters: s.counters,
   }
 }

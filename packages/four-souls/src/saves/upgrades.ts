@@ -46,5 +46,5 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  return { ...state }
+  return { ...state, seats: each(state['seats'], { counters: null }) }
 }

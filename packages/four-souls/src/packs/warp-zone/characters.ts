@@ -4,6 +4,7 @@ import {
   addCounters,
   addToDie,
   all,
+  aMonster,
   and,
   anItem,
   aPlayer,
@@ -70,6 +71,7 @@ export const characters: readonly CardSource[] = [
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
+  character('Blue Archer', 'bow-and-arrow'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -129,4 +131,9 @@ export const startingItems: readonly CardSource[] = [
     rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
   startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
+  startingItem('Bow and Arrow', {
+    mark: tap({ monster: aMonster }, addCounters(1, chosen('monster'), 'bounty')),
+    aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
+    bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
+  }),
 ]
