@@ -327,7 +327,11 @@ export const EVENTS = {
   ),
   rerolls: event({ object: 'object', card: 'card', seat: 'seat' }, {}),
   recharges: event({ object: 'object', card: 'card' }, { ...shown, line: { rule: 'R-MEC-06', act: 'together' } }),
-  counters: event({ object: 'object', card: 'card', n: 'number' }, { ...shown, line: { rule: 'R-CNT-01' } }),
+  /** `kind`: what cards call these counters, if they have a name that cards gave them. */
+  counters: event(
+    { who: 'entity', card: 'card', n: 'number', kind: 'text?' },
+    { ...shown, line: { rule: 'R-CNT-01' } },
+  ),
   expands: event({ row: ['shop', 'monster', 'room'], n: 'number' }, { ...shown, line: { rule: 'R-SLT-05' } }),
   'to-hand': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-10', of: 'seat' } }),
   'new-character': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-11', of: 'seat' } }),

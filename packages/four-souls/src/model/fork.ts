@@ -228,5 +228,6 @@ function forkSeat(s: SeatState): SeatState {
     played: s.played,
     skipTurns: s.skipTurns,
     extraTurns: s.extraTurns,
+    counters: s.counters,
   }
 }

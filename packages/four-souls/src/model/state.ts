@@ -2,7 +2,7 @@ import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@sou
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
 import type { Ability } from './library.ts'
-import type { Obj } from './objects.ts'
+import type { Obj, PlayerCounters } from './objects.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
@@ -68,6 +68,8 @@ export interface SeatState {
   played: number
   skipTurns: number
   extraTurns: number
+  /** Named counters, which stay with the player whatever their character is (Counters); null if there never was one, as for most players. */
+  counters: PlayerCounters | null
 }
 
 /** An attack the active player may or must make this turn beyond the regular ones. */

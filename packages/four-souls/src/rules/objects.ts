@@ -355,9 +355,9 @@ export function endEffects(g: State, ends: Lasting['ends']): void {
 }
 
 /** Puts named counters on an object, or removes them if `n` is negative. */
-export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {
-  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 }
-  o.named[name] += n
+export function addNamed(g: State, o: Obj, name: string, n: number): void {
+  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 } as Named
+  o.named[name] = (o.named[name] ?? 0) + n
   if (name === 'hp' || name === 'attack') g.statCounters = true
   g.dirty = true
 }

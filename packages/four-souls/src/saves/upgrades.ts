@@ -46,5 +46,10 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  return { ...state, elsewhere: [], objects: each(state['objects'], { beneath: null }) }
+  return {
+    ...state,
+    elsewhere: [],
+    objects: each(state['objects'], { beneath: null }),
+    seats: each(state['seats'], { counters: null }),
+  }
 }

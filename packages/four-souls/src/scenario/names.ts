@@ -158,7 +158,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
 
 /** A set of counters as one word: `hp` for one counter, `2-generic+1-hp` for several. */
 function counterWords(which: Counters): string {
-  const kinds = (['generic', 'level', 'attack', 'hp'] as const).filter((kind) => which[kind] > 0)
+  const kinds = Object.keys(which)
   const one = kinds.length === 1 && which[kinds[0]!] === 1
   return one ? kinds[0]! : kinds.map((kind) => `${which[kind]}-${kind}`).join('+')
 }

@@ -1,7 +1,7 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
-import { COUNTERS, type Named, type Obj } from '../model/objects.ts'
+import type { Obj, PlayerCounters } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
@@ -139,6 +139,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     souls: [],
     items: [],
     curses: [],
+    counters: s.counters === null ? NO_COUNTERS : countersOf(s.counters),
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
     priority: null,
@@ -209,9 +210,9 @@ function objectLook(g: State, o: Obj): ObjectLook {
 
 const NO_COUNTERS: Record<string, number> = Object.freeze({})
 
-function countersOf(counters: Named): Record<string, number> {
+function countersOf(counters: PlayerCounters): Record<string, number> {
   const named: Record<string, number> = {}
-  for (const name of COUNTERS) if (counters[name] !== 0) named[name] = counters[name]
+  for (const [name, n] of Object.entries(counters)) if (n !== 0) named[name] = n
   return named
 }
 

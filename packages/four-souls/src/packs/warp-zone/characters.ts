@@ -4,6 +4,7 @@ import {
   addCounters,
   addToDie,
   all,
+  aMonster,
   and,
   anItem,
   aPlayer,
@@ -74,6 +75,7 @@ export const characters: readonly CardSource[] = [
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
+  character('Blue Archer', 'bow-and-arrow'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -137,5 +139,10 @@ export const startingItems: readonly CardSource[] = [
     share: atTurnStart(loot(1, each(pick('player')))),
     touch: tap({ giver: aPlayer }, seq(putLootUnderThis(chosen('giver')), mayPlayIt)),
     recharge: atTurnEnd(recharge(self)),
+  }),
+  startingItem('Bow and Arrow', {
+    mark: tap({ monster: aMonster }, addCounters(1, chosen('monster'), 'bounty')),
+    aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
+    bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
   }),
 ]

@@ -25,7 +25,18 @@ import {
   whose,
   YOU,
 } from './nouns.ts'
-import { ATTACK_ROLL, DECK_OF, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
+import {
+  ATTACK_ROLL,
+  counterNoun,
+  DECK_OF,
+  FINAL_BOSS,
+  MINION,
+  PLAYER,
+  quoted,
+  SORTS,
+  THIS_TARGET,
+  TIES,
+} from './vocabulary.ts'
 
 import type { GermanWriter } from './writer.ts'
 
@@ -185,7 +196,9 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
     noun: n,
     tail:
       (sort === 'itemTrigger' ? ownerOfTrigger(f) : (s.tail ?? '')) +
-      (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
+      (sort === 'item' && f.owner === 'shop' ? ' im Laden' : '') +
+      (f.counter === undefined ? '' : ` mit einer ${counterNoun(f.counter).one.dat}`) +
+      (f.noCounter === undefined ? '' : ` ohne ${counterNoun(f.noCounter).one.acc}`),
   }
 }
 
