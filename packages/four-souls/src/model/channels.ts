@@ -149,6 +149,8 @@ export const CHANNEL = {
   startHand: 101,
   /** How many souls players need to win. */
   soulsToWin: 102,
+  /** A player has paid the death penalty. */
+  penaltyPaid: 103,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -165,6 +167,7 @@ export const EVENT_NAMES = [
   'dies',
   'diesAfter',
   'destroyed',
+  'penaltyPaid',
   'turnStart',
   'turnEnd',
   'roundEnd',

@@ -73,6 +73,7 @@ export function fork(g: State): State {
     lootStep: g.lootStep,
     wins: g.wins.slice(),
     past: g.past,
+    elsewhere: g.elsewhere,
     statCounters: g.statCounters,
     dice: g.dice === null ? null : g.dice.slice(),
     out: null,
@@ -170,6 +171,7 @@ function forkObject(o: Obj | null): Obj | null {
     counters: o.counters,
     named: o.named === null ? null : { ...o.named },
     notes: o.notes === null ? null : o.notes.map((x) => ({ ...x })),
+    beneath: o.beneath,
     effect: o.effect === null ? null : { ...o.effect },
   }
 }
@@ -226,5 +228,6 @@ function forkSeat(s: SeatState): SeatState {
     played: s.played,
     skipTurns: s.skipTurns,
     extraTurns: s.extraTurns,
+    counters: s.counters,
   }
 }

@@ -2,7 +2,7 @@ import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@sou
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
 import type { Ability } from './library.ts'
-import type { Obj } from './objects.ts'
+import type { Obj, PlayerCounters } from './objects.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
@@ -68,6 +68,8 @@ export interface SeatState {
   played: number
   skipTurns: number
   extraTurns: number
+  /** Named counters, which stay with the player whatever their character is (Counters); null if there never was one, as for most players. */
+  counters: PlayerCounters | null
 }
 
 /** An attack the active player may or must make this turn beyond the regular ones. */
@@ -184,6 +186,17 @@ export interface Past {
   aimed: number
 }
 
+/** A loot card that a player may play this turn although it is not in their hand. Never modified. */
+export interface Elsewhere {
+  seat: Seat
+  /** `beneath`: it lies under an object; `copy`: a copy of it is played; `deck`: whatever is on top of the loot deck. */
+  from: 'beneath' | 'copy' | 'deck'
+  /** The object that allows it. */
+  by: Entity
+  /** The physical card under an object, or the definition of what is copied; -1: the top of the deck. */
+  card: number
+}
+
 /** The whole game as plain data. */
 export interface State {
   rules: Rules
@@ -282,6 +295,8 @@ export interface State {
   wins: Seat[]
   /** What has happened this turn, as far as cards of the table count it (`Rules.counted`), the oldest first. Records are never modified. */
   past: readonly Past[]
+  /** Loot cards that can be played from elsewhere than a hand this turn; never modified in place. */
+  elsewhere: readonly Elsewhere[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
@@ -305,6 +320,9 @@ export const NONE_LISTED: readonly number[] = Object.freeze([])
 
 /** The timer of solitaire and co-op starts on the eight of the D8 (Solitaire/Co-op Mode, Setup). */
 const START_TIMER = 8
+
+/** Nothing is played from elsewhere. */
+export const NOWHERE_ELSE: readonly Elsewhere[] = Object.freeze([])
 
 /** No bonus soul is due. */
 const NONE_DUE: readonly BonusDue[] = Object.freeze([])
@@ -374,6 +392,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     lootStep: false,
     wins: [],
     past: [],
+    elsewhere: NOWHERE_ELSE,
     statCounters: false,
     dice: null,
     out: null,

@@ -1,6 +1,14 @@
-import type { RestoreContext } from '@soulstack/kit'
+import { isRecord, type RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
-import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
+import {
+  COUNTERS,
+  type Lasting,
+  type Named,
+  type Note,
+  type Obj,
+  type PlayerCounters,
+  type Vitals,
+} from '../model/objects.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { SeatState } from '../model/state.ts'
@@ -80,9 +88,17 @@ const vitals = record<Vitals, ReadContext>({
   from: number,
 })
 
-const counters: Read<Named> = record<Named>(
-  Object.fromEntries(COUNTERS.map((name) => [name, number])) as { [K in keyof Named]: Read<number> },
-)
+/** Counters by their kinds, whatever cards call them. */
+const kinds: Read<PlayerCounters> = (value, c) => {
+  if (!isRecord(value)) throw new Misshapen('counters by their kinds')
+  return Object.fromEntries(Object.entries(value).map(([kind, n]) => [kind, number(n, c)]))
+}
+const counters: Read<Named> = (value, c) => {
+  const read = kinds(value, c)
+  for (const name of COUNTERS) if (read[name] === undefined) throw new Misshapen(`counters of the kind ${name}`)
+  // each special one is there
+  return read as Named
+}
 
 export const object = record<Obj, ReadContext>({
   id: entity,
@@ -116,6 +132,7 @@ export const object = record<Obj, ReadContext>({
   counters: number,
   named: orNull(counters),
   notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
+  beneath: orNull(cards),
   effect: orNull(
     record<Lasting, ReadContext>({
       abilities: list(ability),
@@ -164,4 +181,5 @@ export const seatState = record<SeatState, ReadContext>({
   played: number,
   skipTurns: number,
   extraTurns: number,
+  counters: orNull(kinds),
 })

@@ -46,7 +46,13 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  return { ...state, frames: withNobodyWhoDid(state['frames']) }
+  return {
+    ...state,
+    frames: withNobodyWhoDid(state['frames']),
+    elsewhere: [],
+    objects: each(state['objects'], { beneath: null }),
+    seats: each(state['seats'], { counters: null }),
+  }
 }
 
 /** Until then an effect for each of several did not keep for whom it had happened. */

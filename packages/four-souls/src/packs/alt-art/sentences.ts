@@ -17,9 +17,11 @@ import {
   mayAttackPlayers,
   modify,
   on,
+  optionally,
   pick,
   self,
   soulsOf,
+  steal,
   takeDamage,
   tap,
   thatDie,
@@ -130,5 +132,20 @@ export const sentences: readonly CardSource[] = [
       ),
     },
     { id: 'polycephalus-alt-art', souls: 1 },
+  ),
+  monster(
+    'Ultra Greed!',
+    'boss',
+    [4, 5, 2],
+    cents(5),
+    {
+      gild: whenever(on('attackTarget', { who: 'this' }), addCounters(1, chosen('item'), 'gold'), {
+        targets: { item: pick('item', { eternal: false }) },
+      }),
+      loot: whenThisDies(steal(chosen('item')), {
+        targets: { item: optionally(pick('item', { owner: 'elsewhere', counter: 'gold' })) },
+      }),
+    },
+    { id: 'ultra-greed-alt-art', souls: 1 },
   ),
 ]

@@ -4,6 +4,7 @@ import {
   addCounters,
   addToDie,
   all,
+  aMonster,
   and,
   anItem,
   aPlayer,
@@ -15,6 +16,7 @@ import {
   copyStacked,
   damage,
   discard,
+  each,
   extraTurnOf,
   firstAttackRoll,
   flipDie,
@@ -26,6 +28,7 @@ import {
   loot,
   lootPlay,
   may,
+  mayPlayIt,
   modify,
   noPenalty,
   on,
@@ -37,6 +40,7 @@ import {
   playCopiesOfTop,
   prevent,
   putIntoDiscard,
+  putLootUnderThis,
   recharge,
   self,
   seq,
@@ -58,6 +62,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
+  character('Salad Fingers', 'rusty-spoons'),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',
@@ -76,6 +81,7 @@ export const characters: readonly CardSource[] = [
   character('Boyfriend', 'girlfriend'),
   character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
   character('Yung Venuz', 'pop-pop'),
+  character('Blue Archer', 'bow-and-arrow'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -135,4 +141,14 @@ export const startingItems: readonly CardSource[] = [
     rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
   startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
+  startingItem('Rusty Spoons', {
+    share: atTurnStart(loot(1, each(pick('player')))),
+    touch: tap({ giver: aPlayer }, seq(putLootUnderThis(chosen('giver')), mayPlayIt)),
+    recharge: atTurnEnd(recharge(self)),
+  }),
+  startingItem('Bow and Arrow', {
+    mark: tap({ monster: aMonster }, addCounters(1, chosen('monster'), 'bounty')),
+    aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
+    bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
+  }),
 ]
