@@ -4,6 +4,8 @@ import type { Vocabulary } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -64,6 +66,7 @@ import {
   CopyPlayed,
   CopyStacked,
   CopyTap,
+  GainAbilities,
   LoseEternal,
   PlayCopies,
 } from './copies.ts'
@@ -278,6 +281,8 @@ export const KINDS = {
   alsoNamed: AlsoNamed,
   leavesToHand: LeavesToHand,
   asTurnStarts: AsTurnStarts,
+  asTurnEnds: AsTurnEnds,
+  alter: Alter,
   claim: Claim,
 
   // values
@@ -344,6 +349,7 @@ export const KINDS = {
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
   becomeCopy: BecomeCopy,
+  gainAbilities: GainAbilities,
   playCopies: PlayCopies,
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,

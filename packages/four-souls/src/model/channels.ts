@@ -149,6 +149,10 @@ export const CHANNEL = {
   startHand: 101,
   /** How many souls players need to win. */
   soulsToWin: 102,
+  /** "As your turn ends": what happens as part of the end of the turn. */
+  asTurnEnds: 103,
+  /** What alters abilities or names of objects: the ability -1 stands for an effect that lends its abilities. */
+  alters: 104,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -284,6 +284,8 @@ export interface State {
   past: readonly Past[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
+  /** Whether an effect may have altered an object (`Obj.altered`). */
+  altered: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
@@ -375,6 +377,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     wins: [],
     past: [],
     statCounters: false,
+    altered: false,
     dice: null,
     out: null,
     brisk: false,

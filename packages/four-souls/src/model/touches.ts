@@ -69,6 +69,8 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   stays: ['stack'],
   turnStart: [],
   asTurnStarts: [],
+  asTurnEnds: [],
+  alters: ['copies'],
   turnEnd: [],
   roundEnd: [],
   activated: [],

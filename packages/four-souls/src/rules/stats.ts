@@ -213,6 +213,8 @@ function letsAttack(
   { to, richer }: { readonly to?: Who; readonly richer?: boolean },
   seat: Seat,
 ): boolean {
+  // a player who must be attacked once each turn can be attacked once
+  if (to === 'captured') return means(g, to, seat, o) && !g.seats[seat]!.attacked
   if (to !== undefined) return means(g, to, seat, o)
   if (o.ctl >= 0 && o.ctl !== g.active) return false
   return richer !== true || soulValue(g, seat) > soulValue(g, g.active)

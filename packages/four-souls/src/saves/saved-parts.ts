@@ -1,6 +1,16 @@
 import type { RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
-import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
+import {
+  type Altered,
+  COUNTERS,
+  ENDS,
+  type Lasting,
+  type Later,
+  type Named,
+  type Note,
+  type Obj,
+  type Vitals,
+} from '../model/objects.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { SeatState } from '../model/state.ts'
@@ -105,12 +115,14 @@ export const object = record<Obj, ReadContext>({
   printed: def,
   def,
   until: def,
+  later: orNull(record<Later, ReadContext>({ def, seat })),
   ctl: seat,
   slot: number,
   row,
   charged: flag,
   blank: flag,
   given: orNull(list(ability)),
+  altered: orNull(record<Altered, ReadContext>({ abilities: list(ability), lost: flag, eternal: flag, named: node })),
   mortal: flag,
   vitals: orNull(vitals),
   counters: number,
@@ -120,11 +132,12 @@ export const object = record<Obj, ReadContext>({
     record<Lasting, ReadContext>({
       abilities: list(ability),
       captured: entities,
-      ends: word('never', 'turn', 'attack'),
+      ends: word(...ENDS),
       uses: number,
       amount: number,
       origin: entity,
       since: number,
+      lends: flag,
     }),
   ),
 })

@@ -284,5 +284,6 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
     }),
   ),
   statCounters: flag,
+  altered: flag,
   dice: orNull(list(whole(0, 6))),
 })

@@ -46,5 +46,12 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  return { ...state }
+  const objects = Array.isArray(state['objects'])
+    ? state['objects'].map((o: { effect?: object | null } | null) =>
+        o === null
+          ? o
+          : { ...o, altered: null, later: null, ...(o.effect != null && { effect: { ...o.effect, lends: false } }) },
+      )
+    : state['objects']
+  return { ...state, altered: false, objects }
 }

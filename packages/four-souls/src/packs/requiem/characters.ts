@@ -8,6 +8,8 @@ import {
   anItem,
   anotherPlayer,
   aPlayerOrMonster,
+  asTurnEnds,
+  asTurnStarts,
   atTurnEnd,
   attackingPlayer,
   both,
@@ -23,6 +25,7 @@ import {
   discard,
   discardHand,
   flip,
+  gainAbilities,
   gainCents,
   gainRewards,
   gainTreasure,
@@ -64,6 +67,8 @@ const { character, startingItem, pictured } = cardsOf('Requiem')
 /** "Each time you kill a monster." */
 const youKill = on('dies', { by: 'you', who: 'monster' })
 
+const shopItem = pick('item', { owner: 'shop' })
+
 const eden = base.find((card) => card.id === 'eden')!
 
 export const characters: readonly CardSource[] = [
@@ -88,6 +93,7 @@ export const characters: readonly CardSource[] = [
   ),
   character('Flash Isaac', 'classic-roller', {}, { threePlus: true }),
   character('The Fettered', 'dead-weight'),
+  character('The Capricious', 'glitch'),
   character('The Broken', 'spindown-dice', {}, { threePlus: true }),
 ]
 
@@ -198,6 +204,10 @@ export const startingItems: readonly CardSource[] = [
       gainCents(3),
     ),
     accident: paid([payLoot(2)], { thing: pick('ability', 'loot') }, cancel(chosen('thing'))),
+  }),
+  startingItem('Glitch', {
+    begin: asTurnStarts(choose('item', shopItem, gainAbilities(chosen('item'), 'turn'))),
+    end: asTurnEnds(seq(choose('item', shopItem, gainAbilities(chosen('item'), 'nextTurn')), recharge(self))),
   }),
   startingItem(
     'Spindown Dice',

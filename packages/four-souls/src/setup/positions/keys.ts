@@ -145,6 +145,7 @@ export const OBJECT_CHECKS = {
   'attack-counters': 'Attack counters.',
   eternal: 'Is it eternal?',
   blank: 'Has it lost its abilities?',
+  named: 'Its name now.',
   'copy-of': 'What it is a copy of; none when it is itself.',
   slot: 'Its slot: 1 is the first.',
   under: 'What it covers, the uppermost first.',
