@@ -40,6 +40,7 @@ export interface TriggerOptions {
   hidden?: true
   atOnce?: true
   asSoul?: true
+  inDiscard?: true
 }
 /** A triggered ability: `whenever(rolls(2), effect)`, with targets chosen as it is put on the stack. */
 export const whenever = (event: Trigger, effect: Effect, more: TriggerOptions = {}): AbilitySource =>

@@ -27,6 +27,7 @@ import {
   MustAttackTop,
   TeamUp,
 } from './attacks.ts'
+import { BeneathToDeck, CardsBeneath, LootBeneath, PutBeneath } from './beneath.ts'
 import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
 import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
 import {
@@ -88,6 +89,7 @@ import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCo
 import { Damage, DivideDamage, DivideFreely } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
+import { MayPlayCopy, MayPlayIt, MayPlayTop } from './elsewhere.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
@@ -126,6 +128,7 @@ import {
   Killer,
   Left,
   LowestRollers,
+  PenaltyItem,
   PlayedLoot,
   Rewarded,
   Right,
@@ -260,6 +263,7 @@ export const KINDS = {
   killer: Killer,
   attackedMonster: AttackedMonster,
   playedLoot: PlayedLoot,
+  penaltyItem: PenaltyItem,
   yourCharacter: YourCharacter,
   lowestRollers: LowestRollers,
   highestRollers: HighestRollers,
@@ -309,6 +313,7 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  cardsBeneath: CardsBeneath,
   countersRemoved: CountersRemoved,
   pricePaid: PricePaid,
 
@@ -393,6 +398,9 @@ export const KINDS = {
   lootPlay: LootPlay,
 
   // into-slots
+  putBeneath: PutBeneath,
+  lootBeneath: LootBeneath,
+  beneathToDeck: BeneathToDeck,
   putInSlot: PutInSlot,
   moveToSlot: MoveToSlot,
   discardSlot: DiscardSlot,
@@ -434,6 +442,9 @@ export const KINDS = {
   // other-hands
   giveLoot: GiveLoot,
   playGiven: PlayGiven,
+  mayPlayIt: MayPlayIt,
+  mayPlayCopy: MayPlayCopy,
+  mayPlayTop: MayPlayTop,
   lookHand: LookHand,
   tradeLoot: TradeLoot,
 

@@ -34,7 +34,7 @@ export const Lasting = define({
       is: 'one',
       of: ['turn', 'never', 'nextTurn', 'yourTurnEnd'],
       about:
-        'with the turn; only after it has applied; as the next turn starts of the player it was put on, or else yours; the next time your turn ends',
+        'with the turn; after it has applied; as the next turn of its player, or else yours, starts; as your turn ends',
     },
     uses: { is: 'number', optional: true, least: 1, most: 6, about: 'how often it applies before it ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },

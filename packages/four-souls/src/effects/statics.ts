@@ -47,6 +47,9 @@ export const mayAttackPlayers = (evasion: number, more: { richer?: true } = {}):
 /** Other players can attack the controller, who is hit by rolls of `evasion` or more. */
 export const mayBeAttacked = (evasion: number, more: { asSoul?: true } = {}): AbilitySource =>
   Permit.of({ what: 'attackPlayers', to: 'you', evasion, ...more })
+/** The active player can attack players, or those with such a counter, who are hit by rolls of `evasion` or more. */
+export const playersCanBeAttacked = (evasion: number, more: { counter?: string } = {}): AbilitySource =>
+  Permit.of({ what: 'attackPlayers', to: 'player', evasion, ...more })
 /** An item or room with a stat block that can be attacked. */
 export const canBeAttacked = Permit.of({ what: 'attackable', to: 'this' })
 /** The item that a player attacked this turn loses to the death penalty goes to the active player. */

@@ -193,6 +193,7 @@ function addAbility(
     ofDice: parts.ofDice ?? false,
     counters: parts.counters ?? 0,
     asSoul: parts.asSoul ?? false,
+    inDiscard: parts.inDiscard ?? false,
     doubled: false,
     ofSoul,
   }
@@ -229,10 +230,12 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   return addAbility(l, c, node, node.key, {
     kind,
-    channels: channelsOf(node),
+    // what functions in discard is in no index (rules/events.ts)
+    channels: fieldAs(node, 'inDiscard', 'flag') === true ? [] : channelsOf(node),
     event: fieldAs(node, 'event', 'event') ?? null,
     condition: fieldAs(node, 'if', 'condition') ?? null,
     asSoul: fieldAs(node, 'asSoul', 'flag') === true,
+    inDiscard: fieldAs(node, 'inDiscard', 'flag') === true,
     costs,
     modes,
     modal,

@@ -1,6 +1,6 @@
 import type { ChannelName } from './channels.ts'
 import { define } from './node.ts'
-import { abilityFault, goalFault } from './roles.ts'
+import { abilityFault, goalFault, inDiscardFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
 
 /**
@@ -56,8 +56,14 @@ export const Whenever = define({
       about: 'it does not use the stack but happens together with the event',
     },
     asSoul: AS_SOUL,
+    inDiscard: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'dies: it functions while its card is in discard, and only then',
+    },
   },
-  fault: abilityFault,
+  fault: (n) => abilityFault(n) ?? inDiscardFault(n),
 })
 
 export const Would = define({

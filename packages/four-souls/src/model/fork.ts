@@ -73,6 +73,7 @@ export function fork(g: State): State {
     lootStep: g.lootStep,
     wins: g.wins.slice(),
     past: g.past,
+    elsewhere: g.elsewhere,
     statCounters: g.statCounters,
     altered: g.altered,
     dice: g.dice === null ? null : g.dice.slice(),
@@ -173,6 +174,7 @@ function forkObject(o: Obj | null): Obj | null {
     counters: o.counters,
     named: o.named === null ? null : { ...o.named },
     notes: o.notes === null ? null : o.notes.map((x) => ({ ...x })),
+    beneath: o.beneath,
     effect: o.effect === null ? null : { ...o.effect },
   }
 }
@@ -229,5 +231,6 @@ function forkSeat(s: SeatState): SeatState {
     played: s.played,
     skipTurns: s.skipTurns,
     extraTurns: s.extraTurns,
+    counters: s.counters,
   }
 }

@@ -26,8 +26,9 @@ export type ObjectKind =
   | 'holding'
   | 'fallen'
 
-/** Named counters, which have special meanings. */
+/** Special counters: named counters that mean something by themselves (Special Counters; Levels). */
 export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
+export type SpecialCounter = (typeof COUNTERS)[number]
 
 /** An object in play, or (kind `effect`) a continuing effect that is listed in the same index. */
 export interface Obj {
@@ -68,6 +69,8 @@ export interface Obj {
   named: Named | null
   /** What it has noted (Note); null if it never noted anything, like most objects. */
   notes: Note[] | null
+  /** The cards that lie under it, outside the game (Outside the Game); null for nearly all. Never modified in place. */
+  beneath: readonly number[] | null
   /** The part that only continuing effects have; null for everything else. */
   effect: Lasting | null
 }
@@ -125,12 +128,23 @@ export interface Note {
   turn?: boolean
 }
 
-/** How many of each named counter lie on an object. */
-export type Named = Record<(typeof COUNTERS)[number], number>
+/**
+ * How many of each named counter lie on an object: the special ones, and those of kinds that cards name themselves ("egg"), which mean
+ * nothing but what cards say about them (Counters).
+ */
+export type Named = Record<SpecialCounter, number> & Record<string, number>
+
+/** How many counters of each kind that cards name a player has. */
+export type PlayerCounters = Readonly<Record<string, number>>
 
 /** The number of counters on an object, generic and named, without what makes it eternal. */
-export const countersOn = (o: Obj): number =>
-  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
+export const countersOn = (o: Obj): number => (o.named === null ? o.counters : o.counters + namedOn(o.named))
+
+function namedOn(named: Named): number {
+  let n = 0
+  for (const kind in named) if (kind !== 'eternal') n += named[kind]!
+  return n
+}
 
 /**
  * When a continuing effect ends: never by itself, with this turn or attack; as the next turn starts of the player it was put on, or else of its

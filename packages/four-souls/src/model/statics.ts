@@ -10,9 +10,17 @@ import { WHO } from './who.ts'
  * rules look them up.
  */
 
+/** Whose numbers are changed, and who is allowed something, may depend on counters that others have (Counters). */
+const COUNTER = {
+  is: 'text',
+  optional: true,
+  about: 'only of players or monsters with a counter of this kind: hp, attack, or one that cards name',
+} as const
+
 const MODIFY = {
   stat: { is: 'one', of: STAT_NAMES, about: 'which number' },
   to: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'whose' },
+  counter: COUNTER,
   n: { is: 'value', role: 'amount', about: 'by how much, or to how much' },
   op: {
     is: 'one',
@@ -157,6 +165,7 @@ export const Permit = define({
       about: 'forbid: no ability can be activated, not only those of items',
     },
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
+    counter: COUNTER,
     if: { is: 'condition', optional: true, about: 'only while this is true' },
     asSoul: AS_SOUL,
   },

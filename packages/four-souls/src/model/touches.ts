@@ -28,6 +28,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   wouldDie: ['death'],
   death: ['death'],
   penalty: ['death'],
+  penaltyPaid: ['death'],
   spoils: ['death'],
   rewards: ['death'],
   sharedRewards: ['death'],

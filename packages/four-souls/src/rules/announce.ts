@@ -10,7 +10,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen } from './events.ts'
-import { candidates, hasCandidate, isOfCards, isOfLoot } from './filters.ts'
+import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
@@ -164,6 +164,9 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
 /** Plays a loot card that has already left its hand. */
 export const playLoot = (g: State, seat: Seat, card: number): void => announce(g, ctxOfLoot(g, seat, card))
 
+/** Announces a loot card that has already left where it was, at once. */
+export const announceLootNow = (g: State, seat: Seat, card: number): void => announceNow(g, ctxOfLoot(g, seat, card))
+
 function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   const c = newCtx()
   const def = g.rules.library.definitions[defOfCard(g, card)]!
@@ -186,7 +189,15 @@ function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): 
   const card = c.def
   if (t.shares !== undefined)
     ask(g, seat, 'divide-damage', { card, n: bound(c, t.slot).length + 1, of: t.shares }, options, more)
-  else if (ofCards) ask(g, seat, isOfLoot(t.filter) ? 'retrieve' : 'recover', { card }, options, more)
+  else if (ofCards)
+    ask(
+      g,
+      seat,
+      isBeneath(t.filter) ? 'card-beneath' : isOfLoot(t.filter) ? 'retrieve' : 'recover',
+      { card },
+      options,
+      more,
+    )
   else ask(g, seat, 'choose-target', { card, filter: t.filter.id, ability: c.ability }, options, more)
 }
 

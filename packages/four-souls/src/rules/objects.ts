@@ -74,6 +74,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     counters: 0,
     named: null,
     notes: null,
+    beneath: null,
     effect: null,
   }
   g.objects[place] = o
@@ -192,7 +193,16 @@ export function removeObject(g: State, o: Obj): void {
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)
+  if (o.beneath !== null) dropBeneath(g, o.beneath)
   g.changed = true
+}
+
+/** Cards that lay under an object which leaves play go to their discards. */
+function dropBeneath(g: State, cards: readonly number[]): void {
+  for (const card of cards) {
+    discardCard(g, card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'play' })
+  }
 }
 
 /** Changes the kind of an object in place; its abilities are indexed anew. */
@@ -370,9 +380,9 @@ export function endEffects(g: State, ends: Lasting['ends']): void {
 }
 
 /** Puts named counters on an object, or removes them if `n` is negative. */
-export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {
-  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 }
-  o.named[name] += n
+export function addNamed(g: State, o: Obj, name: string, n: number): void {
+  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 } as Named
+  o.named[name] = (o.named[name] ?? 0) + n
   if (name === 'hp' || name === 'attack') g.statCounters = true
   g.dirty = true
 }

@@ -77,7 +77,8 @@ function hpStays(g: State): boolean {
   const list = g.index[CHANNEL.health]!
   for (let i = 1; i < list.length; i += 2) {
     const { node } = g.rules.library.abilities[list[i]!]!
-    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined) return false
+    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined || node.counter !== undefined)
+      return false
     const { to } = node
     if (to === 'attacker' || to === 'attackerOrKeeper' || to === 'yourTarget') return false
   }

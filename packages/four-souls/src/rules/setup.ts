@@ -202,6 +202,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       played: 0,
       skipTurns: 0,
       extraTurns: 0,
+      counters: null,
     })
     const character = deal.characters[seat]
     if (character !== undefined) characterEnters(g, character, seat)

@@ -8,6 +8,7 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Bargain as BargainNode, Modify, Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
+import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
 
@@ -109,8 +110,8 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
   for (const o of spent) removeObject(g, o)
 }
 
-function applies(g: State, o: Obj, n: { readonly to?: Who }, e: Entity): boolean {
-  return means(g, n.to ?? 'you', e, o)
+function applies(g: State, o: Obj, n: { readonly to?: Who; readonly counter?: string }, e: Entity): boolean {
+  return means(g, n.to ?? 'you', e, o) && (n.counter === undefined || countersOfKind(g, e, n.counter) > 0)
 }
 
 /** Maximum HP of a player, monster, or attackable object. */
@@ -210,11 +211,12 @@ export function rivalBase(g: State, seat: Seat): number {
 function letsAttack(
   g: State,
   o: Obj,
-  { to, richer }: { readonly to?: Who; readonly richer?: boolean },
+  { to, richer, counter }: { readonly to?: Who; readonly richer?: boolean; readonly counter?: string },
   seat: Seat,
 ): boolean {
   // a player who must be attacked once each turn can be attacked once
   if (to === 'captured') return means(g, to, seat, o) && !g.seats[seat]!.attacked
+  if (counter !== undefined && countersOfKind(g, seat, counter) === 0) return false
   if (to !== undefined) return means(g, to, seat, o)
   if (o.ctl >= 0 && o.ctl !== g.active) return false
   return richer !== true || soulValue(g, seat) > soulValue(g, g.active)

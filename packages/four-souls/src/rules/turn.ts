@@ -3,7 +3,7 @@ import { isSeat, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
-import type { State } from '../model/state.ts'
+import { NOWHERE_ELSE, type State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
 import { alter } from './altering.ts'
 import { attacking, cancelAttack } from './attack.ts'
@@ -321,6 +321,10 @@ function healObject(v: Vitals, keeps: boolean): void {
 
 function endOfTurn(g: State): void {
   if (g.past.length > 0) g.past = []
+  if (g.elsewhere.length > 0) {
+    noteTop(g)
+    g.elsewhere = NOWHERE_ELSE
+  }
   endEffects(g, 'turn')
   endLasting(g, 'yourTurnEnd')
   // pairs of an object and its ability

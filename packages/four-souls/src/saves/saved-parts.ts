@@ -1,4 +1,4 @@
-import type { RestoreContext } from '@soulstack/kit'
+import { isRecord, type RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
 import {
   type Altered,
@@ -9,6 +9,7 @@ import {
   type Named,
   type Note,
   type Obj,
+  type PlayerCounters,
   type Vitals,
 } from '../model/objects.ts'
 import type { Rules } from '../model/rules.ts'
@@ -90,9 +91,17 @@ const vitals = record<Vitals, ReadContext>({
   from: number,
 })
 
-const counters: Read<Named> = record<Named>(
-  Object.fromEntries(COUNTERS.map((name) => [name, number])) as { [K in keyof Named]: Read<number> },
-)
+/** Counters by their kinds, whatever cards call them. */
+const kinds: Read<PlayerCounters> = (value, c) => {
+  if (!isRecord(value)) throw new Misshapen('counters by their kinds')
+  return Object.fromEntries(Object.entries(value).map(([kind, n]) => [kind, number(n, c)]))
+}
+const counters: Read<Named> = (value, c) => {
+  const read = kinds(value, c)
+  for (const name of COUNTERS) if (read[name] === undefined) throw new Misshapen(`counters of the kind ${name}`)
+  // each special one is there
+  return read as Named
+}
 
 export const object = record<Obj, ReadContext>({
   id: entity,
@@ -128,6 +137,7 @@ export const object = record<Obj, ReadContext>({
   counters: number,
   named: orNull(counters),
   notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
+  beneath: orNull(cards),
   effect: orNull(
     record<Lasting, ReadContext>({
       abilities: list(ability),
@@ -177,4 +187,5 @@ export const seatState = record<SeatState, ReadContext>({
   played: number,
   skipTurns: number,
   extraTurns: number,
+  counters: orNull(kinds),
 })

@@ -46,12 +46,11 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  const objects = Array.isArray(state['objects'])
-    ? state['objects'].map((o: { effect?: object | null } | null) =>
-        o === null
-          ? o
-          : { ...o, altered: null, later: null, ...(o.effect != null && { effect: { ...o.effect, lends: false } }) },
+  const effectless = each(state['objects'], { beneath: null, altered: null, later: null })
+  const objects = Array.isArray(effectless)
+    ? effectless.map((o: { effect?: object | null } | null) =>
+        o?.effect == null ? o : { ...o, effect: { ...o.effect, lends: false } },
       )
-    : state['objects']
-  return { ...state, altered: false, objects }
+    : effectless
+  return { ...state, elsewhere: [], altered: false, objects, seats: each(state['seats'], { counters: null }) }
 }

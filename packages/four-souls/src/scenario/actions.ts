@@ -2,6 +2,7 @@ import type { Decision } from '@soulstack/kit'
 import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
+import { LOOT } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -197,13 +198,22 @@ function deckWasTaken(run: Run, seat: number, said: AnswerWord[], path: Path): v
 }
 const DECK = ['deck', 'monster-deck']
 
-/** Plays a loot card and answers the questions that follow. */
+const PLAYS: ReadonlySet<string> = new Set(['play', 'play-other'])
+
+/** Whether this card is somewhere else from where cards are played: under an object, on top of the deck, or to be copied. */
+const isElsewhere = ({ g }: Run, id: string): boolean =>
+  [...g.objects.flatMap((o) => o?.beneath ?? []), ...g.decks[LOOT]!.slice(-1)].some(
+    (card) => idOfDef(g, defOfCard(g, card)) === id,
+  ) || g.elsewhere.some(({ from, card }) => from === 'copy' && idOfDef(g, card) === id)
+
+/** Plays a loot card, from the hand or from elsewhere, and answers the questions that follow. */
 export function play(run: Run, seat: number, card: unknown, said: AnswerWord[], path: Path): void {
   const id = cardId(run.g.rules.library, card, path)
   const { hand } = run.g.seats[seat]!
   const held = hand.map((c) => idOfDef(run.g, defOfCard(run.g, c)))
   const name = run.names[seat]!
-  if (!held.includes(id)) throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
+  if (!held.includes(id) && !isElsewhere(run, id))
+    throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
   let d: Decision
   try {
     d = giveTurn(run, seat, path)
@@ -213,7 +223,7 @@ export function play(run: Run, seat: number, card: unknown, said: AnswerWord[], 
     throw error
   }
   const words = run.words()
-  const at = d.options.findIndex((o, i) => o.act === 'play' && words[i]!.includes(id))
+  const at = d.options.findIndex((o, i) => PLAYS.has(o.act) && words[i]!.includes(id))
   if (at < 0) throw new NotOffered(`${name} cannot play ${id}: ${whyNotPlay(run, seat, id)}`, path)
   run.answer([at])
   say(run, seat, said, path)

@@ -76,6 +76,7 @@ export interface Asking {
 /** What can be picked. */
 export interface Options {
   play: (card: string) => string
+  playCopy: (card: string) => string
   use: (card: string) => string
   attack: {
     label: string
@@ -277,6 +278,8 @@ export interface Notes {
   goal: (text: string) => string
   /** How far a goal has been reached: `n` of `times`. */
   progress: (goal: string, n: number, times: number) => string
+  /** The cards that lie under another. */
+  beneath: (names: readonly string[]) => string
   /**
    * What the abilities of a lasting effect do. `uses`: how often it applies (0: always); `remembers`: the number that it remembers; `card`: the
    * type of the card that made it; `ends`: when it ends.

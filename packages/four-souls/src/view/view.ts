@@ -1,10 +1,10 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { Library } from '../model/library.ts'
-import type { Obj } from '../model/objects.ts'
+import { COUNTERS, type Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, attackOrders, mustAttack, permitTargets, THE_DECK } from '../rules/attack.ts'
-import { objectOf } from '../rules/context.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
 import { challenge } from '../setup/challenges.ts'
 import { VARIANTS } from '../setup/variants.ts'
 import { challengeWords, variantAbout } from '../setup/words/index.ts'
@@ -109,6 +109,7 @@ const seatView = (seat: SeatLook, say: Say): SeatView => ({
   souls: seat.souls.map((o) => objectView(o, say)),
   items: seat.items.map((o) => objectView(o, say)),
   curses: seat.curses.map((o) => objectView(o, say)),
+  marks: marksOf(seat.counters, say.w),
   effects: effectsOn(seat.seat, say),
 })
 
@@ -118,14 +119,29 @@ const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
 function objectView(o: ObjectLook, say: Say): ObjectView {
   const { g, w } = say
   const object = objectOf(g, o.id)!
-  const notes = object.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
+  const { beneath } = object
+  let notes = object.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
+  if (beneath !== null) notes = [...notes, w.notes.beneath(beneath.map((card) => nameOf(g, defOfCard(g, card), w)))]
   const effects = effectsOn(o.id, say)
-  return { ...o, notes, effects: object.altered === null ? effects : [...alteredWords(g, object, w), ...effects] }
+  return {
+    ...o,
+    notes,
+    marks: marksOf(o.named, w),
+    effects: object.altered === null ? effects : [...alteredWords(g, object, w), ...effects],
+  }
 }
 
 // one list for all that have none, because most have none
 const NO_WORDS: string[] = []
 Object.freeze(NO_WORDS)
+
+/** The counters of kinds that cards name, in words. */
+function marksOf(counters: Readonly<Record<string, number>>, w: Words): string[] {
+  let words = NO_WORDS
+  for (const kind in counters)
+    if (!COUNTERS.some((name) => name === kind)) words = [...words, w.options.counters({ [kind]: counters[kind]! })]
+  return words
+}
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 

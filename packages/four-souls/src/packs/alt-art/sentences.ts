@@ -14,13 +14,16 @@ import {
   mayAttackPlayers,
   modify,
   on,
+  optionally,
   pick,
   self,
   soulsOf,
+  steal,
   takeDamage,
   tap,
   thatDie,
   whenever,
+  whenThisDies,
   would,
   yourCounters,
 } from '../../effects/index.ts'
@@ -109,5 +112,20 @@ export const sentences: readonly CardSource[] = [
       ),
     },
     { id: 'polycephalus-alt-art', souls: 1 },
+  ),
+  monster(
+    'Ultra Greed!',
+    'boss',
+    [4, 5, 2],
+    cents(5),
+    {
+      gild: whenever(on('attackTarget', { who: 'this' }), addCounters(1, chosen('item'), 'gold'), {
+        targets: { item: pick('item', { eternal: false }) },
+      }),
+      loot: whenThisDies(steal(chosen('item')), {
+        targets: { item: optionally(pick('item', { owner: 'elsewhere', counter: 'gold' })) },
+      }),
+    },
+    { id: 'ultra-greed-alt-art', souls: 1 },
   ),
 ]

@@ -17,6 +17,7 @@ import {
   becomesAmount,
   canBeAttacked,
   cancel,
+  cardsUnderThis,
   changeCharacter,
   choose,
   chosen,
@@ -45,6 +46,7 @@ import {
   minus,
   modify,
   mostSouls,
+  mustAttackOneOf,
   not,
   on,
   oneOf,
@@ -59,7 +61,9 @@ import {
   prevent,
   putHandCardOnDeck,
   putInSlot,
+  putInSlotThen,
   putIntoDiscard,
+  putUnderThis,
   recharge,
   removeCounters,
   roll,
@@ -314,4 +318,17 @@ const paidItems = [
   ),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]
+const balls: readonly CardSource[] = [
+  treasure('Friendly Ball', 'active', {
+    catch: tap(
+      { caught: pick('monster', { attacked: false }) },
+      when(is(cardsUnderThis, '=', 0), putUnderThis(chosen('caught'))),
+    ),
+    release: tap(
+      { card: pick('beneath'), slot: pick('slot', { attacked: false }) },
+      putInSlotThen(chosen('card'), chosen('slot'), 'monster', mustAttackOneOf(chosen('monster'))),
+    ),
+  }),
+]
+
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...balls]

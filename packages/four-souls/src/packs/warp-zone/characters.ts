@@ -4,6 +4,7 @@ import {
   addCounters,
   addToDie,
   all,
+  aMonster,
   and,
   anItem,
   aPlayer,
@@ -17,6 +18,7 @@ import {
   copyStacked,
   damage,
   discard,
+  each,
   extraTurnOf,
   firstAttackRoll,
   flipDie,
@@ -28,6 +30,7 @@ import {
   levelDown,
   loot,
   may,
+  mayPlayIt,
   modify,
   noPenalty,
   on,
@@ -39,6 +42,7 @@ import {
   playCopiesOfTop,
   prevent,
   putIntoDiscard,
+  putLootUnderThis,
   recharge,
   self,
   seq,
@@ -59,6 +63,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
+  character('Salad Fingers', 'rusty-spoons'),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',
@@ -73,6 +78,7 @@ export const characters: readonly CardSource[] = [
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
+  character('Blue Archer', 'bow-and-arrow'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -137,4 +143,14 @@ export const startingItems: readonly CardSource[] = [
     rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
   startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
+  startingItem('Rusty Spoons', {
+    share: atTurnStart(loot(1, each(pick('player')))),
+    touch: tap({ giver: aPlayer }, seq(putLootUnderThis(chosen('giver')), mayPlayIt)),
+    recharge: atTurnEnd(recharge(self)),
+  }),
+  startingItem('Bow and Arrow', {
+    mark: tap({ monster: aMonster }, addCounters(1, chosen('monster'), 'bounty')),
+    aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
+    bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
+  }),
 ]

@@ -59,6 +59,7 @@ export const mustDo: MustDo = {
 export const notes: Notes = {
   goal: (text) => text.replace(/^Gemeinsames Ziel: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
+  beneath: (names) => `Darunter: ${names.join(', ')}`,
   lasting: (inner, { uses, remembers }, ends, card) => {
     const t = germanWriter(card)
     if (inner.every((n) => is(n, 'modify'))) {

@@ -49,6 +49,7 @@ export const mustDo: MustDo = {
 export const notes: Notes = {
   goal: (text) => text.replace(/^Shared goal: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
+  beneath: (names) => `Under it: ${names.join(', ')}`,
   lasting: (inner, { uses, remembers }, ends, _card) => {
     const t = englishWriter()
     if (inner.every((n) => is(n, 'modify'))) {

@@ -72,7 +72,9 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const cond = n.if
   const face = killingRoll(e, cond)
   const text = eventText(e, t, cond)
-  const event = face === null ? text : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
+  const there = n.inDiscard === true ? ` und ${t.thisCard.nom} in der Ablage liegt` : ''
+  const dead = text.includes(', noch') ? text.replace(', noch', `${there}, noch`) : text + there
+  const event = face === null ? dead : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
     if (t.next && t.within === '' && e.who === 'you')
       return after(

@@ -42,7 +42,7 @@ function subjectOf(what: Linked, t: GermanWriter): Phrase {
 export function alterText(n: NodeNamed<'alter'>, t: GermanWriter): GermanText {
   const who = subjectOf(n.what, t)
   const has = [
-    ...(n.inner ?? []).map((a) => t.quoted(a)),
+    ...(n.abilities === undefined ? [] : n.inner!.map((a) => t.quoted(a))),
     ...(n.of === undefined ? [] : [`die Fähigkeiten ${t.ref(n.of).gen}`]),
     ...(n.eternal === true ? [quoted('ewig')] : []),
   ]

@@ -26,7 +26,7 @@ import {
   COME,
   COPY,
   COUNTER,
-  COUNTERS_OF,
+  counterNoun,
   DEACTIVATE,
   DELETE,
   DESTROY,
@@ -236,7 +236,7 @@ export const cards = {
     const a = each === null ? t.amount(n.n) : { digits: String(each.one) }
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
-    const kind = COUNTERS_OF[n.named]
+    const kind = counterNoun(n.counter ?? n.named)
     const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
     t.mentionedPlace = true
     return t.action(
@@ -248,6 +248,9 @@ export const cards = {
   removeCounters: (n, t) => {
     const of = n.n
     const own = is(n.on, 'this')
+    const kind = counterNoun(n.counter)
+    if (of === undefined)
+      return t.action(REMOVE, fixed(`alle ${kind.many.acc}`, 'f', { plural: true }), `von ${t.ref(n.on).dat}`)
     const a = t.amount(of)
     if (n.level === true) return clause(t.ref(n.on), LOSE, a.digits === '1' ? 'eine Stufe' : many(a, LEVEL))
     const v =
@@ -256,8 +259,8 @@ export const cards = {
         : own && is(of, 'half') && is(of.of, 'countersHere')
           ? 'die Hälfte der Marken (abgerundet)'
           : of === 1
-            ? '1 Marke'
-            : many(a, COUNTER)
+            ? `1 ${kind.one.acc}`
+            : many(a, kind)
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return t.action(
@@ -316,13 +319,21 @@ export const cards = {
       ),
     )
   },
+  putBeneath: (n, t) => t.action(PUT, what(n, t), `unter ${t.self().acc}`),
+  beneathToDeck: (n, t) => {
+    const p = what(n, t)
+    return t.action(PUT, p, `oben auf ${its(again(p), 'Deck')}`)
+  },
   putInSlot: (n, t) => {
     const p = what(n, t)
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
       n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
     const into = n.slot === undefined ? free : t.ref(n.slot).acc
-    return t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    const put = t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
+    return [...t.say(put), ...t.effect(n.then)]
   },
   moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
   discardSlot: (n, t) => t.action(DISCARD_IT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true })),

@@ -4,13 +4,14 @@ import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import { clause, passive, perfect, subordinate, type Verb, wouldBe } from './clauses.ts'
 import { damageText } from './damage.ts'
-import { A, again, either, fixed, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
+import { A, again, either, fixed, followedBy, HE, list, nounPhrase, type Phrase, THE, THIS, YOU } from './nouns.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
   ATTACK,
   ATTACKING_PLAYER,
   BOSS,
+  counterNoun,
   DEAL,
   DECLARE,
   DESTROY,
@@ -25,12 +26,14 @@ import {
   MINION,
   MISS,
   MONSTER,
+  PAY,
   PLAY,
   PLAYER,
   PURCHASE,
   REACH,
   ROLL_DICE,
   SUFFER,
+  THAT_PLAYER,
   THIS_TURN,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -44,6 +47,15 @@ export const ordinal = (n: number): string => ORDINAL[n] ?? `${n}.`
 const aMonster = nounPhrase({ det: A, noun: MONSTER })
 const aPlayer = nounPhrase({ det: A, noun: PLAYER })
 const anotherPlayer = nounPhrase({ det: A, adjectives: ['ander'], noun: PLAYER })
+
+const THAT_MONSTER = nounPhrase({ det: THIS, noun: MONSTER })
+const THAT_ONE: Phrase = {
+  nom: 'dieser Spieler oder dieses Monster',
+  gen: 'dieses Spielers oder Monsters',
+  dat: 'diesem Spieler oder Monster',
+  acc: 'diesen Spieler oder dieses Monster',
+  gender: 'm',
+}
 
 /** The noun phrases for roles in events. */
 export function roleOf(who: Who, t: GermanWriter): Phrase {
@@ -125,6 +137,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
         : who === 'monster' || who === 'otherMonster'
           ? again(aMonster)
           : HE
+  if (n.counter !== undefined) t.subject = who === 'any' ? THAT_ONE : who === 'monster' ? THAT_MONSTER : THAT_PLAYER
   t.mentionedThis = who === 'this' || n.by === 'this'
   t.mentionedActive =
     who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
@@ -174,7 +187,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'dies':
       if (n.another === true) return 'ein Spieler von einem anderen Spieler getötet wird'
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
-      return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
+      return `${happens(n.counter === undefined ? subject : followedBy(subject, ` mit einer ${counterNoun(n.counter).one.dat}`), DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
     case 'diesAfter': {
       const paid = who === 'you' || who === 'player' || who === 'otherPlayer'
       const dead = `${subject.nom} gestorben ${subject.you ? 'bist' : 'ist'}`
@@ -183,6 +196,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     }
     case 'destroyed':
       return subordinate(passive(subject, DESTROY, '', within))
+    case 'penaltyPaid':
+      return happens(subject, PAY, 'die Todesstrafe')
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':

@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
-import { can, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
+import { can, marked, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
@@ -210,6 +210,11 @@ function attackPlayersText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     return [
       ...sentence(can(OTHER_PLAYERS, ATTACK, 'dich')),
       ...sentence({ ...statement(clause(YOU, HAVE, evasion)), when: 'dabei' }),
+    ]
+  if (n.to === 'player')
+    return [
+      ...sentence({ ...passive(marked(n.counter, PLAYERS), ATTACK, ''), modal: 'können' }),
+      ...sentence(clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'dabei' })),
     ]
   const who = t.card === 'player' ? YOU : ACTIVE_PLAYER
   if (n.richer !== true)

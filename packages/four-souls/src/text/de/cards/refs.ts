@@ -35,6 +35,12 @@ export const refs = {
   left: (n, t) => t.neighbour(n.of, 'links'),
   right: (n, t) => t.neighbour(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
+  penaltyItem: () =>
+    fixed('der Gegenstand dieser Todesstrafe', 'm', {
+      gen: 'des Gegenstands dieser Todesstrafe',
+      dat: 'dem Gegenstand dieser Todesstrafe',
+      acc: 'den Gegenstand dieser Todesstrafe',
+    }),
   playedLoot: () => fixed('sie', 'f', { pronoun: true, dat: 'ihr' }),
   yourCharacter: (_n, t) =>
     t.card === 'monster'

@@ -6,7 +6,19 @@ import { type Amount, number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
 import { roleOf } from './events.ts'
-import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, ordinals, type Phrase, YOU } from './nouns.ts'
+import {
+  either,
+  fixed,
+  followedBy,
+  list,
+  NO_DETERMINER,
+  type Noun,
+  nounPhrase,
+  ordinals,
+  type Phrase,
+  THEY,
+  YOU,
+} from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
@@ -17,6 +29,7 @@ import {
   BEGIN,
   CHANGE,
   COST,
+  counterNoun,
   DOUBLE,
   DRAW,
   GAIN,
@@ -111,6 +124,8 @@ function forWhat(cond: Linked): string | null {
 export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText {
   const to = n.to ?? 'you'
   t.mentionedThis = false
+  // "für jede Eimarke auf ihnen"
+  if (n.counter !== undefined) t.subject = THEY
   // "dieses Monster hat +1 Angriff für jede Marke darauf"
   if (to === 'this') t.mentionedPlace = true
   const { a, each } = changeOf(n, t)
@@ -190,7 +205,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       const counted = n.op === 'set' || each !== '' ? null : countedStat(n, name, t)
       const change = counted?.change ?? `${n.op === 'set' ? v : signed(a)} ${name}${each}`
       const c = clause(
-        holder(to, players, t),
+        marked(n.counter, n.counter !== undefined && to === 'any' ? PLAYERS_AND_MONSTERS : holder(to, players, t)),
         HAVE,
         some === null ? change : `bei deinem ${some} in jedem Zug ${change}`,
         { ...(counted !== null && { after: counted.after }) },
@@ -245,6 +260,11 @@ function holder(to: Who, players: Phrase, t: GermanWriter): Phrase {
       return roleOf(to, t)
   }
 }
+
+/** "Spieler mit einer Eimarke". */
+export const marked = (kind: string | undefined, who: Phrase): Phrase =>
+  kind === undefined ? who : followedBy(who, ` mit einer ${counterNoun(kind).one.dat}`)
+const PLAYERS_AND_MONSTERS = either([PLAYERS, several(MONSTER)], 'und', { plural: true })
 
 /** How much a stat changes, and for each of what: " für jede Marke auf diesem Gegenstand". */
 function changeOf(n: NodeNamed<'modify'>, t: GermanWriter): { a: Amount; each: string } {

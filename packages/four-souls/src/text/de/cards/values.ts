@@ -3,7 +3,7 @@ import { type Amount, number } from './amounts.ts'
 import { inHandOf } from './counts.ts'
 import { pastText } from './events.ts'
 import { fixed, followedBy, inCases, noun, nounPhrase, type Phrase, THE, THIS } from './nouns.ts'
-import { RESULT, THE_RESULT } from './vocabulary.ts'
+import { counterNoun, RESULT, THE_RESULT } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -60,10 +60,11 @@ export const values = {
     }),
   }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
-  countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
+  countersOn: (n, t) => ({ of: theNumber(`der ${counterNoun(n.counter).many.gen} auf ${t.ref(n.of).dat}`) }),
   pricePaid: () => ({
     of: fixed('der gezahlte Preis', 'm', { gen: 'des gezahlten Preises', dat: 'dem gezahlten Preis' }),
   }),
+  cardsBeneath: (_n, t) => ({ of: theNumber(`der Karten unter ${t.thisCard.dat}`) }),
   countersRemoved: () => ({ of: theNumber('der entfernten Marken') }),
   chosenCount: () => ({ of: theNumber('der Gewählten') }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),

@@ -54,7 +54,13 @@ export const abilities = {
     const cond = n.if
     const face = killingRoll(e, cond)
     const event = eventText(e, t, cond)
-    const text = face === null ? event : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
+    const there = n.inDiscard === true ? ' while this is in discard' : ''
+    const text =
+      face === null
+        ? event.includes(', before')
+          ? event.replace(', before', `${there}, before`)
+          : event + there
+        : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
     if (phase && t.next && t.within === '' && e.who === 'you')
       return `the next time your turn ${e.on === 'turnStart' ? 'starts' : 'ends'}, ${doText(n, t)}`

@@ -2,17 +2,33 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { filterOf } from '../../phrases.ts'
-import { asObject, list, type Phrase, possessive } from './words.ts'
+import { asObject, capital, list, type Phrase, possessive } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Abilities that cards gain, lend and lose, and until when. */
 
 /** Until when a lasting effect `on` something lasts; empty if it does not say. */
-export function untilText(ends: Ends, on: Phrase | null): string {
+function untilText(ends: Ends, on: Phrase | null): string {
   if (ends === 'turn') return 'till end of turn'
   if (ends === 'yourTurnEnd') return 'until the next time your turn ends'
   if (ends !== 'nextTurn') return ''
   return `till the start of ${on === null || on.thing === true || on.you === true ? 'your' : possessive(on)} next turn`
+}
+
+/** The texts of the abilities of a lasting effect as one, with until when it lasts. */
+export function lastingText(
+  write: (within: string) => readonly string[],
+  on: Phrase | null,
+  uses: number,
+  ends: Ends,
+): string {
+  const texts = write(uses > 0 && ends === 'turn' ? ' this turn' : '')
+  const text =
+    ends === 'turn' || ends === 'never'
+      ? texts.map((s, i) => (i === 0 ? s : capital(s))).join('. ')
+      : texts.join(', and ')
+  const until = uses === 0 && !text.includes('this turn') ? untilText(ends, on) : ''
+  return until === '' ? text : `${until}, ${text}`
 }
 
 /** What is altered: "their character", "each item they control". */
@@ -30,7 +46,7 @@ export function alterText(n: NodeNamed<'alter'>, t: Writer): string {
   const [be, have, lose] = who.plural === true ? ['are', 'have', 'lose'] : ['is', 'has', 'loses']
   const its = who.plural === true ? 'their' : 'its'
   const has = [
-    ...(n.inner ?? []).map((a) => t.quoted(a)),
+    ...(n.abilities === undefined ? [] : n.inner!.map((a) => t.quoted(a))),
     ...(n.of === undefined ? [] : [`the abilities of ${t.object(n.of)}`]),
     ...(n.eternal === true ? ['eternal'] : []),
   ]

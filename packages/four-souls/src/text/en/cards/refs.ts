@@ -1,5 +1,5 @@
 import { partsOfBoth } from '../../phrases.ts'
-import { THEY, together, YOU } from './words.ts'
+import { THAT_PLAYER, THEY, together, YOU } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** References. */
@@ -14,7 +14,8 @@ export const refs = {
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
   byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
   cancelledPlayer: () => ({ text: 'the player who controlled it' }),
-  killer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'the player who killed it' }),
+  killer: (_n, t) =>
+    t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
   captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
   bound: (n, t) => t.named(n.name),
   eachChosen: () => ({ text: 'each chosen player' }),
@@ -24,6 +25,7 @@ export const refs = {
   left: (n, t) => ({ text: `the player to ${t.owner(n.of)} left` }),
   right: (n, t) => ({ text: `the player to ${t.owner(n.of)} right` }),
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
+  penaltyItem: () => ({ text: 'the item of that death penalty', thing: true }),
   playedLoot: () => ({ text: 'it', thing: true }),
   yourCharacter: () => ({ text: 'your character', thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),

@@ -6,7 +6,7 @@ import { rankText } from './conditions.ts'
 import { eachIn } from './counts.ts'
 import { damageText, nextTime } from './damage.ts'
 import { WHO_TEXT } from './events.ts'
-import { capital, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
+import { article, capital, counterWord, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Static abilities: changed stats, replacements, permissions. */
@@ -14,6 +14,8 @@ import type { Writer } from './writer.ts'
 export function modifyText(n: NodeNamed<'modify'>, t: Writer): string {
   const to = n.to ?? 'you'
   t.mentionedThis = to === 'this'
+  // "for each egg counter on them"
+  if (n.counter !== undefined) t.subject = THEY
   const { v, each } = changeOf(n, t)
   const signed = /^\d/.test(v) ? `+${v}` : v
   return statText(n, t, { to, v, signed, each })
@@ -109,25 +111,28 @@ function statText(
       const name = STATS[n.stat]
       const some = parts.map(forWhat).find((x) => x !== null)
       const first = some == null ? '' : ` for your ${some} each turn`
+      const marked = n.counter === undefined ? '' : ` with ${article(counterWord(n.counter))}`
       const subject = plainly
         ? 'you have'
-        : to === 'monster'
-          ? 'monsters have'
-          : to === 'otherMonster'
-            ? 'other monsters have'
-            : to === 'minion'
-              ? 'minions have'
-              : to === 'finalBoss'
-                ? 'the final boss has'
-                : to === 'yourTarget'
-                  ? 'monsters you attack have'
-                  : to === 'this'
-                    ? 'this has'
-                    : to === 'player'
-                      ? `${players} have`
-                      : to === 'active'
-                        ? 'the active player has'
-                        : 'they have'
+        : n.counter !== undefined
+          ? `${to === 'monster' ? 'monsters' : to === 'any' ? 'players and monsters' : players}${marked} have`
+          : to === 'monster'
+            ? 'monsters have'
+            : to === 'otherMonster'
+              ? 'other monsters have'
+              : to === 'minion'
+                ? 'minions have'
+                : to === 'finalBoss'
+                  ? 'the final boss has'
+                  : to === 'yourTarget'
+                    ? 'monsters you attack have'
+                    : to === 'this'
+                      ? 'this has'
+                      : to === 'player'
+                        ? `${players} have`
+                        : to === 'active'
+                          ? 'the active player has'
+                          : 'they have'
       const counted = n.op === 'set' || each !== '' ? null : countedStat(n, name, t)
       if (counted !== null) return `${subject} ${counted.replace('…', `${first}${turn}`)}`
       return `${subject} ${n.op === 'set' ? v : signed} ${name}${first}${each}${turn}`
@@ -301,6 +306,10 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
 /** Who may attack whom, and the evasion of the one attacked. */
 function attackPlayersText(n: NodeNamed<'permit'>, t: Writer): string {
   if (n.to === 'you') return `other players may attack you. You have an evasion of ${String(n.evasion)}+ then`
+  if (n.to === 'player') {
+    const marked = n.counter === undefined ? '' : ` with ${article(counterWord(n.counter))}`
+    return `players${marked} can be attacked. They have an evasion of ${String(n.evasion)}+ then`
+  }
   const who = t.card === 'player' ? 'you' : 'the active player'
   if (n.richer === true)
     return `${who} may attack players who control more souls than ${who === 'you' ? 'you' : 'they do'}. They have an evasion of ${String(n.evasion)}+ then`

@@ -1,5 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { pastText } from './events.ts'
+import { counterWord } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -31,8 +32,9 @@ export const values = {
   howMany: (n, t) => `the number of ${t.several(n.of)}`,
   timesHappened: (n, t) => `the number of times ${pastText(n.event, t)} this turn`,
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
-  countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
+  countersOn: (n, t) => `the number of ${counterWord(n.counter)}s on ${t.object(n.of)}`,
   pricePaid: () => 'the ¢ paid',
+  cardsBeneath: () => 'the number of cards under this',
   countersRemoved: () => 'the number of counters removed',
   chosenCount: () => 'how many were chosen',
   goalsDone: () => 'the number of completed goals',

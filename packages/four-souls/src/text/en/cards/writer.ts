@@ -5,7 +5,7 @@ import type { Ends } from '../../../model/objects.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
-import { untilText } from './altering.ts'
+import { lastingText } from './altering.ts'
 import { continued, isOrder, isShort } from './joining.ts'
 import {
   article,
@@ -17,6 +17,7 @@ import {
   IT,
   itself,
   list,
+  marked,
   NOUNS,
   type Phrase,
   possessive,
@@ -168,12 +169,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   temporary(inner: readonly Linked[], on: Phrase | null, uses: number, ends: Ends): string {
-    const turn = ends === 'turn'
-    const texts = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? ' this turn' : '')
-    const text =
-      turn || ends === 'never' ? texts.map((s, i) => (i === 0 ? s : capital(s))).join('. ') : texts.join(', and ')
-    const until = uses === 0 && !text.includes('this turn') ? untilText(ends, on) : ''
-    return until === '' ? text : `${until}, ${text}`
+    return lastingText((within) => this.temporaryTexts(inner, on, uses, within), on, uses, ends)
   }
 
   effect(n: Linked): string {
@@ -279,6 +275,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       if (n.otherThan !== undefined && i > 0) return NOUNS[sort]
       const noun = this.noun(n, sort)
       if (max > 1) return `${noun}s`
+      if (i > 0 && marked(n) !== '') return noun
       const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
       // put right after the monster, because a shop item cannot be attacked
       return aside && sort === 'monster' ? `${one} not being attacked` : one
@@ -355,6 +352,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = f.named === undefined ? '' : ` named ${list(f.named.map((name) => `"${name}"`))}`
     const owner = f.notOf === undefined ? f.owner : 'others'
+    if (owner === 'elsewhere') s += marked(f)
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
     else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
     else if (owner === 'elsewhere') s += ' from another player or the shop'
@@ -362,8 +360,10 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       const p = this.holder ?? this.ref(f.of2)
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
+    if (owner !== 'elsewhere') s += marked(f)
     if (f.word !== undefined) s += ` with "${f.word}" in its name`
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
+    if (f.of.includes('beneath')) s += ' from under this'
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.attacked === true) s += ' being attacked'
     if (f.purchased === false) s += ' not being purchased'
