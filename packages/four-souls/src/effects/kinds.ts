@@ -4,6 +4,8 @@ import type { Vocabulary } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -65,6 +67,7 @@ import {
   CopyPlayed,
   CopyStacked,
   CopyTap,
+  GainAbilities,
   LoseEternal,
   PlayCopies,
 } from './copies.ts'
@@ -283,6 +286,8 @@ export const KINDS = {
   alsoNamed: AlsoNamed,
   leavesToHand: LeavesToHand,
   asTurnStarts: AsTurnStarts,
+  asTurnEnds: AsTurnEnds,
+  alter: Alter,
   claim: Claim,
 
   // values
@@ -353,6 +358,7 @@ export const KINDS = {
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
   becomeCopy: BecomeCopy,
+  gainAbilities: GainAbilities,
   playCopies: PlayCopies,
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,

@@ -3,9 +3,12 @@ import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
 import type { Ability } from './library.ts'
 import type { Obj, PlayerCounters } from './objects.ts'
+import type { Offer } from './offers.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
+
+export type { Offer, Trade } from './offers.ts'
 
 /** A frame of this game. It has the same fields for all procedures; a procedure's own data is in its locals (`l`). */
 export interface Frame extends KitFrame {
@@ -124,30 +127,6 @@ export interface Slot {
   top: Entity
   /** Cards under that object, the lowest first. */
   under: number[]
-}
-
-/** A barter offer. */
-export interface Offer {
-  id: number
-  from: Seat
-  to: Seat
-  cents: number
-  favour: string
-  /** What else is traded, beyond ¢ offered for a favour; null: nothing. */
-  trade: Trade | null
-  /** The last turn in which it is open; null: until it is answered or withdrawn. */
-  until: number | null
-}
-
-/** A trade that is more than ¢ for a favour; never modified. */
-export interface Trade {
-  /** Physical loot cards in the hand of the player who makes the offer. */
-  loot: readonly number[]
-  items: readonly Entity[]
-  /** What is asked for: ¢, a number of loot cards of the other player's choice, and certain items of theirs. */
-  forCents: number
-  forLoot: number
-  forItems: readonly Entity[]
 }
 
 /** What the active player can declare. */
@@ -299,6 +278,8 @@ export interface State {
   elsewhere: readonly Elsewhere[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
+  /** Whether an effect may have altered an object (`Obj.altered`). */
+  altered: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
@@ -394,6 +375,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     past: [],
     elsewhere: NOWHERE_ELSE,
     statCounters: false,
+    altered: false,
     dice: null,
     out: null,
     brisk: false,

@@ -288,5 +288,6 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
     record<Elsewhere, ReadContext>({ seat, from: word('beneath', 'copy', 'deck'), by: entity, card: number }),
   ),
   statCounters: flag,
+  altered: flag,
   dice: orNull(list(whole(0, 6))),
 })

@@ -46,11 +46,18 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
+  const effectless = each(state['objects'], { beneath: null, altered: null, later: null })
+  const objects = Array.isArray(effectless)
+    ? effectless.map((o: { effect?: object | null } | null) =>
+        o?.effect == null ? o : { ...o, effect: { ...o.effect, lends: false } },
+      )
+    : effectless
   return {
     ...state,
     frames: withNobodyWhoDid(state['frames']),
     elsewhere: [],
-    objects: each(state['objects'], { beneath: null }),
+    altered: false,
+    objects,
     seats: each(state['seats'], { counters: null }),
   }
 }

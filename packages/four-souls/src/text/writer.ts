@@ -2,6 +2,7 @@ import { is, type NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability, Target } from '../model/library.ts'
 import { type Family, fieldsOf, isLinked, type Linked } from '../model/node.ts'
+import type { Ends } from '../model/objects.ts'
 import { type AbilityParts, type Filter, filterOf, type Phrases, type Sort } from './phrases.ts'
 
 /**
@@ -136,8 +137,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   abstract may(n: Linked): T
   /** The text of an ability. */
   abstract ability(a: Linked): T
-  /** The text of the abilities of a lasting effect, which is put `on` something, applies `uses` times (0: always), or lasts till end of `turn`. */
-  abstract temporary(inner: readonly Linked[], on: P | null, uses: number, turn: boolean): T
+  /** The text of the abilities of a lasting effect, which is put `on` something, applies `uses` times (0: always), and when it ends. */
+  abstract temporary(inner: readonly Linked[], on: P | null, uses: number, ends: Ends): T
   /** The text of a choice between modes, with a row for each. */
   abstract oneOf(modes: readonly ((w: this) => T)[]): T
   /** The noun phrase for a reference. The first mention of a target says what may be chosen. */
@@ -171,7 +172,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     const lasting = is(a.madeBy, 'lasting') ? a.madeBy : null
     if (lasting !== null) {
       this.remembers = lasting.remember
-      return this.finished(this.temporary([a.node], null, lasting.uses ?? 0, lasting.ends === 'turn'))
+      return this.finished(this.temporary([a.node], null, lasting.uses ?? 0, lasting.ends))
     }
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
   }

@@ -23,5 +23,6 @@ export const characters: readonly CardSource[] = [
   of(goldBox, 'the-keeper'),
   of(requiem, 'the-savage'),
   of(requiem, 'the-harlot'),
+  of(requiem, 'the-capricious'),
 ]
 export const startingItems: readonly CardSource[] = []

@@ -8,6 +8,8 @@ import {
   anItem,
   anotherPlayer,
   aPlayerOrMonster,
+  asTurnEnds,
+  asTurnStarts,
   atTurnEnd,
   attackingPlayer,
   both,
@@ -26,6 +28,7 @@ import {
   discardHand,
   flip,
   forEvery,
+  gainAbilities,
   gainCents,
   gainRewards,
   gainTreasure,
@@ -74,6 +77,8 @@ const { character, startingItem, pictured } = cardsOf('Requiem')
 /** "Each time you kill a monster." */
 const youKill = on('dies', { by: 'you', who: 'monster' })
 
+const shopItem = pick('item', { owner: 'shop' })
+
 const eden = base.find((card) => card.id === 'eden')!
 
 export const characters: readonly CardSource[] = [
@@ -98,6 +103,7 @@ export const characters: readonly CardSource[] = [
   ),
   character('Flash Isaac', 'classic-roller', {}, { threePlus: true }),
   character('The Fettered', 'dead-weight'),
+  character('The Capricious', 'glitch'),
   character('The Broken', 'spindown-dice', {}, { threePlus: true }),
   character('The Dauntless', 'hypercoagulation', {}, { health: 1 }),
   character('The Soiled', 'ibs'),
@@ -236,6 +242,10 @@ export const startingItems: readonly CardSource[] = [
         when(not(yourTurn), and(cancelAttackOf(attackingPlayer), mayAttackAgain(1, active))),
       ),
     ),
+  }),
+  startingItem('Glitch', {
+    begin: asTurnStarts(choose('item', shopItem, gainAbilities(chosen('item'), 'turn'))),
+    end: asTurnEnds(seq(choose('item', shopItem, gainAbilities(chosen('item'), 'nextTurn')), recharge(self))),
   }),
   startingItem(
     'Spindown Dice',

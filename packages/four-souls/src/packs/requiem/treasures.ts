@@ -12,6 +12,7 @@ import {
   atTurnStart,
   becomeBlankSoul,
   becomeCopyOf,
+  becomeCopyToNextTurn,
   becomeSoul,
   becomesAmount,
   canBeAttacked,
@@ -93,6 +94,7 @@ import { cardsOf, cents } from '../card.ts'
 
 const { treasure } = cardsOf('Requiem')
 
+const shopItem = pick('item', { owner: 'shop' })
 const youKill = on('dies', { by: 'you', who: 'monster' })
 const immuneOn = (...faces: number[]) => instead('takeDamage', prevent(), { combat: true, faces })
 /** Combat damage, dealt by whom or to whom, is doubled on attack rolls of this number. */
@@ -228,6 +230,10 @@ const passive = [
 ]
 
 const active = [
+  treasure('Undefined', 'active', {
+    copy: tap({ item: shopItem }, seq(becomeCopyToNextTurn(chosen('item')), recharge(self))),
+    clear: atTurnStart(putIntoDiscard(chosen('item')), { targets: { item: optionally(shopItem) } }),
+  }),
   treasure('The Clicker', 'one-use', { click: tap(ifDo(destroy(self), changeCharacter)) }),
   treasure('Birthright', 'active', {
     inherit: tap(

@@ -10,8 +10,10 @@ import {
   aPlayer,
   aPlayerOrMonster,
   asEnters,
+  asTurnStarts,
   atTurnEnd,
   atTurnStart,
+  choose,
   chosen,
   copyStacked,
   damage,
@@ -20,6 +22,7 @@ import {
   extraTurnOf,
   firstAttackRoll,
   flipDie,
+  gainAbilities,
   gainCents,
   giveLoot,
   instead,
@@ -135,6 +138,11 @@ export const startingItems: readonly CardSource[] = [
     shrink: instead('penalty', seq(noPenalty, levelDown()), { who: 'you', if: is(yourLevel, '>=', 1) }),
     more: modify('lootPlays', 1, { if: is(yourLevel, '>=', 2) }),
     churn: atTurnEnd(and(discard(1), loot(2)), { if: is(yourLevel, '>=', 4) }),
+  }),
+  startingItem('Is You', {
+    you: asTurnStarts(
+      choose('item', pick('item', { owner: 'others', eternal: true }), gainAbilities(chosen('item'), 'nextTurn')),
+    ),
   }),
   startingItem("Lil' Steven", {
     grow: whenever(on('dies'), addCounters(1)),
