@@ -138,6 +138,7 @@ import {
   You,
   YourCharacter,
 } from './refs.ts'
+import { IfNot, PickNumber, RepeatUntil } from './repeating.ts'
 import { AlsoDamage, EachGains, FromDiscard, NoPenalty, SetAmount, TakePenalty } from './replacements.ts'
 import {
   GainCents,
@@ -156,7 +157,7 @@ import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, 
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
-import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
+import { EndTurn, ExtraTurn, NoAttackNextTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
   ByDifficulty,
@@ -350,6 +351,9 @@ export const KINDS = {
   measured: Measured,
   if: If,
   each: Each,
+  ifNot: IfNot,
+  repeatUntil: RepeatUntil,
+  pickNumber: PickNumber,
   eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
@@ -531,6 +535,7 @@ export const KINDS = {
   endTurn: EndTurn,
   extraTurn: ExtraTurn,
   skipTurn: SkipTurn,
+  noAttackNextTurn: NoAttackNextTurn,
 
   // variants
   gainStartingItem: GainStartingItem,

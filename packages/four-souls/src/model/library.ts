@@ -48,6 +48,8 @@ export interface Criteria {
   otherThan: Linked<'ref'> | undefined
   tap: boolean
   attacking: boolean
+  /** Players: the names of which their character has one. */
+  playing: readonly string[] | undefined
   /** Only what has a counter of this kind, and only what has none. */
   counter: string | undefined
   noCounter: string | undefined

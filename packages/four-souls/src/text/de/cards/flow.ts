@@ -50,6 +50,7 @@ import {
   quoted,
   RAISE,
   RAISE_OR_LOWER,
+  REPEAT,
   REROLL,
   ROLL,
   ROLL_DICE,
@@ -307,6 +308,28 @@ export const flow = {
     t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : EACH_OF_THEM)
     return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
   },
+  ifNot: (n, t) => {
+    const first = t.effect(n.first)
+    const theirs = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you')
+    return [
+      ...first,
+      ...after(when(theirs || !t.agent().you ? 'falls er das nicht tut' : 'falls du das nicht tust'), t.effect(n.then)),
+    ]
+  },
+  repeatUntil: (n, t) => [
+    ...t.effect(n.do),
+    ...sentence(passive(fixed('das', 'n'), REPEAT, '', { after: `, bis ${t.condition(n.until)}` })),
+  ],
+  pickNumber: (n, t) => [
+    ...t.say(
+      clause(
+        t.ref(n.by),
+        CHOOSE,
+        `eine ${n.different === true ? 'andere ' : ''}Zahl von ${n.from[0]} bis ${n.from[n.from.length - 1]}`,
+      ),
+    ),
+    ...t.effect(n.then),
+  ],
   nothing: () => clause(fixed('nichts', 'n'), HAPPEN),
   gap: (n) => clause(fixed(`(noch nicht gebaut: ${String(n.what)})`, 'n'), BE),
 

@@ -21,7 +21,11 @@ export const refs = {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)
   },
-  captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
+  captured: (_n, t) => {
+    if (t.on === null || t.on.you) return YOU
+    if (t.aside === 'chosen number') return followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der sie gewählt hat,')
+    return t.aside === 'another' && t.on.gender === 'm' ? THAT_PLAYER : again(t.onIt())
+  },
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) =>
     t.hasDone(n)

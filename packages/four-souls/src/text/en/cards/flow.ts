@@ -56,6 +56,17 @@ export const flow = {
     t.introduce(n.as, { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
     return sentences(them.fresh === true ? `${t.choosing(them)}. ` : '', t.effect(n.do))
   },
+  ifNot: (n, t) => {
+    const first = t.effect(n.first)
+    const who = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you') ? 'they' : t.agent().text
+    return `${first}. If ${who === 'you' ? 'you' : who === 'they' ? 'they' : who} don't, ${t.effect(n.then)}`
+  },
+  repeatUntil: (n, t) => `${t.effect(n.do)}. Repeat this until ${t.condition(n.until)}`,
+  pickNumber: (n, t) => {
+    const a = n.different === true ? 'a different number' : 'a number'
+    const chooses = t.say(clause(t.ref(n.by), 'choose', `${a} from ${n.from[0]} to ${n.from[n.from.length - 1]}`))
+    return `${chooses}. ${capital(t.effect(n.then))}`
+  },
   nothing: () => 'nothing happens',
   gap: (n) => `(not built yet: ${String(n.what)})`,
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),

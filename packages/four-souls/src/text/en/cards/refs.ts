@@ -16,7 +16,11 @@ export const refs = {
   cancelledPlayer: () => ({ text: 'the player who controlled it' }),
   killer: (_n, t) =>
     t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
-  captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
+  captured: (_n, t) => {
+    if (t.on === null || t.on.you) return YOU
+    if (t.on.thing === true || t.aside === null) return THEY
+    return { text: t.aside === 'chosen number' ? 'the player who chose it' : 'that player' }
+  },
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),

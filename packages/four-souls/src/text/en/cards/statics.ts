@@ -202,6 +202,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
   const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
   const s = subject === 'it' || subject === 'this' ? 's' : ''
   t.subject = subject === 'you' ? YOU : THEY
+  t.aside = who === 'this' ? 'another' : null
   t.mentionedThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
   t.mentionedActive = who === 'active'
   switch (n.change) {

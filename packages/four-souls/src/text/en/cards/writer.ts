@@ -361,6 +361,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
     if (owner !== 'elsewhere') s += marked(f)
+    if (f.playing !== undefined) s += ` whose character is named ${list(f.playing.map((name) => `"${name}"`))}`
     if (f.word !== undefined) s += ` with "${f.word}" in its name`
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
     if (f.of.includes('beneath')) s += ' from under this'
