@@ -8,6 +8,7 @@ import {
   aPlayerOrMonster,
   atTurnEnd,
   cancel,
+  captured,
   chosen,
   damage,
   discardedForThis,
@@ -15,6 +16,7 @@ import {
   done,
   expand,
   gainCents,
+  happened,
   ifDo,
   instead,
   lasting,
@@ -25,19 +27,23 @@ import {
   payHand,
   pick,
   play,
+  playersCanBeAttacked,
   playFor,
   playOneOf,
   prevent,
   reflex,
   rerollItem,
   result,
+  retrieve,
   returnToHand,
   roll,
   self,
   seq,
+  thisCard,
   times,
   timesHappened,
   whenEnters,
+  whenever,
   you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -96,4 +102,18 @@ export const loots: readonly CardSource[] = [
     play(seq(lootCards(2), lootCards(times(timesHappened(on('dies', { who: 'player' })), 2)))),
   ),
   loot('Fiend Fire', CARD, 1, playFor([payHand], divideFreely(discardedForThis, pick('player', 'monster')))),
+  loot(
+    'Murder!',
+    CARD,
+    1,
+    play(
+      seq(
+        lasting([playersCanBeAttacked(4)]),
+        lasting([whenever(on('turnEnd'), retrieve(captured), { if: happened(on('dies', { who: 'nonActive' })) })], {
+          on: thisCard,
+          uses: 1,
+        }),
+      ),
+    ),
+  ),
 ]
