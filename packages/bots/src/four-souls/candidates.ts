@@ -32,7 +32,7 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
   if (sorts.includes('slot')) found.push(...s.t.seen.monsters.map((slot) => slotEntity(slot.index)))
-  if (sorts.includes('buried')) found.push(SOME_CARD)
+  if (sorts.includes('buried') || sorts.includes('beneath')) found.push(SOME_CARD)
   return found
 }
 

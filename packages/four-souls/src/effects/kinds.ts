@@ -4,6 +4,8 @@ import type { Vocabulary } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -25,6 +27,7 @@ import {
   MustAttackTop,
   TeamUp,
 } from './attacks.ts'
+import { BeneathToDeck, CardsBeneath, LootBeneath, PutBeneath } from './beneath.ts'
 import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
 import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
 import {
@@ -56,7 +59,7 @@ import {
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
+import { AllAbove, And, Each, EachOfThem, Gap, If, IfDo, Measured, Nothing, Seq, ThenController } from './control.ts'
 import {
   BecomeCopy,
   BecomeTopMonster,
@@ -64,6 +67,7 @@ import {
   CopyPlayed,
   CopyStacked,
   CopyTap,
+  GainAbilities,
   LoseEternal,
   PlayCopies,
 } from './copies.ts'
@@ -85,6 +89,7 @@ import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCo
 import { Damage, DivideDamage, DivideFreely } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
+import { MayPlayCopy, MayPlayIt, MayPlayTop } from './elsewhere.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
@@ -123,6 +128,7 @@ import {
   Killer,
   Left,
   LowestRollers,
+  PenaltyItem,
   PlayedLoot,
   Rewarded,
   Right,
@@ -168,6 +174,7 @@ import {
   HandOf,
   HealthHere,
   HowMany,
+  InThisWay,
   LevelHere,
   Minus,
   MostSouls,
@@ -259,6 +266,7 @@ export const KINDS = {
   killer: Killer,
   attackedMonster: AttackedMonster,
   playedLoot: PlayedLoot,
+  penaltyItem: PenaltyItem,
   yourCharacter: YourCharacter,
   lowestRollers: LowestRollers,
   highestRollers: HighestRollers,
@@ -280,6 +288,8 @@ export const KINDS = {
   alsoNamed: AlsoNamed,
   leavesToHand: LeavesToHand,
   asTurnStarts: AsTurnStarts,
+  asTurnEnds: AsTurnEnds,
+  alter: Alter,
   claim: Claim,
 
   // values
@@ -306,6 +316,8 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  inThisWay: InThisWay,
+  cardsBeneath: CardsBeneath,
   countersRemoved: CountersRemoved,
   pricePaid: PricePaid,
 
@@ -337,8 +349,10 @@ export const KINDS = {
   ifDo: IfDo,
   thenController: ThenController,
   and: And,
+  measured: Measured,
   if: If,
   each: Each,
+  eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
 
@@ -346,6 +360,7 @@ export const KINDS = {
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
   becomeCopy: BecomeCopy,
+  gainAbilities: GainAbilities,
   playCopies: PlayCopies,
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,
@@ -389,6 +404,9 @@ export const KINDS = {
   lootPlay: LootPlay,
 
   // into-slots
+  putBeneath: PutBeneath,
+  lootBeneath: LootBeneath,
+  beneathToDeck: BeneathToDeck,
   putInSlot: PutInSlot,
   moveToSlot: MoveToSlot,
   discardSlot: DiscardSlot,
@@ -430,6 +448,9 @@ export const KINDS = {
   // other-hands
   giveLoot: GiveLoot,
   playGiven: PlayGiven,
+  mayPlayIt: MayPlayIt,
+  mayPlayCopy: MayPlayCopy,
+  mayPlayTop: MayPlayTop,
   lookHand: LookHand,
   tradeLoot: TradeLoot,
 

@@ -1,4 +1,4 @@
-import { cardEntity, type Entity, isSeat, itemEntity, NONE, slotEntity } from '../model/entity.ts'
+import { cardEntity, type Entity, isCard, isSeat, itemEntity, NONE, slotEntity } from '../model/entity.ts'
 import { define, type Filter, one, type Ref, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -56,6 +56,13 @@ export const ThisCard = simple(
 )
 /** The card itself, in whatever zone. A copy of a loot card has none. */
 export const thisCard = word(ThisCard)
+export const PenaltyItem = simple(
+  'penaltyItem',
+  'The item that was destroyed for the death penalty that this is about.',
+  (_g, c) => (isCard(c.by) ? c.by : NONE),
+)
+/** The card of the item that was destroyed for the death penalty. */
+export const penaltyItem = word(PenaltyItem)
 export const ThisSlot = simple(
   'thisSlot',
   'The monster slot that this card is in, or in which it has just died.',

@@ -149,6 +149,12 @@ export const CHANNEL = {
   startHand: 101,
   /** How many souls players need to win. */
   soulsToWin: 102,
+  /** A player has paid the death penalty. */
+  penaltyPaid: 103,
+  /** "As your turn ends": what happens as part of the end of the turn. */
+  asTurnEnds: 104,
+  /** What alters abilities or names of objects: the ability -1 stands for an effect that lends its abilities. */
+  alters: 105,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -165,6 +171,7 @@ export const EVENT_NAMES = [
   'dies',
   'diesAfter',
   'destroyed',
+  'penaltyPaid',
   'turnStart',
   'turnEnd',
   'roundEnd',

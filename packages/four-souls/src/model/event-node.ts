@@ -127,6 +127,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   dies: anybody,
   diesAfter: anybody,
   destroyed: THIS_CARD,
+  penaltyPaid: player,
   turnStart: { who: ['you'] },
   turnEnd: { who: ['you'] },
   roundEnd: { who: [] },

@@ -244,6 +244,7 @@ export const EVENTS = {
   /** A replacement effect applies. */
   replaces: event({ object: 'object', card: 'card', ability: 'ability' }, shown),
   doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
+  'gains-abilities': event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
   copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
 
   // dice
@@ -341,6 +342,10 @@ export const EVENTS = {
   looks: event({ seat: 'seat', at: 'seat' }, { line: { rule: null, of: 'seat' } }),
   'looks-deck': event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
   bottomed: event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
+  /** A card is put under an object. */
+  'put-under': event({ object: 'object', card: 'card', by: 'card' }, { line: { rule: 'R-ZON-12' } }),
+  /** A player may play a card from elsewhere this turn; `card` -1: the top of the loot deck. */
+  'may-play': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-CRD-08', of: 'seat' } }),
   undiscarded: event({ card: 'card', deck: 'deck' }, { line: { rule: null } }),
   searches: event({ seat: 'seat', deck: 'deck' }, { line: { rule: null, of: 'seat' } }),
   'to-deck': event({ card: 'card', where: ['top', 'bottom', 'depth'] }, { line: { rule: null } }),

@@ -51,6 +51,8 @@ export const QUESTIONS = {
   recover: question({ card: 'card' }, { rule: 'R-ABL-02', chosen: 'before' }),
   /** Cards in the loot discard. */
   retrieve: question({ card: 'card' }, { rule: 'R-ABL-02', chosen: 'before' }),
+  /** Cards that lie under the card that asks. */
+  'card-beneath': question({ card: 'card' }, { rule: 'R-ZON-12', chosen: 'before' }),
   /** For point `n` of `of`. */
   'divide-damage': question({ card: 'card', n: 'number', of: 'number' }, { rule: 'R-ABL-02', chosen: 'before' }),
   'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
@@ -68,6 +70,8 @@ export const QUESTIONS = {
   'which-replacement-first': question({}, { rule: 'R-EFF-05' }),
   'choose-ability': question({ card: 'card' }, { rule: 'R-CPY-06' }),
   'play-copy': question({ card: 'card', about: 'card' }, { rule: 'R-CPY-05', shape: 'yes-no' }),
+  /** A loot card in a revealed hand. */
+  'which-copy': question({ card: 'card' }, { rule: 'R-CPY-05' }),
   'give-curse': question({ card: 'card', about: 'card' }, { rule: 'R-KEY-05' }),
   vote: question({ card: 'card' }, { rule: 'R-MEC-25' }),
   'vote-tie': question({ card: 'card' }, { rule: 'R-MEC-25' }),

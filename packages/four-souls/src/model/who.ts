@@ -16,6 +16,7 @@ export const WHO = [
   'minion',
   'finalBoss',
   'boss',
+  'nonBoss',
   'captured',
   'yourTarget',
 ] as const

@@ -10,7 +10,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen } from './events.ts'
-import { candidates, hasCandidate, isOfCards, isOfLoot } from './filters.ts'
+import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
@@ -164,6 +164,9 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
 /** Plays a loot card that has already left its hand. */
 export const playLoot = (g: State, seat: Seat, card: number): void => announce(g, ctxOfLoot(g, seat, card))
 
+/** Announces a loot card that has already left where it was, at once. */
+export const announceLootNow = (g: State, seat: Seat, card: number): void => announceNow(g, ctxOfLoot(g, seat, card))
+
 function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   const c = newCtx()
   const def = g.rules.library.definitions[defOfCard(g, card)]!
@@ -175,18 +178,30 @@ function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   return c
 }
 
+/** "You may choose 2 players": none or all of them. The first is chosen alone, and then the others must be. */
+const isAllOrNone = (t: Target): boolean => t.optional && t.exact === true && t.max > 1
+
 /** Asks for a target. */
 function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): void {
   const ofCards = isOfCards(t.filter)
+  const part = isAllOrNone(t) ? bound(c, t.slot).length : null
   const more = {
-    min: t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
-    max: t.any === true ? options.length : t.max,
+    min: part !== null ? part && t.max - part : t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
+    max: part !== null ? (part === 0 ? 1 : t.max - part) : t.any === true ? options.length : t.max,
     ordered: t.max > 1 && ofCards,
   }
   const card = c.def
   if (t.shares !== undefined)
     ask(g, seat, 'divide-damage', { card, n: bound(c, t.slot).length + 1, of: t.shares }, options, more)
-  else if (ofCards) ask(g, seat, isOfLoot(t.filter) ? 'retrieve' : 'recover', { card }, options, more)
+  else if (ofCards)
+    ask(
+      g,
+      seat,
+      isBeneath(t.filter) ? 'card-beneath' : isOfLoot(t.filter) ? 'retrieve' : 'recover',
+      { card },
+      options,
+      more,
+    )
   else ask(g, seat, 'choose-target', { card, filter: t.filter.id, ability: c.ability }, options, more)
 }
 
@@ -215,6 +230,13 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   let list = candidates(g, c, t.filter)
   if (isCopying(mode)) list = copyables(g, c, list)
   if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
+  if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
+    list = list.filter((e) => !bound(c, t.slot).includes(e))
+    if (list.length === 0) {
+      f.l = { targets: f.l.targets + 1, costs: f.l.costs }
+      return 'target'
+    }
+  }
   if (list.length === 0) {
     // there is no target: a triggered ability is not put on the stack, unless it targets any number
     setBind(c, t.slot, [])
@@ -310,10 +332,11 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     const c = f.ctx!
     const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.l.targets]!
     const list = picked(g).map((o) => (o.act === 'card' ? cardEntity(o.b) : o.a))
-    if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
+    if (t.shares !== undefined || isAllOrNone(t)) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
     if (list.length === 0 && t.any !== true) return 'drop'
-    if (t.shares === undefined || list.length === t.shares) f.l = { ...f.l, targets: f.l.targets + 1 }
+    const all = t.shares ?? (isAllOrNone(t) ? t.max : null)
+    if (all === null || list.length === all) f.l = { ...f.l, targets: f.l.targets + 1 }
     return 'target'
   },
   /**

@@ -21,6 +21,7 @@ import type { Item, Pending } from '../model/stack.ts'
 import {
   type Attack,
   type BonusDue,
+  type Elsewhere,
   type Frame,
   NONE_LISTED,
   type Offer,
@@ -283,6 +284,10 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
       aimed: number,
     }),
   ),
+  elsewhere: list(
+    record<Elsewhere, ReadContext>({ seat, from: word('beneath', 'copy', 'deck'), by: entity, card: number }),
+  ),
   statCounters: flag,
+  altered: flag,
   dice: orNull(list(whole(0, 6))),
 })

@@ -101,6 +101,8 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'play':
     case 'hand':
       return [idOfDef(g, defOfCard(g, g.seats[d.seat]!.hand[o.a]!))]
+    case 'play-other':
+      return [idOfDef(g, o.b)]
     case 'activate': {
       const own = entityNames(g, names, o.a)
       return own.map((n) => `${n} ${abilityName(g.rules.library.abilities[o.b])}`)
@@ -229,6 +231,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
 function describe(g: State, names: readonly string[], d: Decision, o: Option): string {
   const [name] = optionNames(g, names, d, o)
   if (o.act === 'play' || o.act === 'activate') return `${o.act} ${name}`
+  if (o.act === 'play-other') return `play ${name} from elsewhere`
   if (o.act === 'target' && isObject(o.a)) {
     const of = objectOf(g, o.a)
     return of !== null && of.kind === 'item' ? `${ownerOf(names, of)}/${name}` : (name ?? '?')

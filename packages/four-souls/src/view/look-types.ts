@@ -38,6 +38,8 @@ export interface ObjectLook {
   stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** True while it is being attacked. */
   attacked: boolean
+  /** Cards that lie under it; absent for nearly all. */
+  beneath?: CardId[]
 }
 
 export interface SlotLook<O extends ObjectLook = ObjectLook> {

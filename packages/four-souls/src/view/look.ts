@@ -10,7 +10,7 @@ import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
 import { hasBody, hasKeyword, soulWorth } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
-import { handIsOpen, maySeeTop } from '../rules/sight.ts'
+import { handIsOpen, maySeeTop, topIsOpen } from '../rules/sight.ts'
 import {
   attackOf,
   evasionOf,
@@ -204,6 +204,7 @@ function objectLook(g: State, o: Obj): ObjectLook {
     eternal: (has.eternal || o.named !== null || g.index[CHANNEL.eternal]!.length > 0) && hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
+    ...(o.beneath !== null && { beneath: idsOf(g, o.beneath) }),
   }
 }
 
@@ -256,7 +257,7 @@ const pilesLook = (g: State, you: Seat | null): Record<Deck, PileLook> => ({
 
 function pileLook(g: State, d: number, you: Seat | null): PileLook {
   const pile = g.decks[d]!
-  const seen = you !== null && pile.length > 0 && maySeeTop(g, d, you)
+  const seen = pile.length > 0 && (topIsOpen(g, d) || (you !== null && maySeeTop(g, d, you)))
   return {
     deck: deckNames[d]!,
     count: pile.length,

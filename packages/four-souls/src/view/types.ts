@@ -113,6 +113,8 @@ export interface StackItemView extends StackItemLook {
 export interface OptionView extends Optional<Ref> {
   /** For activating: the key of the ability in the catalogue, such as `placebo/copy`. */
   ability?: string
+  /** The card that is played, if it is not in the hand. */
+  card?: CardId
 }
 export interface DecisionView extends Decided<Ref, OptionView> {
   /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */

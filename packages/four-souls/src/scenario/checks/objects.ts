@@ -5,6 +5,7 @@ import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf } from '@soulstack/kit/scenario/read'
 import { COUNTERS, type Obj, type PlayerCounters } from '../../model/objects.ts'
 import type { State } from '../../model/state.ts'
+import { nameInstead } from '../../rules/altering.ts'
 import { isAttackable } from '../../rules/attack.ts'
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { hasKeyword } from '../../rules/objects.ts'
@@ -131,6 +132,9 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
       case 'eternal':
         be(hasKeyword(g, o, 'eternal'))
         break
+      case 'named':
+        be(nameInstead(g, o) ?? g.rules.library.definitions[o.def]!.source.name)
+        break
       case 'copy-of':
         be(o.def === o.printed ? 'none' : idOfDef(g, o.def))
         break
@@ -138,7 +142,10 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.row === null ? [] : cardsIn(g, g[o.row][o.slot]!.under).reverse()
+        const is =
+          o.slot < 0 || o.row === null
+            ? cardsIn(g, o.beneath ?? []).reverse()
+            : cardsIn(g, g[o.row][o.slot]!.under).reverse()
         if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
         break
       }

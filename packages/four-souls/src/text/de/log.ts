@@ -190,6 +190,7 @@ export const events: EventWords = {
   fizzled: (e, x) => [itemOf(e, item, x), ' verpufft'],
   'not-put': (e, x) => [x.card(e.card), ' hat kein gültiges Ziel'],
   doubled: (e, x) => [x.card(e.card), ' wird verdoppelt'],
+  'gains-abilities': (e, x) => [x.card(e.card), ' erhält die Fähigkeiten von ', x.card(e.of)],
   copies: (e, x) => [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
@@ -285,6 +286,15 @@ export const events: EventWords = {
       e.n === 1 ? `die oberste Karte des ${name}s unter das Deck` : `${e.n} Karten unter das ${name}`,
     )
   },
+  'put-under': (e, x) => [x.card(e.card), ' kommt unter ', x.card(e.by)],
+  'may-play': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'kannst ',
+      'kann ',
+      e.card < 0 ? 'die oberste Beutekarte' : x.card(e.card),
+      ' in diesem Zug spielen',
+    ),
   undiscarded: (e, x) => [x.card(e.card), ` kommt oben auf das ${deckName(x.deck(e.deck))}`],
   searches: (e, x) => does(x.subject(e.seat), 'durchsuchst ', 'durchsucht ', `das ${deckName(x.deck(e.deck))}`),
   'to-deck': (e, x) => [x.it(e.card), ' kommt in das Deck zurück'],

@@ -7,6 +7,7 @@ import { fromWhom, isYou, phrase } from './names.ts'
 
 /** What can be picked. The verb comes last, as is usual on buttons: "Fatty angreifen". */
 export const options: Options = {
+  playCopy: (card) => `Kopie von ${card} spielen`,
   play: (card) => `${card} spielen`,
   use: (card) => `${card} nutzen`,
   attack: {

@@ -168,6 +168,7 @@ export const events: EventWords = {
   fizzled: (e, x) => [itemOf(e, item, x), ' fizzles'],
   'not-put': (e, x) => [x.card(e.card), ' has no valid choice'],
   doubled: (e, x) => [x.card(e.card), ' is doubled'],
+  'gains-abilities': (e, x) => [x.card(e.card), ' gains the abilities of ', x.card(e.of)],
   copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
@@ -242,6 +243,9 @@ export const events: EventWords = {
       'puts ',
       `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
     ),
+  'put-under': (e, x) => [x.card(e.card), ' goes under ', x.card(e.by)],
+  'may-play': (e, x) =>
+    does(x.subject(e.seat), 'may play ', 'may play ', e.card < 0 ? 'the top loot card' : x.card(e.card), ' this turn'),
   undiscarded: (e, x) => [x.card(e.card), ` goes on top of ${deck(x.deck(e.deck))}`],
   searches: (e, x) => does(x.subject(e.seat), 'search ', 'searches ', deck(x.deck(e.deck))),
   'to-deck': (e, x) => [x.it(e.card), ' goes into its deck'],

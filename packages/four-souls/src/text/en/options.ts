@@ -5,6 +5,7 @@ import { isYou, name } from './names.ts'
 
 /** What can be picked. */
 export const options: Options = {
+  playCopy: (card) => `Play a copy of ${card}`,
   play: (card) => `Play ${card}`,
   use: (card) => `Use ${card}`,
   attack: {

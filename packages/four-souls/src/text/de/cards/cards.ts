@@ -1,4 +1,5 @@
 import { is } from '../../../effects/named.ts'
+import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, passive, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
@@ -204,9 +205,10 @@ export const cards = {
     return clause(
       t.self(),
       TURN_INTO,
-      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
+      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : n.toNextTurn === true ? `${TO_NEXT_TURN} ` : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
     )
   },
+  gainAbilities: gainAbilitiesText,
   playCopies: (_n, t) => [
     ...reveal(t, fixed('die oberste Beutekarte', 'f')),
     ...after(
@@ -317,13 +319,21 @@ export const cards = {
       ),
     )
   },
+  putBeneath: (n, t) => t.action(PUT, what(n, t), `unter ${t.self().acc}`),
+  beneathToDeck: (n, t) => {
+    const p = what(n, t)
+    return t.action(PUT, p, `oben auf ${its(again(p), 'Deck')}`)
+  },
   putInSlot: (n, t) => {
     const p = what(n, t)
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
       n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
     const into = n.slot === undefined ? free : t.ref(n.slot).acc
-    return t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    const put = t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
+    return [...t.say(put), ...t.effect(n.then)]
   },
   moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
   discardSlot: (n, t) => t.action(DISCARD_IT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true })),

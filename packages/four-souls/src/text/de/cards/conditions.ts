@@ -54,6 +54,7 @@ function compare(n: Compare, t: GermanWriter, not = false, range?: string): stri
     t.mentionedPlace = true
     return here ? `${counters} darauf liegen` : `${counters} auf ${t.self().dat} liegen`
   }
+  if (is(a, 'cardsBeneath')) return `${much === '0' ? 'keine' : much} Karten unter ${t.self().dat} liegen`
   if (is(a, 'goalsDone'))
     return n.op === '<=' ? `weniger als ${Number(digits) + 1} der Ziele erfüllt sind` : `${much} der Ziele erfüllt sind`
   if (is(a, 'levelHere')) return `${t.self().nom} Stufe ${n.op === '>=' && !not ? `${digits}+` : much} hat`

@@ -26,6 +26,7 @@ import {
   MINION,
   MISS,
   MONSTER,
+  PAY,
   PLAY,
   PLAYER,
   PURCHASE,
@@ -85,6 +86,8 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return nounPhrase({ det: A, noun: MINION })
     case 'finalBoss':
       return nounPhrase({ det: THE, noun: FINAL_BOSS })
+    case 'nonBoss':
+      return nounPhrase({ det: A, noun: MONSTER, tail: ', das kein Boss ist,' })
     case 'boss':
       return nounPhrase({ det: A, noun: BOSS })
     case 'captured':
@@ -198,6 +201,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     }
     case 'destroyed':
       return subordinate(passive(subject, DESTROY, '', within))
+    case 'penaltyPaid':
+      return happens(subject, PAY, 'die Todesstrafe')
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':

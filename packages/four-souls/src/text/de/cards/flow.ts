@@ -15,7 +15,20 @@ import {
   when,
 } from './clauses.ts'
 import { differentOnes } from './filters.ts'
-import { again, determiner, EACH, fixed, HE, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
+import {
+  again,
+  determiner,
+  EACH,
+  fixed,
+  followedBy,
+  HE,
+  inCases,
+  list,
+  nounPhrase,
+  type Phrase,
+  THE,
+  whose,
+} from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -55,6 +68,8 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
 
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
+const EACH_WHO_DID = followedBy(eachPlayer, ', der das getan hat,')
+const EACH_OF_THEM = fixed('jeder von ihnen', 'm', { acc: 'jeden von ihnen', dat: 'jedem von ihnen' })
 /** Who votes. */
 const eachVoter = (n: { readonly living?: boolean }): Phrase =>
   n.living === true ? nounPhrase({ det: EACH, adjectives: ['lebend'], noun: PLAYER }) : eachPlayer
@@ -274,18 +289,28 @@ export const flow = {
     return [...first, ...after(when(`falls ein Spieler ${t.ref(n.of).acc} kontrolliert hat`), t.effect(n.then))]
   },
   and: (n, t) => t.linked(n.first, n.then),
+  measured: (n, t) => {
+    t.measures = n.first
+    return t.inOrder([n.first, n.then])
+  },
   if: (n, t) => {
     const then = after(when(`falls ${t.condition(n.cond)}`), t.effect(n.then))
     return n.else ? [...then, ...after({ text: 'andernfalls', clause: false }, t.effect(n.else))] : then
   },
   each: (n, t) => {
     t.introduce(n.as, t.every(n.of))
+    if (n.did !== undefined) t.didIt(n.did)
     return t.effect(n.do)
+  },
+  eachOfThem: (n, t) => {
+    const them = t.ref(n.of)
+    t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : EACH_OF_THEM)
+    return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
   },
   nothing: () => clause(fixed('nichts', 'n'), HAPPEN),
   gap: (n) => clause(fixed(`(noch nicht gebaut: ${String(n.what)})`, 'n'), BE),
 
-  may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
+  may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
   choose,
   oneOf: (n, t) => t.choice(n.of),
   chooseNumber: (n, t) => {

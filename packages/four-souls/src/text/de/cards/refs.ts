@@ -24,7 +24,10 @@ export const refs = {
   },
   captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.nom === t.thisCard.nom ? t.thisCard : again(t.onIt())),
   bound: (n, t) => t.named(n.name),
-  eachChosen: () => nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
+  eachChosen: (n, t) =>
+    t.hasDone(n)
+      ? followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ', der das getan hat,')
+      : nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () =>
     fixed('der Spieler oder das Monster, von dem der Schaden kam,', 'm', {
@@ -36,6 +39,12 @@ export const refs = {
   left: (n, t) => t.neighbour(n.of, 'links'),
   right: (n, t) => t.neighbour(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
+  penaltyItem: () =>
+    fixed('der Gegenstand dieser Todesstrafe', 'm', {
+      gen: 'des Gegenstands dieser Todesstrafe',
+      dat: 'dem Gegenstand dieser Todesstrafe',
+      acc: 'den Gegenstand dieser Todesstrafe',
+    }),
   playedLoot: () => fixed('sie', 'f', { pronoun: true, dat: 'ihr' }),
   yourCharacter: (_n, t) =>
     t.card === 'monster'

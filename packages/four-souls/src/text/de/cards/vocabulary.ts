@@ -86,6 +86,7 @@ export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; t
   room: { noun: ROOM },
   buried: { noun: MONSTER_CARD, tail: ' von der Ablage' },
   discarded: { noun: LOOT_CARD, tail: ' von der Ablage' },
+  beneath: { noun: CARD },
 }
 
 const self = (n: Noun): Phrase => nounPhrase({ det: THIS, noun: n })

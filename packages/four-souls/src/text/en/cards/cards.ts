@@ -1,5 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
+import { gainAbilitiesText } from './altering.ts'
 import { eachIn } from './counts.ts'
 import { topText } from './tops.ts'
 import { article, asObject, capital, clause, counterWord, IT, list, many, THEY, their, WORDS } from './words.ts'
@@ -116,7 +117,8 @@ export const cards = {
   copyTap: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
   copyAsPlayed: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
   becomeCopy: (n, t) =>
-    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}`,
+    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}${n.toNextTurn === true ? ' till the start of your next turn' : ''}`,
+  gainAbilities: gainAbilitiesText,
   playCopies: () =>
     "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
   becomeTopMonster: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,
@@ -162,6 +164,8 @@ export const cards = {
   replaceMonster: (n, t) => {
     return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
+  putBeneath: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} under ${t.self().text}`),
+  beneathToDeck: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} on top of its deck`),
   putInSlot: (n, t) => {
     const what = t.ref(n.what)
     const it = what.text === 'they' ? 'them' : what.text
@@ -170,7 +174,10 @@ export const cards = {
       n.counters === undefined
         ? ''
         : ` with ${n.counters === 1 ? 'a counter' : many(String(n.counters), 'counter')} on it`
-    return `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+    const put = `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEY : { text: 'that monster', thing: true })
+    return `${put}. ${capital(t.effect(n.then))}`
   },
   moveToSlot: (n, t) => clause(t.agent(), 'move', `${t.object(n.what)} to ${t.object(n.slot)}`),
   discardSlot: (n, t) => `discard all cards in ${t.object(n.slot)}`,

@@ -40,6 +40,7 @@ function compareText(n: Compare, t: Writer, not = false, range?: string): string
   if (is(a, 'healthHere')) return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
   if (is(a, 'countersHere'))
     return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much === '0' ? 'no' : fewer(much)} counters`} on it`
+  if (is(a, 'cardsBeneath')) return `there are ${much === '0' ? 'no' : fewer(much)} cards under ${t.self().text}`
   if (is(a, 'goalsDone'))
     return n.op === '<='
       ? `fewer than ${Number(b) + 1} of its goals are completed`

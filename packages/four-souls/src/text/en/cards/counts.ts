@@ -20,6 +20,7 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
   if (is(v, 'remembered') && t.remembers !== undefined) return thingsIn(t.remembers, t)
   if (is(v, 'countersHere')) return things('counter', ` on ${t.self().text}`)
   if (is(v, 'countersOn')) return things(counterWord(v.counter), ` on ${t.object(v.of)}`)
+  if (is(v, 'cardsBeneath')) return things('card', ` under ${t.self().text}`)
   if (is(v, 'levelHere')) return things('level', ` of ${t.self().text}`)
   if (is(v, 'goalsDone')) return things('completed goal', '')
   if (is(v, 'handOf')) return things('loot card', ` in ${t.owner(v.of)} hand`)
@@ -28,6 +29,7 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
     return things('soul', ` ${who.text} control${who.you || who.plural ? '' : 's'}`)
   }
   if (is(v, 'centsOf')) return things('¢', ` ${t.having(v.of)}`, '¢')
+  if (is(v, 'chosenCount') && t.hasDone(v.of)) return things('player', ' who did')
   if (is(v, 'howMany')) return things(t.kind(filterOf(v.of)), '', t.several(v.of))
   return null
 }

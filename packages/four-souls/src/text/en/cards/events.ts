@@ -30,6 +30,7 @@ export const WHO_TEXT: Record<Who, string> = {
   minion: 'a minion',
   finalBoss: 'the final boss',
   boss: 'a boss',
+  nonBoss: 'a monster that is no boss',
   captured: 'they',
   yourTarget: 'a monster you attack',
 }
@@ -109,6 +110,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
     case 'destroyed':
       return `${subject} is destroyed`
+    case 'penaltyPaid':
+      return `${subject} pay${s} the death penalty`
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':

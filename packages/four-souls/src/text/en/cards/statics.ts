@@ -6,7 +6,7 @@ import { rankText } from './conditions.ts'
 import { eachIn } from './counts.ts'
 import { damageText, nextTime } from './damage.ts'
 import { WHO_TEXT } from './events.ts'
-import { article, counterWord, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
+import { article, capital, counterWord, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Static abilities: changed stats, replacements, permissions. */
@@ -46,7 +46,7 @@ function statText(
   const { players, given } = standing(cond, t)
   switch (n.stat) {
     case 'rewards':
-      return Number(v) === 2 ? 'rewards are doubled' : `rewards are gained ${v} times`
+      return `rewards ${n.to === 'nonBoss' ? 'of non-boss monsters ' : ''}are ${Number(v) === 2 ? 'doubled' : `gained ${v} times`}${turn}`
     case 'activationCost':
       return `activating $ items you control costs ${priceText(v, n.op)}${turn}`
     case 'attackTax':
@@ -286,6 +286,10 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   if (n.what === 'forbid') {
     const others = t.card === 'monster' ? 'players other than the active one' : 'other players'
     return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${others} can't play loot cards or activate ${n.all === true ? 'abilities' : 'items'}`
+  }
+  if (n.what === 'mustAttack' && n.to === 'captured') {
+    const [they, have] = t.on?.you === true ? ['you', 'have'] : ['they', 'have']
+    return `other players must attack ${they === 'they' ? 'them' : they} once on each of their turns if able. ${capital(they)} ${have} an evasion of ${String(n.evasion)}+ then`
   }
   // what a monster demands it demands of the active player
   if (n.what === 'mustAttack' && t.card === 'monster')

@@ -11,6 +11,8 @@ export const values = {
   amount: () => 'that much',
   discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
+  inThisWay: (_n, t) =>
+    is(t.measures, 'heal') || is(t.measures, 'healFully') ? 'the health healed this way' : 'that much',
   chosenNumber: () => 'the chosen number',
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
@@ -34,6 +36,7 @@ export const values = {
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of ${counterWord(n.counter)}s on ${t.object(n.of)}`,
   pricePaid: () => 'the ¢ paid',
+  cardsBeneath: () => 'the number of cards under this',
   countersRemoved: () => 'the number of counters removed',
   chosenCount: () => 'how many were chosen',
   goalsDone: () => 'the number of completed goals',

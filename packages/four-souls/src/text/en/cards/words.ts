@@ -166,6 +166,7 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
   discard: 'discard',
   buried: 'non-event monster card',
   discarded: 'loot card',
+  beneath: 'card',
   character: 'character',
   slot: 'monster slot',
   room: 'room',
