@@ -13,6 +13,7 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active(ATTACKING_PLAYER),
   this: (_n, t) => t.self(),
+  thisCard: (_n, t) => t.thisCard,
   thisSlot: (_n, t) => followedBy(nounPhrase({ det: THE, noun: MONSTER_SLOT }), ` ${t.thisCard.gen}`),
   who: (_n, t) => t.subject,
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
@@ -23,6 +24,7 @@ export const refs = {
   },
   captured: (_n, t) => {
     if (t.on === null || t.on.you) return YOU
+    if (t.on.nom === t.thisCard.nom) return t.thisCard
     if (t.aside === 'chosen number') return followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der sie gewählt hat,')
     return t.aside === 'another' && t.on.gender === 'm' ? THAT_PLAYER : again(t.onIt())
   },

@@ -10,6 +10,7 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active({ text: 'the attacking player' }),
   this: (_n, t) => t.self(),
+  thisCard: () => ({ text: 'this', thing: true }),
   thisSlot: () => ({ text: "this monster's slot", thing: true }),
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
   byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
@@ -18,6 +19,7 @@ export const refs = {
     t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
   captured: (_n, t) => {
     if (t.on === null || t.on.you) return YOU
+    if (t.on.text === 'this') return t.on
     if (t.on.thing === true || t.aside === null) return THEY
     return { text: t.aside === 'chosen number' ? 'the player who chose it' : 'that player' }
   },
