@@ -44,6 +44,7 @@ import {
   IsAttackRoll,
   LootPlayed,
   LootStep,
+  NextAttackRoll,
   NoRollWaits,
   Not,
   NthAttack,
@@ -159,6 +160,7 @@ import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.
 import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
+  AttackRollsMade,
   ByDifficulty,
   CentsOf,
   ChosenCount,
@@ -203,6 +205,7 @@ export const KINDS = {
   competitive: Competitive,
   isAttackRoll: IsAttackRoll,
   firstAttackRoll: FirstAttackRoll,
+  nextAttackRoll: NextAttackRoll,
   nthAttackRoll: NthAttackRoll,
   nthAttack: NthAttack,
   happened: Happened,
@@ -295,6 +298,7 @@ export const KINDS = {
   discardedForThis: DiscardedForThis,
   done: Done,
   chosenNumber: ChosenNumber,
+  attackRollsMade: AttackRollsMade,
   remembered: Remembered,
   countersHere: CountersHere,
   levelHere: LevelHere,

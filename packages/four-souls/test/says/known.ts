@@ -16,6 +16,7 @@ export const ALIKE: readonly string[] = [
   'big-horn/start.event.who → nothing',
   'cereus-peashy/grow.event.who → nothing',
   'dick-knot/burst.event.who → nothing',
+  'gurdy-alt-art/spawn.event.who → nothing',
   'javon/trade.event.who → nothing',
   'krampus-summer/judge.event.who → nothing',
   'moms-hand-alt-art/call.event.who → nothing',
@@ -33,6 +34,7 @@ export const ALIKE: readonly string[] = [
   'theres-options/more.if → nothing',
   // the active player is the one who attacks
   'peeper/blink.do.of → nothing',
+  'widow-summer/web.event.who → nothing',
 ]
 
 /** Changes of a card that its text does not show. */

@@ -14,6 +14,7 @@ import {
   type Verb,
   when,
 } from './clauses.ts'
+import { eachIn } from './counts.ts'
 import { differentOnes } from './filters.ts'
 import { again, determiner, EACH, fixed, HE, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
@@ -100,7 +101,9 @@ function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
   for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b))) t.row(facesText(k.on), (w) => w.effectOf(k.ability))
   if (n.timesIf === undefined || n.times === undefined) {
-    const all = n.times === undefined ? rolls : { ...rolls, rest: times(n.times) }
+    const each = n.forEach === undefined ? null : (eachIn(n.forEach, t)?.each ?? `${number(t.amount(n.forEach))}-mal`)
+    const all =
+      each !== null ? { ...rolls, rest: each } : n.times === undefined ? rolls : { ...rolls, rest: times(n.times) }
     return [{ fronts: [], clauses: [...choices, all], colon: true }]
   }
   return [

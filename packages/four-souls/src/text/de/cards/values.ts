@@ -25,6 +25,7 @@ export const values = {
   discardedForThis: () => ({ of: theNumber('der dafür abgeworfenen Beutekarten') }),
   done: () => ({ same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
+  attackRollsMade: () => ({ of: fixed('die Anzahl deiner Angriffswürfe in diesem Zug', 'f') }),
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? { digits: String(t.remembers) }

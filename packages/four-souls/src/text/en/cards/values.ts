@@ -12,6 +12,7 @@ export const values = {
   discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
   chosenNumber: () => 'the chosen number',
+  attackRollsMade: () => 'the number of attack rolls you have made this turn',
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? String(t.remembers)
