@@ -60,7 +60,7 @@ import {
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
+import { AllAbove, And, Each, EachOfThem, Gap, If, IfDo, Measured, Nothing, Seq, ThenController } from './control.ts'
 import {
   BecomeCopy,
   BecomeTopMonster,
@@ -175,6 +175,7 @@ import {
   HandOf,
   HealthHere,
   HowMany,
+  InThisWay,
   LevelHere,
   Minus,
   MostSouls,
@@ -317,6 +318,7 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  inThisWay: InThisWay,
   cardsBeneath: CardsBeneath,
   countersRemoved: CountersRemoved,
   pricePaid: PricePaid,
@@ -349,8 +351,10 @@ export const KINDS = {
   ifDo: IfDo,
   thenController: ThenController,
   and: And,
+  measured: Measured,
   if: If,
   each: Each,
+  eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
 

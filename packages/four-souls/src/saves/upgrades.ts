@@ -52,5 +52,20 @@ export function from3(state: Saved): Saved {
         o?.effect == null ? o : { ...o, effect: { ...o.effect, lends: false } },
       )
     : effectless
-  return { ...state, elsewhere: [], altered: false, objects, seats: each(state['seats'], { counters: null }) }
+  return {
+    ...state,
+    frames: withNobodyWhoDid(state['frames']),
+    elsewhere: [],
+    altered: false,
+    objects,
+    seats: each(state['seats'], { counters: null }),
+  }
 }
+
+/** Until then an effect for each of several did not keep for whom it had happened. */
+const withNobodyWhoDid = (frames: unknown): unknown =>
+  Array.isArray(frames)
+    ? frames.map((f: { readonly proc?: unknown; readonly l?: object }) =>
+        f?.proc === 'each' ? { ...f, l: { ...f.l, did: [] } } : f,
+      )
+    : frames

@@ -82,6 +82,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** The choices that have been mentioned, by number. */
   protected readonly mentioned = new Map<number, P>()
   private readonly introduced = new Map<number, P>()
+  /** The names of players who are "each player who did" from now on. */
+  private readonly doing = new Set<number>()
   /** Inside a lasting effect: what it was put on, whether it applies only once ("the next time"), and until when it can (" this turn"). */
   on: P | null = null
   next = false
@@ -92,6 +94,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   die: P | null = null
   /** What the number is that a lasting effect remembers. */
   remembers: number | Linked | undefined = undefined
+  /** The effect whose extent "in this way" is about. */
+  measures: Linked | undefined = undefined
   readonly card: Addressed
   /** The one that the event is about, which `who` refers to. */
   subject: P
@@ -184,6 +188,24 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     this.introduced.set(slot, phrase)
   }
 
+  /** Writes what a player may do. The player who is asked has not been mentioned if the next mention introduces them: "each other player". */
+  asked<X>(by: Linked, write: (who: P) => X): X {
+    const first = is(by, 'bound') && this.introduced.has(by.name)
+    const who = this.ref(by)
+    if (first && is(by, 'bound')) this.introduce(by.name, who)
+    return this.as(who, () => write(who))
+  }
+
+  /** These are "each player who did" from now on. */
+  didIt(slot: number): void {
+    this.doing.add(slot)
+  }
+
+  /** Whether these are "each player who did". */
+  hasDone(n: Linked): boolean {
+    return (is(n, 'bound') || is(n, 'eachChosen')) && this.doing.has(n.name)
+  }
+
   /** Something chosen on resolution has been mentioned as `phrase`. */
   mention(slot: number, phrase: P): void {
     this.mentioned.set(slot, phrase)
@@ -214,9 +236,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   protected inheriting(other: this): this {
     for (const [k, v] of other.targets) this.targets.set(k, v)
     for (const [k, v] of other.mentioned) this.mentioned.set(k, v)
+    for (const slot of other.doing) this.doing.add(slot)
     this.subject = other.subject
     this.explained = other.explained
     this.remembers = other.remembers
+    this.measures = other.measures
     this.die = other.die
     return this
   }

@@ -23,6 +23,7 @@ export const ALIKE: readonly string[] = [
   'radical-rat/trick.event.who → nothing',
   'war-summer/rage.event.who → nothing',
   'weltling/wither.event.who → nothing',
+  'widow-summer/web.event.who → nothing',
   'zombie-jesus/judge.event.who → nothing',
   // it applies once, at the end of this turn
   'plan-c/tap.do.of.1.ends → "never"',
@@ -34,7 +35,6 @@ export const ALIKE: readonly string[] = [
   'theres-options/more.if → nothing',
   // the active player is the one who attacks
   'peeper/blink.do.of → nothing',
-  'widow-summer/web.event.who → nothing',
 ]
 
 /** Changes of a card that its text does not show. */

@@ -28,6 +28,7 @@ import {
   discardHand,
   discardTop,
   each,
+  eachOfThem,
   forEvery,
   gainCents,
   gainTreasure,
@@ -70,14 +71,18 @@ import {
   rolls,
   self,
   seq,
+  setDie,
   soulsOf,
   takeDamage,
   tap,
+  thatDie,
   times,
   when,
   whenever,
   wheneverOneOf,
   who,
+  would,
+  wouldRoll,
   you,
   yourCounters,
   yourLevel,
@@ -318,6 +323,21 @@ const paidItems = [
   ),
 ]
 
+const gifts: readonly CardSource[] = [
+  treasure('Eternal D6', 'active', {
+    charge: tap(addCounters(1)),
+    bless: paid([payCounters(2)], lasting([would(wouldRoll([2, 3]), setDie(1, thatDie))])),
+  }),
+  treasure('Hand-Me-Downs', 'active', {
+    share: tap(
+      seq(
+        forEvery('other', anotherPlayer, may(loot(1, chosen('other')), chosen('other')), 'takers'),
+        eachOfThem('taker', chosen('takers'), giveLoot(chosen('taker'))),
+      ),
+    ),
+  }),
+]
+
 const balls: readonly CardSource[] = [
   treasure('Friendly Ball', 'active', {
     catch: tap(
@@ -331,4 +351,4 @@ const balls: readonly CardSource[] = [
   }),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...balls]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...gifts, ...balls]

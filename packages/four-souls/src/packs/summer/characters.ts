@@ -34,6 +34,7 @@ export const characters: readonly CardSource[] = [
   character('Gish', 'ball-of-tar'),
   character('Clubby the Seal', 'club'),
   pictured(requiem.find((c) => c.id === 'the-hoarder')!),
+  pictured(requiem.find((c) => c.id === 'the-miser')!),
 ]
 
 export const startingItems: readonly CardSource[] = [

@@ -1,18 +1,22 @@
 import {
   addCounters,
   alter,
+  and,
   aPlayer,
   asEnters,
   becomeBlankSoul,
   cancelAttackOf,
   cardsUnderThis,
+  choose,
   chosen,
+  eachOfThem,
   forNextAttackRoll,
   gainCents,
   healFully,
   instead,
   is,
   lasting,
+  loot,
   may,
   on,
   paid,
@@ -30,6 +34,7 @@ import {
   self,
   seq,
   startsWithCounters,
+  steal,
   tap,
   tapOneOf,
   when,
@@ -56,6 +61,22 @@ export const treasures: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  treasure('Karma', 'passive', {
+    fate: whenever(
+      on('soulCame', { who: 'otherPlayer' }),
+      eachOfThem(
+        'player',
+        chosen('players'),
+        and(
+          choose('item', pick('item', { owner: 'shop' }), steal(chosen('item'), chosen('player')), {
+            by: chosen('player'),
+          }),
+          loot(1, chosen('player')),
+        ),
+      ),
+      { targets: { players: { filter: aPlayer, count: 2 } } },
+    ),
+  }),
   treasure('Conjoined D6', 'active', {
     join: tap({ player: aPlayer }, lasting([rollsD8('captured')], { on: chosen('player'), ends: 'never', uses: 1 })),
     recharge: whenever(rolls(6), recharge(self)),

@@ -29,6 +29,7 @@ import {
   is,
   levelDown,
   loot,
+  lootPlay,
   may,
   mayPlayIt,
   modify,
@@ -46,6 +47,7 @@ import {
   recharge,
   self,
   seq,
+  soulsOf,
   startsAtLevel,
   startsWithCounters,
   takeDamage,
@@ -78,6 +80,10 @@ export const characters: readonly CardSource[] = [
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
+  character('Steven', 'lil-steven', { play: tap(lootPlay(soulsOf(you))) }),
+  character('Boyfriend', 'girlfriend'),
+  character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
+  character('Yung Venuz', 'pop-pop'),
   character('Blue Archer', 'bow-and-arrow'),
 ]
 

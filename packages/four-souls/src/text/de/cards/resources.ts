@@ -77,6 +77,8 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain
     if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
+    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    if (each !== null) return clause(who, GAIN, `${each.one}¢ ${each.each}`)
     return clause(who, GAIN, cents(t.amount(v)))
   },
   multiplyCents: (n, t) => {

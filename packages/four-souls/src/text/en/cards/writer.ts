@@ -132,7 +132,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const a = this.effect(first)
     const b = this.effect(then)
     if (isShort(a) && isShort(b)) return `${a} and ${b}`
-    if (/^each player \w+s [^.:,]*$/.test(a) && /^they \w+ [^.:,]*$/.test(b))
+    if (/^each (player|of them) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
       return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
     return `${a}. If you do, ${b}`
   }
