@@ -25,8 +25,6 @@ export const ALIKE: readonly string[] = [
   'weltling/wither.event.who → nothing',
   'widow-summer/web.event.who → nothing',
   'zombie-jesus/judge.event.who → nothing',
-  // it applies once, at the end of this turn
-  'plan-c/tap.do.of.1.ends → "never"',
   // for a monster it is at the end of each turn
   'mega-satan-alt-art/last.event.who → nothing',
   'mega-satan/last.event.who → nothing',
