@@ -25,8 +25,10 @@ import {
   MustAttackTop,
   TeamUp,
 } from './attacks.ts'
+import { Auction } from './auction.ts'
 import { BeneathToDeck, CardsBeneath, LootBeneath, PutBeneath } from './beneath.ts'
 import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
+import { PassCharacters } from './characters.ts'
 import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
 import {
   All,
@@ -52,6 +54,7 @@ import {
   SameResults,
   SoulsInPlay,
   ThisAttacked,
+  ThisCharged,
   ThisIsItem,
   ThisIsSoul,
   TurnOf,
@@ -69,6 +72,7 @@ import {
   PlayCopies,
 } from './copies.ts'
 import {
+  CouldPurchase,
   DiscardSoul,
   InActionPhase,
   OutsideAttacks,
@@ -96,6 +100,7 @@ import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
 import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
+import { Offer } from './offering.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
 import { PickTop, Retrieve, SortTop } from './picking.ts'
@@ -223,6 +228,7 @@ export const KINDS = {
   not: Not,
   lootPlayed: LootPlayed,
   thisAttacked: ThisAttacked,
+  thisCharged: ThisCharged,
 
   // costs
   pay: Pay,
@@ -236,6 +242,7 @@ export const KINDS = {
   payThis: PayThis,
   outsideAttacks: OutsideAttacks,
   inActionPhase: InActionPhase,
+  couldPurchase: CouldPurchase,
   discardSoul: DiscardSoul,
 
   // events
@@ -392,6 +399,9 @@ export const KINDS = {
   lootPlay: LootPlay,
 
   // into-slots
+  auction: Auction,
+  offer: Offer,
+  passCharacters: PassCharacters,
   putBeneath: PutBeneath,
   lootBeneath: LootBeneath,
   beneathToDeck: BeneathToDeck,

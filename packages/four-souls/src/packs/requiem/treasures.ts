@@ -10,6 +10,7 @@ import {
   asEnters,
   atTurnEnd,
   atTurnStart,
+  auction,
   becomeBlankSoul,
   becomeCopyOf,
   becomeSoul,
@@ -312,7 +313,13 @@ const paidItems = [
   ),
 ]
 
-const balls: readonly CardSource[] = [
+const others: readonly CardSource[] = [
+  treasure(
+    'Auction Gavel',
+    'active',
+    { sell: tap({ item: pick('item', { owner: 'shop' }) }, auction(chosen('item'))) },
+    { threePlus: true },
+  ),
   treasure('Friendly Ball', 'active', {
     catch: tap(
       { caught: pick('monster', { attacked: false }) },
@@ -325,4 +332,4 @@ const balls: readonly CardSource[] = [
   }),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...balls]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...others]

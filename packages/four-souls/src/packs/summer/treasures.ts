@@ -3,6 +3,8 @@ import {
   aPlayer,
   becomeBlankSoul,
   cancelAttackOf,
+  cancelYourAttack,
+  cannotBeChosenWhile,
   cardsUnderThis,
   chosen,
   gainCents,
@@ -26,9 +28,11 @@ import {
   seq,
   tap,
   tapOneOf,
+  thisCharged,
   when,
   whenever,
   who,
+  you,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -73,5 +77,9 @@ export const treasures: readonly CardSource[] = [
       { targets: { card: pick('beneath') }, do: putOnTopOfItsDeck(chosen('card')) },
       gainCents(cardsUnderThis),
     ),
+  }),
+  treasure('The Monster', 'active', {
+    hidden: cannotBeChosenWhile(thisCharged),
+    flee: tap(seq(cancelYourAttack, healFully(you))),
   }),
 ]

@@ -31,6 +31,7 @@ import {
   LET,
   LOSE,
   LOWER,
+  MAKE,
   PLAYER,
   PREVENT,
   PUT,
@@ -286,6 +287,10 @@ export const flow = {
   gap: (n) => clause(fixed(`(noch nicht gebaut: ${String(n.what)})`, 'n'), BE),
 
   may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
+  offer: (n, t) => [
+    ...sentence(clause(t.agent(), MAKE, `${t.ref(n.to).dat} ein Angebot`, { modal: 'können' })),
+    ...after(when('falls das Angebot angenommen wird'), t.effect(n.then)),
+  ],
   choose,
   oneOf: (n, t) => t.choice(n.of),
   chooseNumber: (n, t) => {

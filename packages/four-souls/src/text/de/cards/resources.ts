@@ -7,6 +7,7 @@ import { eachIn } from './counts.ts'
 import { again, EACH, fixed, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
 import {
   BE,
+  BID,
   CENTS,
   CHOOSE,
   DISCARD_IT,
@@ -20,6 +21,7 @@ import {
   LOSE,
   MULTIPLY,
   PASS,
+  PAY,
   PLAY,
   PLAYER,
   PUT,
@@ -201,6 +203,23 @@ export const resources = {
         clause(t.agent(), PLAY, 'sie wie eine Karte auf deiner Hand', { modal: 'können', tie: 'und' }),
       ),
     ),
+  auction: (n, t) => [
+    ...sentence(
+      clause(
+        fixed('die anderen Spieler', 'm', { plural: true }),
+        BID,
+        `in Zugreihenfolge mindestens 1¢ auf ${t.ref(n.what).acc}`,
+        {
+          modal: 'können',
+          after: ', bis niemand mehr das höchste Gebot überbietet',
+        },
+      ),
+    ),
+    ...sentence(
+      clause(fixed('der Höchstbietende', 'm'), PAY, 'dir so viel'),
+      clause(fixed('der Höchstbietende', 'm'), STEAL, 'ihn', { tie: 'und' }),
+    ),
+  ],
   playGiven: (_n, t) =>
     clause(t.agent(), PLAY, 'sie, falls möglich', {
       after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',

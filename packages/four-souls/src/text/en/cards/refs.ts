@@ -1,5 +1,5 @@
 import { partsOfBoth } from '../../phrases.ts'
-import { THAT_PLAYER, THEY, together, YOU } from './words.ts'
+import { IT, THAT_PLAYER, THEY, together, YOU } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** References. */
@@ -16,7 +16,7 @@ export const refs = {
   cancelledPlayer: () => ({ text: 'the player who controlled it' }),
   killer: (_n, t) =>
     t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
-  captured: (_n, t) => (t.on !== null && !t.on.you ? THEY : YOU),
+  captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.thing && !t.on.plural ? IT : THEY),
   bound: (n, t) => t.named(n.name),
   eachChosen: () => ({ text: 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),

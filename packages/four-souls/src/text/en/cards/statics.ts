@@ -64,6 +64,10 @@ function statText(
         const buyer = to === 'player' ? { text: 'a player' } : buyerOf(to, t)
         return `the first shop item ${buyer.text} purchase${buyer.you ? '' : 's'} this turn costs ${priceText(v, n.op)}${each}`
       }
+      if (t.next) {
+        const buyer = buyerOf(to, t)
+        return `the next shop item ${buyer.text} purchase${buyer.you || buyer.plural ? '' : 's'}${t.within} costs ${priceText(v, n.op)}`
+      }
       return `shop items cost ${buyerOf(to, t).text} ${priceText(v, n.op)}${each}`
     case 'attacks': {
       const attacker = to === 'player' ? { text: players, plural: true } : buyerOf(to, t)
@@ -291,6 +295,12 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   if (n.what === 'mustAttack' && t.card === 'monster')
     return `the active player must attack ${n.to === 'this' ? 'this once ' : n.deck === true ? 'the monster deck once ' : ''}each turn if able${n.if === undefined ? '' : ` while ${t.condition(n.if)}`}`
   if (n.what === 'eternal') return `${t.on?.text ?? 'they'} ${t.on?.plural ? 'are' : 'is'} eternal`
+  if (n.what === 'mustPurchase') {
+    const who = t.active({ text: 'the active player' })
+    return `${who.text} must purchase a shop item if able`
+  }
+  if (n.what === 'untargetable') return `other players can't choose you or anything you control as a target${during}`
+  if (n.what === 'frozenShop') return `shop slots don't refill${during}`
   if (n.what === 'randomPenalty') return `the item of your death penalty is chosen at random${during}`
   const text =
     PERMIT_TEXT[
@@ -316,13 +326,22 @@ const PERMIT_TEXT: Readonly<
   Record<
     | Exclude<
         NodeNamed<'permit'>['what'],
-        'stays' | 'skipsRecharge' | 'eternal' | 'randomPenalty' | 'forbid' | 'attackPlayers'
+        | 'stays'
+        | 'skipsRecharge'
+        | 'eternal'
+        | 'randomPenalty'
+        | 'mustPurchase'
+        | 'untargetable'
+        | 'frozenShop'
+        | 'forbid'
+        | 'attackPlayers'
       >
     | 'mustAttackThis'
     | 'mustAttackDeck',
     string
   >
 > = {
+  discardShop: 'you may purchase the top card of the treasure discard as if it were a shop item',
   rechargesItself: "this can't be recharged except by its own abilities",
   see: 'on your turn, you may look at the top treasure card whenever you like',
   unattackable: "this can't be attacked",
