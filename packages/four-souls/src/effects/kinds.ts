@@ -4,6 +4,8 @@ import type { Vocabulary } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -60,7 +62,7 @@ import {
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
+import { AllAbove, And, Each, EachOfThem, Gap, If, IfDo, Measured, Nothing, Seq, ThenController } from './control.ts'
 import {
   BecomeCopy,
   BecomeTopMonster,
@@ -68,6 +70,7 @@ import {
   CopyPlayed,
   CopyStacked,
   CopyTap,
+  GainAbilities,
   LoseEternal,
   PlayCopies,
 } from './copies.ts'
@@ -175,6 +178,7 @@ import {
   HandOf,
   HealthHere,
   HowMany,
+  InThisWay,
   LevelHere,
   Minus,
   MostSouls,
@@ -289,6 +293,8 @@ export const KINDS = {
   alsoNamed: AlsoNamed,
   leavesToHand: LeavesToHand,
   asTurnStarts: AsTurnStarts,
+  asTurnEnds: AsTurnEnds,
+  alter: Alter,
   claim: Claim,
 
   // values
@@ -315,6 +321,7 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  inThisWay: InThisWay,
   cardsBeneath: CardsBeneath,
   countersRemoved: CountersRemoved,
   pricePaid: PricePaid,
@@ -347,8 +354,10 @@ export const KINDS = {
   ifDo: IfDo,
   thenController: ThenController,
   and: And,
+  measured: Measured,
   if: If,
   each: Each,
+  eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
 
@@ -356,6 +365,7 @@ export const KINDS = {
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
   becomeCopy: BecomeCopy,
+  gainAbilities: GainAbilities,
   playCopies: PlayCopies,
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,

@@ -1,9 +1,11 @@
 import type { ChangeName, Stat } from '../model/channels.ts'
 import type { Who } from '../model/event-node.ts'
-import type { AbilitySource, Condition, Effect, FieldsOf, Filter, Value } from '../model/node.ts'
+import type { AbilitySource, Condition, Effect, FieldsOf, Filter, Ref, Value } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -15,6 +17,7 @@ import {
   StaysDeactivated,
 } from '../model/statics.ts'
 import { yourTurn } from './conditions.ts'
+import { captured } from './refs.ts'
 
 /** Static abilities, which apply while the card is in play: changed stats, replacements, permissions, conditions of bonus souls. */
 
@@ -65,6 +68,9 @@ export const othersCannotDoAnythingNow = Permit.of({ what: 'forbid', all: true }
 export const mustBeAttacked = Permit.of({ what: 'mustAttack', to: 'this' })
 export const mustBeAttackedWhile = (cond: Condition): AbilitySource =>
   Permit.of({ what: 'mustAttack', to: 'this', if: cond })
+/** In a lasting effect: the other players must attack whom it was put on once on each of their turns; a roll of `evasion` or more hits. */
+export const mustBeAttackedByOthers = (evasion: number): AbilitySource =>
+  Permit.of({ what: 'mustAttack', to: 'captured', evasion })
 /** Players need at least this many souls to win. */
 export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): AbilitySource =>
   Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
@@ -152,6 +158,15 @@ export const leavesToHand = LeavesToHand.of({ who: 'captured' })
 
 /** Replaces the start of the controller's turn with that start and this effect (Replacement Effects). */
 export const asTurnStarts = (effect: Effect): AbilitySource => AsTurnStarts.of({ do: effect })
+
+/** Replaces the end of the controller's turn with that end and this effect. */
+export const asTurnEnds = (effect: Effect): AbilitySource => AsTurnEnds.of({ do: effect })
+
+interface AlterOptions extends Omit<FieldsOf<typeof Alter>, 'what'> {}
+/** Other abilities or another name for cards: `alter(each(pick('item')), { loses: 'all', abilities: [tap(…)] })`. */
+export const alter = (what: Ref, more: AlterOptions): AbilitySource => Alter.of({ what, ...more })
+/** In a lasting effect on an object: it loses all abilities except eternal. */
+export const losesAllButEternal = Alter.of({ what: captured, loses: 'allButEternal' })
 
 /** The condition on which a bonus soul is gained. */
 export const claim = (cond: Condition): AbilitySource => Claim.of({ if: cond })

@@ -54,6 +54,13 @@ export const countersRemoved = word(CountersRemoved)
 export const Done = value('done', 'How much the last effect really did.', (_g, c) => c.did)
 /** How much the last effect really did. */
 export const done = word(Done)
+export const InThisWay = value(
+  'inThisWay',
+  'How much the first of two effects (measured) really did.',
+  (_g, c) => c.number,
+)
+/** How much the first effect of `measured` really did. */
+export const inThisWay = word(InThisWay)
 export const ChosenNumber = value(
   'chosenNumber',
   'The number chosen as the ability went on the stack.',

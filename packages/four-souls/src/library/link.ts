@@ -20,6 +20,7 @@ import {
   type Node,
   type Vocabulary,
 } from '../model/node.ts'
+import { Alter } from '../model/statics.ts'
 import { isWritten } from '../model/written.ts'
 import { sortBits } from '../rules/filters.ts'
 import { isAnnounced } from './check-nodes.ts'
@@ -140,6 +141,8 @@ const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
   alsoNamed: 'static',
   leavesToHand: 'static',
   asTurnStarts: 'static',
+  asTurnEnds: 'static',
+  alter: 'static',
   bargain: 'static',
   play: 'loot',
   enters: 'enters',
@@ -250,12 +253,12 @@ export const linkAbility = (l: Linker, c: LinkedCard, node: AbilitySource, where
 export function makeInner(l: Linker, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
-    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n) && !BecomeItem.is(n)) continue
+    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n) && !BecomeItem.is(n) && !Alter.is(n)) continue
     if (n.abilities === undefined) continue
-    // what a card has once it is an item speaks to its player, whatever the card was before
-    const of: LinkedCard = BecomeItem.is(n) ? { ...c, type: 'treasure' } : c
+    // what a card has once it is an item speaks to its player, whatever the card was before; so does what another card gives it
+    const of: LinkedCard = BecomeItem.is(n) || Alter.is(n) ? { ...c, type: 'treasure' } : c
     const made = n.abilities.map((a) => makeAbility(l, of, a))
-    for (const a of made) a.madeBy = n
+    if (!Alter.is(n)) for (const a of made) a.madeBy = n
     Object.defineProperty(n, 'inner', { value: made })
   }
 }

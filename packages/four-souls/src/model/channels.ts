@@ -159,6 +159,10 @@ export const CHANNEL = {
   mustPurchase: 143,
   /** A player has paid the death penalty. */
   penaltyPaid: 103,
+  /** "As your turn ends": what happens as part of the end of the turn. */
+  asTurnEnds: 104,
+  /** What alters abilities or names of objects: the ability -1 stands for an effect that lends its abilities. */
+  alters: 105,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -244,6 +244,7 @@ export const EVENTS = {
   /** A replacement effect applies. */
   replaces: event({ object: 'object', card: 'card', ability: 'ability' }, shown),
   doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
+  'gains-abilities': event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
   copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
 
   // dice

@@ -45,6 +45,8 @@ export interface Obj {
   def: number
   /** The definition that a temporary copy returns to at the end of the turn, or -1. */
   until: number
+  /** What a copy that lasts longer returns to, and as whose next turn starts; null for nearly all. Never modified in place. */
+  later: Later | null
   /** The seat that controls it; -1: the game. */
   ctl: Seat
   /** The number of its slot, or -1, and the row of slots it is in. */
@@ -55,6 +57,8 @@ export interface Obj {
   blank: boolean
   /** The abilities that it was given when it lost its printed ones ("becomes an item with …"); null for nearly all. Never modified in place. */
   given: readonly number[] | null
+  /** What effects make of it for now (rules/altering.ts); null for nearly all. Never modified in place. */
+  altered: Altered | null
   /** It has lost the keyword eternal, whatever it is a copy of. */
   mortal: boolean
   /** The state of objects that can take damage and die; null for all others, which are most. */
@@ -69,6 +73,23 @@ export interface Obj {
   beneath: readonly number[] | null
   /** The part that only continuing effects have; null for everything else. */
   effect: Lasting | null
+}
+
+/** A definition that an object returns to as the next turn of a player starts. */
+export interface Later {
+  readonly def: number
+  readonly seat: Seat
+}
+
+/** What continuous effects make of an object: abilities that it has from elsewhere or has lost, and another name. */
+export interface Altered {
+  /** The abilities that it has now, whatever is printed on it. */
+  readonly abilities: readonly number[]
+  /** It has lost its own keywords; it is eternal all the same if `eternal` is set. */
+  readonly lost: boolean
+  readonly eternal: boolean
+  /** The node that says what it is named instead of what is printed on it; -1: none does. */
+  readonly named: number
 }
 
 /** The state of an object that has HP. */
@@ -125,12 +146,19 @@ function namedOn(named: Named): number {
   return n
 }
 
+/**
+ * When a continuing effect ends: never by itself, with this turn or attack; as the next turn starts of the player it was put on, or else of its
+ * controller (`nextTurn`); or with the next end of a turn of its controller (`yourTurnEnd`).
+ */
+export const ENDS = ['never', 'turn', 'attack', 'nextTurn', 'yourTurnEnd'] as const
+export type Ends = (typeof ENDS)[number]
+
 /** The part of an object that only continuing effects have. */
 export interface Lasting {
   abilities: readonly number[]
   /** The entities it was put on. */
   captured: readonly Entity[]
-  ends: 'never' | 'turn' | 'attack'
+  ends: Ends
   /** How often it can still apply; -1: without limit. */
   uses: number
   /** A number it remembers. */
@@ -139,4 +167,6 @@ export interface Lasting {
   origin: Entity
   /** The id that the next stack item would have had when this was made: later items have this id or a higher one. */
   since: number
+  /** Its abilities are not its own: the objects it was put on have them. */
+  lends: boolean
 }

@@ -28,7 +28,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   lootPlays: { who: ['you'] },
   attacks: { who: ['you', 'player', 'active'] },
   rechargeStep: { who: ['you', 'player'] },
-  rewards: { who: ['any'], needed: true },
+  rewards: { who: ['any', 'nonBoss'], needed: true },
   attackTax: { who: ['player'], needed: true },
   activationCost: { who: ['you'] },
   activations: { who: ['player'], needed: true },
@@ -134,6 +134,8 @@ export function rankFault(cond: Condition | undefined, to: Who | undefined): str
 interface Permission {
   to?: readonly Who[]
   needs?: 'evasion' | 'faces'
+  /** Whom it is about if it needs that field; without this, it always does. */
+  needsFor?: Who
   if?: 'yourTurn' | 'any'
   /** It need not say whom it is about. */
   open?: true
@@ -144,7 +146,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   attackPlayers: { to: ['you', 'player'], open: true, needs: 'evasion' },
   spoils: { to: ['captured'], open: true },
   attackable: { to: ['this'] },
-  mustAttack: { to: ['this', 'you'], if: 'any' },
+  mustAttack: { to: ['this', 'you', 'captured'], if: 'any', needs: 'evasion', needsFor: 'captured' },
   alsoHit: { to: ['this'], needs: 'faces' },
   everyOther: { to: ['this'] },
   countsHit: { to: ['this'], needs: 'faces' },
@@ -180,7 +182,8 @@ export function permitFault(n: {
   counter?: string
 }): string | null {
   const what = `what: '${n.what}'`
-  const { to, needs: needed, if: when, open } = PERMISSIONS[n.what] ?? {}
+  const { to, needs: possible, needsFor, if: when, open } = PERMISSIONS[n.what] ?? {}
+  const needed = needsFor === undefined || needsFor === n.to ? possible : undefined
   for (const field of ['evasion', 'faces'] as const)
     if ((n[field] !== undefined) !== (needed === field))
       return needed === field ? `${what} needs "${field}"` : `${what} has no "${field}"`

@@ -1,11 +1,15 @@
 import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import { type Elsewhere, NOWHERE_ELSE } from './elsewhere.ts'
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
 import type { Ability } from './library.ts'
 import type { Obj, PlayerCounters } from './objects.ts'
+import type { Offer } from './offers.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
+
+export type { Offer, Trade } from './offers.ts'
 
 /** A frame of this game. It has the same fields for all procedures; a procedure's own data is in its locals (`l`). */
 export interface Frame extends KitFrame {
@@ -126,30 +130,6 @@ export interface Slot {
   under: number[]
 }
 
-/** A barter offer. */
-export interface Offer {
-  id: number
-  from: Seat
-  to: Seat
-  cents: number
-  favour: string
-  /** What else is traded, beyond ¢ offered for a favour; null: nothing. */
-  trade: Trade | null
-  /** The last turn in which it is open; null: until it is answered or withdrawn. */
-  until: number | null
-}
-
-/** A trade that is more than ¢ for a favour; never modified. */
-export interface Trade {
-  /** Physical loot cards in the hand of the player who makes the offer. */
-  loot: readonly number[]
-  items: readonly Entity[]
-  /** What is asked for: ¢, a number of loot cards of the other player's choice, and certain items of theirs. */
-  forCents: number
-  forLoot: number
-  forItems: readonly Entity[]
-}
-
 /** What the active player can declare. */
 export type Declaration = 'attack' | 'purchase' | 'end'
 
@@ -184,17 +164,6 @@ export interface Past {
   monster: boolean
   /** Loot that was played: the players who were targets of it or controlled one, as bits. */
   aimed: number
-}
-
-/** A loot card that a player may play this turn although it is not in their hand. Never modified. */
-export interface Elsewhere {
-  seat: Seat
-  /** `beneath`: it lies under an object; `copy`: a copy of it is played; `deck`: whatever is on top of the loot deck. */
-  from: 'beneath' | 'copy' | 'deck'
-  /** The object that allows it. */
-  by: Entity
-  /** The physical card under an object, or the definition of what is copied; -1: the top of the deck. */
-  card: number
 }
 
 /** The whole game as plain data. */
@@ -299,6 +268,8 @@ export interface State {
   elsewhere: readonly Elsewhere[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
+  /** Whether an effect may have altered an object (`Obj.altered`). */
+  altered: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
@@ -320,9 +291,6 @@ export const NONE_LISTED: readonly number[] = Object.freeze([])
 
 /** The timer of solitaire and co-op starts on the eight of the D8 (Solitaire/Co-op Mode, Setup). */
 const START_TIMER = 8
-
-/** Nothing is played from elsewhere. */
-export const NOWHERE_ELSE: readonly Elsewhere[] = Object.freeze([])
 
 /** No bonus soul is due. */
 const NONE_DUE: readonly BonusDue[] = Object.freeze([])
@@ -394,6 +362,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     past: [],
     elsewhere: NOWHERE_ELSE,
     statCounters: false,
+    altered: false,
     dice: null,
     out: null,
     brisk: false,

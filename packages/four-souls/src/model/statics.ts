@@ -140,7 +140,13 @@ export const Permit = define({
   touches: (n) => touchesOf(n.what),
   fields: {
     what: { is: 'one', of: PERMITS, about: 'which' },
-    evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'attackPlayers: the roll that hits a player' },
+    evasion: {
+      is: 'number',
+      optional: true,
+      least: 1,
+      most: 9,
+      about: 'attackPlayers, mustAttack: the roll that hits a player',
+    },
     faces: {
       is: 'numbers',
       optional: true,
@@ -240,6 +246,40 @@ export const AsTurnStarts = define({
   about: 'Something that happens as part of the start of your turn, without the stack.',
   touches: [],
   fields: { do: { is: 'effect', about: 'what is done' } },
+})
+
+export const AsTurnEnds = define({
+  k: 'asTurnEnds',
+  family: 'ability',
+  about: 'Something that happens as part of the end of your turn, without the stack.',
+  touches: [],
+  fields: { do: { is: 'effect', about: 'what is done' } },
+})
+
+export const Alter = define({
+  k: 'alter',
+  family: 'ability',
+  about: 'Cards have other abilities or another name for as long as this card is in play.',
+  touches: ['copies'],
+  fields: {
+    what: { is: 'ref', about: 'the cards' },
+    named: { is: 'text', optional: true, about: 'the name that they have instead of their own' },
+    loses: {
+      is: 'one',
+      of: ['all', 'allButEternal'],
+      optional: true,
+      about: 'they lose all abilities that they have otherwise; allButEternal: except the keyword eternal',
+    },
+    eternal: { is: 'flag', optional: true, only: true, about: 'they are eternal' },
+    abilities: { is: 'ability', many: true, optional: true, about: 'abilities that they have' },
+    of: { is: 'ref', optional: true, about: 'they have the abilities of these cards' },
+  },
+  fault: (n) =>
+    n.named === undefined && n.loses === undefined && n.abilities === undefined && n.of === undefined
+      ? needs(n, 'abilities', 'without named, loses and of')
+      : n.eternal === true && n.loses !== 'all'
+        ? "what is eternal among other abilities has lost its own: loses: 'all'"
+        : null,
 })
 
 export const Claim = define({

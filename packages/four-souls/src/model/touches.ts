@@ -70,6 +70,8 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   stays: ['stack'],
   turnStart: [],
   asTurnStarts: [],
+  asTurnEnds: [],
+  alters: ['copies'],
   turnEnd: [],
   roundEnd: [],
   activated: [],

@@ -15,6 +15,7 @@ export const WHO = [
   'minion',
   'finalBoss',
   'boss',
+  'nonBoss',
   'captured',
   'yourTarget',
 ] as const

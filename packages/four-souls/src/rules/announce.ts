@@ -194,12 +194,16 @@ function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   return c
 }
 
+/** "You may choose 2 players": none or all of them. The first is chosen alone, and then the others must be. */
+const isAllOrNone = (t: Target): boolean => t.optional && t.exact === true && t.max > 1
+
 /** Asks for a target. */
 function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): void {
   const ofCards = isOfCards(t.filter)
+  const part = isAllOrNone(t) ? bound(c, t.slot).length : null
   const more = {
-    min: t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
-    max: t.any === true ? options.length : t.max,
+    min: part !== null ? part && t.max - part : t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
+    max: part !== null ? (part === 0 ? 1 : t.max - part) : t.any === true ? options.length : t.max,
     ordered: t.max > 1 && ofCards,
   }
   const card = c.def
@@ -242,6 +246,13 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   let list = targetsFor(g, c, t)
   if (isCopying(mode)) list = copyables(g, c, list)
   if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
+  if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
+    list = list.filter((e) => !bound(c, t.slot).includes(e))
+    if (list.length === 0) {
+      f.l = { targets: f.l.targets + 1, costs: f.l.costs }
+      return 'target'
+    }
+  }
   if (list.length === 0) {
     // there is no target: a triggered ability is not put on the stack, unless it targets any number
     setBind(c, t.slot, [])
@@ -336,10 +347,11 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     const c = f.ctx!
     const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.l.targets]!
     const list = picked(g).map((o) => (o.act === 'card' ? cardEntity(o.b) : o.a))
-    if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
+    if (t.shares !== undefined || isAllOrNone(t)) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
     if (list.length === 0 && t.any !== true) return 'drop'
-    if (t.shares === undefined || list.length === t.shares) f.l = { ...f.l, targets: f.l.targets + 1 }
+    const all = t.shares ?? (isAllOrNone(t) ? t.max : null)
+    if (all === null || list.length === all) f.l = { ...f.l, targets: f.l.targets + 1 }
     return 'target'
   },
   /**

@@ -12,7 +12,7 @@ import { defOfCard, objectOf } from './context.ts'
 import { rollAttack } from './dice.ts'
 import { happen, means } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
-import { holds, owedMonsters, owesAnAttack, owesTheDeck } from './must-attack.ts'
+import { holds, owedTargets, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
 import { slotOptions } from './slots.ts'
@@ -96,9 +96,9 @@ function owedPermits(g: State): Permit[] {
   const spokenFor = [...owed, ...regularFirst(g)]
   if (owesTheDeck(g) && hasCards(g, MONSTER) && !spokenFor.some((p) => p.target === THE_DECK))
     owed.push({ target: THE_DECK, forced: true, extra: false })
-  for (const target of owedMonsters(g))
-    if (isAttackable(g, target) && !spokenFor.some((p) => p.target === target))
-      owed.push({ target, forced: true, extra: false })
+  for (const target of owedTargets(g))
+    if (isAttackable(g, target) && !spokenFor.some((p) => permitTargets(g, p).includes(target)))
+      owed.push({ target: ONE_OF, among: [target], forced: true, extra: false })
   return owed
 }
 

@@ -55,6 +55,8 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return isMonster(g, e) && objectOf(g, e)!.row === 'finals'
     case 'boss':
       return isMonster(g, e) && BOSSES.has(g.rules.library.definitions[objectOf(g, e)!.def]!.source.category)
+    case 'nonBoss':
+      return isMonster(g, e) && !means(g, 'boss', e, o)
     case 'yourTarget':
       return g.attack !== null && e === g.attack.target && g.attack.seat === o.ctl
     case 'captured':

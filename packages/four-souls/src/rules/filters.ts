@@ -22,9 +22,10 @@ import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
+import { nameInstead } from './altering.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
-import { abilitiesOf, hasKeyword, itemsOf, tapsOf } from './objects.ts'
+import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
 import { soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
@@ -270,8 +271,10 @@ export function isCalled(g: State, card: number, { named, word }: { named?: stri
   return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
-/** Whether the card of an object has one of these names. */
+/** Whether an object has one of these names: those of its card, or the one that an effect gives it instead. */
 const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
+  const instead = nameInstead(g, o)
+  if (instead !== null) return words.includes(instead)
   const { names } = g.rules.library.definitions[o.def]!
   return words.some((name) => names.includes(name))
 }
@@ -280,7 +283,7 @@ const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o)
 
 /** Whether an item has a golden border: an ability to activate, printed on it or given to it (Items). */
 const isActive = (g: State, o: Obj): boolean =>
-  o.given === null
+  isAsPrinted(o)
     ? g.rules.library.definitions[o.def]!.active
     : abilitiesOf(g, o).some(({ kind }) => kind === 'tap' || kind === 'paid')
 

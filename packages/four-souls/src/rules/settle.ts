@@ -6,6 +6,7 @@ import type { Obj, Vitals } from '../model/objects.ts'
 import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
 import { Modify } from '../model/statics.ts'
+import { alter } from './altering.ts'
 import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
 import { mustDie } from './death.ts'
@@ -25,6 +26,7 @@ import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty || g.changed) {
+    alter(g)
     const nobodyDies = !g.dirty && hpStays(g)
     g.dirty = false
     g.changed = false

@@ -214,6 +214,8 @@ function letsAttack(
   { to, richer, counter }: { readonly to?: Who; readonly richer?: boolean; readonly counter?: string },
   seat: Seat,
 ): boolean {
+  // a player who must be attacked once each turn can be attacked once
+  if (to === 'captured') return means(g, to, seat, o) && !g.seats[seat]!.attacked
   if (counter !== undefined && countersOfKind(g, seat, counter) === 0) return false
   if (to !== undefined) return means(g, to, seat, o)
   if (o.ctl >= 0 && o.ctl !== g.active) return false

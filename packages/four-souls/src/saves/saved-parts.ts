@@ -1,8 +1,11 @@
 import { isRecord, type RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
 import {
+  type Altered,
   COUNTERS,
+  ENDS,
   type Lasting,
+  type Later,
   type Named,
   type Note,
   type Obj,
@@ -121,12 +124,14 @@ export const object = record<Obj, ReadContext>({
   printed: def,
   def,
   until: def,
+  later: orNull(record<Later, ReadContext>({ def, seat })),
   ctl: seat,
   slot: number,
   row,
   charged: flag,
   blank: flag,
   given: orNull(list(ability)),
+  altered: orNull(record<Altered, ReadContext>({ abilities: list(ability), lost: flag, eternal: flag, named: node })),
   mortal: flag,
   vitals: orNull(vitals),
   counters: number,
@@ -137,11 +142,12 @@ export const object = record<Obj, ReadContext>({
     record<Lasting, ReadContext>({
       abilities: list(ability),
       captured: entities,
-      ends: word('never', 'turn', 'attack'),
+      ends: word(...ENDS),
       uses: number,
       amount: number,
       origin: entity,
       since: number,
+      lends: flag,
     }),
   ),
 })

@@ -3,10 +3,11 @@ import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { LOOT } from '../model/decks.ts'
-import type { Rules } from '../model/rules.ts'
+import type { State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
 import { isForbidden } from '../rules/forbidden.ts'
+import { abilitiesOf } from '../rules/objects.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 import { cardId } from '../setup/positions/read.ts'
 import { abilityName, idOfDef } from './names.ts'
@@ -257,7 +258,7 @@ export function activate(
   const own = [...new Set(all.map(({ o }) => o.a))]
   let hits = nth === undefined ? all : all.filter(({ o }) => o.a === own[Number(nth) - 1])
   if (ability !== undefined) {
-    mustHaveAbility(run.g.rules, plain, ability, path)
+    mustHaveAbility(run.g, plain, ability, path)
     hits = hits.filter(({ o }) => abilityName(run.g.rules.library.abilities[o.b]) === String(ability))
   }
   if (hits.length === 0) {
@@ -289,10 +290,13 @@ function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there:
   return { word, there: o.charged ? '' : ' (it is deactivated)' }
 }
 
-function mustHaveAbility({ library }: Rules, card: string, ability: unknown, path: Path): void {
+/** The abilities of other cards are among those that a card can have (Altered). */
+function mustHaveAbility(g: State, card: string, ability: unknown, path: Path): void {
+  const { library } = g.rules
   const def = library.byId.get(card)
   if (!def) return
-  const names = [...def.taps, ...def.paids].map((a) => abilityName(a))
+  const altered = g.objects.flatMap((o) => (o?.def === def.number && o.altered !== null ? abilitiesOf(g, o) : []))
+  const names = [...new Set([...def.taps, ...def.paids, ...altered].map((a) => abilityName(a)))]
   if (!names.includes(String(ability)))
     throw new Problem(`${card} has no ability "${String(ability)}" to activate; it has ${listed(names)}`, path)
 }

@@ -104,6 +104,7 @@ const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   'named-counters': kindWords,
   eternal: (v) => (isYes(v) ? 'ist ewig' : 'ist nicht ewig'),
   blank: (v) => (isYes(v) ? 'hat keine Fähigkeiten mehr' : 'hat die eigenen Fähigkeiten'),
+  named: (v) => `heißt „${String(v)}“`,
   'copy-of': (v, n) => (v === 'none' || v === null ? 'ist keine Kopie' : `ist eine Kopie von ${n.thing(v)}`),
   slot: (v) => `liegt auf Platz ${String(v)}`,
   under: (v, n) => `bedeckt ${n.things(v)}`,

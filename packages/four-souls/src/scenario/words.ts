@@ -197,6 +197,7 @@ const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   'named-counters': kindWords,
   eternal: (v) => (yes(v) ? 'is eternal' : 'is not eternal'),
   blank: (v) => (yes(v) ? 'has lost its abilities' : 'has its abilities'),
+  named: (v) => `is named "${String(v)}"`,
   'copy-of': (v, n) => (v === 'none' || v === null ? 'is itself' : `is a copy of ${n.thing(v)}`),
   slot: (v) => `lies in slot ${String(v)}`,
   under: (v, n) => (listOf(v).length === 0 ? 'covers nothing' : `covers ${n.things(v)}`),

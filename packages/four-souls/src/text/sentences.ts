@@ -2,6 +2,7 @@ import type { NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
+import type { Ends } from '../model/objects.ts'
 import type { QuestionCode } from '../model/questions.ts'
 import type { Counters } from '../rules/counters.ts'
 import type { NoDealWords } from '../rules/no-deal.ts'
@@ -282,9 +283,12 @@ export interface Notes {
   beneath: (names: readonly string[]) => string
   /**
    * What the abilities of a lasting effect do. `uses`: how often it applies (0: always); `remembers`: the number that it remembers; `card`: the
-   * type of the card that made it.
+   * type of the card that made it; `ends`: when it ends.
    */
-  lasting: (inner: readonly Linked[], own: { uses: number; remembers: number }, turn: boolean, card: CardType) => string
+  lasting: (inner: readonly Linked[], own: { uses: number; remembers: number }, ends: Ends, card: CardType) => string
+  /** What an object is named, and that it has lost its abilities, if it is still `eternal` except that. */
+  named: (name: string) => string
+  lost: (eternal: boolean) => string
 }
 
 /** Barter offers. */

@@ -1,5 +1,5 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
-import type { Entity } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import type { Library } from '../model/library.ts'
 import { COUNTERS, type Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
@@ -15,7 +15,7 @@ import { lineText } from './catalogue.ts'
 import { fromTop, look, seesOffered, seesWhoDecides } from './look.ts'
 import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
-import { noteWords } from './notes.ts'
+import { alteredWords, noteWords } from './notes.ts'
 import { offerWords } from './offers.ts'
 import { decisionView } from './prompt.ts'
 import { whatItDoes } from './stack-item.ts'
@@ -100,7 +100,7 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
         ? w.mustDo.attackDeck
         : w.mustDo.attackOne(
             permitTargets(g, p)
-              .filter((e) => objectOf(g, e) !== null)
+              .filter((e) => isSeat(e) || objectOf(g, e) !== null)
               .map((e) => thing(g, e, you, w)),
           ),
   )
@@ -122,10 +122,17 @@ const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
 
 function objectView(o: ObjectLook, say: Say): ObjectView {
   const { g, w } = say
-  const { notes: noted, beneath } = objectOf(g, o.id)!
-  let notes = noted?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
+  const object = objectOf(g, o.id)!
+  const { beneath } = object
+  let notes = object.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
   if (beneath !== null) notes = [...notes, w.notes.beneath(beneath.map((card) => nameOf(g, defOfCard(g, card), w)))]
-  return { ...o, notes, marks: marksOf(o.named, w), effects: effectsOn(o.id, say) }
+  const effects = effectsOn(o.id, say)
+  return {
+    ...o,
+    notes,
+    marks: marksOf(o.named, w),
+    effects: object.altered === null ? effects : [...alteredWords(g, object, w), ...effects],
+  }
 }
 
 // one list for all that have none, because most have none
@@ -148,7 +155,8 @@ function effectsOn(e: Entity, { g, effects, w }: Say): string[] {
   const words: string[] = []
   for (const o of effects) {
     const on = o.effect!.captured
-    if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
+    // what an object has from it is said of the object
+    if ((on.length > 0 ? !on.includes(e) : o.ctl !== e) || o.effect!.lends) continue
     words.push(effectWords(g, o, w))
   }
   return words
@@ -159,11 +167,11 @@ function effectWords(g: State, o: Obj, w: Words): string {
   const { abilities: made, uses, ends, amount } = o.effect!
   let said = lasting[w.language].get(g.rules.library)
   if (said === undefined) lasting[w.language].set(g.rules.library, (said = new Map()))
-  const key = `${made.join()} ${uses} ${amount} ${ends === 'turn'} ${o.printed}`
+  const key = `${made.join()} ${uses} ${amount} ${ends} ${o.printed}`
   let words = said.get(key)
   if (words === undefined) {
     const inner = made.map((a) => g.rules.library.abilities[a]!.node)
-    words = `${w.notes.lasting(inner, { uses: Math.max(0, uses), remembers: amount }, ends === 'turn', g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
+    words = `${w.notes.lasting(inner, { uses: Math.max(0, uses), remembers: amount }, ends, g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
     said.set(key, words)
   }
   return words

@@ -2,10 +2,13 @@ import {
   active,
   addCounters,
   aMonster,
+  anotherPlayer,
+  choose,
   chosen,
   damage,
   destroy,
   dies,
+  eachOfThem,
   flipDie,
   ifDo,
   is,
@@ -99,6 +102,23 @@ export const sentences: readonly CardSource[] = [
       tire: whenever(on('dies', { who: 'player' }), takeDamage(2, self)),
     },
     { id: 'mega-satan-alt-art-2', souls: 2, keywords: ['indomitable'] },
+  ),
+  monster(
+    'The Lamb',
+    'epic boss',
+    [6, 3, 6],
+    cents(3),
+    {
+      judge: whenThisDies(
+        eachOfThem(
+          'player',
+          chosen('players'),
+          choose('soul', pick('soul', { of2: chosen('player') }), destroy(chosen('soul')), { by: chosen('player') }),
+        ),
+        { targets: { players: { filter: anotherPlayer, count: 2, optional: true } } },
+      ),
+    },
+    { id: 'the-lamb-alt-art', souls: 1 },
   ),
   monster(
     'Polycephalus',

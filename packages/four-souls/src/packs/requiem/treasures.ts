@@ -13,6 +13,7 @@ import {
   auction,
   becomeBlankSoul,
   becomeCopyOf,
+  becomeCopyToNextTurn,
   becomeSoul,
   becomesAmount,
   canBeAttacked,
@@ -28,6 +29,7 @@ import {
   discardHand,
   discardTop,
   each,
+  eachOfThem,
   forEvery,
   gainCents,
   gainTreasure,
@@ -70,14 +72,18 @@ import {
   rolls,
   self,
   seq,
+  setDie,
   soulsOf,
   takeDamage,
   tap,
+  thatDie,
   times,
   when,
   whenever,
   wheneverOneOf,
   who,
+  would,
+  wouldRoll,
   you,
   yourCounters,
   yourLevel,
@@ -89,6 +95,7 @@ import { cardsOf, cents } from '../card.ts'
 
 const { treasure } = cardsOf('Requiem')
 
+const shopItem = pick('item', { owner: 'shop' })
 const youKill = on('dies', { by: 'you', who: 'monster' })
 const immuneOn = (...faces: number[]) => instead('takeDamage', prevent(), { combat: true, faces })
 /** Combat damage, dealt by whom or to whom, is doubled on attack rolls of this number. */
@@ -224,6 +231,10 @@ const passive = [
 ]
 
 const active = [
+  treasure('Undefined', 'active', {
+    copy: tap({ item: shopItem }, seq(becomeCopyToNextTurn(chosen('item')), recharge(self))),
+    clear: atTurnStart(putIntoDiscard(chosen('item')), { targets: { item: optionally(shopItem) } }),
+  }),
   treasure('The Clicker', 'one-use', { click: tap(ifDo(destroy(self), changeCharacter)) }),
   treasure('Birthright', 'active', {
     inherit: tap(
@@ -313,6 +324,21 @@ const paidItems = [
   ),
 ]
 
+const gifts: readonly CardSource[] = [
+  treasure('Eternal D6', 'active', {
+    charge: tap(addCounters(1)),
+    bless: paid([payCounters(2)], lasting([would(wouldRoll([2, 3]), setDie(1, thatDie))])),
+  }),
+  treasure('Hand-Me-Downs', 'active', {
+    share: tap(
+      seq(
+        forEvery('other', anotherPlayer, may(loot(1, chosen('other')), chosen('other')), 'takers'),
+        eachOfThem('taker', chosen('takers'), giveLoot(chosen('taker'))),
+      ),
+    ),
+  }),
+]
+
 const others: readonly CardSource[] = [
   treasure(
     'Auction Gavel',
@@ -332,4 +358,4 @@ const others: readonly CardSource[] = [
   }),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...others]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...gifts, ...others]

@@ -1,17 +1,21 @@
 import {
   addCounters,
+  and,
   aPlayer,
   becomeBlankSoul,
   cancelAttackOf,
   cancelYourAttack,
   cannotBeChosenWhile,
   cardsUnderThis,
+  choose,
   chosen,
+  eachOfThem,
   gainCents,
   healFully,
   instead,
   is,
   lasting,
+  loot,
   may,
   on,
   paid,
@@ -26,6 +30,7 @@ import {
   rollsD8,
   self,
   seq,
+  steal,
   tap,
   tapOneOf,
   thisCharged,
@@ -52,6 +57,22 @@ export const treasures: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  treasure('Karma', 'passive', {
+    fate: whenever(
+      on('soulCame', { who: 'otherPlayer' }),
+      eachOfThem(
+        'player',
+        chosen('players'),
+        and(
+          choose('item', pick('item', { owner: 'shop' }), steal(chosen('item'), chosen('player')), {
+            by: chosen('player'),
+          }),
+          loot(1, chosen('player')),
+        ),
+      ),
+      { targets: { players: { filter: aPlayer, count: 2 } } },
+    ),
+  }),
   treasure('Conjoined D6', 'active', {
     join: tap({ player: aPlayer }, lasting([rollsD8('captured')], { on: chosen('player'), ends: 'never', uses: 1 })),
     recharge: whenever(rolls(6), recharge(self)),

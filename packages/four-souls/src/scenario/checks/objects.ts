@@ -5,6 +5,7 @@ import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf } from '@soulstack/kit/scenario/read'
 import { COUNTERS, type Obj, type PlayerCounters } from '../../model/objects.ts'
 import type { State } from '../../model/state.ts'
+import { nameInstead } from '../../rules/altering.ts'
 import { isAttackable } from '../../rules/attack.ts'
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { hasKeyword } from '../../rules/objects.ts'
@@ -130,6 +131,9 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
         break
       case 'eternal':
         be(hasKeyword(g, o, 'eternal'))
+        break
+      case 'named':
+        be(nameInstead(g, o) ?? g.rules.library.definitions[o.def]!.source.name)
         break
       case 'copy-of':
         be(o.def === o.printed ? 'none' : idOfDef(g, o.def))

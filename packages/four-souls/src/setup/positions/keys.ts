@@ -149,6 +149,7 @@ export const OBJECT_CHECKS = {
   'named-counters': 'All counters of kinds that cards name: { gold: 1 }; {} when there are none.',
   eternal: 'Is it eternal?',
   blank: 'Has it lost its abilities?',
+  named: 'Its name now.',
   'copy-of': 'What it is a copy of; none when it is itself.',
   slot: 'Its slot: 1 is the first.',
   under: 'What it covers, or what lies under it, the uppermost first.',

@@ -190,6 +190,7 @@ export const events: EventWords = {
   fizzled: (e, x) => [itemOf(e, item, x), ' verpufft'],
   'not-put': (e, x) => [x.card(e.card), ' hat kein gültiges Ziel'],
   doubled: (e, x) => [x.card(e.card), ' wird verdoppelt'],
+  'gains-abilities': (e, x) => [x.card(e.card), ' erhält die Fähigkeiten von ', x.card(e.of)],
   copies: (e, x) => [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),

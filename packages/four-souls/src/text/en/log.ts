@@ -168,6 +168,7 @@ export const events: EventWords = {
   fizzled: (e, x) => [itemOf(e, item, x), ' fizzles'],
   'not-put': (e, x) => [x.card(e.card), ' has no valid choice'],
   doubled: (e, x) => [x.card(e.card), ' is doubled'],
+  'gains-abilities': (e, x) => [x.card(e.card), ' gains the abilities of ', x.card(e.of)],
   copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),

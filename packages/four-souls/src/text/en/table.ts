@@ -51,14 +51,16 @@ export const notes: Notes = {
   goal: (text) => text.replace(/^Shared goal: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
   beneath: (names) => `Under it: ${names.join(', ')}`,
-  lasting: (inner, { uses, remembers }, turn, _card) => {
+  lasting: (inner, { uses, remembers }, ends, _card) => {
     const t = englishWriter()
     if (inner.every((n) => is(n, 'modify'))) {
       t.remembers = remembers
-      return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ' till end of turn' : '')
+      return inner.map((n) => statGain(n, t)).join(', ') + (ends === 'turn' ? ' till end of turn' : '')
     }
-    return t.temporary(inner, null, uses, turn)
+    return t.temporary(inner, null, uses, ends)
   },
+  named: (name) => `Named "${name}"`,
+  lost: (eternal) => (eternal ? 'It has lost its abilities except eternal' : 'It has lost its abilities'),
 }
 
 /** Barter offers. */

@@ -2,6 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { alterText } from './altering.ts'
 import { number } from './amounts.ts'
 import {
   after,
@@ -212,6 +213,9 @@ export const abilities = {
   },
   asTurnStarts: (n, t) =>
     after(when(t.card === 'monster' ? 'wenn ein Zug beginnt' : 'wenn dein Zug beginnt'), t.effect(n.do)),
+  asTurnEnds: (n, t) =>
+    after(when(t.card === 'monster' ? 'wenn ein Zug endet' : 'wenn dein Zug endet'), t.effect(n.do)),
+  alter: alterText,
   claim: (n, t) => {
     const c = n.if
     if (n.fewest === true && is(c, 'compare')) {

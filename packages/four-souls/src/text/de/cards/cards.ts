@@ -1,4 +1,5 @@
 import { is } from '../../../effects/named.ts'
+import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, passive, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
@@ -204,9 +205,10 @@ export const cards = {
     return clause(
       t.self(),
       TURN_INTO,
-      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
+      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : n.toNextTurn === true ? `${TO_NEXT_TURN} ` : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
     )
   },
+  gainAbilities: gainAbilitiesText,
   playCopies: (_n, t) => [
     ...reveal(t, fixed('die oberste Beutekarte', 'f')),
     ...after(

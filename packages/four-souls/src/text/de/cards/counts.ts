@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { filterOf } from '../../phrases.ts'
 import { EACH, type Noun, noun, nounPhrase, type Phrase, whose } from './nouns.ts'
-import { CARD, CENTS, COUNTER, counterNoun, HAND, LEVEL, LOOT_CARD, SOUL } from './vocabulary.ts'
+import { CARD, CENTS, COUNTER, counterNoun, HAND, LEVEL, LOOT_CARD, PLAYER, SOUL } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
 /** Numbers that count things, as "für jede …". */
@@ -48,6 +48,7 @@ export function thingsIn(v: number | Linked, t: GermanWriter): Things | null {
     const who = t.ref(v.of)
     return things(CENTS, `, die ${who.nom} ${who.you ? 'hast' : 'hat'},`)
   }
+  if (is(v, 'chosenCount') && t.hasDone(v.of)) return things(PLAYER, ', der das getan hat,')
   if (is(v, 'howMany')) return { each: t.every(filterOf(v.of)), many: t.several(v.of).acc, where: '' }
   return null
 }

@@ -84,6 +84,8 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return nounPhrase({ det: A, noun: MINION })
     case 'finalBoss':
       return nounPhrase({ det: THE, noun: FINAL_BOSS })
+    case 'nonBoss':
+      return nounPhrase({ det: A, noun: MONSTER, tail: ', das kein Boss ist,' })
     case 'boss':
       return nounPhrase({ det: A, noun: BOSS })
     case 'captured':

@@ -14,8 +14,20 @@ import {
   type Verb,
   when,
 } from './clauses.ts'
-import { differentOnes } from './filters.ts'
-import { again, determiner, EACH, fixed, HE, inCases, list, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
+import {
+  again,
+  determiner,
+  EACH,
+  fixed,
+  followedBy,
+  HE,
+  inCases,
+  list,
+  nounPhrase,
+  type Phrase,
+  THE,
+  whose,
+} from './nouns.ts'
 import { statGain } from './statics.ts'
 import {
   ATTACK_ROLL,
@@ -31,11 +43,9 @@ import {
   LET,
   LOSE,
   LOWER,
-  MAKE,
   PLAYER,
   PREVENT,
   PUT,
-  quoted,
   RAISE,
   RAISE_OR_LOWER,
   REROLL,
@@ -47,8 +57,6 @@ import {
   TILL_END,
   TURN_INTO,
   times,
-  VOTE,
-  votedWord,
   WIN,
 } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -56,18 +64,8 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
 
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
-/** Who votes. */
-const eachVoter = (n: { readonly living?: boolean }): Phrase =>
-  n.living === true ? nounPhrase({ det: EACH, adjectives: ['lebend'], noun: PLAYER }) : eachPlayer
-
-/** Two sentences as one, so that what comes before applies to both: "wird dieser Schaden verhindert und …". */
-function joined(text: GermanText): GermanText {
-  const [a, b, ...more] = text
-  if (b === undefined || more.length > 0 || a!.colon || b.colon || a!.clauses.length !== 1 || b.clauses.length !== 1)
-    return text
-  return b.fronts.length > 0 ? text : [{ ...a!, clauses: [...a!.clauses, { ...b.clauses[0]!, tie: 'und' }] }]
-}
-
+const EACH_WHO_DID = followedBy(eachPlayer, ', der das getan hat,')
+const EACH_OF_THEM = fixed('jeder von ihnen', 'm', { acc: 'jeden von ihnen', dat: 'jedem von ihnen' })
 function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const { cases } = n
   const before = t.unmentioned(n).filter(([slot]) => !(is(n.by, 'bound') && n.by.name === slot))
@@ -275,22 +273,28 @@ export const flow = {
     return [...first, ...after(when(`falls ein Spieler ${t.ref(n.of).acc} kontrolliert hat`), t.effect(n.then))]
   },
   and: (n, t) => t.linked(n.first, n.then),
+  measured: (n, t) => {
+    t.measures = n.first
+    return t.inOrder([n.first, n.then])
+  },
   if: (n, t) => {
     const then = after(when(`falls ${t.condition(n.cond)}`), t.effect(n.then))
     return n.else ? [...then, ...after({ text: 'andernfalls', clause: false }, t.effect(n.else))] : then
   },
   each: (n, t) => {
     t.introduce(n.as, t.every(n.of))
+    if (n.did !== undefined) t.didIt(n.did)
     return t.effect(n.do)
+  },
+  eachOfThem: (n, t) => {
+    const them = t.ref(n.of)
+    t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : EACH_OF_THEM)
+    return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
   },
   nothing: () => clause(fixed('nichts', 'n'), HAPPEN),
   gap: (n) => clause(fixed(`(noch nicht gebaut: ${String(n.what)})`, 'n'), BE),
 
-  may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
-  offer: (n, t) => [
-    ...sentence(clause(t.agent(), MAKE, `${t.ref(n.to).dat} ein Angebot`, { modal: 'können' })),
-    ...after(when('falls das Angebot angenommen wird'), t.effect(n.then)),
-  ],
+  may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
   choose,
   oneOf: (n, t) => t.choice(n.of),
   chooseNumber: (n, t) => {
@@ -339,32 +343,6 @@ export const flow = {
   setDie: (n, t) =>
     clause(t.agent(), CHANGE, `${die(n, t).acc} in ${typeof n.n === 'number' ? `eine ${n.n}` : result(t.amount(n.n))}`),
   alterDie,
-
-  vote: (n, t) => {
-    const what = n.each === undefined ? t.filter(n.of) : differentOnes(t, n.of, n.each)
-    const tie =
-      n.tie === 'active'
-        ? ` (bei Gleichstand ${t.card === 'event' ? 'entscheidest du' : 'entscheidet der aktive Spieler'})`
-        : ''
-    t.introduce(n.as, t.voted(n.of, n.tie === 'all'))
-    return [
-      ...sentence(clause(eachVoter(n), VOTE, `für ${what.acc}`, { after: tie })),
-      ...t.effect(n.then),
-      ...(n.tie === undefined
-        ? after({ text: 'bei Gleichstand', clause: false }, sentence(clause(fixed('nichts', 'n'), HAPPEN)))
-        : []),
-    ]
-  },
-  voteBetween: (n, t) => {
-    const words = n.words.map((word) => quoted(votedWord(word)))
-    return [
-      ...sentence(clause(eachVoter(n), VOTE, `für ${list(words)}`)),
-      ...after(when(`falls ${words[0]} gewinnt`), joined(t.effect(n.then))),
-      ...(n.otherwise === undefined
-        ? []
-        : after({ text: 'andernfalls', clause: false }, joined(t.effect(n.otherwise)))),
-    ]
-  },
 
   lasting,
   reflex: (n, t) =>

@@ -132,6 +132,19 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'attackPlayers':
       return attackPlayersText(n, t)
     case 'mustAttack':
+      if (n.to === 'captured') {
+        const it = t.onIt()
+        return [
+          ...sentence({
+            ...must(OTHER_PLAYERS, ATTACK, `${it.acc} einmal in jedem ihrer Züge`),
+            after: ', falls möglich',
+          }),
+          ...sentence({
+            ...statement(clause(it, HAVE, `ein Ausweichen von ${String(n.evasion)}+`)),
+            when: 'dabei',
+          }),
+        ]
+      }
       if (n.to === 'this')
         return say({
           ...must(ACTIVE_PLAYER, ATTACK, `${t.thisCard.acc} in jedem Zug einmal`),

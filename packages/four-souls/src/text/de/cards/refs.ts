@@ -23,7 +23,10 @@ export const refs = {
   },
   captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
   bound: (n, t) => t.named(n.name),
-  eachChosen: () => nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
+  eachChosen: (n, t) =>
+    t.hasDone(n)
+      ? followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ', der das getan hat,')
+      : nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () =>
     fixed('der Spieler oder das Monster, von dem der Schaden kam,', 'm', {

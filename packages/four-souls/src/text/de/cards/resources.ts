@@ -7,7 +7,6 @@ import { eachIn } from './counts.ts'
 import { again, EACH, fixed, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
 import {
   BE,
-  BID,
   CENTS,
   CHOOSE,
   DISCARD_IT,
@@ -21,7 +20,6 @@ import {
   LOSE,
   MULTIPLY,
   PASS,
-  PAY,
   PLAY,
   PLAYER,
   PUT,
@@ -79,6 +77,8 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain
     if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
+    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    if (each !== null) return clause(who, GAIN, `${each.one}¢ ${each.each}`)
     return clause(who, GAIN, cents(t.amount(v)))
   },
   multiplyCents: (n, t) => {
@@ -203,23 +203,6 @@ export const resources = {
         clause(t.agent(), PLAY, 'sie wie eine Karte auf deiner Hand', { modal: 'können', tie: 'und' }),
       ),
     ),
-  auction: (n, t) => [
-    ...sentence(
-      clause(
-        fixed('die anderen Spieler', 'm', { plural: true }),
-        BID,
-        `in Zugreihenfolge mindestens 1¢ auf ${t.ref(n.what).acc}`,
-        {
-          modal: 'können',
-          after: ', bis niemand mehr das höchste Gebot überbietet',
-        },
-      ),
-    ),
-    ...sentence(
-      clause(fixed('der Höchstbietende', 'm'), PAY, 'dir so viel'),
-      clause(fixed('der Höchstbietende', 'm'), STEAL, 'ihn', { tie: 'und' }),
-    ),
-  ],
   playGiven: (_n, t) =>
     clause(t.agent(), PLAY, 'sie, falls möglich', {
       after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',

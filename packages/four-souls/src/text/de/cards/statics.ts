@@ -136,8 +136,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
   t.mentionedThis = to === 'this' && fronts.length > 0
   const say = (c: Clause): GermanText => opened(fronts, statement(c))
   switch (n.stat) {
-    case 'rewards':
-      return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
+    case 'rewards': {
+      const what = several(REWARD, n.to === 'nonBoss' ? { tail: ' von Monstern, die keine Bosse sind,' } : {})
+      const c = Number(v) === 2 ? passive(what, DOUBLE) : passive(what, GAIN, `${v}-mal`)
+      return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], c) : say(c)
+    }
     case 'activationCost':
       return say(
         clause(fixed('deine $-Gegenstände', 'm', { plural: true }), COST, `zum Aktivieren ${priceText(v, n.op)}`),

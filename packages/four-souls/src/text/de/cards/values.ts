@@ -11,6 +11,7 @@ import type { PhrasesOf } from './writer.ts'
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
+const HEALED = fixed('das geheilte Leben', 'n', { gen: 'des geheilten Lebens', dat: 'dem geheilten Leben' })
 const THAT_RESULT = nounPhrase({ det: THIS, noun: RESULT })
 /** Two numbers that are added or subtracted. */
 const sum = (a: Amount, word: string, b: Amount): Amount => {
@@ -24,6 +25,7 @@ export const values = {
   amount: () => ({ same: true }),
   discardedForThis: () => ({ of: theNumber('der dafür abgeworfenen Beutekarten') }),
   done: () => ({ same: true }),
+  inThisWay: (_n, t) => (is(t.measures, 'heal') || is(t.measures, 'healFully') ? { of: HEALED } : { same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
   remembered: (_n, t) =>
     typeof t.remembers === 'number'

@@ -2,9 +2,11 @@ import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { alterText } from './altering.ts'
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
-import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
+import { permitText } from './permissions.ts'
+import { adjustRoll, bargainText, insteadText, modifyText } from './statics.ts'
 import { list, plural, THEY, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -130,6 +132,8 @@ export const abilities = {
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn starts, ${t.effect(n.do)}`,
+  asTurnEnds: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn ends, ${t.effect(n.do)}`,
+  alter: alterText,
   claim: (n, t) => {
     const what = t.condition(n.if).replace(/^you (have|control) /, '')
     if (n.fewest !== true) return `the first player with ${what} gains this soul`

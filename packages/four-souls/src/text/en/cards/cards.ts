@@ -1,5 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
+import { gainAbilitiesText } from './altering.ts'
 import { eachIn } from './counts.ts'
 import { topText } from './tops.ts'
 import { article, asObject, capital, clause, counterWord, IT, list, many, THEY, their, WORDS } from './words.ts'
@@ -116,7 +117,8 @@ export const cards = {
   copyTap: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
   copyAsPlayed: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
   becomeCopy: (n, t) =>
-    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}`,
+    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}${n.toNextTurn === true ? ' till the start of your next turn' : ''}`,
+  gainAbilities: gainAbilitiesText,
   playCopies: () =>
     "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
   becomeTopMonster: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,

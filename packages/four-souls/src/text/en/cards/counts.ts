@@ -29,6 +29,7 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
     return things('soul', ` ${who.text} control${who.you || who.plural ? '' : 's'}`)
   }
   if (is(v, 'centsOf')) return things('¢', ` ${t.having(v.of)}`, '¢')
+  if (is(v, 'chosenCount') && t.hasDone(v.of)) return things('player', ' who did')
   if (is(v, 'howMany')) return things(t.kind(filterOf(v.of)), '', t.several(v.of))
   return null
 }

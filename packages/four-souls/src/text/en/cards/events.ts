@@ -29,6 +29,7 @@ export const WHO_TEXT: Record<Who, string> = {
   minion: 'a minion',
   finalBoss: 'the final boss',
   boss: 'a boss',
+  nonBoss: 'a monster that is no boss',
   captured: 'they',
   yourTarget: 'a monster you attack',
 }

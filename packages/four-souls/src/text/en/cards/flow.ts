@@ -37,6 +37,10 @@ export const flow = {
     return `${first}. If ${them} was controlled by a player, ${t.effect(n.then)}`
   },
   and: (n, t) => t.linked(n.first, n.then),
+  measured: (n, t) => {
+    t.measures = n.first
+    return `${t.effect(n.first)}, then ${t.effect(n.then)}`
+  },
   if: (n, t) => {
     const then = `if ${t.condition(n.cond)}, ${t.effect(n.then)}`
     return n.else ? `${then}. Otherwise, ${t.effect(n.else)}` : then
@@ -44,11 +48,17 @@ export const flow = {
   each: (n, t) => {
     const phrase = t.every(n.of)
     t.introduce(n.as, phrase)
+    if (n.did !== undefined) t.didIt(n.did)
     return t.effect(n.do)
+  },
+  eachOfThem: (n, t) => {
+    const them = t.ref(n.of)
+    t.introduce(n.as, { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
+    return sentences(them.fresh === true ? `${t.choosing(them)}. ` : '', t.effect(n.do))
   },
   nothing: () => 'nothing happens',
   gap: (n) => `(not built yet: ${String(n.what)})`,
-  may: (n, t) => (n.by ? t.as(t.ref(n.by), () => t.may(n.do)) : t.may(n.do)),
+  may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
   offer: (n, t) => `you may make ${t.object(n.to)} an offer. If they accept, ${t.effect(n.then)}`,
   choose: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1

@@ -18,7 +18,7 @@ export const refs = {
     t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
   captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.thing && !t.on.plural ? IT : THEY),
   bound: (n, t) => t.named(n.name),
-  eachChosen: () => ({ text: 'each chosen player' }),
+  eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () => ({ text: 'the player or monster that dealt it' }),
   everyoneBut: () => ({ text: 'each other player' }),

@@ -23,6 +23,8 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain (Doubling ¢)
     if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
+    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    if (each !== null) return clause(who, 'gain', `${each.one}¢ ${each.each}`)
     return clause(who, 'gain', cents(t.value(v)))
   },
   multiplyCents: (n, t) => {

@@ -11,6 +11,8 @@ export const values = {
   amount: () => 'that much',
   discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
+  inThisWay: (_n, t) =>
+    is(t.measures, 'heal') || is(t.measures, 'healFully') ? 'the health healed this way' : 'that much',
   chosenNumber: () => 'the chosen number',
   remembered: (_n, t) =>
     typeof t.remembers === 'number'

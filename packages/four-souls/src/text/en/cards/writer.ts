@@ -1,9 +1,11 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Ability, ANY, type Target } from '../../../model/library.ts'
 import { fieldAs, type Linked } from '../../../model/node.ts'
+import type { Ends } from '../../../model/objects.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
+import { lastingText } from './altering.ts'
 import { continued, isOrder, isShort } from './joining.ts'
 import {
   article,
@@ -131,7 +133,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const a = this.effect(first)
     const b = this.effect(then)
     if (isShort(a) && isShort(b)) return `${a} and ${b}`
-    if (/^each player \w+s [^.:,]*$/.test(a) && /^they \w+ [^.:,]*$/.test(b))
+    if (/^each (player|of them) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
       return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
     return `${a}. If you do, ${b}`
   }
@@ -162,15 +164,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
-    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends === 'turn')
+    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends)
     return sentences(lead, text)
   }
 
-  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, turn: boolean): string {
-    const text = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? ' this turn' : '')
-      .map((s, i) => (i === 0 ? s : capital(s)))
-      .join('. ')
-    return turn && uses === 0 && !text.includes('this turn') ? `till end of turn, ${text}` : text
+  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, ends: Ends): string {
+    return lastingText((within) => this.temporaryTexts(inner, on, uses, within), on, uses, ends)
   }
 
   effect(n: Linked): string {
