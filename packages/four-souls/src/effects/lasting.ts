@@ -1,4 +1,4 @@
-import { Would } from '../model/abilities.ts'
+import { Whenever, Would } from '../model/abilities.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { Event } from '../model/event-node.ts'
 import { forkCtx } from '../model/fork.ts'
@@ -72,6 +72,10 @@ const isOfRolls = (a: AbilitySource): boolean =>
 /** Can the text of this ability follow a time that lies beyond the turn? */
 const isStanding = (a: AbilitySource): boolean => Alter.wrote(a) || Permit.wrote(a)
 
+/** Is it about the end of the turn, whosever turn it is? */
+const isAtTurnEnd = (a: AbilitySource): boolean =>
+  Whenever.wrote(a) && Event.wrote(a.event) && a.event.on === 'turnEnd' && a.event.who === undefined
+
 /** What is wrong with a lasting effect: it needs every field that its abilities refer to. */
 function lastingFault(n: {
   readonly k: string
@@ -89,6 +93,8 @@ function lastingFault(n: {
   const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
   if (skips && (n.ends !== 'never' || n.uses !== 1))
     return "skipsRecharge is about the next recharge step alone: ends: 'never', uses: 1"
+  if (n.ends === 'never' && n.uses === 1 && n.abilities.every(isAtTurnEnd))
+    return "what happens at the end of the turn ends with it: ends: 'turn'"
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
   if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))

@@ -97,8 +97,17 @@ export const Enters = define({
       silent: 'the rules decide what a copy starts with (Counters)',
       about: 'an object that becomes a copy of this card does it too',
     },
+    targets: {
+      is: 'targets',
+      optional: true,
+      about: 'what is chosen as it goes on the stack, by name; not together with "as"',
+    },
     do: { is: 'effect', about: 'what happens' },
   },
+  fault: (n) =>
+    n.as === true && n.targets !== undefined
+      ? 'what is part of entering play does not use the stack, so it has no "targets"'
+      : null,
 })
 
 export const Goal = define({

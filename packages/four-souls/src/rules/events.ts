@@ -39,6 +39,8 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return isSeat(e) && e !== (o.ctl < 0 ? g.active : o.ctl)
     case 'active':
       return e === g.active
+    case 'nonActive':
+      return isSeat(e) && e !== g.active
     case 'attacker':
       return g.attack !== null && e === g.attack.seat
     case 'attackerOrKeeper':

@@ -187,7 +187,7 @@ export function scenarioSchema(): Schema {
   return schemaOf('four-souls', 'A scenario of Four Souls', SCENARIO_KEYS, {
     card: { enum: printed.plain.map((d) => d.id) },
     character: ofTypes('character'),
-    item: ofTypes('treasure', 'starting-item', 'loot'),
+    item: ofTypes('treasure', 'starting-item', 'loot', 'monster', 'event'),
     treasure: ofTypes('treasure'),
     loot: ofTypes('loot'),
     monsterDeck: ofTypes('monster', 'event', 'curse'),

@@ -334,7 +334,7 @@ export const ownersIn = (n: Linked): Linked[] =>
 
 /** The parts of an ability that does something; none for a static ability. */
 const partsOf = (a: Linked): AbilityParts =>
-  is(a, 'tap') || is(a, 'paid') || is(a, 'play') || is(a, 'whenever') || is(a, 'would') ? a : {}
+  is(a, 'tap') || is(a, 'paid') || is(a, 'play') || is(a, 'whenever') || is(a, 'would') || is(a, 'enters') ? a : {}
 
 /** Does anything in this node refer to the choice with this number? */
 function isAbout(node: unknown, slot: number): boolean {

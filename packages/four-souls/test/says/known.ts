@@ -23,8 +23,6 @@ export const ALIKE: readonly string[] = [
   'war-summer/rage.event.who → nothing',
   'weltling/wither.event.who → nothing',
   'zombie-jesus/judge.event.who → nothing',
-  // it applies once, at the end of this turn
-  'plan-c/tap.do.of.1.ends → "never"',
   // for a monster it is at the end of each turn
   'mega-satan-alt-art/last.event.who → nothing',
   'mega-satan/last.event.who → nothing',

@@ -18,6 +18,7 @@ import {
   each,
   expand,
   gainCents,
+  happened,
   ifDo,
   instead,
   lasting,
@@ -29,19 +30,23 @@ import {
   payHand,
   pick,
   play,
+  playersCanBeAttacked,
   playFor,
   playOneOf,
   prevent,
   reflex,
   rerollItem,
   result,
+  retrieve,
   returnToHand,
   roll,
   self,
   seq,
+  thisCard,
   times,
   timesHappened,
   whenEnters,
+  whenever,
   you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -130,4 +135,18 @@ export const loots: readonly CardSource[] = [
     ),
   ),
   loot('Fiend Fire', CARD, 1, playFor([payHand], divideFreely(discardedForThis, pick('player', 'monster')))),
+  loot(
+    'Murder!',
+    CARD,
+    1,
+    play(
+      seq(
+        lasting([playersCanBeAttacked(4)]),
+        lasting([whenever(on('turnEnd'), retrieve(captured), { if: happened(on('dies', { who: 'nonActive' })) })], {
+          on: thisCard,
+          uses: 1,
+        }),
+      ),
+    ),
+  ),
 ]

@@ -145,8 +145,8 @@ export function countersByKind(value: unknown, path: Path): PlayerCounters {
   )
 }
 
-/** The types of cards that can be items; a monster may have become one. */
-const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monster']
+/** The types of cards that can be items; a monster or an event may have become one. */
+const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monster', 'event']
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
 const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loot']
 const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]

@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { alterText } from './altering.ts'
 import { number } from './amounts.ts'
 import {
@@ -158,7 +158,8 @@ export const abilities = {
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this'))
       return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
     if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
-    t.mentionedThis = true
+    // after "erhältst du 2 Schätze", "sie" would be these
+    t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return after(when(`noch während ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
     return after(when(`wenn ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
   },

@@ -348,6 +348,7 @@ export const cards = {
   becomeSoul: (n, t) => {
     const p = t.self()
     const turns = clause(p, TURN_INTO, 'zu einer Seele')
+    if (n.stays === true) return turns
     if (n.blank === true)
       return two(turns, clause(p, LOSE, `alle ${its(p, 'Fähigkeiten').replace(' ', 'e ')}`, { tie: 'und' }))
     return two(turns, clause({ ...YOU, you: true }, { ...GAIN, imperative: null }, 'sie', { tie: 'und' }))

@@ -70,6 +70,8 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return anotherPlayer
     case 'active':
       return ACTIVE_PLAYER
+    case 'nonActive':
+      return nounPhrase({ det: A, adjectives: ['nicht aktiv'], noun: PLAYER })
     case 'attacker':
       return ATTACKING_PLAYER
     case 'attackerOrKeeper':
@@ -94,6 +96,9 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return fixed('ein Monster, das du angreifst,', 'n', { dat: 'einem Monster, das du angreifst,' })
   }
 }
+/** Those whose death has a penalty, which comes after what waits for it. */
+const PENALIZED: ReadonlySet<Who> = new Set<Who>(['you', 'player', 'otherPlayer', 'nonActive'])
+
 /** The doer. A player who is one is "er" from now on. */
 export function doerOf(by: Who, t: GermanWriter): Phrase {
   if (PLAYER_DOERS.has(by)) t.mentionedDoer = true
@@ -187,9 +192,9 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'dies':
       if (n.another === true) return 'ein Spieler von einem anderen Spieler getötet wird'
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
-      return `${happens(n.counter === undefined ? subject : followedBy(subject, ` mit einer ${counterNoun(n.counter).one.dat}`), DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
+      return `${happens(n.counter === undefined ? subject : followedBy(subject, ` mit einer ${counterNoun(n.counter).one.dat}`), DIE, '')}${PENALIZED.has(who) ? ', noch vor der Todesstrafe' : ''}`
     case 'diesAfter': {
-      const paid = who === 'you' || who === 'player' || who === 'otherPlayer'
+      const paid = PENALIZED.has(who)
       const dead = `${subject.nom} gestorben ${subject.you ? 'bist' : 'ist'}`
       if (!paid) return `${dead} und die Belohnungen vergeben sind`
       return `${dead} und die Todesstrafe gezahlt ${subject.you ? 'hast' : 'hat'}`

@@ -13,6 +13,7 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active(ATTACKING_PLAYER),
   this: (_n, t) => t.self(),
+  thisCard: (_n, t) => t.thisCard,
   thisSlot: (_n, t) => followedBy(nounPhrase({ det: THE, noun: MONSTER_SLOT }), ` ${t.thisCard.gen}`),
   who: (_n, t) => t.subject,
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
@@ -21,7 +22,7 @@ export const refs = {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)
   },
-  captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
+  captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.nom === t.thisCard.nom ? t.thisCard : again(t.onIt())),
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) =>
     t.hasDone(n)

@@ -1,7 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } from '../../phrases.ts'
 import { alterText } from './altering.ts'
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
@@ -104,7 +104,8 @@ export const abilities = {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this')) return 'this enters play deactivated'
     if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
-    t.mentionedThis = true
+    // after "gain 2 treasure", "it" would be one of these
+    t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return `as this enters play, ${t.effect(effect)}`
     return `when this enters play, ${t.effect(effect)}`
   },

@@ -185,7 +185,7 @@ export const cards = {
   discardSlot: (n, t) => `discard all cards in ${t.object(n.slot)}`,
   topIntoSlot: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
   becomeSoul: (n, t) =>
-    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
+    `${t.self().text} becomes a soul${n.stays === true ? '' : n.blank === true ? ' and loses all its abilities' : ' and you gain it'}`,
   soulInstead: (_n, t) => `${t.self().text} becomes a soul`,
   gainBonusSoul: (n, t) => clause(t.ref(n.who), 'gain', 'this soul'),
   giveSoul: (n, t) =>

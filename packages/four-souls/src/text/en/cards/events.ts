@@ -21,6 +21,7 @@ export const WHO_TEXT: Record<Who, string> = {
   you: 'you',
   otherPlayer: 'another player',
   active: 'the active player',
+  nonActive: 'a non-active player',
   attacker: 'the attacking player',
   attackerOrKeeper: 'the player attacking or controlling this',
   this: 'this',
@@ -33,6 +34,9 @@ export const WHO_TEXT: Record<Who, string> = {
   captured: 'they',
   yourTarget: 'a monster you attack',
 }
+
+/** Those whose death has a penalty, which comes after what waits for it. */
+const PENALIZED: ReadonlySet<Who> = new Set<Who>(['you', 'player', 'otherPlayer', 'nonActive'])
 
 /** The doer with the verb: "a player kills", "you kill". */
 export function does(by: Who, verb: string, t: Writer): string {
@@ -101,7 +105,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'dies':
       if (n.another === true) return 'a player is killed by another player'
       if (n.by !== undefined) return `${does(n.by, 'kill', t)} ${WHO_TEXT[who]}`
-      return `${subject}${n.counter === undefined ? '' : ` with ${article(counterWord(n.counter))}`} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
+      return `${subject}${n.counter === undefined ? '' : ` with ${article(counterWord(n.counter))}`} die${s}${PENALIZED.has(who) ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
     case 'destroyed':

@@ -1,5 +1,5 @@
 import { partsOfBoth } from '../../phrases.ts'
-import { IT, THAT_PLAYER, THEY, together, YOU } from './words.ts'
+import { THAT_PLAYER, THEY, together, YOU } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** References. */
@@ -10,13 +10,14 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active({ text: 'the attacking player' }),
   this: (_n, t) => t.self(),
+  thisCard: () => ({ text: 'this', thing: true }),
   thisSlot: () => ({ text: "this monster's slot", thing: true }),
   who: (_n, t) => (t.subject.you ? YOU : t.subject),
   byPlayer: (_n, t) => (t.mentionedDoer ? THEY : { text: 'that player' }),
   cancelledPlayer: () => ({ text: 'the player who controlled it' }),
   killer: (_n, t) =>
     t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
-  captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.thing && !t.on.plural ? IT : THEY),
+  captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.text === 'this' ? t.on : THEY),
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),
