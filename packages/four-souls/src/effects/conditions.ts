@@ -265,6 +265,16 @@ export const ThisIsSoul = condition(
 /** The object with the ability is a soul now: only abilities with this condition function on souls. */
 export const thisIsSoul = word(ThisIsSoul)
 
+export const ThisCharged = define({
+  k: 'thisCharged',
+  family: 'condition',
+  about: 'This card is charged.',
+  fields: {},
+  test: (g, c) => objectOf(g, c.src)?.charged === true,
+})
+/** This is charged. */
+export const thisCharged = ThisCharged.of({})
+
 export const ThisAttacked = define({
   k: 'thisAttacked',
   family: 'condition',

@@ -163,6 +163,10 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   skipsRecharge: { to: ['captured'] },
   eternal: { to: ['captured'] },
   randomPenalty: { to: ['you'], if: 'any' },
+  untargetable: { to: ['you'], if: 'any' },
+  discardShop: { to: ['you'] },
+  frozenShop: { if: 'any' },
+  mustPurchase: { to: ['active'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */

@@ -130,6 +130,10 @@ const PERMITS = [
   'skipsRecharge',
   'eternal',
   'randomPenalty',
+  'untargetable',
+  'discardShop',
+  'frozenShop',
+  'mustPurchase',
 ] as const
 export const Permit = define({
   k: 'permit',

@@ -269,6 +269,7 @@ export interface StackWords {
 export interface MustDo {
   attack: (extra: boolean) => string
   attackDeck: string
+  purchase: string
   attackOne: (of: readonly Thing[]) => string
 }
 

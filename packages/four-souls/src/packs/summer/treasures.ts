@@ -6,6 +6,8 @@ import {
   asEnters,
   becomeBlankSoul,
   cancelAttackOf,
+  cancelYourAttack,
+  cannotBeChosenWhile,
   cardsUnderThis,
   choose,
   chosen,
@@ -37,6 +39,7 @@ import {
   steal,
   tap,
   tapOneOf,
+  thisCharged,
   when,
   whenever,
   who,
@@ -109,5 +112,9 @@ export const treasures: readonly CardSource[] = [
       { targets: { card: pick('beneath') }, do: putOnTopOfItsDeck(chosen('card')) },
       gainCents(cardsUnderThis),
     ),
+  }),
+  treasure('The Monster', 'active', {
+    hidden: cannotBeChosenWhile(thisCharged),
+    flee: tap(seq(cancelYourAttack, healFully(you))),
   }),
 ]

@@ -163,6 +163,7 @@ export const conditions = {
   sameResults: () => 'die Ergebnisse gleich sind',
   thisIsItem: (_n, t) => `${t.mentionedThis ? t.self().nom : 'dies'} ein Gegenstand ist`,
   thisIsSoul: (_n, t) => `du ${t.thisCard.acc} hast`,
+  thisCharged: (_n, t) => `${t.self().nom} geladen ist`,
   thisAttacked: (_n, t) => `${t.thisCard.nom} angegriffen wird`,
   onlyLiving: (n, t) => {
     const who = t.ref(n.who)

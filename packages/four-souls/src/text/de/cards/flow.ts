@@ -5,7 +5,6 @@ import { ownDoing } from '../../phrases.ts'
 import { type Amount, number } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, participleOf, sentence, type Verb, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
-import { differentOnes } from './filters.ts'
 import { lasting } from './lasting.ts'
 import { again, EACH, fixed, followedBy, HE, list, nounPhrase, type Phrase } from './nouns.ts'
 import {
@@ -23,15 +22,12 @@ import {
   LOWER,
   PLAYER,
   PUT,
-  quoted,
   RAISE,
   RAISE_OR_LOWER,
   REROLL,
   ROLL_DICE,
   SUFFER,
   times,
-  VOTE,
-  votedWord,
   WIN,
 } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -41,18 +37,6 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
 const EACH_WHO_DID = followedBy(eachPlayer, ', der das getan hat,')
 const EACH_OF_THEM = fixed('jeder von ihnen', 'm', { acc: 'jeden von ihnen', dat: 'jedem von ihnen' })
-/** Who votes. */
-const eachVoter = (n: { readonly living?: boolean }): Phrase =>
-  n.living === true ? nounPhrase({ det: EACH, adjectives: ['lebend'], noun: PLAYER }) : eachPlayer
-
-/** Two sentences as one, so that what comes before applies to both: "wird dieser Schaden verhindert und …". */
-function joined(text: GermanText): GermanText {
-  const [a, b, ...more] = text
-  if (b === undefined || more.length > 0 || a!.colon || b.colon || a!.clauses.length !== 1 || b.clauses.length !== 1)
-    return text
-  return b.fronts.length > 0 ? text : [{ ...a!, clauses: [...a!.clauses, { ...b.clauses[0]!, tie: 'und' }] }]
-}
-
 function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const { cases } = n
   const before = t.unmentioned(n).filter(([slot]) => !(is(n.by, 'bound') && n.by.name === slot))
@@ -256,32 +240,6 @@ export const flow = {
   setDie: (n, t) =>
     clause(t.agent(), CHANGE, `${die(n, t).acc} in ${typeof n.n === 'number' ? `eine ${n.n}` : result(t.amount(n.n))}`),
   alterDie,
-
-  vote: (n, t) => {
-    const what = n.each === undefined ? t.filter(n.of) : differentOnes(t, n.of, n.each)
-    const tie =
-      n.tie === 'active'
-        ? ` (bei Gleichstand ${t.card === 'event' ? 'entscheidest du' : 'entscheidet der aktive Spieler'})`
-        : ''
-    t.introduce(n.as, t.voted(n.of, n.tie === 'all'))
-    return [
-      ...sentence(clause(eachVoter(n), VOTE, `für ${what.acc}`, { after: tie })),
-      ...t.effect(n.then),
-      ...(n.tie === undefined
-        ? after({ text: 'bei Gleichstand', clause: false }, sentence(clause(fixed('nichts', 'n'), HAPPEN)))
-        : []),
-    ]
-  },
-  voteBetween: (n, t) => {
-    const words = n.words.map((word) => quoted(votedWord(word)))
-    return [
-      ...sentence(clause(eachVoter(n), VOTE, `für ${list(words)}`)),
-      ...after(when(`falls ${words[0]} gewinnt`), joined(t.effect(n.then))),
-      ...(n.otherwise === undefined
-        ? []
-        : after({ text: 'andernfalls', clause: false }, joined(t.effect(n.otherwise)))),
-    ]
-  },
 
   lasting,
   reflex: (n, t) =>

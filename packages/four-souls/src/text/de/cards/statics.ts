@@ -164,6 +164,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         const bought = `der erste Gegenstand, den ${buyer.nom} ${THIS_TURN} aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
         return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op) + each))
       }
+      if (t.next) {
+        const buyer = buyerOf(to, t)
+        const bought = `der nächste Gegenstand, den ${buyer.nom} ${t.within === '' ? '' : `${t.within} `}aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
+        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op)))
+      }
       return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}${each}`))
     case 'attacks': {
       const attacker = to === 'player' ? players : buyerOf(to, t)

@@ -126,6 +126,7 @@ export const conditions = {
   sameResults: () => 'the results are the same',
   thisIsItem: () => 'this is an item',
   thisIsSoul: () => 'you control this soul',
+  thisCharged: (_n, t) => `${t.self().text} is charged`,
   thisAttacked: (_n, t) => `${t.self().text} is being attacked`,
   onlyLiving: (n, t) => {
     const p = t.ref(n.who)

@@ -60,6 +60,7 @@ export const flow = {
   nothing: () => 'nothing happens',
   gap: (n) => `(not built yet: ${String(n.what)})`,
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
+  offer: (n, t) => `you may make ${t.object(n.to)} an offer. If they accept, ${t.effect(n.then)}`,
   choose: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
     const then = n.then
