@@ -27,8 +27,10 @@ import {
   MustAttackTop,
   TeamUp,
 } from './attacks.ts'
+import { Auction } from './auction.ts'
 import { BeneathToDeck, CardsBeneath, LootBeneath, PutBeneath } from './beneath.ts'
 import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
+import { PassCharacters } from './characters.ts'
 import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
 import {
   All,
@@ -44,6 +46,7 @@ import {
   IsAttackRoll,
   LootPlayed,
   LootStep,
+  NextAttackRoll,
   NoRollWaits,
   Not,
   NthAttack,
@@ -54,6 +57,7 @@ import {
   SameResults,
   SoulsInPlay,
   ThisAttacked,
+  ThisCharged,
   ThisIsItem,
   ThisIsSoul,
   TurnOf,
@@ -72,6 +76,7 @@ import {
   PlayCopies,
 } from './copies.ts'
 import {
+  CouldPurchase,
   DiscardSoul,
   InActionPhase,
   OutsideAttacks,
@@ -99,6 +104,7 @@ import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
 import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
+import { Offer } from './offering.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
 import { PickTop, Retrieve, SortTop } from './picking.ts'
@@ -161,6 +167,7 @@ import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.
 import { EndTurn, ExtraTurn, NoAttackNextTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
+  AttackRollsMade,
   ByDifficulty,
   CentsOf,
   ChosenCount,
@@ -206,6 +213,7 @@ export const KINDS = {
   competitive: Competitive,
   isAttackRoll: IsAttackRoll,
   firstAttackRoll: FirstAttackRoll,
+  nextAttackRoll: NextAttackRoll,
   nthAttackRoll: NthAttackRoll,
   nthAttack: NthAttack,
   happened: Happened,
@@ -229,6 +237,7 @@ export const KINDS = {
   not: Not,
   lootPlayed: LootPlayed,
   thisAttacked: ThisAttacked,
+  thisCharged: ThisCharged,
 
   // costs
   pay: Pay,
@@ -242,6 +251,7 @@ export const KINDS = {
   payThis: PayThis,
   outsideAttacks: OutsideAttacks,
   inActionPhase: InActionPhase,
+  couldPurchase: CouldPurchase,
   discardSoul: DiscardSoul,
 
   // events
@@ -299,6 +309,7 @@ export const KINDS = {
   discardedForThis: DiscardedForThis,
   done: Done,
   chosenNumber: ChosenNumber,
+  attackRollsMade: AttackRollsMade,
   remembered: Remembered,
   countersHere: CountersHere,
   levelHere: LevelHere,
@@ -408,6 +419,9 @@ export const KINDS = {
   lootPlay: LootPlay,
 
   // into-slots
+  auction: Auction,
+  offer: Offer,
+  passCharacters: PassCharacters,
   putBeneath: PutBeneath,
   lootBeneath: LootBeneath,
   beneathToDeck: BeneathToDeck,

@@ -149,6 +149,14 @@ export const CHANNEL = {
   startHand: 101,
   /** How many souls players need to win. */
   soulsToWin: 102,
+  /** Players who cannot be chosen as targets by others, with all they control. */
+  untargetable: 140,
+  /** Players who may purchase the top card of the treasure discard. */
+  discardShop: 141,
+  /** Empty shop slots stay empty. */
+  frozenShop: 142,
+  /** Players who must purchase a shop item in their turn. */
+  mustPurchase: 143,
   /** A player has paid the death penalty. */
   penaltyPaid: 103,
   /** "As your turn ends": what happens as part of the end of the turn. */

@@ -352,6 +352,8 @@ export const EVENTS = {
   'hand-to-deck': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
   'hands-passed': event({ right: 'flag?' }, { line: { rule: null } }),
   traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
+  bids: event({ seat: 'seat', n: 'number' }, { line: { rule: null, of: 'seat' } }),
+  'characters-passed': event({}, { line: { rule: null } }),
   votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),
 
   // declarations

@@ -129,6 +129,8 @@ export interface Ability {
   asSoul: boolean
   /** It functions while its card is in discard, and only then. */
   inDiscard: boolean
+  /** It functions while its card is covered, and only then. */
+  covered: boolean
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
   /** It functions only while its card is a soul. */

@@ -77,6 +77,13 @@ export const QUESTIONS = {
   vote: question({ card: 'card' }, { rule: 'R-MEC-25' }),
   'vote-tie': question({ card: 'card' }, { rule: 'R-MEC-25' }),
 
+  // bids and offers
+  /** For at least one more than `high`. */
+  bid: question({ card: 'card', high: 'number' }, { rule: 'R-MEC-20', shape: 'number' }),
+  'make-offer': question({ card: 'card', to: 'seat', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
+  'accept-offer': question({ card: 'card', from: 'seat', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
+  'pass-item': question({ card: 'card' }, { rule: 'R-GIV-03' }),
+
   // hands
   discard: question({ card: 'card', n: 'number' }, { rule: 'R-MEC-08' }),
   'discard-any': question({ card: 'card', n: 'number' }, { rule: 'R-MEC-08', shape: 'several' }),

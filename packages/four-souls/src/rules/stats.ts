@@ -268,6 +268,19 @@ export function takeBargain(g: State, seat: Seat, price: number): void {
   s.bargains = [...s.bargains, bargain.by]
 }
 
+/** "The next shop item costs …": counts a use of limited changes of this player's prices, and removes those used up. */
+export function useUpPrices(g: State, seat: Seat): void {
+  const list = g.index[CHANNEL.price]!
+  const spent: Obj[] = []
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
+    if (o === null || o.effect === null || o.effect.uses <= 0 || !Modify.is(n) || !applies(g, o, n, seat)) continue
+    if (--o.effect.uses === 0) spent.push(o)
+  }
+  for (const o of spent) removeObject(g, o)
+}
+
 /** The lowest price in ¢ for which this player can buy now. `shop`: a shop item; otherwise the top of the treasure deck. */
 export const priceFor = (g: State, seat: Seat, shop: boolean): number => (shop ? shopPrices(g, seat)[0]! : BASE_PRICE)
 

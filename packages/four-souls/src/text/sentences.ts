@@ -270,6 +270,7 @@ export interface StackWords {
 export interface MustDo {
   attack: (extra: boolean) => string
   attackDeck: string
+  purchase: string
   attackOne: (of: readonly Thing[]) => string
 }
 

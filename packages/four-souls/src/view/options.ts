@@ -140,6 +140,12 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
         detail: lacking(g, o, w),
         at: { at: 'object', id: o.a },
       }
+    case 'buy-discard':
+      return {
+        label: says.buyThat(named(o.a), o.b),
+        detail: lacking(g, o, w),
+        at: { at: 'discard', deck: 'treasure', index: 0 },
+      }
     case 'buy-deck':
       return {
         label: says.buyDeck(o.b),

@@ -243,6 +243,8 @@ export const events: EventWords = {
       'puts ',
       `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
     ),
+  bids: (e, x) => does(x.subject(e.seat), `bid ${e.n}¢`, `bids ${e.n}¢`),
+  'characters-passed': () => ['each player gives their character to the right'],
   'put-under': (e, x) => [x.card(e.card), ' goes under ', x.card(e.by)],
   'may-play': (e, x) =>
     does(x.subject(e.seat), 'may play ', 'may play ', e.card < 0 ? 'the top loot card' : x.card(e.card), ' this turn'),

@@ -207,6 +207,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
+      if (who === 'otherPlayer') return 'zu Beginn des Zuges jedes anderen Spielers'
       return who === 'any' || t.card === 'monster' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'

@@ -164,6 +164,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         const bought = `der erste Gegenstand, den ${buyer.nom} ${THIS_TURN} aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
         return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op) + each))
       }
+      if (t.next) {
+        const buyer = buyerOf(to, t)
+        const bought = `der nächste Gegenstand, den ${buyer.nom} ${t.within === '' ? '' : `${t.within} `}aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
+        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op)))
+      }
       return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}${each}`))
     case 'attacks': {
       const attacker = to === 'player' ? players : buyerOf(to, t)
@@ -299,7 +304,12 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   const v = modify.op === 'set' ? number(a) : signed(a)
   const cond = modify.if
   if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}${each}`
-  const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
+  const limited =
+    cond === undefined
+      ? ''
+      : is(cond, 'nextAttackRoll')
+        ? ' für den nächsten Angriffswurf'
+        : `, solange ${t.condition(cond)},`
   return `${v} ${STATS[modify.stat]}${each}${limited}`
 }
 

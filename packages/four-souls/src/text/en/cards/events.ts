@@ -116,6 +116,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':
+      if (who === 'otherPlayer') return "the start of each other player's turn"
       return who === 'any' || t.card === 'monster' ? 'the start of each turn' : 'the start of your turn'
     case 'roundEnd':
       return 'the end of each round'

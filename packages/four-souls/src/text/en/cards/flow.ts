@@ -1,6 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
+import { eachIn } from './counts.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
@@ -70,6 +71,7 @@ export const flow = {
   nothing: () => 'nothing happens',
   gap: (n) => `(not built yet: ${String(n.what)})`,
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
+  offer: (n, t) => `you may make ${t.object(n.to)} an offer. If they accept, ${t.effect(n.then)}`,
   choose: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
     const then = n.then
@@ -134,6 +136,8 @@ export const flow = {
     const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
     for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
       t.row(facesText(k.on), (w) => w.effectOf(k.ability))
+    if (n.forEach !== undefined)
+      return `${who} ${eachIn(n.forEach, t)?.each ?? `as many dice as ${t.value(n.forEach)}`}:`
     const times = `${WORDS[n.times ?? 1] ?? String(n.times)} times`
     if (n.timesIf !== undefined) return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${times} instead:`
     return n.times === undefined ? `${who}:` : `${who} ${times}:`

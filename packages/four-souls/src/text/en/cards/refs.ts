@@ -33,7 +33,7 @@ export const refs = {
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
   penaltyItem: () => ({ text: 'the item of that death penalty', thing: true }),
   playedLoot: () => ({ text: 'it', thing: true }),
-  yourCharacter: () => ({ text: 'your character', thing: true }),
+  yourCharacter: (_n, t) => ({ text: `${t.card === 'monster' ? 'their' : 'your'} character`, thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
   highestRollers: () => ({ text: 'each player with the highest roll, ties included,', thing: true }),
   both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
