@@ -3,7 +3,17 @@ import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { ownDoing } from '../../phrases.ts'
 import { type Amount, number } from './amounts.ts'
-import { after, type Clause, clause, type GermanText, participleOf, sentence, type Verb, when } from './clauses.ts'
+import {
+  after,
+  type Clause,
+  clause,
+  type GermanText,
+  participleOf,
+  passive,
+  sentence,
+  type Verb,
+  when,
+} from './clauses.ts'
 import { eachIn } from './counts.ts'
 import { lasting } from './lasting.ts'
 import { again, EACH, fixed, followedBy, HE, list, nounPhrase, type Phrase } from './nouns.ts'
