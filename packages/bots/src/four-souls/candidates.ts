@@ -32,7 +32,7 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
   if (sorts.includes('slot')) found.push(...s.t.seen.monsters.map((slot) => slotEntity(slot.index)))
-  if (sorts.includes('buried')) found.push(SOME_CARD)
+  if (sorts.includes('buried') || sorts.includes('beneath')) found.push(SOME_CARD)
   return found
 }
 
@@ -56,6 +56,16 @@ const SORT: Record<Kind, string> = {
   character: 'character',
 }
 
+/** How many counters of this kind are on a player or an object. */
+export function countersOfKind(e: Entity, kind: string, s: Scope): number {
+  const counters = isSeat(e) ? s.t.seat(e).counters : s.t.thing(e)?.object.named
+  return counters?.[kind] ?? 0
+}
+
+const hasCounters = ({ counter, noCounter }: Filter, e: Entity, s: Scope): boolean =>
+  (counter === undefined || countersOfKind(e, counter, s) > 0) &&
+  (noCounter === undefined || countersOfKind(e, noCounter, s) === 0)
+
 function players(filter: Filter, s: Scope): Seat[] {
   const { seats } = s.t.seen
   const most = filter.most
@@ -67,6 +77,7 @@ function players(filter: Filter, s: Scope): Seat[] {
       if (filter.other === true && seat === s.you) return false
       if (filter.living === true && s.t.seat(seat).dead) return false
       if (filter.attacking === true && s.t.seen.attack?.attacker !== seat) return false
+      if (!hasCounters(filter, seat, s)) return false
       if (filter.except !== undefined && s.bind.get(filter.except)?.includes(seat)) return false
       return most === undefined || measure(seat) === best
     })
@@ -75,6 +86,7 @@ function players(filter: Filter, s: Scope): Seat[] {
 function fits(filter: Filter, s: Scope, { object, owner, kind, def, row }: Thing): boolean {
   if (filter.other === true && object.id === s.src) return false
   if (filter.named !== undefined && !filter.named.includes(def.source.name)) return false
+  if (!hasCounters(filter, object.id, s)) return false
   if (kind === 'monster')
     return (filter.row === undefined || filter.row === row) && !(filter.attacked === false && object.attacked)
   switch (filter.owner) {

@@ -28,7 +28,7 @@ export function withPriority(decision: Decision, t: Table, memory: Memory, judge
 /** What to do if nothing is worth doing: end the turn or pass, or attack if forced to. */
 function restOption(decision: Decision, t: Table): number {
   const { options } = decision
-  for (const act of ['end', 'attack', 'pass']) {
+  for (const act of ['end', 'attack', 'purchase', 'pass']) {
     const at = options.findIndex((o) => o.act === act)
     if (at >= 0) return at
   }

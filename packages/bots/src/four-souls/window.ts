@@ -58,7 +58,8 @@ interface Shown {
 const shownOptions = (view: View, library: Library): Shown[] =>
   (view.decision?.options ?? []).map((shown) => ({ shown, option: optionOf(shown, library) }))
 
-function optionOf({ act, at, ability }: OptionView, { byKey }: Library): Option {
+function optionOf({ act, at, ability, card }: OptionView, { byId, byKey }: Library): Option {
+  if (card !== undefined) return { act, a: 0, b: byId.get(card)?.number ?? 0 }
   const a = at?.at === 'hand' ? at.index : at?.at === 'object' ? at.id : 0
   return { act, a, b: ability === undefined ? 0 : (byKey.get(ability)?.id ?? 0) }
 }
@@ -78,6 +79,11 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   const worth = optionWorth(option, asked(option, t), t)
   if (option.act === 'play') {
     const def = t.hand[option.a]!
+    const timely = def.loot !== null && isTimely(def.loot, t)
+    return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id }
+  }
+  if (option.act === 'play-other') {
+    const def = t.library.definitions[option.b]!
     const timely = def.loot !== null && isTimely(def.loot, t)
     return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id }
   }

@@ -26,6 +26,8 @@ export function optionWorth(option: Option, d: Decision, t: Table): number {
   switch (option.act) {
     case 'play':
       return playOption(option.a, t)
+    case 'play-other':
+      return elsewhereOption(option.b, t)
     case 'activate':
       return paysRansom(option, t) ? WIN : activateOption(option, t)
     case 'attack':
@@ -51,6 +53,12 @@ export function playOption(index: number, t: Table): number {
   const def = t.hand[index]!
   const worth = playWorth(def, scopeOf(t, t.me, def))
   return worth - keeping(t, index)
+}
+
+/** The worth of playing a loot card from elsewhere than the hand, where it cannot be kept. */
+export function elsewhereOption(card: number, t: Table): number {
+  const def = t.library.definitions[card]
+  return def === undefined ? 0 : playWorth(def, scopeOf(t, t.me, def))
 }
 
 /** The worth of keeping a card: another chance to use it, and progress towards the soul for a large hand. */

@@ -40,6 +40,7 @@ const inRow = (card: string, id: number, stats: ObjectView['stats'] = null): Obj
   eternal: false,
   notes: [],
   stats,
+  marks: [],
   effects: [],
   attacked: false,
 })

@@ -40,6 +40,7 @@ export interface TriggerOptions {
   hidden?: true
   atOnce?: true
   asSoul?: true
+  inDiscard?: true
 }
 /** A triggered ability: `whenever(rolls(2), effect)`, with targets chosen as it is put on the stack. */
 export const whenever = (event: Trigger, effect: Effect, more: TriggerOptions = {}): AbilitySource =>
@@ -61,7 +62,8 @@ export const would = (event: Trigger, effect: Effect, more: TriggerOptions = {})
 
 /** "As this enters play": part of entering, no stack. `copies`: a copy starts like that too. */
 export const asEnters = (effect: Effect, copies = false): AbilitySource => Enters.of({ as: true, copies, do: effect })
-export const whenEnters = (effect: Effect): AbilitySource => Enters.of({ do: effect })
+export const whenEnters = (effect: Effect, more: { targets?: Targets } = {}): AbilitySource =>
+  Enters.of({ do: effect, ...more })
 
 /** A goal: once players have done this `times` times in all, the card notes the goal as completed. */
 export const goal = (times: number, event: Trigger): AbilitySource => Goal.of({ times, event })

@@ -1,6 +1,7 @@
 import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, type Filter, one, type Ref, run, type Value } from '../model/node.ts'
+import { count, define, type Effect, type Filter, needs, one, type Ref, run, type Value } from '../model/node.ts'
+import { isWritten } from '../model/written.ts'
 import { setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
@@ -40,10 +41,20 @@ export const May = define({
     do: { is: 'effect', about: 'what may be done' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who decides' },
   },
+  fault: (n) =>
+    n.by === undefined && doerOf(n.do) === 'bound'
+      ? needs(n, 'by', 'around what a chosen player does: whoever does it decides')
+      : null,
   run(g, c, n) {
     startFor(g, c, n, maybe)
   },
 })
+/** The kind of the reference to the player who does this; undefined if the effect names none. */
+function doerOf(effect: Effect): string | undefined {
+  const who = isWritten(effect) ? effect['who'] : undefined
+  return isWritten(who) ? who.k : undefined
+}
+
 /** "You may": the player is asked as the ability resolves. */
 export const may = (effect: Effect, by?: Ref): Effect => (by ? May.of({ do: effect, by }) : May.of({ do: effect }))
 

@@ -1,6 +1,6 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
-import { type Condition, define, type Effect, type Filter, one, type Ref, run, test } from '../model/node.ts'
+import { type Condition, define, type Effect, type Filter, find, one, type Ref, run, test } from '../model/node.ts'
 import { bound, isGone, objectOf, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
@@ -125,6 +125,35 @@ export const And = define({
 /** "This and that": the second effect depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Effect, then: Effect): Effect => And.of({ first, then })
 
+const measuring = machine.procedure('measured', noLocals, {
+  first(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.did = 0
+    run(g, c, nodeOf(g, f, Measured).first)
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.number = c.did
+    run(g, c, nodeOf(g, f, Measured).then)
+    return 'end'
+  },
+})
+export const Measured = define({
+  k: 'measured',
+  family: 'effect',
+  about: '"… in this way": after the first effect comes a second one that knows how much the first really did.',
+  touches: 'within',
+  fields: {
+    first: { is: 'effect', about: 'what is done first' },
+    then: { is: 'effect', about: 'what follows; in it, inThisWay is how much the first really did' },
+  },
+  run(g, c, n) {
+    startFor(g, c, n, measuring)
+  },
+})
+/** One effect after another; in the second, `inThisWay` is how much the first really did, even after a choice. */
+export const measured = (first: Effect, then: Effect): Effect => Measured.of({ first, then })
+
 export const If = define({
   k: 'if',
   family: 'effect',
@@ -148,23 +177,39 @@ interface ForEach {
   /** What the effect is run for, and for how many of them it has been run. */
   of: readonly Entity[]
   done: number
+  /** Those for whom it has really happened. */
+  did: readonly Entity[]
 }
-const makeForEach = (): ForEach => ({ of: [], done: 0 })
+const makeForEach = (): ForEach => ({ of: [], done: 0, did: [] })
 
 const forEach = machine.procedure('each', makeForEach, {
   begin(g, f) {
-    f.l = { of: candidates(g, ctxOfFrame(g, f), nodeOf(g, f, Each).of), done: 0 }
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, Each, EachOfThem)
+    f.l = { of: Each.is(n) ? candidates(g, c, n.of) : find(g, c, n.of), done: 0, did: [] }
   },
   next(g, f) {
-    const { of, done } = f.l
-    const n = nodeOf(g, f, Each)
+    const { of, done, did } = f.l
+    const n = nodeOf(g, f, Each, EachOfThem)
     const e = of[done]
-    if (e === undefined) return 'end'
-    f.l = { of, done: done + 1 }
-    if (isGone(g, e)) return 'next'
     const c = ctxOfFrame(g, f)
+    if (e === undefined) {
+      if (Each.is(n) && n.did !== undefined) {
+        setBind(c, n.did, did.slice())
+        c.did = did.length
+      }
+      return 'end'
+    }
+    f.l = { ...f.l, done: done + 1 }
+    if (isGone(g, e)) return 'next'
     setBind(c, n.as, [e])
+    c.did = 0
     run(g, c, n.do)
+    return undefined
+  },
+  did(g, f) {
+    const { of, done, did } = f.l
+    if (ctxOfFrame(g, f).did > 0) f.l = { ...f.l, did: [...did, of[done - 1]!] }
     return 'next'
   },
 })
@@ -177,13 +222,35 @@ export const Each = define({
     as: { is: 'bind', about: 'the name of the current one' },
     of: { is: 'filter', about: 'for what' },
     do: { is: 'effect', about: 'what is done' },
+    did: { is: 'bind', optional: true, about: 'the name of those for whom it really happened, from then on' },
   },
   run(g, c, n) {
     startFor(g, c, n, forEach)
   },
 })
-/** The same effect for each player (in turn order from the controller), item …; the current one is called `as`. */
-export const forEvery = (as: string, of: Filter, effect: Effect): Effect => Each.of({ as, of, do: effect })
+/**
+ * The same effect for each player (in turn order from the controller), item …; the current one is called `as`. Those for whom it really
+ * happened ("each player who did") are called `did` afterwards.
+ */
+export const forEvery = (as: string, of: Filter, effect: Effect, did?: string): Effect =>
+  Each.of({ as, of, do: effect, ...(did !== undefined && { did }) })
+
+export const EachOfThem = define({
+  k: 'eachOfThem',
+  family: 'effect',
+  about: 'The same effect for each of several that were chosen, one after the other.',
+  touches: 'within',
+  fields: {
+    as: { is: 'bind', about: 'the name of the current one' },
+    of: { is: 'ref', about: 'those who were chosen' },
+    do: { is: 'effect', about: 'what is done' },
+  },
+  run(g, c, n) {
+    startFor(g, c, n, forEach)
+  },
+})
+/** "They each …": the same effect for each of several who were chosen; the current one is called `as`. */
+export const eachOfThem = (as: string, of: Ref, effect: Effect): Effect => EachOfThem.of({ as, of, do: effect })
 
 export const Nothing = define({
   k: 'nothing',

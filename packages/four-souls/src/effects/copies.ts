@@ -1,18 +1,19 @@
 import type { Seat } from '@soulstack/kit'
 import { Enters } from '../model/abilities.ts'
 import { LOOT, MONSTER } from '../model/decks.ts'
-import { type Entity, isItem, itemOf } from '../model/entity.ts'
+import { type Entity, isItem, itemOf, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, one, type Ref, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { alter } from '../rules/altering.ts'
 import { canPlayCard } from '../rules/announce.ts'
 import { cancelAttack, isAttackable } from '../rules/attack.ts'
 import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
 import { isForbidden } from '../rules/forbidden.ts'
 import { reveal } from '../rules/knowledge.ts'
 import { copyLoot, playCopy } from '../rules/loot-copies.ts'
-import { becomeCopy, changeKind, tapsOf } from '../rules/objects.ts'
+import { abilitiesOf, becomeCopy, changeKind, makeEffect, tapsOf } from '../rules/objects.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { topCards } from '../rules/zones.ts'
@@ -97,19 +98,22 @@ export const BecomeCopy = define({
   fields: {
     of: { is: 'ref', about: 'the other item' },
     forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
+    toNextTurn: { is: 'flag', optional: true, only: true, about: 'till the start of your next turn' },
   },
+  fault: (n) =>
+    n.forTurn === true && n.toNextTurn === true ? 'a copy lasts either till end of turn or till your next turn' : null,
   run(g, c, n) {
     const copier = objectOf(g, c.src)
     const other = objectOf(g, one(g, c, n.of))
     c.did = 0
     if (copier === null || other === null || copier.kind !== 'item') return
-    becomesCopyOf(g, copier, other.def, n.forTurn === true)
+    becomesCopyOf(g, copier, other.def, n.forTurn === true, n.toNextTurn === true ? c.you : NONE)
     c.did = 1
   },
 })
-/** An item becomes a copy of a card. */
-export function becomesCopyOf(g: State, copier: Obj, def: number, forTurn: boolean): void {
-  becomeCopy(g, copier, def, forTurn)
+/** An item becomes a copy of a card: for the turn, for good, or till the next turn of a `seat` starts. */
+export function becomesCopyOf(g: State, copier: Obj, def: number, forTurn: boolean, seat: Seat = NONE): void {
+  becomeCopy(g, copier, def, forTurn, seat)
   // "starts with counters" is one of the abilities copied (Counters)
   for (const a of g.rules.library.definitions[copier.def]!.abilities)
     if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, copier, a.id), a.modes[0]!.effect)
@@ -118,6 +122,33 @@ export function becomesCopyOf(g: State, copier: Obj, def: number, forTurn: boole
 }
 export const becomeCopyOf = (of: Ref, forTurn = false): Effect =>
   forTurn ? BecomeCopy.of({ of, forTurn }) : BecomeCopy.of({ of })
+/** … till the start of your next turn. */
+export const becomeCopyToNextTurn = (of: Ref): Effect => BecomeCopy.of({ of, toNextTurn: true })
+
+export const GainAbilities = define({
+  k: 'gainAbilities',
+  family: 'effect',
+  about: 'This card gains the abilities that another has now, in addition to its own.',
+  touches: ['copies'],
+  fields: {
+    of: { is: 'ref', about: 'the other card' },
+    ends: { is: 'one', of: ['turn', 'nextTurn'], about: 'till end of turn, or till the start of your next turn' },
+  },
+  run(g, c, n) {
+    const self = objectOf(g, c.src)
+    const other = objectOf(g, one(g, c, n.of))
+    c.did = 0
+    if (self === null || other === null) return
+    const list = abilitiesOf(g, other).map((a) => a.id)
+    const lent = makeEffect(g, self.id, self.def, c.you, list, [self.id], n.ends, -1, 0, true)
+    g.out?.push({ type: 'gains-abilities', object: self.id, card: self.def, of: other.def })
+    alter(g)
+    c.did = lent.effect!.abilities.length
+  },
+  intent: () => 1,
+})
+/** This gains the abilities of another card, till end of turn or till the start of your next turn. */
+export const gainAbilities = (of: Ref, ends: 'turn' | 'nextTurn'): Effect => GainAbilities.of({ of, ends })
 
 interface OfferingCopies {
   /** The card that was revealed, as a definition. */

@@ -1,12 +1,13 @@
 import { CHANNEL } from '../model/channels.ts'
-import { count, define, type Effect, type Ref, type Value } from '../model/node.ts'
-import { countersOn } from '../model/objects.ts'
+import { kindFault } from '../model/counter-kinds.ts'
+import { count, define, type Effect, find, needs, type Ref, type Value } from '../model/node.ts'
+import { COUNTERS, countersOn, type SpecialCounter } from '../model/objects.ts'
 import { objectOf } from '../rules/context.ts'
-import { levelDown as lower, removeCounters as take } from '../rules/counters.ts'
+import { addOfKind, removeOfKind, removeCounters as take } from '../rules/counters.ts'
 import { happen } from '../rules/events.ts'
 import { addNamed } from '../rules/objects.ts'
 import { mayRecharge } from '../rules/recharging.ts'
-import { objects } from './frames.ts'
+import { objects, seats } from './frames.ts'
 import { self } from './refs.ts'
 
 /** Charging and counters. */
@@ -47,19 +48,43 @@ export const deactivate = (what: Ref): Effect => Deactivate.of({ what })
 export const AddCounters = define({
   k: 'addCounters',
   family: 'effect',
-  about: 'Counters are put on cards.',
-  touches: [],
+  about: 'Counters are put on cards, or on players.',
+  touches: (n) => (n.counter === undefined ? [] : ['fight', 'death']),
   fields: {
     n: { is: 'value', role: 'count', least: 1, about: 'how many' },
-    on: { is: 'ref', about: 'the cards' },
-    named: { is: 'one', of: ['generic', 'level', 'hp', 'attack', 'eternal'], about: 'of which kind' },
+    on: { is: 'ref', about: 'the cards or players' },
+    named: { is: 'one', of: ['generic', ...COUNTERS], optional: true, about: 'of which kind' },
+    counter: {
+      is: 'text',
+      optional: true,
+      about: 'instead of "named", a kind that cards name themselves, such as "egg"; players have only these',
+    },
   },
+  fault: (n) =>
+    n.counter === undefined
+      ? n.named === undefined
+        ? needs(n, 'named', 'without counter')
+        : null
+      : n.named === undefined
+        ? kindFault(n.counter)
+        : 'addCounters has either "named" or "counter"',
   run(g, c, n) {
     const k = count(g, c, n.n)
+    if (n.counter !== undefined)
+      for (const e of seats(g, c, n.on)) {
+        addOfKind(g, e, n.counter, k)
+        g.out?.push({ type: 'counters', who: e, card: -1, n: k, kind: n.counter })
+      }
     for (const o of objects(g, c, n.on)) {
       if (n.named === 'generic') o.counters += k
-      else addNamed(g, o, n.named, k)
-      g.out?.push({ type: 'counters', object: o.id, card: o.def, n: k })
+      else addNamed(g, o, n.counter ?? n.named!, k)
+      g.out?.push({
+        type: 'counters',
+        who: o.id,
+        card: o.def,
+        n: k,
+        ...(n.counter !== undefined && { kind: n.counter }),
+      })
       if (k > 0 && g.index[CHANNEL.counted]!.length > 0)
         happen(g, CHANNEL.counted, { who: o.id, amount: countersOn(o) })
     }
@@ -67,33 +92,50 @@ export const AddCounters = define({
     g.dirty = true
   },
 })
+
+/** `named`: one of the special kinds, or one that cards name themselves. */
 export const addCounters = (
   n: Value,
   on: Ref = self,
-  named: 'generic' | 'level' | 'hp' | 'attack' | 'eternal' = 'generic',
-): Effect => AddCounters.of({ n, on, named })
+  named: 'generic' | SpecialCounter | (string & {}) = 'generic',
+): Effect => (isPrinted(named) ? AddCounters.of({ n, on, named }) : AddCounters.of({ n, on, counter: named }))
+const isPrinted = (named: string): named is 'generic' | SpecialCounter =>
+  named === 'generic' || COUNTERS.some((name) => name === named)
 
 export const RemoveCounters = define({
   k: 'removeCounters',
   family: 'effect',
-  about: 'Counters are removed from cards.',
-  touches: [],
+  about: 'Counters are removed from cards, or from players.',
+  touches: (n) => (n.counter === undefined ? [] : ['fight', 'death']),
   fields: {
-    n: { is: 'value', role: 'count', least: 1, about: 'how many' },
-    on: { is: 'ref', about: 'the cards' },
+    n: { is: 'value', optional: true, role: 'count', least: 1, about: 'how many; without it, all' },
+    on: { is: 'ref', about: 'the cards or players' },
     level: { is: 'flag', optional: true, only: true, about: 'level counters: the cards level down' },
+    counter: {
+      is: 'text',
+      optional: true,
+      about: 'only counters of this kind, which cards name themselves; players have only these',
+    },
+  },
+  fault(n) {
+    if (n.counter !== undefined)
+      return n.level === true ? 'removeCounters has either "level" or "counter"' : kindFault(n.counter)
+    return n.n === undefined ? needs(n, 'n', 'without counter') : null
   },
   run(g, c, n) {
-    if (n.level === true) {
-      lower(g, c, objects(g, c, n.on), count(g, c, n.n))
-      return
-    }
-    take(g, c, objects(g, c, n.on), count(g, c, n.n))
+    const k = n.n === undefined ? ALL : count(g, c, n.n)
+    if (n.level === true || n.counter !== undefined) removeOfKind(g, c, find(g, c, n.on), n.counter ?? 'level', k)
+    else take(g, c, objects(g, c, n.on), k)
   },
 })
+const ALL = Number.POSITIVE_INFINITY
 /** These level down, but not below 0. */
 export const levelDown = (n: Value = 1, on: Ref = self): Effect => RemoveCounters.of({ n, on, level: true })
-export const removeCounters = (n: Value, on: Ref = self): Effect => RemoveCounters.of({ n, on })
+/** `counter`: only counters of this kind. */
+export const removeCounters = (n: Value, on: Ref = self, counter?: string): Effect =>
+  RemoveCounters.of({ n, on, ...(counter !== undefined && { counter }) })
+/** Removes all counters of a kind that cards name. */
+export const removeAllCounters = (counter: string, on: Ref): Effect => RemoveCounters.of({ on, counter })
 
 export const StartCounters = define({
   k: 'startCounters',

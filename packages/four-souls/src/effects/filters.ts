@@ -1,3 +1,4 @@
+import { soughtFault } from '../model/counter-kinds.ts'
 import { DECK, DECKS } from '../model/decks.ts'
 import type { Criteria } from '../model/library.ts'
 import { define, type FieldsOf, type Filter, fieldsOf, type NodeOf, type Schema } from '../model/node.ts'
@@ -58,7 +59,14 @@ const PICK = {
     silent: 'the effect that copies an ability implies it',
     about: 'items: only those with a ↷ ability',
   },
+  playing: { is: 'texts', optional: true, about: 'players: only those whose character has one of these names' },
   attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
+  counter: {
+    is: 'text',
+    optional: true,
+    about: 'players and cards in play: only those with a counter of this kind: hp, attack, or one that cards name',
+  },
+  noCounter: { is: 'text', optional: true, about: 'players and cards in play: only those without such a counter' },
   named: { is: 'texts', optional: true, about: 'only those with one of these names' },
   word: { is: 'text', optional: true, about: 'cards in a discard: only those with this word in their name' },
   plain: { is: 'flag', optional: true, only: true, about: 'loot on the stack: no trinkets and no ambushes' },
@@ -92,7 +100,10 @@ const compile = (n: PickNode): Criteria => ({
   except: n.except === undefined ? -1 : n.except,
   otherThan: n.otherThan,
   tap: n.tap === true,
+  playing: n.playing,
   attacking: n.attacking === true,
+  counter: n.counter,
+  noCounter: n.noCounter,
   named: n.named,
   word: n.word?.toLowerCase(),
   plain: n.plain === true,
@@ -111,6 +122,9 @@ const NOT_NARROWING = new Set(['of', 'other', 'most'])
 /** The sorts whose names a filter can ask for. */
 const NAMED: ReadonlySet<Sort> = new Set(['monster', 'item', 'soul'])
 
+/** The sorts that can have counters. */
+const MARKED: ReadonlySet<Sort> = new Set(['player', 'monster', 'item', 'soul', 'curse', 'character', 'room'])
+
 export const Pick = define({
   k: 'pick',
   family: 'filter',
@@ -124,6 +138,12 @@ export const Pick = define({
       return 'a filter with "named" can only be about monsters, items and souls'
     if (n.word !== undefined && of !== 'discarded')
       return `a filter with "word" can only be about cards in the loot discard: of: ['discarded']`
+    const kind = soughtFault(n.counter) ?? soughtFault(n.noCounter)
+    if (kind !== null) return kind
+    if ((n.counter !== undefined || n.noCounter !== undefined) && !n.of.every((sort) => MARKED.has(sort)))
+      return 'a filter with "counter" or "noCounter" can only be about players and cards in play'
+    if (n.playing !== undefined && of !== 'player')
+      return `a filter with "playing" can only be about players: of: ['player']`
     return n.decks !== undefined && of !== 'deck' ? `a filter with "decks" can only be about decks: of: ['deck']` : null
   },
   prepare: compile,

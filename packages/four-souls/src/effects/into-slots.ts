@@ -1,9 +1,10 @@
 import { withCards } from '@soulstack/kit'
 import { type Entity, isSlot, NONE, slotOf } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { define, type Effect, find, one, type Ref } from '../model/node.ts'
+import { define, type Effect, find, needs, one, type Ref, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
-import { defOfCard, objectOf } from '../rules/context.ts'
+import { takeBeneath } from '../rules/beneath.ts'
+import { defOfCard, objectOf, setBind } from '../rules/context.ts'
 import { discardCard } from '../rules/objects.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
 import {
@@ -25,9 +26,11 @@ interface PuttingInSlots {
   what: readonly Entity[]
   /** The card for which a slot is being chosen. */
   cards: readonly number[]
+  /** The monsters that are in slots by now. */
+  entered: readonly Entity[]
 }
 const makePutting = withCards(
-  ({ what }: Pick<PuttingInSlots, 'what'>): PuttingInSlots => ({ what, cards: [] }),
+  ({ what }: Pick<PuttingInSlots, 'what'>): PuttingInSlots => ({ what, cards: [], entered: [] }),
   'cards',
 )
 
@@ -37,11 +40,11 @@ const putting = machine.procedure('put in slots', makePutting, {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, PutInSlot)
     const [e, ...what] = f.l.what
-    if (e === undefined) return 'end'
+    if (e === undefined) return 'then'
     const into = n.slot === undefined ? NONE : one(g, c, n.slot)
     const slots = n.slot === undefined ? freeSlots(g) : isSlot(into) && g.monsters[slotOf(into)] ? [slotOf(into)] : []
     const card = slots.length === 0 ? NONE : taken(g, e)
-    f.l = { what, cards: card < 0 ? [] : [card] }
+    f.l = { ...f.l, what, cards: card < 0 ? [] : [card] }
     if (card < 0) return 'next'
     if (n.slot !== undefined) return 'put'
     ask(g, c.you, 'cover-slot', { about: defOfCard(g, card) }, slotOptions(g, card, slots))
@@ -55,22 +58,38 @@ const putting = machine.procedure('put in slots', makePutting, {
     const slot = n.slot === undefined ? picked(g)[0]!.a : slotOf(one(g, c, n.slot))
     c.did++
     if (n.under === true) putUnderTop(g, card!, slot)
-    else monsterEnters(g, card!, slot).counters += n.counters ?? 0
+    else {
+      const o = monsterEnters(g, card!, slot)
+      o.counters += n.counters ?? 0
+      f.l = { ...f.l, entered: [...f.l.entered, o.id] }
+    }
     return 'next'
+  },
+  then(g, f) {
+    const c = ctxOfFrame(g, f)
+    const n = nodeOf(g, f, PutInSlot)
+    if (n.as !== undefined && n.then !== undefined && f.l.entered.length > 0) {
+      setBind(c, n.as, f.l.entered.slice())
+      run(g, c, n.then)
+    }
+    return 'end'
   },
 })
 
-/** Takes a card that is put in a slot from where it is: the discard, or the holding zone of the dying. Returns `NONE` if it is in neither. */
+/** Takes a card that is put in a slot from where it is: the discard, under an object, or the holding zone of the dying. `NONE`: in none. */
 function taken(g: State, e: Entity): number {
   const o = objectOf(g, e)
-  if (o === null) return takeDiscarded(g, e)
+  if (o === null) {
+    const card = takeBeneath(g, e)
+    return card < 0 ? takeDiscarded(g, e) : card
+  }
   return o.kind === 'holding' ? takeFromTable(g, o) : NONE
 }
 
 export const PutInSlot = define({
   k: 'putInSlot',
   family: 'effect',
-  about: 'A monster that is dying, or monster cards in discard, are put in monster slots.',
+  about: 'A monster that is dying, or monster cards in discard or under this card, are put in monster slots.',
   touches: ['fight'],
   fields: {
     what: { is: 'ref', about: 'the dying monster, or the cards' },
@@ -81,11 +100,14 @@ export const PutInSlot = define({
     },
     under: { is: 'flag', optional: true, only: true, about: 'under the top card of the slot' },
     counters: { is: 'number', role: 'count', optional: true, least: 1, about: 'how many counters it has then' },
+    as: { is: 'bind', optional: true, about: 'the name from then on of the monsters in the slots' },
+    then: { is: 'effect', optional: true, about: 'what is done with them' },
   },
-  fault: (n) =>
-    n.under === true && (n.slot === undefined || n.counters !== undefined)
-      ? `a card that is put under another has a "slot", and no "counters"`
-      : null,
+  fault(n) {
+    if (n.under === true && (n.slot === undefined || n.counters !== undefined || n.then !== undefined))
+      return 'a card that is put under another has a "slot", and neither "counters" nor "then"'
+    return (n.as === undefined) === (n.then === undefined) ? null : needs(n, n.as === undefined ? 'as' : 'then', 'here')
+  },
   run(g, c, n) {
     c.did = 0
     startFor(g, c, n, putting, { what: find(g, c, n.what) })
@@ -94,6 +116,9 @@ export const PutInSlot = define({
 /** This dying monster, or monster cards in discard, go in a slot; without one, each in a slot of the player's choice. */
 export const putInSlot = (what: Ref, slot?: Ref): Effect =>
   slot === undefined ? PutInSlot.of({ what }) : PutInSlot.of({ what, slot })
+/** … and something is done with the monster that is there then, by the name `as`. */
+export const putInSlotThen = (what: Ref, slot: Ref, as: string, then: Effect): Effect =>
+  PutInSlot.of({ what, slot, as, then })
 /** … with this many counters. */
 export const putInSlotWith = (counters: number, what: Ref, slot: Ref): Effect => PutInSlot.of({ what, slot, counters })
 /** … under the top card of the slot. */

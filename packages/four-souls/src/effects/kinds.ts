@@ -4,6 +4,8 @@ import type { Vocabulary } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -25,7 +27,10 @@ import {
   MustAttackTop,
   TeamUp,
 } from './attacks.ts'
+import { Auction } from './auction.ts'
+import { BeneathToDeck, CardsBeneath, LootBeneath, PutBeneath } from './beneath.ts'
 import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
+import { PassCharacters } from './characters.ts'
 import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
 import {
   All,
@@ -41,6 +46,7 @@ import {
   IsAttackRoll,
   LootPlayed,
   LootStep,
+  NextAttackRoll,
   NoRollWaits,
   Not,
   NthAttack,
@@ -51,12 +57,13 @@ import {
   SameResults,
   SoulsInPlay,
   ThisAttacked,
+  ThisCharged,
   ThisIsItem,
   ThisIsSoul,
   TurnOf,
   YourTurn,
 } from './conditions.ts'
-import { AllAbove, And, Each, Gap, If, IfDo, Nothing, Seq, ThenController } from './control.ts'
+import { AllAbove, And, Each, EachOfThem, Gap, If, IfDo, Measured, Nothing, Seq, ThenController } from './control.ts'
 import {
   BecomeCopy,
   BecomeTopMonster,
@@ -64,10 +71,12 @@ import {
   CopyPlayed,
   CopyStacked,
   CopyTap,
+  GainAbilities,
   LoseEternal,
   PlayCopies,
 } from './copies.ts'
 import {
+  CouldPurchase,
   DiscardSoul,
   InActionPhase,
   OutsideAttacks,
@@ -85,6 +94,7 @@ import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCo
 import { Damage, DivideDamage, DivideFreely } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
+import { MayPlayCopy, MayPlayIt, MayPlayTop } from './elsewhere.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
@@ -94,6 +104,7 @@ import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
 import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
+import { Offer } from './offering.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
 import { PickTop, Retrieve, SortTop } from './picking.ts'
@@ -123,15 +134,18 @@ import {
   Killer,
   Left,
   LowestRollers,
+  PenaltyItem,
   PlayedLoot,
   Rewarded,
   Right,
   This,
+  ThisCard,
   ThisSlot,
   Who,
   You,
   YourCharacter,
 } from './refs.ts'
+import { IfNot, PickNumber, RepeatUntil } from './repeating.ts'
 import { AlsoDamage, EachGains, FromDiscard, NoPenalty, SetAmount, TakePenalty } from './replacements.ts'
 import {
   GainCents,
@@ -150,9 +164,10 @@ import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, 
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
-import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
+import { EndTurn, ExtraTurn, NoAttackNextTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
+  AttackRollsMade,
   ByDifficulty,
   CentsOf,
   ChosenCount,
@@ -167,6 +182,7 @@ import {
   HandOf,
   HealthHere,
   HowMany,
+  InThisWay,
   LevelHere,
   Minus,
   MostSouls,
@@ -197,6 +213,7 @@ export const KINDS = {
   competitive: Competitive,
   isAttackRoll: IsAttackRoll,
   firstAttackRoll: FirstAttackRoll,
+  nextAttackRoll: NextAttackRoll,
   nthAttackRoll: NthAttackRoll,
   nthAttack: NthAttack,
   happened: Happened,
@@ -220,6 +237,7 @@ export const KINDS = {
   not: Not,
   lootPlayed: LootPlayed,
   thisAttacked: ThisAttacked,
+  thisCharged: ThisCharged,
 
   // costs
   pay: Pay,
@@ -233,6 +251,7 @@ export const KINDS = {
   payThis: PayThis,
   outsideAttacks: OutsideAttacks,
   inActionPhase: InActionPhase,
+  couldPurchase: CouldPurchase,
   discardSoul: DiscardSoul,
 
   // events
@@ -249,6 +268,7 @@ export const KINDS = {
   rewarded: Rewarded,
   attackingPlayer: AttackingPlayer,
   this: This,
+  thisCard: ThisCard,
   thisSlot: ThisSlot,
   who: Who,
   byPlayer: ByPlayer,
@@ -257,6 +277,7 @@ export const KINDS = {
   killer: Killer,
   attackedMonster: AttackedMonster,
   playedLoot: PlayedLoot,
+  penaltyItem: PenaltyItem,
   yourCharacter: YourCharacter,
   lowestRollers: LowestRollers,
   highestRollers: HighestRollers,
@@ -278,6 +299,8 @@ export const KINDS = {
   alsoNamed: AlsoNamed,
   leavesToHand: LeavesToHand,
   asTurnStarts: AsTurnStarts,
+  asTurnEnds: AsTurnEnds,
+  alter: Alter,
   claim: Claim,
 
   // values
@@ -286,6 +309,7 @@ export const KINDS = {
   discardedForThis: DiscardedForThis,
   done: Done,
   chosenNumber: ChosenNumber,
+  attackRollsMade: AttackRollsMade,
   remembered: Remembered,
   countersHere: CountersHere,
   levelHere: LevelHere,
@@ -304,6 +328,8 @@ export const KINDS = {
   byDifficulty: ByDifficulty,
   countersOn: CountersOn,
   chosenCount: ChosenCount,
+  inThisWay: InThisWay,
+  cardsBeneath: CardsBeneath,
   countersRemoved: CountersRemoved,
   pricePaid: PricePaid,
 
@@ -335,8 +361,13 @@ export const KINDS = {
   ifDo: IfDo,
   thenController: ThenController,
   and: And,
+  measured: Measured,
   if: If,
   each: Each,
+  ifNot: IfNot,
+  repeatUntil: RepeatUntil,
+  pickNumber: PickNumber,
+  eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
 
@@ -344,6 +375,7 @@ export const KINDS = {
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
   becomeCopy: BecomeCopy,
+  gainAbilities: GainAbilities,
   playCopies: PlayCopies,
   becomeTopMonster: BecomeTopMonster,
   loseEternal: LoseEternal,
@@ -387,6 +419,12 @@ export const KINDS = {
   lootPlay: LootPlay,
 
   // into-slots
+  auction: Auction,
+  offer: Offer,
+  passCharacters: PassCharacters,
+  putBeneath: PutBeneath,
+  lootBeneath: LootBeneath,
+  beneathToDeck: BeneathToDeck,
   putInSlot: PutInSlot,
   moveToSlot: MoveToSlot,
   discardSlot: DiscardSlot,
@@ -428,6 +466,9 @@ export const KINDS = {
   // other-hands
   giveLoot: GiveLoot,
   playGiven: PlayGiven,
+  mayPlayIt: MayPlayIt,
+  mayPlayCopy: MayPlayCopy,
+  mayPlayTop: MayPlayTop,
   lookHand: LookHand,
   tradeLoot: TradeLoot,
 
@@ -510,6 +551,7 @@ export const KINDS = {
   endTurn: EndTurn,
   extraTurn: ExtraTurn,
   skipTurn: SkipTurn,
+  noAttackNextTurn: NoAttackNextTurn,
 
   // variants
   gainStartingItem: GainStartingItem,

@@ -1,4 +1,4 @@
-import { Would } from '../model/abilities.ts'
+import { Whenever, Would } from '../model/abilities.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { Event } from '../model/event-node.ts'
 import { forkCtx } from '../model/fork.ts'
@@ -16,9 +16,14 @@ import {
 import type { Obj } from '../model/objects.ts'
 import { refersTo } from '../model/roles.ts'
 import type { State } from '../model/state.ts'
-import { Instead, Modify, Permit } from '../model/statics.ts'
+import { Alter, Instead, Modify, Permit } from '../model/statics.ts'
+import { alter } from '../rules/altering.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
+import { nextAttackRoll } from './conditions.ts'
+import { you } from './refs.ts'
+import { modify } from './statics.ts'
+import { attackRollsMade } from './values.ts'
 
 /** Lasting effects, and abilities that trigger because something was done. */
 
@@ -29,7 +34,12 @@ export const Lasting = define({
   touches: 'within',
   fields: {
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
-    ends: { is: 'one', of: ['turn', 'never'], about: 'with the turn, or only after it has applied' },
+    ends: {
+      is: 'one',
+      of: ['turn', 'never', 'nextTurn', 'yourTurnEnd'],
+      about:
+        'with the turn; after it has applied; as the next turn of its player, or else yours, starts; as your turn ends',
+    },
     uses: { is: 'number', optional: true, least: 1, most: 6, about: 'how often it applies before it ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
     single: {
@@ -54,6 +64,7 @@ export const Lasting = define({
       if (ends === 'turn' && g.phase === 'end') atOnce(g, o)
     }
     c.did = on === null ? 1 : on.length
+    alter(g)
   },
   fault: lastingFault,
 })
@@ -61,6 +72,13 @@ export const Lasting = define({
 /** Is it about rolls: does it change their results, or act on them as they are about to resolve? */
 const isOfRolls = (a: AbilitySource): boolean =>
   (Modify.wrote(a) && a.stat === 'die') || (Would.wrote(a) && Event.wrote(a.event) && a.event.on === 'wouldRoll')
+
+/** Can the text of this ability follow a time that lies beyond the turn? */
+const isStanding = (a: AbilitySource): boolean => Alter.wrote(a) || Permit.wrote(a)
+
+/** Is it about the end of the turn, whosever turn it is? */
+const isAtTurnEnd = (a: AbilitySource): boolean =>
+  Whenever.wrote(a) && Event.wrote(a.event) && a.event.on === 'turnEnd' && a.event.who === undefined
 
 /** What is wrong with a lasting effect: it needs every field that its abilities refer to. */
 function lastingFault(n: {
@@ -73,10 +91,14 @@ function lastingFault(n: {
 }): string | null {
   if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls))
     return 'only an effect on the next rolls can apply more than once before it ends'
+  if ((n.ends === 'nextTurn' || n.ends === 'yourTurnEnd') && (n.uses !== undefined || !n.abilities.every(isStanding)))
+    return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit, and no "uses"'
   const [only] = n.abilities
   const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
   if (skips && (n.ends !== 'never' || n.uses !== 1))
     return "skipsRecharge is about the next recharge step alone: ends: 'never', uses: 1"
+  if (n.ends === 'never' && n.uses === 1 && n.abilities.every(isAtTurnEnd))
+    return "what happens at the end of the turn ends with it: ends: 'turn'"
   const shield = isShield(n) && Instead.wrote(only) ? only : null
   const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
   if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))
@@ -105,6 +127,10 @@ interface LastingOptions extends Partial<Omit<FieldsOf<typeof Lasting>, 'abiliti
 /** A lasting effect: till end of turn, or until it has applied. */
 export const lasting = (abilities: AbilitySource[], more: LastingOptions = {}): Effect =>
   Lasting.of({ abilities, ends: 'turn', ...more })
+
+/** "+1 attack for your next attack roll this turn". */
+export const forNextAttackRoll = (n: Value): Effect =>
+  lasting([modify('attack', n, { to: 'captured', if: nextAttackRoll })], { on: you, remember: attackRollsMade })
 
 export const Reflex = define({
   k: 'reflex',

@@ -114,7 +114,7 @@ function heal(g: State, e: Entity, n: number): number {
     const healed = Math.min(n, s.damage)
     s.damage -= healed
     if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: -1 })
-    if (healed > 0) hpChanged(g, e)
+    if (healed > 0) hasHealed(g, e)
     return healed
   }
   const o = objectOf(g, e)
@@ -123,8 +123,13 @@ function heal(g: State, e: Entity, n: number): number {
   const healed = Math.min(n, v.damage)
   v.damage -= healed
   if (healed > 0) g.out?.push({ type: 'heals', who: e, n: healed, card: o.def })
-  if (healed > 0) hpChanged(g, e)
+  if (healed > 0) hasHealed(g, e)
   return healed
+}
+
+function hasHealed(g: State, e: Entity): void {
+  g.dirty = true
+  hpChanged(g, e)
 }
 
 export const PayHealth = define({

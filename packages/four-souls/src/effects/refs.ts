@@ -1,4 +1,4 @@
-import { type Entity, isSeat, itemEntity, NONE, slotEntity } from '../model/entity.ts'
+import { cardEntity, type Entity, isCard, isSeat, itemEntity, NONE, slotEntity } from '../model/entity.ts'
 import { define, type Filter, one, type Ref, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -46,6 +46,23 @@ export const attackingPlayer = word(AttackingPlayer)
 export const This = simple('this', 'The card with the ability.', (_g, c) => (c.src === 0 ? NONE : c.src))
 /** The object with the ability, as long as it is the same object. A loot card being played is not an object. */
 export const self = word(This)
+export const ThisCard = simple(
+  'thisCard',
+  'The physical card of this ability, wherever it goes: what a lasting effect is put on, if it does something with the card later.',
+  (g, c) => {
+    const card = c.card >= 0 ? c.card : (objectOf(g, c.src)?.card ?? NONE)
+    return card < 0 ? NONE : cardEntity(card)
+  },
+)
+/** The card itself, in whatever zone. A copy of a loot card has none. */
+export const thisCard = word(ThisCard)
+export const PenaltyItem = simple(
+  'penaltyItem',
+  'The item that was destroyed for the death penalty that this is about.',
+  (_g, c) => (isCard(c.by) ? c.by : NONE),
+)
+/** The card of the item that was destroyed for the death penalty. */
+export const penaltyItem = word(PenaltyItem)
 export const ThisSlot = simple(
   'thisSlot',
   'The monster slot that this card is in, or in which it has just died.',

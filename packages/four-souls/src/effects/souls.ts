@@ -14,7 +14,11 @@ export const BecomeSoul = define({
   family: 'effect',
   about: 'This card becomes a soul.',
   touches: [],
-  fields: { blank: { is: 'flag', optional: true, only: true, about: 'it loses its abilities' } },
+  fields: {
+    blank: { is: 'flag', optional: true, only: true, about: 'it loses its abilities' },
+    stays: { is: 'flag', optional: true, only: true, about: 'it stays with whoever controls it by then' },
+  },
+  fault: (n) => (n.blank === true && n.stays === true ? 'becomeSoul has "blank" or "stays", not both' : null),
   run(g, c, n) {
     c.did = 0
     const o = objectOf(g, c.src)
@@ -41,6 +45,8 @@ export const BecomeSoul = define({
   },
 })
 export const becomeSoul = BecomeSoul.of({})
+/** … after it has been given to somebody. */
+export const becomeTheirSoul = BecomeSoul.of({ stays: true })
 export const becomeBlankSoul = BecomeSoul.of({ blank: true })
 
 export const SoulInstead = define({

@@ -1,9 +1,11 @@
 import type { ChangeName, Stat } from '../model/channels.ts'
 import type { Who } from '../model/event-node.ts'
-import type { AbilitySource, Condition, Effect, FieldsOf, Filter, Value } from '../model/node.ts'
+import type { AbilitySource, Condition, Effect, FieldsOf, Filter, Ref, Value } from '../model/node.ts'
 import {
   AdjustRoll,
   AlsoNamed,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Claim,
@@ -15,6 +17,7 @@ import {
   StaysDeactivated,
 } from '../model/statics.ts'
 import { yourTurn } from './conditions.ts'
+import { captured } from './refs.ts'
 
 /** Static abilities, which apply while the card is in play: changed stats, replacements, permissions, conditions of bonus souls. */
 
@@ -44,6 +47,9 @@ export const mayAttackPlayers = (evasion: number, more: { richer?: true } = {}):
 /** Other players can attack the controller, who is hit by rolls of `evasion` or more. */
 export const mayBeAttacked = (evasion: number, more: { asSoul?: true } = {}): AbilitySource =>
   Permit.of({ what: 'attackPlayers', to: 'you', evasion, ...more })
+/** The active player can attack players, or those with such a counter, who are hit by rolls of `evasion` or more. */
+export const playersCanBeAttacked = (evasion: number, more: { counter?: string } = {}): AbilitySource =>
+  Permit.of({ what: 'attackPlayers', to: 'player', evasion, ...more })
 /** An item or room with a stat block that can be attacked. */
 export const canBeAttacked = Permit.of({ what: 'attackable', to: 'this' })
 /** The item that a player attacked this turn loses to the death penalty goes to the active player. */
@@ -62,6 +68,9 @@ export const othersCannotDoAnythingNow = Permit.of({ what: 'forbid', all: true }
 export const mustBeAttacked = Permit.of({ what: 'mustAttack', to: 'this' })
 export const mustBeAttackedWhile = (cond: Condition): AbilitySource =>
   Permit.of({ what: 'mustAttack', to: 'this', if: cond })
+/** In a lasting effect: the other players must attack whom it was put on once on each of their turns; a roll of `evasion` or more hits. */
+export const mustBeAttackedByOthers = (evasion: number): AbilitySource =>
+  Permit.of({ what: 'mustAttack', to: 'captured', evasion })
 /** Players need at least this many souls to win. */
 export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): AbilitySource =>
   Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
@@ -105,6 +114,15 @@ export const penaltyItemAtRandom = (cond?: Condition): AbilitySource =>
   Permit.of({ what: 'randomPenalty', to: 'you', ...(cond && { if: cond }) })
 /** This keeps its damage at the end of the turn. */
 export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
+/** Others cannot choose the controller, or anything they control, as a target while this is true. */
+export const cannotBeChosenWhile = (cond: Condition): AbilitySource =>
+  Permit.of({ what: 'untargetable', to: 'you', if: cond })
+/** The controller may purchase the top card of the treasure discard as though it were a shop item. */
+export const mayPurchaseDiscarded = Permit.of({ what: 'discardShop', to: 'you' })
+/** Empty shop slots are not refilled while this is true. */
+export const shopStaysEmptyWhile = (cond: Condition): AbilitySource => Permit.of({ what: 'frozenShop', if: cond })
+/** The active player must purchase a shop item in the turn if able. */
+export const mustPurchaseItem = Permit.of({ what: 'mustPurchase', to: 'active' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })
 
 /** This is recharged by its own abilities only. */
@@ -140,6 +158,15 @@ export const leavesToHand = LeavesToHand.of({ who: 'captured' })
 
 /** Replaces the start of the controller's turn with that start and this effect (Replacement Effects). */
 export const asTurnStarts = (effect: Effect): AbilitySource => AsTurnStarts.of({ do: effect })
+
+/** Replaces the end of the controller's turn with that end and this effect. */
+export const asTurnEnds = (effect: Effect): AbilitySource => AsTurnEnds.of({ do: effect })
+
+interface AlterOptions extends Omit<FieldsOf<typeof Alter>, 'what'> {}
+/** Other abilities or another name for cards: `alter(each(pick('item')), { loses: 'all', abilities: [tap(…)] })`. */
+export const alter = (what: Ref, more: AlterOptions): AbilitySource => Alter.of({ what, ...more })
+/** In a lasting effect on an object: it loses all abilities except eternal. */
+export const losesAllButEternal = Alter.of({ what: captured, loses: 'allButEternal' })
 
 /** The condition on which a bonus soul is gained. */
 export const claim = (cond: Condition): AbilitySource => Claim.of({ if: cond })

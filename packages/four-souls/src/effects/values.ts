@@ -1,3 +1,4 @@
+import { soughtFault } from '../model/counter-kinds.ts'
 import { isSeat } from '../model/entity.ts'
 import { pastFault } from '../model/event-node.ts'
 import {
@@ -17,6 +18,7 @@ import { type Obj, countersOn as onObject } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import { countersOfKind } from '../rules/counters.ts'
 import { timesHappened as timesOf } from '../rules/events.ts'
 import { countCandidates, isOfThings } from '../rules/filters.ts'
 import { health, mostSouls as mostSoulsOf, soulValue } from '../rules/stats.ts'
@@ -52,6 +54,13 @@ export const countersRemoved = word(CountersRemoved)
 export const Done = value('done', 'How much the last effect really did.', (_g, c) => c.did)
 /** How much the last effect really did. */
 export const done = word(Done)
+export const InThisWay = value(
+  'inThisWay',
+  'How much the first of two effects (measured) really did.',
+  (_g, c) => c.number,
+)
+/** How much the first effect of `measured` really did. */
+export const inThisWay = word(InThisWay)
 export const ChosenNumber = value(
   'chosenNumber',
   'The number chosen as the ability went on the stack.',
@@ -59,6 +68,13 @@ export const ChosenNumber = value(
 )
 /** The number chosen as the ability went on the stack. */
 export const chosenNumber = word(ChosenNumber)
+export const AttackRollsMade = value(
+  'attackRollsMade',
+  'How many attack rolls you have made this turn.',
+  (g, c) => g.seats[c.you]!.attackRolls,
+)
+export const attackRollsMade = word(AttackRollsMade)
+
 export const Remembered = value('remembered', 'The number that a lasting effect remembers.', (_g, c) => c.srcCounters)
 /** The number that a lasting effect remembers. */
 export const remembered = word(Remembered)
@@ -202,8 +218,21 @@ export const byDifficulty = (normal: number, hard: number, ultra: number): Value
 export const CountersOn = define({
   k: 'countersOn',
   family: 'value',
-  about: 'How many counters are on a card.',
-  fields: { of: { is: 'ref', about: 'the card' } },
-  count: (g, c, n) => countersOrNull(objectOf(g, one(g, c, n.of))) ?? 0,
+  about: 'How many counters are on a card, or on a player.',
+  fields: {
+    of: { is: 'ref', about: 'the card or player' },
+    counter: {
+      is: 'text',
+      optional: true,
+      about: 'only counters of this kind; players have only kinds that cards name',
+    },
+  },
+  fault: (n) => soughtFault(n.counter),
+  count(g, c, n) {
+    const e = one(g, c, n.of)
+    return n.counter === undefined ? (countersOrNull(objectOf(g, e)) ?? 0) : countersOfKind(g, e, n.counter)
+  },
 })
-export const countersOn = (of: Ref): Value => CountersOn.of({ of })
+/** `counter`: only counters of this kind. */
+export const countersOn = (of: Ref, counter?: string): Value =>
+  CountersOn.of({ of, ...(counter !== undefined && { counter }) })

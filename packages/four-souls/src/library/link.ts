@@ -20,6 +20,7 @@ import {
   type Node,
   type Vocabulary,
 } from '../model/node.ts'
+import { Alter } from '../model/statics.ts'
 import { isWritten } from '../model/written.ts'
 import { sortBits } from '../rules/filters.ts'
 import { isAnnounced } from './check-nodes.ts'
@@ -140,6 +141,8 @@ const ABILITY_KINDS: Readonly<Record<string, AbilityKind>> = {
   alsoNamed: 'static',
   leavesToHand: 'static',
   asTurnStarts: 'static',
+  asTurnEnds: 'static',
+  alter: 'static',
   bargain: 'static',
   play: 'loot',
   enters: 'enters',
@@ -190,6 +193,8 @@ function addAbility(
     ofDice: parts.ofDice ?? false,
     counters: parts.counters ?? 0,
     asSoul: parts.asSoul ?? false,
+    covered: parts.covered ?? false,
+    inDiscard: parts.inDiscard ?? false,
     doubled: false,
     ofSoul,
   }
@@ -226,10 +231,13 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   return addAbility(l, c, node, node.key, {
     kind,
-    channels: channelsOf(node),
+    // what functions in discard is in no index (rules/events.ts)
+    channels: fieldAs(node, 'inDiscard', 'flag') === true ? [] : channelsOf(node),
     event: fieldAs(node, 'event', 'event') ?? null,
     condition: fieldAs(node, 'if', 'condition') ?? null,
     asSoul: fieldAs(node, 'asSoul', 'flag') === true,
+    covered: fieldAs(node, 'covered', 'flag') === true,
+    inDiscard: fieldAs(node, 'inDiscard', 'flag') === true,
     costs,
     modes,
     modal,
@@ -247,12 +255,12 @@ export const linkAbility = (l: Linker, c: LinkedCard, node: AbilitySource, where
 export function makeInner(l: Linker, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
-    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n) && !BecomeItem.is(n)) continue
+    if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n) && !BecomeItem.is(n) && !Alter.is(n)) continue
     if (n.abilities === undefined) continue
-    // what a card has once it is an item speaks to its player, whatever the card was before
-    const of: LinkedCard = BecomeItem.is(n) ? { ...c, type: 'treasure' } : c
+    // what a card has once it is an item speaks to its player, whatever the card was before; so does what another card gives it
+    const of: LinkedCard = BecomeItem.is(n) || Alter.is(n) ? { ...c, type: 'treasure' } : c
     const made = n.abilities.map((a) => makeAbility(l, of, a))
-    for (const a of made) a.madeBy = n
+    if (!Alter.is(n)) for (const a of made) a.madeBy = n
     Object.defineProperty(n, 'inner', { value: made })
   }
 }

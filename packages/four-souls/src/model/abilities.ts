@@ -1,6 +1,6 @@
 import type { ChannelName } from './channels.ts'
 import { define } from './node.ts'
-import { abilityFault, goalFault } from './roles.ts'
+import { abilityFault, goalFault, inDiscardFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
 
 /**
@@ -36,6 +36,14 @@ export const AS_SOUL = {
   about: 'it functions while its card is a soul, and only then',
 } as const
 
+/** A card that is covered is not in play, so that its abilities do not function, unless they say that they do (Covered in a Slot). */
+export const COVERED = {
+  is: 'flag',
+  optional: true,
+  only: true,
+  about: 'it functions while its card is covered in a slot, and only then',
+} as const
+
 export const Whenever = define({
   k: 'whenever',
   family: 'ability',
@@ -56,8 +64,14 @@ export const Whenever = define({
       about: 'it does not use the stack but happens together with the event',
     },
     asSoul: AS_SOUL,
+    inDiscard: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'dies: it functions while its card is in discard, and only then',
+    },
   },
-  fault: abilityFault,
+  fault: (n) => abilityFault(n) ?? inDiscardFault(n),
 })
 
 export const Would = define({
@@ -91,8 +105,17 @@ export const Enters = define({
       silent: 'the rules decide what a copy starts with (Counters)',
       about: 'an object that becomes a copy of this card does it too',
     },
+    targets: {
+      is: 'targets',
+      optional: true,
+      about: 'what is chosen as it goes on the stack, by name; not together with "as"',
+    },
     do: { is: 'effect', about: 'what happens' },
   },
+  fault: (n) =>
+    n.as === true && n.targets !== undefined
+      ? 'what is part of entering play does not use the stack, so it has no "targets"'
+      : null,
 })
 
 export const Goal = define({

@@ -4,6 +4,8 @@ import type { EventNode } from './event-node.ts'
 import type { Linked } from './node.ts'
 import {
   AdjustRoll,
+  Alter,
+  AsTurnEnds,
   AsTurnStarts,
   Bargain,
   Instead,
@@ -24,12 +26,17 @@ export function channelsOf(n: Linked): number[] {
   if (Tap.is(n) || Paid.is(n)) return [CHANNEL.activatable]
   if (Modify.is(n)) return [CHANNEL[n.stat]]
   if (Instead.is(n)) return [CHANNEL[n.change]]
+  // a player who must be attacked can be
+  if (Permit.is(n) && n.what === 'mustAttack' && n.evasion !== undefined)
+    return [CHANNEL.mustAttack, CHANNEL.attackPlayers]
   if (Permit.is(n)) return [CHANNEL[n.what]]
   if (AdjustRoll.is(n)) return [CHANNEL.adjustRoll]
   if (MoreDice.is(n)) return [CHANNEL.moreDice]
   if (StaysDeactivated.is(n)) return [CHANNEL.staysDeactivated]
   if (LeavesToHand.is(n)) return [CHANNEL.leavesToHand]
   if (AsTurnStarts.is(n)) return [CHANNEL.asTurnStarts]
+  if (AsTurnEnds.is(n)) return [CHANNEL.asTurnEnds]
+  if (Alter.is(n)) return [CHANNEL.alters]
   return Bargain.is(n) ? [CHANNEL.bargain] : []
 }
 

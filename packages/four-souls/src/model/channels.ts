@@ -149,6 +149,20 @@ export const CHANNEL = {
   startHand: 101,
   /** How many souls players need to win. */
   soulsToWin: 102,
+  /** Players who cannot be chosen as targets by others, with all they control. */
+  untargetable: 140,
+  /** Players who may purchase the top card of the treasure discard. */
+  discardShop: 141,
+  /** Empty shop slots stay empty. */
+  frozenShop: 142,
+  /** Players who must purchase a shop item in their turn. */
+  mustPurchase: 143,
+  /** A player has paid the death penalty. */
+  penaltyPaid: 103,
+  /** "As your turn ends": what happens as part of the end of the turn. */
+  asTurnEnds: 104,
+  /** What alters abilities or names of objects: the ability -1 stands for an effect that lends its abilities. */
+  alters: 105,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -165,6 +179,7 @@ export const EVENT_NAMES = [
   'dies',
   'diesAfter',
   'destroyed',
+  'penaltyPaid',
   'turnStart',
   'turnEnd',
   'roundEnd',

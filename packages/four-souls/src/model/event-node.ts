@@ -1,4 +1,5 @@
 import { EVENT_NAMES, type EventName } from './channels.ts'
+import { soughtFault } from './counter-kinds.ts'
 import { define, type NodeOf, needs, type Schema, type Trigger, type WrittenOf } from './node.ts'
 import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsayableCause, WHO, type Who } from './who.ts'
 
@@ -67,6 +68,11 @@ export const EVENT_FIELDS = {
     only: true,
     about: 'dies, a player by a player: only if it is another one who has killed them',
   },
+  counter: {
+    is: 'text',
+    optional: true,
+    about: 'dies: only a player or monster with a counter of this kind: hp, attack, or one that cards name',
+  },
   character: { is: 'flag', optional: true, only: true, about: 'activated: only the character card' },
   inRound: {
     is: 'flag',
@@ -121,7 +127,8 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   dies: anybody,
   diesAfter: anybody,
   destroyed: THIS_CARD,
-  turnStart: { who: ['you'] },
+  penaltyPaid: player,
+  turnStart: { who: ['you', 'otherPlayer'] },
   turnEnd: { who: ['you'] },
   roundEnd: { who: [] },
   activated: player,
@@ -183,6 +190,7 @@ const ASKED_OF: Readonly<Partial<Record<keyof typeof EVENT_FIELDS, readonly Even
   atYou: ['played'],
   deck: ['attackTarget'],
   another: ['dies'],
+  counter: ['dies'],
   character: ['activated'],
   inRound: ['activated'],
   shop: ['purchased'],
@@ -219,8 +227,12 @@ function eventFault(n: EventFields): string | null {
     return `${on} has either items: true or character: true`
   if (n.nth !== undefined && (n.first === true || n.every !== undefined || n.inRound === true))
     return `${on} counts the times of a turn once: with "first", "every", "inRound" or "nth"`
+  if (n.counter !== undefined && (n.by !== undefined || n.another === true))
+    return `${on} with "counter" does not say who has killed`
   if (n.another === true && (n.who !== 'player' || n.by !== 'player'))
     return `${on} with "another" is about who: 'player', by: 'player'`
+  const kind = soughtFault(n.counter)
+  if (kind !== null) return kind
   if (n.inRound === true && n.character !== true) return needs(n, 'character', 'with inRound')
   // an attack roll against this card is made by its attacker; an attack on the deck has no target
   const rollsAgainst = n.on === 'roll' && n.by === 'this'

@@ -245,6 +245,7 @@ export const EVENTS = {
   /** A replacement effect applies. */
   replaces: event({ object: 'object', card: 'card', ability: 'ability' }, shown),
   doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
+  'gains-abilities': event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
   copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
 
   // dice
@@ -328,7 +329,11 @@ export const EVENTS = {
   ),
   rerolls: event({ object: 'object', card: 'card', seat: 'seat' }, {}),
   recharges: event({ object: 'object', card: 'card' }, { ...shown, line: { rule: 'R-MEC-06', act: 'together' } }),
-  counters: event({ object: 'object', card: 'card', n: 'number' }, { ...shown, line: { rule: 'R-CNT-01' } }),
+  /** `kind`: what cards call these counters, if they have a name that cards gave them. */
+  counters: event(
+    { who: 'entity', card: 'card', n: 'number', kind: 'text?' },
+    { ...shown, line: { rule: 'R-CNT-01' } },
+  ),
   expands: event({ row: ['shop', 'monster', 'room'], n: 'number' }, { ...shown, line: { rule: 'R-SLT-05' } }),
   'to-hand': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-10', of: 'seat' } }),
   'new-character': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-ZON-11', of: 'seat' } }),
@@ -338,12 +343,18 @@ export const EVENTS = {
   looks: event({ seat: 'seat', at: 'seat' }, { line: { rule: null, of: 'seat' } }),
   'looks-deck': event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
   bottomed: event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
+  /** A card is put under an object. */
+  'put-under': event({ object: 'object', card: 'card', by: 'card' }, { line: { rule: 'R-ZON-12' } }),
+  /** A player may play a card from elsewhere this turn; `card` -1: the top of the loot deck. */
+  'may-play': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-CRD-08', of: 'seat' } }),
   undiscarded: event({ card: 'card', deck: 'deck' }, { line: { rule: null } }),
   searches: event({ seat: 'seat', deck: 'deck' }, { line: { rule: null, of: 'seat' } }),
   'to-deck': event({ card: 'card', where: ['top', 'bottom', 'depth'] }, { line: { rule: null } }),
   'hand-to-deck': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
   'hands-passed': event({ right: 'flag?' }, { line: { rule: null } }),
   traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
+  bids: event({ seat: 'seat', n: 'number' }, { line: { rule: null, of: 'seat' } }),
+  'characters-passed': event({}, { line: { rule: null } }),
   votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),
 
   // declarations

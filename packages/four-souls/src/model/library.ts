@@ -48,6 +48,11 @@ export interface Criteria {
   otherThan: Linked<'ref'> | undefined
   tap: boolean
   attacking: boolean
+  /** Players: the names of which their character has one. */
+  playing: readonly string[] | undefined
+  /** Only what has a counter of this kind, and only what has none. */
+  counter: string | undefined
+  noCounter: string | undefined
   named: readonly string[] | undefined
   /** A word in the name of a card in a discard. */
   word: string | undefined
@@ -122,6 +127,10 @@ export interface Ability {
   counters: number
   /** It functions while its card is a soul, and only then. */
   asSoul: boolean
+  /** It functions while its card is in discard, and only then. */
+  inDiscard: boolean
+  /** It functions while its card is covered, and only then. */
+  covered: boolean
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
   /** It functions only while its card is a soul. */

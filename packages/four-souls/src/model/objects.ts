@@ -26,8 +26,9 @@ export type ObjectKind =
   | 'holding'
   | 'fallen'
 
-/** Named counters, which have special meanings. */
+/** Special counters: named counters that mean something by themselves (Special Counters; Levels). */
 export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
+export type SpecialCounter = (typeof COUNTERS)[number]
 
 /** An object in play, or (kind `effect`) a continuing effect that is listed in the same index. */
 export interface Obj {
@@ -44,6 +45,8 @@ export interface Obj {
   def: number
   /** The definition that a temporary copy returns to at the end of the turn, or -1. */
   until: number
+  /** What a copy that lasts longer returns to, and as whose next turn starts; null for nearly all. Never modified in place. */
+  later: Later | null
   /** The seat that controls it; -1: the game. */
   ctl: Seat
   /** The number of its slot, or -1, and the row of slots it is in. */
@@ -54,6 +57,8 @@ export interface Obj {
   blank: boolean
   /** The abilities that it was given when it lost its printed ones ("becomes an item with …"); null for nearly all. Never modified in place. */
   given: readonly number[] | null
+  /** What effects make of it for now (rules/altering.ts); null for nearly all. Never modified in place. */
+  altered: Altered | null
   /** It has lost the keyword eternal, whatever it is a copy of. */
   mortal: boolean
   /** The state of objects that can take damage and die; null for all others, which are most. */
@@ -64,8 +69,27 @@ export interface Obj {
   named: Named | null
   /** What it has noted (Note); null if it never noted anything, like most objects. */
   notes: Note[] | null
+  /** The cards that lie under it, outside the game (Outside the Game); null for nearly all. Never modified in place. */
+  beneath: readonly number[] | null
   /** The part that only continuing effects have; null for everything else. */
   effect: Lasting | null
+}
+
+/** A definition that an object returns to as the next turn of a player starts. */
+export interface Later {
+  readonly def: number
+  readonly seat: Seat
+}
+
+/** What continuous effects make of an object: abilities that it has from elsewhere or has lost, and another name. */
+export interface Altered {
+  /** The abilities that it has now, whatever is printed on it. */
+  readonly abilities: readonly number[]
+  /** It has lost its own keywords; it is eternal all the same if `eternal` is set. */
+  readonly lost: boolean
+  readonly eternal: boolean
+  /** The node that says what it is named instead of what is printed on it; -1: none does. */
+  readonly named: number
 }
 
 /** The state of an object that has HP. */
@@ -104,19 +128,37 @@ export interface Note {
   turn?: boolean
 }
 
-/** How many of each named counter lie on an object. */
-export type Named = Record<(typeof COUNTERS)[number], number>
+/**
+ * How many of each named counter lie on an object: the special ones, and those of kinds that cards name themselves ("egg"), which mean
+ * nothing but what cards say about them (Counters).
+ */
+export type Named = Record<SpecialCounter, number> & Record<string, number>
+
+/** How many counters of each kind that cards name a player has. */
+export type PlayerCounters = Readonly<Record<string, number>>
 
 /** The number of counters on an object, generic and named, without what makes it eternal. */
-export const countersOn = (o: Obj): number =>
-  o.named === null ? o.counters : o.counters + o.named.level + o.named.hp + o.named.attack
+export const countersOn = (o: Obj): number => (o.named === null ? o.counters : o.counters + namedOn(o.named))
+
+function namedOn(named: Named): number {
+  let n = 0
+  for (const kind in named) if (kind !== 'eternal') n += named[kind]!
+  return n
+}
+
+/**
+ * When a continuing effect ends: never by itself, with this turn or attack; as the next turn starts of the player it was put on, or else of its
+ * controller (`nextTurn`); with the next end of a turn of its controller (`yourTurnEnd`); or as its card is no longer covered.
+ */
+export const ENDS = ['never', 'turn', 'attack', 'nextTurn', 'yourTurnEnd', 'covered'] as const
+export type Ends = (typeof ENDS)[number]
 
 /** The part of an object that only continuing effects have. */
 export interface Lasting {
   abilities: readonly number[]
   /** The entities it was put on. */
   captured: readonly Entity[]
-  ends: 'never' | 'turn' | 'attack'
+  ends: Ends
   /** How often it can still apply; -1: without limit. */
   uses: number
   /** A number it remembers. */
@@ -125,4 +167,6 @@ export interface Lasting {
   origin: Entity
   /** The id that the next stack item would have had when this was made: later items have this id or a higher one. */
   since: number
+  /** Its abilities are not its own: the objects it was put on have them. */
+  lends: boolean
 }

@@ -1,5 +1,6 @@
 import type { CaseSource } from './card.ts'
 import type { ChangeName, EventName, Stat } from './channels.ts'
+import { soughtFault } from './counter-kinds.ts'
 import { type AbilitySource, type Condition, type Effect, type Node, needs, type Trigger } from './node.ts'
 import { ANYBODY, type Roles, roleFault, THIS_CARD, unsayableCause, type Who } from './who.ts'
 import { isWritten } from './written.ts'
@@ -27,7 +28,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   lootPlays: { who: ['you'] },
   attacks: { who: ['you', 'player', 'active'] },
   rechargeStep: { who: ['you', 'player'] },
-  rewards: { who: ['any'], needed: true },
+  rewards: { who: ['any', 'nonBoss'], needed: true },
   attackTax: { who: ['player'], needed: true },
   activationCost: { who: ['you'] },
   activations: { who: ['player'], needed: true },
@@ -103,12 +104,18 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   soulsToWin: ['least'],
 }
 
+/** The stats that may depend on counters that players and monsters have, and whose they are then. */
+const COUNTED_STATS: ReadonlySet<Stat> = new Set<Stat>(['health', 'attack', 'evasion'])
+const COUNTED: ReadonlySet<Who> = new Set<Who>(['any', 'player', 'monster'])
+
 /** What is wrong with a modified stat, as a message; null: nothing. */
-export function modifyFault(n: { stat: Stat; to?: Who; op?: Op; if?: Condition }): string | null {
+export function modifyFault(n: { stat: Stat; to?: Who; counter?: string; op?: Op; if?: Condition }): string | null {
   const stat = `stat: '${n.stat}'`
   const ops = STAT_OPS[n.stat]
   if (!ops.includes(n.op ?? 'add')) return `${stat} has op: ${ops.map((op) => `'${op}'`).join(' or ')}`
-  return roleFault(STAT_ROLES[n.stat], stat, 'to', n.to) ?? rankFault(n.if, n.to)
+  if (n.counter !== undefined && !(COUNTED_STATS.has(n.stat) && n.to !== undefined && COUNTED.has(n.to)))
+    return `"counter" is about the health, attack or evasion of to: ${[...COUNTED].map((who) => `'${who}'`).join(' or ')}`
+  return soughtFault(n.counter) ?? roleFault(STAT_ROLES[n.stat], stat, 'to', n.to) ?? rankFault(n.if, n.to)
 }
 
 /**
@@ -127,6 +134,8 @@ export function rankFault(cond: Condition | undefined, to: Who | undefined): str
 interface Permission {
   to?: readonly Who[]
   needs?: 'evasion' | 'faces'
+  /** Whom it is about if it needs that field; without this, it always does. */
+  needsFor?: Who
   if?: 'yourTurn' | 'any'
   /** It need not say whom it is about. */
   open?: true
@@ -134,10 +143,10 @@ interface Permission {
 const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   forbid: { if: 'yourTurn' },
   unattackable: { to: ['this', 'boss'] },
-  attackPlayers: { to: ['you'], open: true, needs: 'evasion' },
+  attackPlayers: { to: ['you', 'player'], open: true, needs: 'evasion' },
   spoils: { to: ['captured'], open: true },
   attackable: { to: ['this'] },
-  mustAttack: { to: ['this', 'you'], if: 'any' },
+  mustAttack: { to: ['this', 'you', 'captured'], if: 'any', needs: 'evasion', needsFor: 'captured' },
   alsoHit: { to: ['this'], needs: 'faces' },
   everyOther: { to: ['this'] },
   countsHit: { to: ['this'], needs: 'faces' },
@@ -154,6 +163,10 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   skipsRecharge: { to: ['captured'] },
   eternal: { to: ['captured'] },
   randomPenalty: { to: ['you'], if: 'any' },
+  untargetable: { to: ['you'], if: 'any' },
+  discardShop: { to: ['you'] },
+  frozenShop: { if: 'any' },
+  mustPurchase: { to: ['active'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */
@@ -166,9 +179,11 @@ export function permitFault(n: {
   deck?: boolean
   richer?: boolean
   all?: boolean
+  counter?: string
 }): string | null {
   const what = `what: '${n.what}'`
-  const { to, needs: needed, if: when, open } = PERMISSIONS[n.what] ?? {}
+  const { to, needs: possible, needsFor, if: when, open } = PERMISSIONS[n.what] ?? {}
+  const needed = needsFor === undefined || needsFor === n.to ? possible : undefined
   for (const field of ['evasion', 'faces'] as const)
     if ((n[field] !== undefined) !== (needed === field))
       return needed === field ? `${what} needs "${field}"` : `${what} has no "${field}"`
@@ -176,6 +191,10 @@ export function permitFault(n: {
   if (role !== null) return role
   if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return `${what} has no "deck" here`
   if (n.richer === true && (n.what !== 'attackPlayers' || n.to !== undefined)) return `${what} has no "richer" here`
+  if (n.counter !== undefined && (n.what !== 'attackPlayers' || n.to !== 'player'))
+    return `${what} has no "counter" here`
+  const kind = soughtFault(n.counter)
+  if (kind !== null) return kind
   if (n.all === true && n.what !== 'forbid') return `${what} has no "all"`
   const said = n.to === 'boss' || when === 'any' || (when === 'yourTurn' && n.if?.k === 'yourTurn')
   return n.if === undefined || said ? null : `the text of ${what} cannot express this condition`
@@ -187,7 +206,10 @@ export function refersTo(data: unknown, what: 'captured' | 'remembered'): boolea
   // a lasting effect inside has its own
   const parts = Object.entries(isWritten(data) && data.k === 'lasting' ? { on: data['on'] } : data)
   return parts.some(([key, value]) =>
-    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : refersTo(value, what),
+    typeof value === 'string'
+      ? (key === 'k' || ROLE_FIELDS.has(key)) &&
+        (value === what || (what === 'remembered' && value === 'nextAttackRoll'))
+      : refersTo(value, what),
   )
 }
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])
@@ -234,6 +256,17 @@ export function abilityFault(n: {
   if (n.modes?.some((mode) => mode.on !== undefined)) return `the modes of ${n.k} are chosen, so they have no "on"`
   return sharesFault(n.targets, n.do)
 }
+
+/** What is wrong with an ability that functions in discard, as a message; null: nothing. Only deaths are noticed there. */
+export const inDiscardFault = (n: {
+  readonly event: Trigger
+  readonly inDiscard?: boolean
+  readonly asSoul?: boolean
+  readonly atOnce?: boolean
+}): string | null =>
+  n.inDiscard === true && (written(n.event)['on'] !== 'dies' || n.asSoul === true || n.atOnce === true)
+    ? `an ability that functions in discard waits for on: 'dies', and has neither "asSoul" nor "atOnce"`
+    : null
 
 /** Whether this is the ability by which helpers join an attack. */
 export function isHelping(ability: AbilitySource | undefined): boolean {

@@ -22,6 +22,8 @@ export const SORTS = [
   'buried',
   /** A card in the loot discard. */
   'discarded',
+  /** A card that lies under the card with the ability. */
+  'beneath',
 ] as const
 export type Sort = (typeof SORTS)[number]
 

@@ -1,11 +1,15 @@
 import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import { type Elsewhere, NOWHERE_ELSE } from './elsewhere.ts'
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
 import type { Ability } from './library.ts'
-import type { Obj } from './objects.ts'
+import type { Obj, PlayerCounters } from './objects.ts'
+import type { Offer } from './offers.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
+
+export type { Offer, Trade } from './offers.ts'
 
 /** A frame of this game. It has the same fields for all procedures; a procedure's own data is in its locals (`l`). */
 export interface Frame extends KitFrame {
@@ -67,7 +71,11 @@ export interface SeatState {
   activated: number
   played: number
   skipTurns: number
+  /** Whether this player can't attack on their next turn, on this one, or on both. */
+  calm: 'no' | 'next' | 'now' | 'both'
   extraTurns: number
+  /** Named counters, which stay with the player whatever their character is (Counters); null if there never was one, as for most players. */
+  counters: PlayerCounters | null
 }
 
 /** An attack the active player may or must make this turn beyond the regular ones. */
@@ -122,30 +130,6 @@ export interface Slot {
   top: Entity
   /** Cards under that object, the lowest first. */
   under: number[]
-}
-
-/** A barter offer. */
-export interface Offer {
-  id: number
-  from: Seat
-  to: Seat
-  cents: number
-  favour: string
-  /** What else is traded, beyond ¢ offered for a favour; null: nothing. */
-  trade: Trade | null
-  /** The last turn in which it is open; null: until it is answered or withdrawn. */
-  until: number | null
-}
-
-/** A trade that is more than ¢ for a favour; never modified. */
-export interface Trade {
-  /** Physical loot cards in the hand of the player who makes the offer. */
-  loot: readonly number[]
-  items: readonly Entity[]
-  /** What is asked for: ¢, a number of loot cards of the other player's choice, and certain items of theirs. */
-  forCents: number
-  forLoot: number
-  forItems: readonly Entity[]
 }
 
 /** What the active player can declare. */
@@ -282,8 +266,12 @@ export interface State {
   wins: Seat[]
   /** What has happened this turn, as far as cards of the table count it (`Rules.counted`), the oldest first. Records are never modified. */
   past: readonly Past[]
+  /** Loot cards that can be played from elsewhere than a hand this turn; never modified in place. */
+  elsewhere: readonly Elsewhere[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
+  /** Whether an effect may have altered an object (`Obj.altered`). */
+  altered: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
@@ -374,7 +362,9 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     lootStep: false,
     wins: [],
     past: [],
+    elsewhere: NOWHERE_ELSE,
     statCounters: false,
+    altered: false,
     dice: null,
     out: null,
     brisk: false,

@@ -1,5 +1,6 @@
-import { AS_SOUL } from './abilities.ts'
+import { AS_SOUL, COVERED } from './abilities.ts'
 import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
+import { kindFault } from './counter-kinds.ts'
 import { define, needs, type Schema } from './node.ts'
 import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
@@ -10,9 +11,17 @@ import { WHO } from './who.ts'
  * rules look them up.
  */
 
+/** Whose numbers are changed, and who is allowed something, may depend on counters that others have (Counters). */
+const COUNTER = {
+  is: 'text',
+  optional: true,
+  about: 'only of players or monsters with a counter of this kind: hp, attack, or one that cards name',
+} as const
+
 const MODIFY = {
   stat: { is: 'one', of: STAT_NAMES, about: 'which number' },
   to: { is: 'one', of: WHO, optional: true, unwritten: 'you', about: 'whose' },
+  counter: COUNTER,
   n: { is: 'value', role: 'amount', about: 'by how much, or to how much' },
   op: {
     is: 'one',
@@ -29,6 +38,7 @@ const MODIFY = {
     about: 'die: only dice rolled after the effect began',
   },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
+  covered: COVERED,
   asSoul: AS_SOUL,
 } as const satisfies Schema
 
@@ -120,6 +130,10 @@ const PERMITS = [
   'skipsRecharge',
   'eternal',
   'randomPenalty',
+  'untargetable',
+  'discardShop',
+  'frozenShop',
+  'mustPurchase',
 ] as const
 export const Permit = define({
   k: 'permit',
@@ -128,7 +142,13 @@ export const Permit = define({
   touches: (n) => touchesOf(n.what),
   fields: {
     what: { is: 'one', of: PERMITS, about: 'which' },
-    evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'attackPlayers: the roll that hits a player' },
+    evasion: {
+      is: 'number',
+      optional: true,
+      least: 1,
+      most: 9,
+      about: 'attackPlayers, mustAttack: the roll that hits a player',
+    },
     faces: {
       is: 'numbers',
       optional: true,
@@ -151,6 +171,7 @@ export const Permit = define({
       about: 'forbid: no ability can be activated, not only those of items',
     },
     to: { is: 'one', of: WHO, optional: true, about: 'whom or what it is about' },
+    counter: COUNTER,
     if: { is: 'condition', optional: true, about: 'only while this is true' },
     asSoul: AS_SOUL,
   },
@@ -227,6 +248,43 @@ export const AsTurnStarts = define({
   about: 'Something that happens as part of the start of your turn, without the stack.',
   touches: [],
   fields: { do: { is: 'effect', about: 'what is done' } },
+})
+
+export const AsTurnEnds = define({
+  k: 'asTurnEnds',
+  family: 'ability',
+  about: 'Something that happens as part of the end of your turn, without the stack.',
+  touches: [],
+  fields: { do: { is: 'effect', about: 'what is done' } },
+})
+
+export const Alter = define({
+  k: 'alter',
+  family: 'ability',
+  about: 'Cards have other abilities or another name for as long as this card is in play.',
+  touches: ['copies'],
+  fields: {
+    what: { is: 'ref', about: 'the cards' },
+    named: { is: 'text', optional: true, about: 'the name that they have instead of their own' },
+    loses: {
+      is: 'one',
+      of: ['all', 'allButEternal'],
+      optional: true,
+      about: 'they lose all abilities that they have otherwise; allButEternal: except the keyword eternal',
+    },
+    eternal: { is: 'flag', optional: true, only: true, about: 'they are eternal' },
+    abilities: { is: 'ability', many: true, optional: true, about: 'abilities that they have' },
+    of: { is: 'ref', optional: true, about: 'they have the abilities of these cards' },
+    counter: { is: 'text', optional: true, about: 'only as long as they have a counter of this kind' },
+  },
+  fault: (n) =>
+    n.named === undefined && n.loses === undefined && n.abilities === undefined && n.of === undefined
+      ? needs(n, 'abilities', 'without named, loses and of')
+      : n.counter !== undefined && kindFault(n.counter) !== null
+        ? kindFault(n.counter)
+        : n.eternal === true && n.loses !== 'all'
+          ? "what is eternal among other abilities has lost its own: loses: 'all'"
+          : null,
 })
 
 export const Claim = define({

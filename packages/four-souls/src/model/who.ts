@@ -7,6 +7,7 @@ export const WHO = [
   'you',
   'otherPlayer',
   'active',
+  'nonActive',
   'attacker',
   'attackerOrKeeper',
   'this',
@@ -15,6 +16,7 @@ export const WHO = [
   'minion',
   'finalBoss',
   'boss',
+  'nonBoss',
   'captured',
   'yourTarget',
 ] as const
@@ -25,6 +27,7 @@ export const PLAYERS: readonly Who[] = [
   'you',
   'otherPlayer',
   'active',
+  'nonActive',
   'attacker',
   'attackerOrKeeper',
   'captured',

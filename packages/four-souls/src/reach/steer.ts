@@ -253,6 +253,8 @@ function worthOf(g: State, o: Option, taste: Taste): number {
       return taste.card(byId.get(ownerOf(nodes[o.b]!.key))!.number)
     case 'card':
       return taste.card(o.a)
+    case 'play-other':
+      return g.stack.length < TALL ? taste.card(o.b) : 0
     case 'attack':
       return g.monsters.some((s) => taste.thing(g, s.top) > 0) ? 2 : 1
     case 'purchase':

@@ -10,12 +10,13 @@ import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
 import { happen } from './events.ts'
-import { candidates, hasCandidate, isOfCards, isOfLoot } from './filters.ts'
+import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
+import { targetable } from './untargetable.ts'
 
 export { isForbidden, mayNotActivate } from './forbidden.ts'
 
@@ -34,9 +35,24 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 }
 
 function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
-  for (const t of m.targets) if (!t.optional && t.any !== true && !hasCandidate(g, c, t.filter)) return false
+  for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
+
+/** Who chooses a target. */
+function chooserOf(g: State, c: Ctx, t: Target): Seat {
+  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
+  return isSeat(chooser) ? chooser : c.you
+}
+
+/** What can be chosen as a target. What is random is not chosen. */
+const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
+  g.index[CHANNEL.untargetable]!.length === 0 || t.random === true
+    ? candidates(g, c, t.filter)
+    : targetable(g, chooserOf(g, c, t), candidates(g, c, t.filter))
+
+const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
+  g.index[CHANNEL.untargetable]!.length === 0 ? hasCandidate(g, c, t.filter) : targetsFor(g, c, t).length > 0
 
 /** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
 const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
@@ -65,7 +81,7 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   for (const t of targets) {
     if (t.chooser !== null) return false
     if (t.random === true) continue
-    if (t.optional || candidates(g, c, t.filter).length > (t.any === true ? 0 : 1)) return true
+    if (t.optional || targetsFor(g, c, t).length > (t.any === true ? 0 : 1)) return true
   }
   return number !== null
 }
@@ -164,6 +180,9 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
 /** Plays a loot card that has already left its hand. */
 export const playLoot = (g: State, seat: Seat, card: number): void => announce(g, ctxOfLoot(g, seat, card))
 
+/** Announces a loot card that has already left where it was, at once. */
+export const announceLootNow = (g: State, seat: Seat, card: number): void => announceNow(g, ctxOfLoot(g, seat, card))
+
 function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   const c = newCtx()
   const def = g.rules.library.definitions[defOfCard(g, card)]!
@@ -175,18 +194,30 @@ function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   return c
 }
 
+/** "You may choose 2 players": none or all of them. The first is chosen alone, and then the others must be. */
+const isAllOrNone = (t: Target): boolean => t.optional && t.exact === true && t.max > 1
+
 /** Asks for a target. */
 function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): void {
   const ofCards = isOfCards(t.filter)
+  const part = isAllOrNone(t) ? bound(c, t.slot).length : null
   const more = {
-    min: t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
-    max: t.any === true ? options.length : t.max,
+    min: part !== null ? part && t.max - part : t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
+    max: part !== null ? (part === 0 ? 1 : t.max - part) : t.any === true ? options.length : t.max,
     ordered: t.max > 1 && ofCards,
   }
   const card = c.def
   if (t.shares !== undefined)
     ask(g, seat, 'divide-damage', { card, n: bound(c, t.slot).length + 1, of: t.shares }, options, more)
-  else if (ofCards) ask(g, seat, isOfLoot(t.filter) ? 'retrieve' : 'recover', { card }, options, more)
+  else if (ofCards)
+    ask(
+      g,
+      seat,
+      isBeneath(t.filter) ? 'card-beneath' : isOfLoot(t.filter) ? 'retrieve' : 'recover',
+      { card },
+      options,
+      more,
+    )
   else ask(g, seat, 'choose-target', { card, filter: t.filter.id, ability: c.ability }, options, more)
 }
 
@@ -212,9 +243,16 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   // if there is nothing for the second target, nobody is asked for the first
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!
-  let list = candidates(g, c, t.filter)
+  let list = targetsFor(g, c, t)
   if (isCopying(mode)) list = copyables(g, c, list)
   if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
+  if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
+    list = list.filter((e) => !bound(c, t.slot).includes(e))
+    if (list.length === 0) {
+      f.l = { targets: f.l.targets + 1, costs: f.l.costs }
+      return 'target'
+    }
+  }
   if (list.length === 0) {
     // there is no target: a triggered ability is not put on the stack, unless it targets any number
     setBind(c, t.slot, [])
@@ -227,11 +265,10 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
     f.l = { targets: f.l.targets + 1, costs: f.l.costs }
     return 'target'
   }
-  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
   const options: Option[] = []
   for (const e of list)
     options.push(isCard(e) ? { act: 'card', a: defOfCard(g, cardOf(e)), b: cardOf(e) } : { act: 'target', a: e, b: 0 })
-  askTarget(g, isSeat(chooser) ? chooser : c.you, c, t, options)
+  askTarget(g, chooserOf(g, c, t), c, t, options)
   return 'targetChosen'
 }
 
@@ -310,10 +347,11 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     const c = f.ctx!
     const t = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets[f.l.targets]!
     const list = picked(g).map((o) => (o.act === 'card' ? cardEntity(o.b) : o.a))
-    if (t.shares !== undefined) list.unshift(...bound(c, t.slot))
+    if (t.shares !== undefined || isAllOrNone(t)) list.unshift(...bound(c, t.slot))
     setBind(c, t.slot, list)
     if (list.length === 0 && t.any !== true) return 'drop'
-    if (t.shares === undefined || list.length === t.shares) f.l = { ...f.l, targets: f.l.targets + 1 }
+    const all = t.shares ?? (isAllOrNone(t) ? t.max : null)
+    if (all === null || list.length === all) f.l = { ...f.l, targets: f.l.targets + 1 }
     return 'target'
   },
   /**

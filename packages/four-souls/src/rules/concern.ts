@@ -9,6 +9,7 @@ import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay } from './announce.ts'
 import { isOver } from './attack.ts'
 import { defOfCard, objectOf } from './context.ts'
+import { abilitiesElsewhere } from './elsewhere.ts'
 import { isForbidden } from './forbidden.ts'
 import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { handIsOpen } from './sight.ts'
@@ -30,9 +31,10 @@ export function idle(g: State, seat: Seat): IdleReason | null {
   const uses = activationsOf(g, seat)
   const loses = isLosing(g, seat)
   const cards = playableCards(g, seat)
-  if (cards === 'none' && onlyGainsLootPlays(g, seat, uses)) return 'nothing-usable'
+  const others = abilitiesElsewhere(g, seat)
+  if (cards === 'none' && others.length === 0 && onlyGainsLootPlays(g, seat, uses)) return 'nothing-usable'
   // use it or lose it
-  if (!loses && !couldAffectPending(g, seat, uses, cards)) return 'nothing-fits'
+  if (!loses && !couldAffectPending(g, seat, uses, cards, others)) return 'nothing-fits'
   const top = topOf(g)
   if (top === undefined) return g.attack === null || isOver(g) ? 'empty' : null
   return top.kind === 'rule' && !loses && !couldCancel(g, top, uses) ? 'rules' : null
@@ -68,7 +70,13 @@ function changesCharge(g: State, item: Item, seat: Seat): boolean {
 }
 
 /** Whether any public ability, or any card that could be played now, can affect something pending or the attack. */
-function couldAffectPending(g: State, seat: Seat, uses: readonly Option[], cards: Cards): boolean {
+function couldAffectPending(
+  g: State,
+  seat: Seat,
+  uses: readonly Option[],
+  cards: Cards,
+  others: readonly Ability[],
+): boolean {
   const open: FollowUps = {
     plays: (depth) => cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open, depth))),
     copies: () => tapsOf(g, () => true),
@@ -76,7 +84,10 @@ function couldAffectPending(g: State, seat: Seat, uses: readonly Option[], cards
   }
   if (mayPlay(g, seat) && (cards === 'some' || (cards !== 'none' && cards.some((a) => canAffectPending(a, open)))))
     return true
-  return uses.some(({ b }) => canAffectPending(g.rules.library.abilities[b]!, open))
+  return (
+    others.some((a) => canAffectPending(a, open)) ||
+    uses.some(({ b }) => canAffectPending(g.rules.library.abilities[b]!, open))
+  )
 }
 
 /** The ↷ abilities of those objects in play that `which` accepts. */

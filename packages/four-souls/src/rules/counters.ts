@@ -1,45 +1,84 @@
-import type { Entity } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
-import { countersOn, type Named, type Obj } from '../model/objects.ts'
+import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
+import { addNamed } from './objects.ts'
 
 /**
  * Removing counters: generic or named ones, as the player who removes them prefers (Counters). What makes a chosen starting item eternal is
  * stored like a counter, but the card does not call it one.
  */
 
-const KINDS = ['level', 'attack', 'hp'] as const satisfies readonly (keyof Named)[]
-type Kind = (typeof KINDS)[number]
+/** How many counters of each kind; `generic` are those without a name. */
+export type Counters = Readonly<Record<string, number>>
 
-/** How many counters of each kind. */
-export type Counters = Readonly<Record<Kind | 'generic', number>>
+/** How many counters of this kind are on a player or an object. Counters of a player's character are not on the player (Counters). */
+export function countersOfKind(g: State, e: Entity, kind: string): number {
+  if (isSeat(e)) return g.seats[e]!.counters?.[kind] ?? 0
+  const o = objectOf(g, e)
+  if (o === null) return 0
+  return kind === 'generic' ? o.counters : (o.named?.[kind] ?? 0)
+}
 
-const named = (o: Obj, kind: Kind): number => o.named?.[kind] ?? 0
+/** Puts counters of a kind that cards name on a player or an object, or removes them if `n` is negative. */
+export function addOfKind(g: State, e: Entity, kind: string, n: number): void {
+  if (isSeat(e)) {
+    const s = g.seats[e]!
+    s.counters = { ...s.counters, [kind]: (s.counters?.[kind] ?? 0) + n }
+    // what they do to a player's stats may have changed
+    g.dirty = true
+    return
+  }
+  const o = objectOf(g, e)
+  if (o !== null) addNamed(g, o, kind, n)
+}
+
+/** The kinds of counters on an object, the generic ones first. */
+const kindsOn = (o: Obj): string[] => [
+  'generic',
+  ...Object.keys(o.named ?? {}).filter((kind) => kind !== 'eternal' && o.named![kind]! > 0),
+]
 
 /**
  * The ways to remove `n` counters from an object, or all of them if there are fewer. There is more than one way only if it has different
  * kinds and some counters remain. The way that removes the most generic ones comes first.
  */
 export function removals(o: Obj, n: number): Counters[] {
-  const total = Math.min(n, countersOn(o))
-  const found: Counters[] = []
-  for (let hp = 0; hp <= Math.min(total, named(o, 'hp')); hp++)
-    for (let attack = 0; attack <= Math.min(total - hp, named(o, 'attack')); attack++)
-      for (let level = 0; level <= Math.min(total - hp - attack, named(o, 'level')); level++) {
-        const generic = total - hp - attack - level
-        if (generic <= o.counters) found.push({ generic, level, attack, hp })
-      }
-  return found.sort((x, y) => y.generic - x.generic || y.level - x.level || y.attack - x.attack)
+  let ways: { left: number; which: Counters }[] = [{ left: Math.min(n, countersOn(o)), which: {} }]
+  for (const kind of kindsOn(o)) {
+    const most = kind === 'generic' ? o.counters : o.named![kind]!
+    ways = ways.flatMap(({ left, which }) =>
+      Array.from({ length: Math.min(left, most) + 1 }, (_, k) => {
+        const taken = Math.min(left, most) - k
+        return { left: left - taken, which: taken === 0 ? which : { ...which, [kind]: taken } }
+      }),
+    )
+  }
+  return ways.filter(({ left }) => left === 0).map(({ which }) => which)
 }
 
 /** Removes these counters. Returns how many were removed. */
 function take(g: State, o: Obj, which: Counters): number {
-  o.counters -= which.generic
-  if (o.named !== null) for (const kind of KINDS) o.named[kind] -= which[kind]
+  let all = 0
+  for (const [kind, n] of Object.entries(which)) {
+    if (kind === 'generic') o.counters -= n
+    else o.named![kind]! -= n
+    all += n
+  }
   g.dirty = true
-  return which.generic + which.level + which.attack + which.hp
+  return all
+}
+
+/** Removes up to `n` counters of one kind from each of these players and objects. Sets `c.did` to how many were removed. */
+export function removeOfKind(g: State, c: Ctx, from: readonly Entity[], kind: string, n: number): void {
+  c.did = 0
+  for (const e of from) {
+    const gone = Math.min(n, countersOfKind(g, e, kind))
+    if (gone > 0) addOfKind(g, e, kind, -gone)
+    c.did += gone
+  }
 }
 
 /**
@@ -55,14 +94,6 @@ export function removeCounters(g: State, c: Ctx, from: readonly Obj[], n: number
   for (const o of from) for (const which of removals(o, n)) c.did += take(g, o, which)
 }
 
-/** Removes level counters: the objects level down, but not below 0. Sets `c.did` to how many were removed. */
-export function levelDown(g: State, c: Ctx, from: readonly Obj[], n: number): void {
-  c.did = 0
-  for (const o of from) {
-    const level = Math.min(n, named(o, 'level'))
-    c.did += take(g, o, { generic: 0, level, attack: 0, hp: 0 })
-  }
-}
 const makeRemovingAny = ({ least }: { least: number }): { least: number } => ({ least })
 
 /** Removes as many counters from the source as its player likes; the context notes how many. */

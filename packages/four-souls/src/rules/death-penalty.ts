@@ -1,6 +1,6 @@
 import { below, type FrameOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, NONE } from '../model/entity.ts'
+import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
@@ -10,7 +10,7 @@ import { Permit } from '../model/statics.ts'
 import { loseCents, moveCents, registerCommit } from './change.ts'
 import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { destroy } from './death.ts'
-import { type Happening, means } from './events.ts'
+import { type Happening, happen, means } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
 import { hasKeyword, itemsOf, objectsOf, tapsOf } from './objects.ts'
 import { isSpared } from './spared.ts'
@@ -29,7 +29,7 @@ interface PayingPenalty {
   /** Definitions of the item and the loot card that were paid; -1: none. */
   item: number
   loot: number
-  /** The object that is put into the shop; -1: none. */
+  /** The object that is put into the shop, or the card of the item that has been destroyed; -1: none. */
   moved: Entity
 }
 const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>): PayingPenalty => ({
@@ -44,12 +44,15 @@ const makePayingPenalty = ({ seat, heir }: Pick<PayingPenalty, 'seat' | 'heir'>)
 /** Pays with this item. */
 function payItem(g: State, f: FrameOf<Frame, PayingPenalty>, o: Obj): 'pay' | 'shop' {
   const { seat } = f.l
-  f.l = { ...f.l, item: o.printed }
+  f.l = { ...f.l, item: o.printed, moved: NONE }
   if (seat !== g.active && givesItem(g, seat)) give(g, o, g.active)
   else if (g.index[CHANNEL.penaltyToShop]!.length > 0 && g.shop.some((s) => s.top !== 0)) {
     f.l = { ...f.l, moved: o.id }
     return 'shop'
-  } else destroy(g, null, o.id, -1)
+  } else {
+    f.l = { ...f.l, moved: cardEntity(o.card) }
+    destroy(g, null, o.id, -1)
+  }
   return 'pay'
 }
 
@@ -112,6 +115,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     if (o === null || slot < 0) return 'pay'
     const card = takeFromTable(g, o)
     if (card >= 0) shopCovers(g, card, slot)
+    f.l = { ...f.l, moved: NONE }
     return 'pay'
   },
   loot(g, f) {
@@ -149,6 +153,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
       if (o.kind !== 'item' && o.kind !== 'character') continue
       if (o.charged && (all || tapsOf(g, o).length > 0)) o.charged = false
     }
+    happen(g, CHANNEL.penaltyPaid, { who: f.l.seat, by: f.l.moved })
     return 'end'
   },
 })

@@ -3,6 +3,7 @@ import { ctxOfFrame, machine, noLocals, start } from '../model/machine.ts'
 import { type Linked, ofKind, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { alter } from './altering.ts'
 import { ctxOf } from './context.ts'
 import { NOTHING, trigger } from './events.ts'
 import { abilitiesOf } from './objects.ts'
@@ -19,6 +20,7 @@ const entering = machine.procedure('as it enters', noLocals, {
 
 /** Carries out or triggers the abilities of a card that has entered play about doing so. */
 export function carryOutEntering(g: State, o: Obj): void {
+  alter(g)
   for (const a of abilitiesOf(g, o)) {
     if (a.kind !== 'enters') continue
     if (ofKind(Enters, a.node).as === true) {

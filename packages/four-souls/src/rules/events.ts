@@ -2,16 +2,17 @@ import type { Seat } from '@soulstack/kit'
 import { Whenever } from '../model/abilities.ts'
 import { channelsOfEvent } from '../model/ability-channels.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { type Entity, isItem, isSeat, itemOf } from '../model/entity.ts'
+import { cardEntity, type Entity, isItem, isSeat, itemOf } from '../model/entity.ts'
 import type { EventNode, Who } from '../model/event-node.ts'
 import type { Ability } from '../model/library.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Past, State } from '../model/state.ts'
-import { borrow, ctxOf, giveBack, itemById, objectOf, youOf } from './context.ts'
+import { borrow, ctxOf, defOfCard, giveBack, itemById, objectOf, youOf } from './context.ts'
+import { countersOfKind } from './counters.ts'
 import { goalsNoted, timesOf } from './notes.ts'
-import { removeObject } from './objects.ts'
+import { makeEffect, removeObject } from './objects.ts'
 
 /** Something that has happened or is about to, as abilities see it. The fields are those of the context (`Ctx`). */
 export interface Happening {
@@ -38,12 +39,15 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return isSeat(e) && e !== (o.ctl < 0 ? g.active : o.ctl)
     case 'active':
       return e === g.active
+    case 'nonActive':
+      return isSeat(e) && e !== g.active
     case 'attacker':
       return g.attack !== null && e === g.attack.seat
     case 'attackerOrKeeper':
       return (isAttacking(g, o) && e === g.attack!.seat) || (o.ctl >= 0 && e === o.ctl)
     case 'this':
-      return e === o.id
+      // of a lasting effect: the card that it came from
+      return e === o.id || (o.effect !== null && e === o.effect.origin)
     case 'monster':
       return isMonster(g, e)
     case 'otherMonster':
@@ -54,6 +58,8 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return isMonster(g, e) && objectOf(g, e)!.row === 'finals'
     case 'boss':
       return isMonster(g, e) && BOSSES.has(g.rules.library.definitions[objectOf(g, e)!.def]!.source.category)
+    case 'nonBoss':
+      return isMonster(g, e) && !means(g, 'boss', e, o)
     case 'yourTarget':
       return g.attack !== null && e === g.attack.target && g.attack.seat === o.ctl
     case 'captured':
@@ -87,6 +93,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   // an attack on the deck is not an attack on a monster, although the card that is turned up is attacked (Attack Declarations)
   if (event.on === 'attackTarget' && g.attack?.deck === true && !ATTACKED_ON_DECK.has(event.who)) return false
   if (event.another === true && !isByAnother(h)) return false
+  if (event.counter !== undefined && countersOfKind(g, h.who, event.counter) === 0) return false
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.nth !== undefined && timesInTurn(g, o, event) !== event.nth) return false
   if (event.points !== undefined && !reaches(g, h, event.points)) return false
@@ -203,6 +210,7 @@ export function setEvent(c: Ctx, h: Happening): void {
  */
 export function happen(g: State, channel: number, about: Partial<Happening>): void {
   const counts = g.rules.counted !== null && g.rules.counted[channel] === true
+  if (g.rules.inDiscard && channel === CHANNEL.dies) triggerInDiscard(g, { ...NOTHING, ...about })
   // mostly nothing listens: then no record is made
   if (g.index[channel]!.length === 0 && !counts) return
   const { who = -1, by = -1, bySeat = -1, amount = 0, face = 0, combat = false, item = 0 } = about
@@ -211,6 +219,23 @@ export function happen(g: State, channel: number, about: Partial<Happening>): vo
     g.past = [...g.past, { channel, who, by, bySeat, face, combat, monster: isMonster(g, who), aimed }]
   }
   triggerAll(g, channel, { who, by, bySeat, amount, face, combat, item })
+}
+
+/**
+ * Triggers abilities that function in discard. Nothing watches the discards meanwhile: an effect is made for an ability that could trigger,
+ * and it is gone at once.
+ */
+function triggerInDiscard(g: State, h: Happening): void {
+  for (const pile of g.discards)
+    for (const card of pile) {
+      const def = g.rules.library.definitions[defOfCard(g, card)]!
+      for (const a of def.abilities) {
+        if (!a.inDiscard) continue
+        const o = makeEffect(g, cardEntity(card), def.number, -1, [a.id], [], 'never', 1, 0)
+        if (fits(g, o, a.event!, a.condition, h)) trigger(g, o, a.id, h)
+        removeObject(g, o)
+      }
+    }
 }
 
 function triggerAll(g: State, channel: number, h: Happening): void {

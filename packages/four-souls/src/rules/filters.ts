@@ -22,8 +22,10 @@ import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
+import { nameInstead } from './altering.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
-import { abilitiesOf, hasKeyword, itemsOf, tapsOf } from './objects.ts'
+import { countersOfKind } from './counters.ts'
+import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
 import { soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
@@ -51,6 +53,7 @@ const {
   room: ROOM,
   buried: BURIED,
   discarded: DISCARDED,
+  beneath: BENEATH,
 } = BIT
 
 /** Sorts as the bits of one number. */
@@ -168,6 +171,11 @@ function gather(g: State, c: Ctx, p: Criteria, into: Entity[] | null): boolean {
       if (into === null) return true
       into.push(cardEntity(card))
     }
+  if ((sorts & BENEATH) !== 0)
+    for (const card of objectOf(g, c.src)?.beneath ?? []) {
+      if (into === null) return true
+      into.push(cardEntity(card))
+    }
   return into !== null && into.length > 0
 }
 
@@ -185,8 +193,11 @@ const isMonsterCard = (g: State, card: number): boolean =>
 /** Whether a filter selects only players. */
 export const isOfPlayersAlone = (f: Linked<'filter'>): boolean => criteriaOf(f).sorts === PLAYER
 
-/** Whether a filter selects cards in a discard. These are chosen as cards, in the order in which they will be put somewhere. */
-export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & (BURIED | DISCARDED)) !== 0
+/** Whether a filter selects cards in a discard, or under an object. These are chosen as cards, in the order in which they will be put somewhere. */
+export const isOfCards = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & (BURIED | DISCARDED | BENEATH)) !== 0
+
+/** Whether a filter selects cards under an object. */
+export const isBeneath = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & BENEATH) !== 0
 
 /** Whether a filter selects cards in the loot discard. */
 export const isOfLoot = (f: Linked<'filter'>): boolean => (criteriaOf(f).sorts & DISCARDED) !== 0
@@ -213,6 +224,7 @@ export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean 
     const t = itemById(g, itemOf(e))
     return t !== null && stackedFits(g, c, p, t)
   }
+  if (isCard(e) && (p.sorts & BENEATH) !== 0) return objectOf(g, c.src)?.beneath?.includes(cardOf(e)) === true
   if (isCard(e))
     return (p.sorts & DISCARDED) !== 0
       ? g.discards[LOOT_DECK]!.includes(cardOf(e)) && (p.word === undefined || isCalled(g, cardOf(e), { word: p.word }))
@@ -231,11 +243,19 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
+  if (p.playing !== undefined && !plays(g, seat, p.playing)) return false
+  if (!hasCounters(g, p, seat)) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   return p.most === undefined || hasMost(g, p.most, seat)
 }
 
 // A function that makes another one inside pays for that with each call, made or not: these stand outside of the ones called most.
+
+/** Whether the character of this player has one of these names. */
+function plays(g: State, seat: number, names: readonly string[]): boolean {
+  const o = objectOf(g, g.seats[seat]!.character)
+  return o !== null && isNamed(g, o, names)
+}
 
 /** Whether nobody has more souls or ¢. */
 function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
@@ -246,6 +266,11 @@ function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
   return true
 }
 
+/** Whether it has the counters that are looked for, and none that must not be there. */
+const hasCounters = (g: State, { counter, noCounter }: Criteria, e: Entity): boolean =>
+  (counter === undefined || countersOfKind(g, e, counter) > 0) &&
+  (noCounter === undefined || countersOfKind(g, e, noCounter) === 0)
+
 /** Whether a physical card has this name and this word in its name, if they are given. */
 export function isCalled(g: State, card: number, { named, word }: { named?: string; word?: string }): boolean {
   const { names } = g.rules.library.definitions[defOfCard(g, card)]!
@@ -253,8 +278,10 @@ export function isCalled(g: State, card: number, { named, word }: { named?: stri
   return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
-/** Whether the card of an object has one of these names. */
+/** Whether an object has one of these names: those of its card, or the one that an effect gives it instead. */
 const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
+  const instead = nameInstead(g, o)
+  if (instead !== null) return words.includes(instead)
   const { names } = g.rules.library.definitions[o.def]!
   return words.some((name) => names.includes(name))
 }
@@ -263,7 +290,7 @@ const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o)
 
 /** Whether an item has a golden border: an ability to activate, printed on it or given to it (Items). */
 const isActive = (g: State, o: Obj): boolean =>
-  o.given === null
+  isAsPrinted(o)
     ? g.rules.library.definitions[o.def]!.active
     : abilitiesOf(g, o).some(({ kind }) => kind === 'tap' || kind === 'paid')
 
@@ -286,6 +313,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
   if (p.attacked !== undefined && isAttacked(g, o.id) !== p.attacked) return false
+  if (!hasCounters(g, p, o.id)) return false
   if (sort === MONSTER) return true
   switch (p.owner) {
     case 'you':

@@ -39,7 +39,11 @@ export function check(g: State): void {
       contexts.add(f.ctx)
       putOne(f.ctx.card, 'a resolving loot')
     }
-  for (const o of g.objects) if (o !== null) putOne(o.card, `play as ${o.kind}`)
+  for (const o of g.objects)
+    if (o !== null) {
+      putOne(o.card, `play as ${o.kind}`)
+      if (o.beneath !== null) put(o.beneath, 'under an object')
+    }
   checkKnown(g)
   const cents = g.seats.reduce((n, s) => n + s.cents, g.centsLeft)
   if (cents !== g.rules.centsPool) throw new Error(`there are ${cents}¢ instead of ${g.rules.centsPool}¢`)

@@ -1,9 +1,9 @@
 import type { Eyes, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { TREASURE } from '../model/decks.ts'
+import { LOOT, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { handIsOpen, maySeeTop } from './sight.ts'
+import { handIsOpen, maySeeTop, topIsOpen } from './sight.ts'
 import { teamSeats } from './teams.ts'
 
 /**
@@ -118,8 +118,9 @@ function noteHands(g: State): void {
   for (let seat = 0; seat < g.seats.length; seat++) if (handIsOpen(g, seat)) learn(g, g.seats[seat]!.hand, everybody(g))
 }
 
-/** Notes who sees the top card of the treasure deck, before it is covered or moved or that player's turn ends. */
+/** Notes who sees the top card of a deck, before it is covered or moved or that player's turn ends. */
 export function noteTop(g: State): void {
+  if (topIsOpen(g, LOOT)) learn(g, g.decks[LOOT]!.slice(-1), everybody(g))
   if (g.index[CHANNEL.see]!.length > 0 && maySeeTop(g, TREASURE, g.active))
     learn(g, g.decks[TREASURE]!.slice(-1), bitOf(g.active))
 }

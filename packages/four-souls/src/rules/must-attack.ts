@@ -1,5 +1,5 @@
 import { CHANNEL } from '../model/channels.ts'
-import type { Entity } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import { type Linked, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
@@ -18,14 +18,17 @@ export function holds(g: State, o: Obj, condition: Linked<'condition'> | undefin
   return yes
 }
 
-/** Monsters that the active player must attack once each turn and has not attacked yet. */
-export function owedMonsters(g: State): Entity[] {
+/** Monsters and players that the active player must attack once each turn and has not attacked yet. */
+export function owedTargets(g: State): Entity[] {
   const owed: Entity[] = []
   const list = g.index[CHANNEL.mustAttack]!
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.to === 'this' && o.vitals?.attacked !== true && holds(g, o, node.if)) owed.push(o.id)
+    if (o === null) continue
+    if (node.to === 'this' && o.vitals?.attacked !== true && holds(g, o, node.if)) owed.push(o.id)
+    else if (node.to === 'captured')
+      for (const e of o.effect?.captured ?? []) if (isSeat(e) && e !== g.active && !g.seats[e]!.attacked) owed.push(e)
   }
   return owed
 }
@@ -52,6 +55,7 @@ export function owesAnAttack(g: State): boolean {
     if (
       o !== null &&
       node.to !== 'this' &&
+      node.to !== 'captured' &&
       node.deck !== true &&
       means(g, node.to, g.active, o) &&
       holds(g, o, node.if)

@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Keyword } from '../model/card.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
-import { type Entity, MAX_OBJECT_COUNT, objectId, PLACES, placeOf } from '../model/entity.ts'
+import { type Entity, MAX_OBJECT_COUNT, NONE, objectId, PLACES, placeOf } from '../model/entity.ts'
 import type { Ability, Library } from '../model/library.ts'
 import type { Lasting, Named, Obj, ObjectKind, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
@@ -61,17 +61,20 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     printed: def,
     def,
     until: -1,
+    later: null,
     ctl,
     slot: -1,
     row: null,
     charged: true,
     blank: false,
     given: null,
+    altered: null,
     mortal: false,
     vitals: null,
     counters: 0,
     named: null,
     notes: null,
+    beneath: null,
     effect: null,
   }
   g.objects[place] = o
@@ -83,7 +86,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
 /** Whether the abilities of this object function: not in the shop, not if it is blank, on souls only those that say so (Abilities). */
 function abilitiesFunction(o: Obj): boolean {
   return (
-    (!o.blank || o.given !== null) &&
+    (!o.blank || o.given !== null || o.altered !== null) &&
     (o.kind === 'character' ||
       o.kind === 'item' ||
       o.kind === 'monster' ||
@@ -103,22 +106,32 @@ function enterIndex(g: State, channel: number, object: Entity, ability: number):
   const list = g.index[channel]!
   if (channel === CHANNEL.activatable) g.uses = null
   else if (channel === CHANNEL.health) g.dirty = true
+  else if (channel === CHANNEL.alters) g.altered = true
   if (list.length === 0) g.index[channel] = [object, ability]
   // a list with entries belongs to this state alone
   else (list as number[]).push(object, ability)
 }
 
-/** The abilities of an object: those it was given, none if it has lost them, or else those of its definition. */
+/**
+ * The abilities of an object: those that effects make of it, those it was given, none if it has lost them, or else those of its definition.
+ */
 export const abilitiesOf = (g: State, o: Obj): readonly Ability[] =>
+  o.altered === null ? ownAbilitiesOf(g, o) : o.altered.abilities.map((a) => g.rules.library.abilities[a]!)
+
+/** The abilities that an object has without the effects that alter it. */
+export const ownAbilitiesOf = (g: State, o: Obj): readonly Ability[] =>
   o.given !== null
     ? o.given.map((a) => g.rules.library.abilities[a]!)
     : o.blank || o.def < 0
       ? []
       : g.rules.library.definitions[o.def]!.abilities
 
+/** Whether an object has the abilities that are printed on it, and no others. */
+export const isAsPrinted = (o: Obj): boolean => o.given === null && o.altered === null
+
 /** Its ↷ abilities. */
 export const tapsOf = (g: State, o: Obj): readonly Ability[] =>
-  o.given === null && !o.blank
+  isAsPrinted(o) && !o.blank
     ? g.rules.library.definitions[o.def]!.taps
     : abilitiesOf(g, o).filter(({ kind }) => kind === 'tap')
 
@@ -127,14 +140,16 @@ export function register(g: State, o: Obj): void {
   const isSoul = o.kind === 'soul' && !o.blank
   if (!isSoul && !abilitiesFunction(o)) return
   if (o.effect !== null) {
-    for (const a of o.effect.abilities)
-      for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
+    if (o.effect.lends) enterIndex(g, CHANNEL.alters, o.id, NONE)
+    else
+      for (const a of o.effect.abilities)
+        for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
-  const list = o.given === null ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
+  const list = isAsPrinted(o) ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
   // abilities of souls do not function, except those that say so (Souls)
   for (const a of list)
-    if ((a.ofSoul || a.asSoul) === isSoul) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+    if ((a.ofSoul || a.asSoul) === isSoul && !a.covered) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Removes the abilities of an object from the index. */
@@ -143,11 +158,12 @@ export function unregister(g: State, o: Obj): void {
   const list =
     o.effect !== null
       ? o.effect.abilities.map((a) => g.rules.library.abilities[a]!)
-      : o.given !== null
+      : !isAsPrinted(o)
         ? abilitiesOf(g, o)
         : o.def >= 0
           ? g.rules.library.definitions[o.def]!.abilities
           : []
+  if (o.effect?.lends === true) removeFrom(g.index[CHANNEL.alters]!, o.id)
   for (const a of list)
     for (const ch of a.channels) {
       if (ch === CHANNEL.activatable) g.uses = null
@@ -177,7 +193,16 @@ export function removeObject(g: State, o: Obj): void {
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)
+  if (o.beneath !== null) dropBeneath(g, o.beneath)
   g.changed = true
+}
+
+/** Cards that lay under an object which leaves play go to their discards. */
+function dropBeneath(g: State, cards: readonly number[]): void {
+  for (const card of cards) {
+    discardCard(g, card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'play' })
+  }
 }
 
 /** Changes the kind of an object in place; its abilities are indexed anew. */
@@ -193,12 +218,19 @@ function forgetDamage(g: State, o: Obj): void {
   if (!g.rules.library.definitions[o.def]!.hasHealth) o.vitals = null
 }
 
-/** Makes an object a copy of another definition, for this turn or for good. Counters, charge and damage stay (Copying). */
-export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean): void {
+/**
+ * Makes an object a copy of another definition: for this turn, for good, or until the next turn of a `seat` starts. Counters, charge and
+ * damage stay (Copying).
+ */
+export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean, seat: Seat = NONE): void {
   unregister(g, o)
   if (forTurn) {
     if (o.until < 0) o.until = o.def
-  } else if (o.until >= 0) o.until = def
+  } else {
+    const original = o.until >= 0 ? o.until : o.def
+    if (o.until >= 0) o.until = def
+    o.later = seat === NONE ? null : { def: o.later?.def ?? original, seat }
+  }
   o.def = def
   o.mortal = false
   forgetDamage(g, o)
@@ -269,6 +301,7 @@ export const hasBody = (g: State, o: Obj): boolean =>
   o.row !== 'shop' &&
   o.def >= 0 &&
   o.given === null &&
+  o.altered?.lost !== true &&
   g.rules.library.definitions[o.def]!.hasHealth
 
 /** Whether a lasting effect makes this object eternal. */
@@ -283,6 +316,7 @@ function isMadeEternal(g: State, { id }: Obj): boolean {
 export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && ((o.named !== null && o.named.eternal > 0) || isMadeEternal(g, o))) return true
+  if (o.altered?.lost === true) return keyword === 'eternal' && o.altered.eternal
   return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
 }
 
@@ -331,10 +365,11 @@ export function makeEffect(
   ends: Lasting['ends'],
   uses: number,
   amount: number,
+  lends = false,
 ): Obj {
   const o = makeObject(g, 'effect', -1, ctl)
   o.printed = def
-  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem }
+  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends }
   register(g, o)
   return o
 }
@@ -345,9 +380,9 @@ export function endEffects(g: State, ends: Lasting['ends']): void {
 }
 
 /** Puts named counters on an object, or removes them if `n` is negative. */
-export function addNamed(g: State, o: Obj, name: keyof Named, n: number): void {
-  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 }
-  o.named[name] += n
+export function addNamed(g: State, o: Obj, name: string, n: number): void {
+  o.named ??= { level: 0, hp: 0, attack: 0, eternal: 0 } as Named
+  o.named[name] = (o.named[name] ?? 0) + n
   if (name === 'hp' || name === 'attack') g.statCounters = true
   g.dirty = true
 }

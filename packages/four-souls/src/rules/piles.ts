@@ -4,6 +4,7 @@ import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { everybody, learn, noteTop, shown } from './knowledge.ts'
 import { deckOfDef } from './objects.ts'
+import { topIsOpen } from './sight.ts'
 
 /** Game Zones: cards that come from decks and discards, or go there. */
 
@@ -30,6 +31,7 @@ export function drawTop(g: State, deck: number): number {
 /** Takes the top card of a deck to another hidden place: whoever knows it still does. Returns -1 if deck and discard are empty. */
 export function drawHidden(g: State, deck: number): number {
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
+  if (topIsOpen(g, deck)) noteTop(g)
   const card = g.decks[deck]!.pop() ?? NONE
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
   return card

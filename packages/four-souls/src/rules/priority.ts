@@ -5,6 +5,7 @@ import { activationsOf, mayPlay } from './activations.ts'
 import { announceActivated, announceLoot, canPlay } from './announce.ts'
 import { attackNow, mustAttack } from './attack.ts'
 import { idle } from './concern.ts'
+import { playElsewhere, playsElsewhere } from './elsewhere.ts'
 import { type InWindow, priority } from './procedures.ts'
 import { resolveTop } from './resolve.ts'
 import { settle } from './settle.ts'
@@ -103,9 +104,10 @@ function askNext(g: State, f: InPriority): 'answered' | 'passed' | 'end' {
     const declares = main && seat === g.active
     const uses = activationsOf(g, seat)
     const plays = mayPlay(g, seat)
-    if (!declares && !plays && uses.length === 0) continue
+    const others = playsElsewhere(g, seat)
+    if (!declares && !plays && uses.length === 0 && others.length === 0) continue
     if (!declares && g.brisk && idle(g, seat) !== null) continue
-    const options = actionsOf(g, seat, declares, plays, uses)
+    const options = actionsOf(g, seat, declares, plays, uses, others)
     if (f.l.seat !== seat || f.l.passes !== passes || f.l.since !== -1) f.l = locals(f.l, seat, passes, -1)
     ask(g, seat, 'priority', { top: topId(g) }, options, ALWAYS)
     return 'answered'
@@ -132,6 +134,9 @@ machine.fill(priority, {
         return machine.watched ? 'ask' : askFirst(g, f)
       case 'play':
         announceLoot(g, seat, a)
+        break
+      case 'play-other':
+        playElsewhere(g, seat, a)
         break
       case 'activate':
         announceActivated(g, a, b)
@@ -161,13 +166,21 @@ function whoIsFirst(g: State, { seat, since }: Readonly<InWindow>): Seat {
 const made: Option[] = []
 
 /** Everything this seat can do with priority, as options. */
-function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses: readonly Option[]): Option[] {
-  if (!plays && !declares && uses.length === 1) return [uses[0]!, PASS]
+function actionsOf(
+  g: State,
+  seat: Seat,
+  declares: boolean,
+  plays: boolean,
+  uses: readonly Option[],
+  others: readonly Option[],
+): Option[] {
+  if (!plays && !declares && uses.length === 1 && others.length === 0) return [uses[0]!, PASS]
   const s = g.seats[seat]!
   let n = 0
   if (plays)
     for (let i = 0; i < s.hand.length; i++)
       if (canPlay(g, seat, s.hand[i]!)) made[n++] = PLAYS[i] ?? { act: 'play', a: i, b: 0 }
+  for (let i = 0; i < others.length; i++) made[n++] = others[i]!
   for (let i = 0; i < uses.length; i++) made[n++] = uses[i]!
   if (!declares) {
     made[n++] = PASS
@@ -176,7 +189,7 @@ function actionsOf(g: State, seat: Seat, declares: boolean, plays: boolean, uses
   const options = made.slice(0, n)
   if (!s.dead) {
     const { edition } = g.rules
-    const named = edition.declarable(g, plays || uses.length > 0)
+    const named = edition.declarable(g, plays || uses.length > 0 || others.length > 0)
     if (named.length > 0 && edition.forcedAttacks === 'first moment' && attackNow(g)) return named
     options.push(...named)
     // if passing ends the phase, forced attacks must be made before (D05)

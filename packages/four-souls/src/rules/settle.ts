@@ -6,8 +6,10 @@ import type { Obj, Vitals } from '../model/objects.ts'
 import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
 import { Modify } from '../model/statics.ts'
+import { alter } from './altering.ts'
 import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
+import { noteCovered } from './covered.ts'
 import { mustDie } from './death.ts'
 import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
@@ -25,6 +27,8 @@ import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty || g.changed) {
+    if (g.rules.covered) noteCovered(g)
+    alter(g)
     const nobodyDies = !g.dirty && hpStays(g)
     g.dirty = false
     g.changed = false
@@ -75,7 +79,8 @@ function hpStays(g: State): boolean {
   const list = g.index[CHANNEL.health]!
   for (let i = 1; i < list.length; i += 2) {
     const { node } = g.rules.library.abilities[list[i]!]!
-    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined) return false
+    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined || node.counter !== undefined)
+      return false
     const { to } = node
     if (to === 'attacker' || to === 'attackerOrKeeper' || to === 'yourTarget') return false
   }

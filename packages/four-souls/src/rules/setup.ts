@@ -201,7 +201,9 @@ export function newGame(deal: Deal, random: RandomState): State {
       activated: 0,
       played: 0,
       skipTurns: 0,
+      calm: 'no',
       extraTurns: 0,
+      counters: null,
     })
     const character = deal.characters[seat]
     if (character !== undefined) characterEnters(g, character, seat)

@@ -1,6 +1,6 @@
 import type { Eyes, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { TREASURE } from '../model/decks.ts'
+import { LOOT, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { arePartners } from './teams.ts'
@@ -27,6 +27,10 @@ export const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean =>
   eyes === seat ||
   handIsOpen(g, seat) ||
   (g.rules.teamHands && eyes !== null && arePartners(g.rules, seat, eyes))
+
+/** "Play with the top card of the loot deck revealed": everybody sees it. */
+export const topIsOpen = ({ elsewhere }: State, deck: number): boolean =>
+  elsewhere.length > 0 && deck === LOOT && elsewhere.some(({ from }) => from === 'deck')
 
 /** "You may look at the top card of the treasure deck at any time on your turn": it is shown without an action. */
 export function maySeeTop(g: State, deck: number, you: Seat): boolean {

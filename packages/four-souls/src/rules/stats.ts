@@ -8,6 +8,7 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Bargain as BargainNode, Modify, Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
+import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
 import { teamSeats } from './teams.ts'
@@ -110,8 +111,8 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
   for (const o of spent) removeObject(g, o)
 }
 
-function applies(g: State, o: Obj, n: { readonly to?: Who }, e: Entity): boolean {
-  return means(g, n.to ?? 'you', e, o)
+function applies(g: State, o: Obj, n: { readonly to?: Who; readonly counter?: string }, e: Entity): boolean {
+  return means(g, n.to ?? 'you', e, o) && (n.counter === undefined || countersOfKind(g, e, n.counter) > 0)
 }
 
 /** Maximum HP of a player, monster, or attackable object. */
@@ -211,9 +212,12 @@ export function rivalBase(g: State, seat: Seat): number {
 function letsAttack(
   g: State,
   o: Obj,
-  { to, richer }: { readonly to?: Who; readonly richer?: boolean },
+  { to, richer, counter }: { readonly to?: Who; readonly richer?: boolean; readonly counter?: string },
   seat: Seat,
 ): boolean {
+  // a player who must be attacked once each turn can be attacked once
+  if (to === 'captured') return means(g, to, seat, o) && !g.seats[seat]!.attacked
+  if (counter !== undefined && countersOfKind(g, seat, counter) === 0) return false
   if (to !== undefined) return means(g, to, seat, o)
   if (o.ctl >= 0 && o.ctl !== g.active) return false
   return richer !== true || soulValue(g, seat) > soulValue(g, g.active)
@@ -263,6 +267,19 @@ export function takeBargain(g: State, seat: Seat, price: number): void {
   if (bargain === null) return
   const s = g.seats[seat]!
   s.bargains = [...s.bargains, bargain.by]
+}
+
+/** "The next shop item costs …": counts a use of limited changes of this player's prices, and removes those used up. */
+export function useUpPrices(g: State, seat: Seat): void {
+  const list = g.index[CHANNEL.price]!
+  const spent: Obj[] = []
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
+    if (o === null || o.effect === null || o.effect.uses <= 0 || !Modify.is(n) || !applies(g, o, n, seat)) continue
+    if (--o.effect.uses === 0) spent.push(o)
+  }
+  for (const o of spent) removeObject(g, o)
 }
 
 /** The lowest price in ¢ for which this player can buy now. `shop`: a shop item; otherwise the top of the treasure deck. */

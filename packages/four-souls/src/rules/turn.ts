@@ -1,10 +1,12 @@
 import { CHANNEL } from '../model/channels.ts'
-import { NONE } from '../model/entity.ts'
+import { NOWHERE_ELSE } from '../model/elsewhere.ts'
+import { isSeat, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
+import { alter } from './altering.ts'
 import { attacking, cancelAttack } from './attack.ts'
 import { lapseOffers } from './barter.ts'
 import { loot } from './change.ts'
@@ -14,7 +16,7 @@ import { fits } from './filters.ts'
 import { discardFromHand } from './hands.ts'
 import { noteTop } from './knowledge.ts'
 import { endNotes } from './notes.ts'
-import { endEffects, register, unregister } from './objects.ts'
+import { endEffects, register, removeObject, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
 import { mayRecharge, takeSkipped } from './recharging.ts'
@@ -84,11 +86,40 @@ function heal(g: State): AfterEndStep {
 
 const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, heal }
 
+/** What lasts until this turn ends, or until the next turn of the player whose turn starts, ends now. */
+function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
+  for (const o of g.objects) {
+    if (o === null) continue
+    if (o.effect?.ends === ends) {
+      const [on] = o.effect.captured
+      const seat = ends === 'nextTurn' && on !== undefined && isSeat(on) ? on : o.ctl
+      if (seat === g.active) removeObject(g, o)
+    } else if (ends === 'nextTurn' && o.later?.seat === g.active) {
+      unregister(g, o)
+      o.def = o.later.def
+      o.later = null
+      register(g, o)
+    }
+  }
+  alter(g)
+}
+
+/** The player whose turn starts can't attack on it if something has said so. */
+function calmDown(g: State): void {
+  for (const [seat, s] of g.seats.entries())
+    if (s.calm !== 'no') {
+      const due = s.calm === 'next' || s.calm === 'both'
+      s.calm = !due ? 'no' : seat === g.active ? 'now' : 'next'
+    }
+}
+
 /** The turns of a game, one after the other. */
 export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
     if (g.offers.length > 0) lapseOffers(g)
     g.turn++
+    endLasting(g, 'nextTurn')
+    calmDown(g)
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0
     g.endTurn = false
@@ -189,6 +220,9 @@ export const turn = machine.procedure('turn', makeTurn, {
     cancelAttack(g)
     g.attack = null
     g.rules.edition.endsByDeath(g)
+    if (g.index[CHANNEL.asTurnEnds]!.length > 0) start(g, starting)
+  },
+  ends(g) {
     happen(g, CHANNEL.turnEnd, { who: g.active })
     start(g, priority, { window: 'turn' })
   },
@@ -242,12 +276,12 @@ interface Starting {
 const makeStarting = (): Starting => ({ done: [] })
 
 /**
- * "As your turn starts": the start of the turn is replaced with itself and the effect. If there are several, they apply one after the other
+ * "As your turn starts", "as your turn ends": that is replaced with itself and the effect. If there are several, they apply one after the other
  * in an order chosen by the active player; nobody has priority (Replacement Effects).
  */
 const starting = machine.procedure('as a turn starts', makeStarting, {
   find(g, f) {
-    const list = g.index[CHANNEL.asTurnStarts]!
+    const list = g.index[g.phase === 'end' ? CHANNEL.asTurnEnds : CHANNEL.asTurnStarts]!
     const options = []
     for (let i = 0; i < list.length; i += 2)
       if (objectOf(g, list[i]!)?.ctl === g.active && !isDone(f.l.done, list[i]!, list[i + 1]!))
@@ -298,7 +332,12 @@ function healObject(v: Vitals, keeps: boolean): void {
 
 function endOfTurn(g: State): void {
   if (g.past.length > 0) g.past = []
+  if (g.elsewhere.length > 0) {
+    noteTop(g)
+    g.elsewhere = NOWHERE_ELSE
+  }
   endEffects(g, 'turn')
+  endLasting(g, 'yourTurnEnd')
   // pairs of an object and its ability
   const unhealed = g.index[CHANNEL.noHeal]!
   for (const o of g.objects) {
@@ -340,6 +379,7 @@ function endOfTurn(g: State): void {
     s.activated = 0
     s.played = 0
   }
+  alter(g)
   g.dirty = true
 }
 

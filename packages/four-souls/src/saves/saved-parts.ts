@@ -1,6 +1,17 @@
-import type { RestoreContext } from '@soulstack/kit'
+import { isRecord, type RestoreContext } from '@soulstack/kit'
 import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
-import { COUNTERS, type Lasting, type Named, type Note, type Obj, type Vitals } from '../model/objects.ts'
+import {
+  type Altered,
+  COUNTERS,
+  ENDS,
+  type Lasting,
+  type Later,
+  type Named,
+  type Note,
+  type Obj,
+  type PlayerCounters,
+  type Vitals,
+} from '../model/objects.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { SeatState } from '../model/state.ts'
@@ -80,9 +91,17 @@ const vitals = record<Vitals, ReadContext>({
   from: number,
 })
 
-const counters: Read<Named> = record<Named>(
-  Object.fromEntries(COUNTERS.map((name) => [name, number])) as { [K in keyof Named]: Read<number> },
-)
+/** Counters by their kinds, whatever cards call them. */
+const kinds: Read<PlayerCounters> = (value, c) => {
+  if (!isRecord(value)) throw new Misshapen('counters by their kinds')
+  return Object.fromEntries(Object.entries(value).map(([kind, n]) => [kind, number(n, c)]))
+}
+const counters: Read<Named> = (value, c) => {
+  const read = kinds(value, c)
+  for (const name of COUNTERS) if (read[name] === undefined) throw new Misshapen(`counters of the kind ${name}`)
+  // each special one is there
+  return read as Named
+}
 
 export const object = record<Obj, ReadContext>({
   id: entity,
@@ -105,26 +124,30 @@ export const object = record<Obj, ReadContext>({
   printed: def,
   def,
   until: def,
+  later: orNull(record<Later, ReadContext>({ def, seat })),
   ctl: seat,
   slot: number,
   row,
   charged: flag,
   blank: flag,
   given: orNull(list(ability)),
+  altered: orNull(record<Altered, ReadContext>({ abilities: list(ability), lost: flag, eternal: flag, named: node })),
   mortal: flag,
   vitals: orNull(vitals),
   counters: number,
   named: orNull(counters),
   notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
+  beneath: orNull(cards),
   effect: orNull(
     record<Lasting, ReadContext>({
       abilities: list(ability),
       captured: entities,
-      ends: word('never', 'turn', 'attack'),
+      ends: word(...ENDS),
       uses: number,
       amount: number,
       origin: entity,
       since: number,
+      lends: flag,
     }),
   ),
 })
@@ -163,5 +186,7 @@ export const seatState = record<SeatState, ReadContext>({
   activated: number,
   played: number,
   skipTurns: number,
+  calm: word('no', 'next', 'now', 'both'),
   extraTurns: number,
+  counters: orNull(kinds),
 })

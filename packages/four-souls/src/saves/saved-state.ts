@@ -15,6 +15,7 @@ import {
 } from '@soulstack/kit/shape'
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
+import type { Elsewhere } from '../model/elsewhere.ts'
 import { machine } from '../model/machine.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Item, Pending } from '../model/stack.ts'
@@ -283,6 +284,10 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
       aimed: number,
     }),
   ),
+  elsewhere: list(
+    record<Elsewhere, ReadContext>({ seat, from: word('beneath', 'copy', 'deck'), by: entity, card: number }),
+  ),
   statCounters: flag,
+  altered: flag,
   dice: orNull(list(whole(0, 6))),
 })

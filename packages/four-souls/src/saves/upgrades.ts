@@ -46,5 +46,26 @@ const withVoters = (frames: unknown): unknown =>
 
 /** 3: before the cards of the last sets. */
 export function from3(state: Saved): Saved {
-  return { ...state }
+  const effectless = each(state['objects'], { beneath: null, altered: null, later: null })
+  const objects = Array.isArray(effectless)
+    ? effectless.map((o: { effect?: object | null } | null) =>
+        o?.effect == null ? o : { ...o, effect: { ...o.effect, lends: false } },
+      )
+    : effectless
+  return {
+    ...state,
+    frames: withNobodyWhoDid(state['frames']),
+    elsewhere: [],
+    altered: false,
+    objects,
+    seats: each(state['seats'], { calm: 'no', counters: null }),
+  }
 }
+
+/** Until then an effect for each of several did not keep for whom it had happened. */
+const withNobodyWhoDid = (frames: unknown): unknown =>
+  Array.isArray(frames)
+    ? frames.map((f: { readonly proc?: unknown; readonly l?: object }) =>
+        f?.proc === 'each' ? { ...f, l: { ...f.l, did: [] } } : f,
+      )
+    : frames

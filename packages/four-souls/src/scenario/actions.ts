@@ -2,10 +2,12 @@ import type { Decision } from '@soulstack/kit'
 import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { listOf } from '@soulstack/kit/scenario/read'
-import type { Rules } from '../model/rules.ts'
+import { LOOT } from '../model/decks.ts'
+import type { State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'
 import { defOfCard } from '../rules/context.ts'
 import { isForbidden } from '../rules/forbidden.ts'
+import { abilitiesOf } from '../rules/objects.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 import { cardId } from '../setup/positions/read.ts'
 import { abilityName, idOfDef } from './names.ts'
@@ -196,13 +198,22 @@ function deckWasTaken(run: Run, seat: number, said: AnswerWord[], path: Path): v
 }
 const DECK = ['deck', 'monster-deck']
 
-/** Plays a loot card and answers the questions that follow. */
+const PLAYS: ReadonlySet<string> = new Set(['play', 'play-other'])
+
+/** Whether this card is somewhere else from where cards are played: under an object, on top of the deck, or to be copied. */
+const isElsewhere = ({ g }: Run, id: string): boolean =>
+  [...g.objects.flatMap((o) => o?.beneath ?? []), ...g.decks[LOOT]!.slice(-1)].some(
+    (card) => idOfDef(g, defOfCard(g, card)) === id,
+  ) || g.elsewhere.some(({ from, card }) => from === 'copy' && idOfDef(g, card) === id)
+
+/** Plays a loot card, from the hand or from elsewhere, and answers the questions that follow. */
 export function play(run: Run, seat: number, card: unknown, said: AnswerWord[], path: Path): void {
   const id = cardId(run.g.rules.library, card, path)
   const { hand } = run.g.seats[seat]!
   const held = hand.map((c) => idOfDef(run.g, defOfCard(run.g, c)))
   const name = run.names[seat]!
-  if (!held.includes(id)) throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
+  if (!held.includes(id) && !isElsewhere(run, id))
+    throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
   let d: Decision
   try {
     d = giveTurn(run, seat, path)
@@ -212,7 +223,7 @@ export function play(run: Run, seat: number, card: unknown, said: AnswerWord[], 
     throw error
   }
   const words = run.words()
-  const at = d.options.findIndex((o, i) => o.act === 'play' && words[i]!.includes(id))
+  const at = d.options.findIndex((o, i) => PLAYS.has(o.act) && words[i]!.includes(id))
   if (at < 0) throw new NotOffered(`${name} cannot play ${id}: ${whyNotPlay(run, seat, id)}`, path)
   run.answer([at])
   say(run, seat, said, path)
@@ -247,7 +258,7 @@ export function activate(
   const own = [...new Set(all.map(({ o }) => o.a))]
   let hits = nth === undefined ? all : all.filter(({ o }) => o.a === own[Number(nth) - 1])
   if (ability !== undefined) {
-    mustHaveAbility(run.g.rules, plain, ability, path)
+    mustHaveAbility(run.g, plain, ability, path)
     hits = hits.filter(({ o }) => abilityName(run.g.rules.library.abilities[o.b]) === String(ability))
   }
   if (hits.length === 0) {
@@ -279,10 +290,13 @@ function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there:
   return { word, there: o.charged ? '' : ' (it is deactivated)' }
 }
 
-function mustHaveAbility({ library }: Rules, card: string, ability: unknown, path: Path): void {
+/** The abilities of other cards are among those that a card can have (Altered). */
+function mustHaveAbility(g: State, card: string, ability: unknown, path: Path): void {
+  const { library } = g.rules
   const def = library.byId.get(card)
   if (!def) return
-  const names = [...def.taps, ...def.paids].map((a) => abilityName(a))
+  const altered = g.objects.flatMap((o) => (o?.def === def.number && o.altered !== null ? abilitiesOf(g, o) : []))
+  const names = [...new Set([...def.taps, ...def.paids, ...altered].map((a) => abilityName(a)))]
   if (!names.includes(String(ability)))
     throw new Problem(`${card} has no ability "${String(ability)}" to activate; it has ${listed(names)}`, path)
 }

@@ -2,6 +2,8 @@ import { isRecord, type LogPart } from '@soulstack/kit'
 import { listOf } from '@soulstack/kit/scenario/read'
 import { type Naming, sentence } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
+import { list } from '../text/de/cards/nouns.ts'
+import { counterNoun } from '../text/de/cards/vocabulary.ts'
 import { RULE_ITEM_NAMES } from '../text/de/log.ts'
 
 import { type Fields, inPlaces, inPlural, naming } from './german-names.ts'
@@ -55,8 +57,18 @@ const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
   'purchases-left': (v) => `hat noch ${inPlural(v, 'Kauf', 'Käufe')}`,
   price: (v) => `zahlt ${String(v)}¢ für einen Gegenstand im Laden`,
   'hand-limit': (v) => `darf ${inPlural(v, 'Beutekarte', 'Beutekarten')} auf der Hand behalten`,
+  'named-counters': kindWords,
   'hand-seen-by': (v, n) =>
     isNone(v) || v === 'nobody' ? 'zeigt niemandem die Hand' : `zeigt ${n.things(v)} die Hand`,
+}
+
+/** "hat 2 Eimarken": by the kinds that cards name. */
+function kindWords(v: unknown): string {
+  const all = Object.entries(v as Record<string, unknown>).map(([kind, n]) => {
+    const { one, many } = counterNoun(kind)
+    return inPlural(n, one.acc, many.acc)
+  })
+  return `hat ${all.length === 0 ? 'keine solchen Marken' : list(all, 'und')}`
 }
 
 function ofSeat(n: Naming, name: string, checks: Fields): string[] {
@@ -89,8 +101,10 @@ const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   level: (v) => `hat ${inPlural(v, 'Stufenmarke', 'Stufenmarken')}`,
   hp: (v) => `hat ${inPlural(v, 'Lebensmarke', 'Lebensmarken')}`,
   'attack-counters': (v) => `hat ${inPlural(v, 'Angriffsmarke', 'Angriffsmarken')}`,
+  'named-counters': kindWords,
   eternal: (v) => (isYes(v) ? 'ist ewig' : 'ist nicht ewig'),
   blank: (v) => (isYes(v) ? 'hat keine Fähigkeiten mehr' : 'hat die eigenen Fähigkeiten'),
+  named: (v) => `heißt „${String(v)}“`,
   'copy-of': (v, n) => (v === 'none' || v === null ? 'ist keine Kopie' : `ist eine Kopie von ${n.thing(v)}`),
   slot: (v) => `liegt auf Platz ${String(v)}`,
   under: (v, n) => `bedeckt ${n.things(v)}`,

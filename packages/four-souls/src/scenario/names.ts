@@ -101,6 +101,8 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'play':
     case 'hand':
       return [idOfDef(g, defOfCard(g, g.seats[d.seat]!.hand[o.a]!))]
+    case 'play-other':
+      return [idOfDef(g, o.b)]
     case 'activate': {
       const own = entityNames(g, names, o.a)
       return own.map((n) => `${n} ${abilityName(g.rules.library.abilities[o.b])}`)
@@ -111,6 +113,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'destroy':
     case 'death':
       return entityNames(g, names, o.a)
+    case 'buy-discard':
     case 'buy': {
       const said = entityNames(g, names, o.a)
       return [...said, ...said.map((name) => `${name} for ${o.b}`)]
@@ -156,7 +159,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
 
 /** A set of counters as one word: `hp` for one counter, `2-generic+1-hp` for several. */
 function counterWords(which: Counters): string {
-  const kinds = (['generic', 'level', 'attack', 'hp'] as const).filter((kind) => which[kind] > 0)
+  const kinds = Object.keys(which)
   const one = kinds.length === 1 && which[kinds[0]!] === 1
   return one ? kinds[0]! : kinds.map((kind) => `${which[kind]}-${kind}`).join('+')
 }
@@ -216,6 +219,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'choose',
   'may',
   'choose-number',
+  'pick-number',
   'choose-face',
   'choose-change',
   'discard',
@@ -229,6 +233,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
 function describe(g: State, names: readonly string[], d: Decision, o: Option): string {
   const [name] = optionNames(g, names, d, o)
   if (o.act === 'play' || o.act === 'activate') return `${o.act} ${name}`
+  if (o.act === 'play-other') return `play ${name} from elsewhere`
   if (o.act === 'target' && isObject(o.a)) {
     const of = objectOf(g, o.a)
     return of !== null && of.kind === 'item' ? `${ownerOf(names, of)}/${name}` : (name ?? '?')

@@ -44,6 +44,9 @@ function piles(of: (cards: Schema) => Schema, ...which: string[]): Record<string
   )
 }
 
+/** Counters by the kinds that cards name. */
+const byKind: Schema = { type: 'object', additionalProperties: number }
+
 const seat = map(SEAT_KEYS, {
   name: text,
   character: { anyOf: [to('character'), to('object')] },
@@ -53,6 +56,7 @@ const seat = map(SEAT_KEYS, {
   curses: list({ anyOf: [to('card'), to('object')] }),
   ...numbers('cents', 'damage', 'loot-plays', 'attacks', 'purchases', 'skip-turns', 'extra-turns'),
   ...flags('dead', 'charged'),
+  'named-counters': byKind,
 })
 
 const object = map(
@@ -63,6 +67,7 @@ const object = map(
     under: list(to('monsterDeck')),
     ...numbers('counters', 'level', 'hp', 'attack', 'damage'),
     ...flags('charged', 'eternal', 'blank'),
+    'named-counters': byKind,
   },
   ['card'],
 )
@@ -139,6 +144,7 @@ const seatCheck = map(SEAT_CHECKS, {
   hand: listOrNumber(to('loot')),
   dead: flag,
   lacks: list(to('card')),
+  'named-counters': byKind,
   ...numbers('cents', 'health', 'max-health', 'attack', 'damage', 'purchases-left', 'price', 'hand-limit'),
 })
 
@@ -147,6 +153,7 @@ const objectCheck = map(
   {
     ...numbers('health', 'max-health', 'attack', 'evasion', 'damage', 'counters', 'level', 'hp', 'attack-counters'),
     ...flags('charged', 'eternal', 'blank', 'attackable'),
+    'named-counters': byKind,
     as: { enum: ['item', 'monster', 'soul', 'curse', 'character', 'event', 'holding'] },
     notes: list(text),
   },
@@ -180,7 +187,7 @@ export function scenarioSchema(): Schema {
   return schemaOf('four-souls', 'A scenario of Four Souls', SCENARIO_KEYS, {
     card: { enum: printed.plain.map((d) => d.id) },
     character: ofTypes('character'),
-    item: ofTypes('treasure', 'starting-item', 'loot'),
+    item: ofTypes('treasure', 'starting-item', 'loot', 'monster', 'event'),
     treasure: ofTypes('treasure'),
     loot: ofTypes('loot'),
     monsterDeck: ofTypes('monster', 'event', 'curse'),

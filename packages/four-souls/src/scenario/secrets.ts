@@ -1,9 +1,10 @@
 import type { Eyes } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { LOOT } from '../model/decks.ts'
 import { cardsIn, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { seesHand } from '../rules/sight.ts'
+import { seesHand, topIsOpen } from '../rules/sight.ts'
 
 /** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
 export function hiddenCards(g: State, eyes: Eyes): string[] {
@@ -11,7 +12,13 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   const show = (cards: readonly number[]): void => {
     for (const card of cards) open.add(defOfCard(g, card))
   }
-  for (const o of g.objects) if (o !== null) open.add(o.def).add(o.printed)
+  for (const o of g.objects)
+    if (o !== null) {
+      open.add(o.def).add(o.printed)
+      show(o.beneath ?? [])
+    }
+  for (const { from, card } of g.elsewhere) if (from === 'copy') open.add(card)
+  if (topIsOpen(g, LOOT)) show(g.decks[LOOT]!.slice(-1))
   for (const pile of g.discards) show(pile)
   for (const slot of [...g.monsters, ...g.shop, ...g.rooms, ...g.finals, ...g.minions]) show(slot.under)
   show(g.bonus)

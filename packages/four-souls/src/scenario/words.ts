@@ -165,12 +165,19 @@ const OF_SEAT: Record<string, (v: unknown, n: Naming) => string> = {
   'purchases-left': (v) => `has ${inPlural(v, 'purchase')} left`,
   price: (v) => `pays ${String(v)}¢ for a shop item`,
   'hand-limit': (v) => `may keep ${inPlural(v, 'loot card')} in hand`,
+  'named-counters': kindWords,
   'hand-seen-by': (v, n) => `shows this hand to ${n.things(v, 'nobody')}`,
 }
 
 function seatWords(n: Naming, name: string, checks: Fields): string[] {
   const so = Object.entries(checks).map(([key, v]) => OF_SEAT[key]?.(v, n) ?? `has ${key}: ${n.things(v)}`)
   return so.length === 0 ? [] : [`${n.who(name)} ${listed(so)}`]
+}
+
+/** "has 2 egg counters": by the kinds that cards name. */
+function kindWords(v: unknown): string {
+  const all = Object.entries(v as Record<string, unknown>).map(([kind, n]) => inPlural(n, `${kind} counter`))
+  return `has ${all.length === 0 ? 'no such counters' : listed(all)}`
 }
 
 /** Predicates about an object, by the keys of OBJECT_CHECKS. */
@@ -187,8 +194,10 @@ const OF_OBJECT: Record<string, (v: unknown, n: Naming) => string> = {
   level: (v) => `has ${inPlural(v, 'level counter')}`,
   hp: (v) => `has ${inPlural(v, 'HP counter')}`,
   'attack-counters': (v) => `has ${inPlural(v, 'attack counter')}`,
+  'named-counters': kindWords,
   eternal: (v) => (yes(v) ? 'is eternal' : 'is not eternal'),
   blank: (v) => (yes(v) ? 'has lost its abilities' : 'has its abilities'),
+  named: (v) => `is named "${String(v)}"`,
   'copy-of': (v, n) => (v === 'none' || v === null ? 'is itself' : `is a copy of ${n.thing(v)}`),
   slot: (v) => `lies in slot ${String(v)}`,
   under: (v, n) => (listOf(v).length === 0 ? 'covers nothing' : `covers ${n.things(v)}`),

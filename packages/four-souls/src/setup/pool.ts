@@ -100,6 +100,8 @@ function makePool(config: Config, library: Library): Pool {
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
     counted: countedBy(cards, library),
     bodies: cards.some((d) => bringsBody(library.definitions[d]!.source, library)),
+    covered: cards.some((d) => library.definitions[d]!.abilities.some((a) => a.covered)),
+    inDiscard: cards.some((d) => library.definitions[d]!.abilities.some((a) => a.inDiscard)),
     cards,
     config,
   }

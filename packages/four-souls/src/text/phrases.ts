@@ -36,7 +36,7 @@ export interface AbilityParts {
 }
 
 /** Doers that are "they" once they have been mentioned. */
-export const PLAYER_DOERS: ReadonlySet<Who> = new Set(['player', 'otherPlayer'])
+export const PLAYER_DOERS: ReadonlySet<Who> = new Set(['player', 'otherPlayer', 'nonActive'])
 
 /** "That number": the face must be the one that was chosen before. */
 export const isChosenNumber = (cond: Linked | undefined): boolean =>
@@ -81,6 +81,9 @@ export function ownDoing({ by, then }: NodeNamed<'choose'>): Linked | null {
   const { by: _, ...steals } = then
   return steals
 }
+
+/** Does it begin with gaining treasure, so that "it" would be that from then on? */
+export const gainsFirst = (effect: Linked): boolean => is(effect, 'seq') && is(effect.of[0], 'gainTreasure')
 
 /** Is it a shield, which remembers how much of it is left? */
 export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>

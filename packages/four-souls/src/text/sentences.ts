@@ -2,6 +2,7 @@ import type { NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
+import type { Ends } from '../model/objects.ts'
 import type { QuestionCode } from '../model/questions.ts'
 import type { Counters } from '../rules/counters.ts'
 import type { NoDealWords } from '../rules/no-deal.ts'
@@ -75,6 +76,7 @@ export interface Asking {
 /** What can be picked. */
 export interface Options {
   play: (card: string) => string
+  playCopy: (card: string) => string
   use: (card: string) => string
   attack: {
     label: string
@@ -194,6 +196,7 @@ export interface WhyNot {
   attackFirst: string
   lootForbidden: string
   noMoreLoot: string
+  noAttackThisTurn: string
   lootPlaysUsed: string
   noLootPlay: string
   controls: (who: Thing) => string
@@ -267,6 +270,7 @@ export interface StackWords {
 export interface MustDo {
   attack: (extra: boolean) => string
   attackDeck: string
+  purchase: string
   attackOne: (of: readonly Thing[]) => string
 }
 
@@ -276,11 +280,16 @@ export interface Notes {
   goal: (text: string) => string
   /** How far a goal has been reached: `n` of `times`. */
   progress: (goal: string, n: number, times: number) => string
+  /** The cards that lie under another. */
+  beneath: (names: readonly string[]) => string
   /**
    * What the abilities of a lasting effect do. `uses`: how often it applies (0: always); `remembers`: the number that it remembers; `card`: the
-   * type of the card that made it.
+   * type of the card that made it; `ends`: when it ends.
    */
-  lasting: (inner: readonly Linked[], own: { uses: number; remembers: number }, turn: boolean, card: CardType) => string
+  lasting: (inner: readonly Linked[], own: { uses: number; remembers: number }, ends: Ends, card: CardType) => string
+  /** What an object is named, and that it has lost its abilities, if it is still `eternal` except that. */
+  named: (name: string) => string
+  lost: (eternal: boolean) => string
 }
 
 /** Barter offers. */

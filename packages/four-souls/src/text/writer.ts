@@ -2,6 +2,7 @@ import { is, type NodeNamed } from '../effects/named.ts'
 import type { CardType } from '../model/card.ts'
 import type { Ability, Target } from '../model/library.ts'
 import { type Family, fieldsOf, isLinked, type Linked } from '../model/node.ts'
+import type { Ends } from '../model/objects.ts'
 import { type AbilityParts, type Filter, filterOf, type Phrases, type Sort } from './phrases.ts'
 
 /**
@@ -81,9 +82,13 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** The choices that have been mentioned, by number. */
   protected readonly mentioned = new Map<number, P>()
   private readonly introduced = new Map<number, P>()
+  /** The names of players who are "each player who did" from now on. */
+  private readonly doing = new Set<number>()
   /** Inside a lasting effect: what it was put on, whether it applies only once ("the next time"), and until when it can (" this turn"). */
   on: P | null = null
   next = false
+  /** It waits for something about somebody else: for what kind of thing, so that what it was put on is not "they". */
+  aside: 'chosen number' | 'another' | null = null
   within = ''
   /** How often a lasting effect applies, if more than once: "the next 4 times". */
   often = 1
@@ -91,6 +96,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   die: P | null = null
   /** What the number is that a lasting effect remembers. */
   remembers: number | Linked | undefined = undefined
+  /** The effect whose extent "in this way" is about. */
+  measures: Linked | undefined = undefined
   readonly card: Addressed
   /** The one that the event is about, which `who` refers to. */
   subject: P
@@ -132,8 +139,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   abstract may(n: Linked): T
   /** The text of an ability. */
   abstract ability(a: Linked): T
-  /** The text of the abilities of a lasting effect, which is put `on` something, applies `uses` times (0: always), or lasts till end of `turn`. */
-  abstract temporary(inner: readonly Linked[], on: P | null, uses: number, turn: boolean): T
+  /** The text of the abilities of a lasting effect, which is put `on` something, applies `uses` times (0: always), and when it ends. */
+  abstract temporary(inner: readonly Linked[], on: P | null, uses: number, ends: Ends): T
   /** The text of a choice between modes, with a row for each. */
   abstract oneOf(modes: readonly ((w: this) => T)[]): T
   /** The noun phrase for a reference. The first mention of a target says what may be chosen. */
@@ -167,7 +174,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     const lasting = is(a.madeBy, 'lasting') ? a.madeBy : null
     if (lasting !== null) {
       this.remembers = lasting.remember
-      return this.finished(this.temporary([a.node], null, lasting.uses ?? 0, lasting.ends === 'turn'))
+      return this.finished(this.temporary([a.node], null, lasting.uses ?? 0, lasting.ends))
     }
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
   }
@@ -181,6 +188,24 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     this.targets.delete(slot)
     this.mentioned.delete(slot)
     this.introduced.set(slot, phrase)
+  }
+
+  /** Writes what a player may do. The player who is asked has not been mentioned if the next mention introduces them: "each other player". */
+  asked<X>(by: Linked, write: (who: P) => X): X {
+    const first = is(by, 'bound') && this.introduced.has(by.name)
+    const who = this.ref(by)
+    if (first && is(by, 'bound')) this.introduce(by.name, who)
+    return this.as(who, () => write(who))
+  }
+
+  /** These are "each player who did" from now on. */
+  didIt(slot: number): void {
+    this.doing.add(slot)
+  }
+
+  /** Whether these are "each player who did". */
+  hasDone(n: Linked): boolean {
+    return (is(n, 'bound') || is(n, 'eachChosen')) && this.doing.has(n.name)
   }
 
   /** Something chosen on resolution has been mentioned as `phrase`. */
@@ -213,9 +238,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   protected inheriting(other: this): this {
     for (const [k, v] of other.targets) this.targets.set(k, v)
     for (const [k, v] of other.mentioned) this.mentioned.set(k, v)
+    for (const slot of other.doing) this.doing.add(slot)
     this.subject = other.subject
     this.explained = other.explained
     this.remembers = other.remembers
+    this.measures = other.measures
     this.die = other.die
     return this
   }
@@ -309,7 +336,7 @@ export const ownersIn = (n: Linked): Linked[] =>
 
 /** The parts of an ability that does something; none for a static ability. */
 const partsOf = (a: Linked): AbilityParts =>
-  is(a, 'tap') || is(a, 'paid') || is(a, 'play') || is(a, 'whenever') || is(a, 'would') ? a : {}
+  is(a, 'tap') || is(a, 'paid') || is(a, 'play') || is(a, 'whenever') || is(a, 'would') || is(a, 'enters') ? a : {}
 
 /** Does anything in this node refer to the choice with this number? */
 function isAbout(node: unknown, slot: number): boolean {

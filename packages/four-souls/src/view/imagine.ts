@@ -10,7 +10,7 @@ import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { bitsOf } from '../rules/knowledge.ts'
 import { deckOfDef } from '../rules/objects.ts'
-import { maySeeTop, seesHand } from '../rules/sight.ts'
+import { maySeeTop, seesHand, topIsOpen } from '../rules/sight.ts'
 
 /** What eyes cannot know, dealt anew: for players who think ahead (`imagine`), and for the test of views (`scramble`). */
 
@@ -120,6 +120,8 @@ function markKnown(g: State, eyes: Eyes): void {
   for (let card = 0; card < g.known.length; card++) if ((g.known[card]! & bits) !== 0) known[card] = 1
   const pile = g.decks[TREASURE]!
   if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = 1
+  const loot = g.decks[LOOT]!
+  if (loot.length > 0 && topIsOpen(g, LOOT)) known[loot[loot.length - 1]!] = 1
 }
 
 const NONE: readonly number[] = []

@@ -31,13 +31,15 @@ export interface ObjectLook {
   charged: boolean
   /** Generic counters. */
   counters: number
-  /** Named counters that are not 0, e.g. `{ level: 3, hp: 1 }`. */
+  /** Named counters that are not 0, the special ones and those of kinds that cards name: `{ level: 3, egg: 1 }`. */
   named: Record<string, number>
   eternal: boolean
   /** Present for everything that has health: monsters, and items and rooms that can be attacked. */
   stats: { health: number; maxHealth: number; evasion: number | null; attack: number } | null
   /** True while it is being attacked. */
   attacked: boolean
+  /** Cards that lie under it; absent for nearly all. */
+  beneath?: CardId[]
 }
 
 export interface SlotLook<O extends ObjectLook = ObjectLook> {
@@ -64,6 +66,8 @@ export interface SeatLook<O extends ObjectLook = ObjectLook> {
   souls: O[]
   items: O[]
   curses: O[]
+  /** Counters on the player that are not 0, by the kinds that cards name. */
+  counters: Readonly<Record<string, number>>
   lootPlays: number | 'unlimited'
   dead: boolean
   /**

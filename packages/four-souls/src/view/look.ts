@@ -1,7 +1,7 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
-import { COUNTERS, type Named, type Obj } from '../model/objects.ts'
+import type { Obj, PlayerCounters } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
@@ -10,7 +10,7 @@ import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
 import { hasBody, hasKeyword, soulWorth } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
-import { maySeeTop, seesHand } from '../rules/sight.ts'
+import { maySeeTop, seesHand, topIsOpen } from '../rules/sight.ts'
 import {
   attackOf,
   evasionOf,
@@ -137,6 +137,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     souls: [],
     items: [],
     curses: [],
+    counters: s.counters === null ? NO_COUNTERS : countersOf(s.counters),
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
     priority: null,
@@ -201,14 +202,15 @@ function objectLook(g: State, o: Obj): ObjectLook {
     eternal: (has.eternal || o.named !== null || g.index[CHANNEL.eternal]!.length > 0) && hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
+    ...(o.beneath !== null && { beneath: idsOf(g, o.beneath) }),
   }
 }
 
 const NO_COUNTERS: Record<string, number> = Object.freeze({})
 
-function countersOf(counters: Named): Record<string, number> {
+function countersOf(counters: PlayerCounters): Record<string, number> {
   const named: Record<string, number> = {}
-  for (const name of COUNTERS) if (counters[name] !== 0) named[name] = counters[name]
+  for (const [name, n] of Object.entries(counters)) if (n !== 0) named[name] = n
   return named
 }
 
@@ -253,7 +255,7 @@ const pilesLook = (g: State, you: Seat | null): Record<Deck, PileLook> => ({
 
 function pileLook(g: State, d: number, you: Seat | null): PileLook {
   const pile = g.decks[d]!
-  const seen = you !== null && pile.length > 0 && maySeeTop(g, d, you)
+  const seen = pile.length > 0 && (topIsOpen(g, d) || (you !== null && maySeeTop(g, d, you)))
   return {
     deck: deckNames[d]!,
     count: pile.length,

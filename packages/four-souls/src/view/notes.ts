@@ -1,8 +1,11 @@
 import type { Library } from '../model/library.ts'
-import type { Note } from '../model/objects.ts'
+import type { Note, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { nameInstead } from '../rules/altering.ts'
 import { timesOf } from '../rules/notes.ts'
+import { ownAbilitiesOf } from '../rules/objects.ts'
 import type { Words } from '../text/index.ts'
+import { abilityWords } from '../text/sentence.ts'
 import { abilityText } from '../text/text.ts'
 
 /** Notes on objects, in words. */
@@ -15,4 +18,20 @@ export const goalWords = ({ abilities }: Library, ability: number, w: Words): st
 export function noteWords(g: State, { goal, n }: Note, w: Words): string {
   if (goal < 0) return String(n)
   return w.notes.progress(goalWords(g.rules.library, goal, w), n, timesOf(g.rules.library.abilities[goal]!))
+}
+
+/** What effects make of an object, in words: another name, lost abilities, and the abilities that it has from elsewhere. */
+export function alteredWords(g: State, o: Obj, w: Words): string[] {
+  const { library } = g.rules
+  const name = nameInstead(g, o)
+  const own = o.altered!.lost ? [] : ownAbilitiesOf(g, o)
+  const others = o.altered!.abilities.map((a) => library.abilities[a]!).filter((a) => !own.includes(a))
+  return [
+    ...(name === null ? [] : [w.notes.named(name)]),
+    ...(o.altered!.lost ? [w.notes.lost(o.altered!.eternal)] : []),
+    ...others.map((a) => {
+      const made = abilityText(a, w.language)
+      return `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made)}`
+    }),
+  ]
 }

@@ -28,6 +28,7 @@ import type { OptionView, Ref } from './types.ts'
 export function optionView(g: State, d: Decision, o: Option, id: number, w: Words): OptionView {
   const { label, detail = null, at = null } = optionWords(g, d, o, w)
   const shown: OptionView = { id, label, detail, act: o.act, at }
+  if (o.act === 'play-other') shown.card = defId(g, o.b)
   if (o.act === 'activate') shown.ability = g.rules.library.abilities[o.b]!.key
   const press = d.ask.code === 'priority' ? onePress(g, d.seat, o) : undefined
   if (press) shown.press = press
@@ -64,6 +65,13 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
     case 'play': {
       const def = g.rules.cards[g.seats[you]!.hand[o.a]!]!
       return { label: says.play(nameOf(g, def, w)), detail: lootText(g, def, w), at: { at: 'hand', index: o.a } }
+    }
+    case 'play-other': {
+      const { from, by } = g.elsewhere[o.a]!
+      const at: Ref | null =
+        from === 'deck' ? { at: 'deck', deck: 'loot' } : objectOf(g, by) === null ? null : refOf(by)
+      const words = nameOf(g, o.b, w)
+      return { label: from === 'copy' ? says.playCopy(words) : says.play(words), detail: lootText(g, o.b, w), at }
     }
     case 'activate': {
       const object = objectOf(g, o.a)!
@@ -131,6 +139,12 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
         label: says.buyThat(named(o.a), o.b),
         detail: lacking(g, o, w),
         at: { at: 'object', id: o.a },
+      }
+    case 'buy-discard':
+      return {
+        label: says.buyThat(named(o.a), o.b),
+        detail: lacking(g, o, w),
+        at: { at: 'discard', deck: 'treasure', index: 0 },
       }
     case 'buy-deck':
       return {

@@ -89,6 +89,8 @@ export interface CardInfo extends CardEntry {
 export interface ObjectView extends ObjectLook {
   /** What it has noted: numbers, and how far its goals have come. */
   notes: string[]
+  /** The counters on it that cards have named, in words: "2 gold counters". The special ones are in `named` alone. */
+  marks: string[]
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
 }
@@ -96,6 +98,8 @@ export interface ObjectView extends ObjectLook {
 export type SlotView = SlotLook<ObjectView>
 
 export interface SeatView extends SeatLook<ObjectView> {
+  /** The counters on the player, in words. */
+  marks: string[]
   /** Continuing effects on the player, in words. */
   effects: string[]
 }
@@ -109,6 +113,8 @@ export interface StackItemView extends StackItemLook {
 export interface OptionView extends Optional<Ref> {
   /** For activating: the key of the ability in the catalogue, such as `placebo/copy`. */
   ability?: string
+  /** The card that is played, if it is not in the hand. */
+  card?: CardId
 }
 export interface DecisionView extends Decided<Ref, OptionView> {
   /** Your own death penalty, part by part in the order in which it is paid; null while anything else is asked. */

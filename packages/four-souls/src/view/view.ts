@@ -1,10 +1,11 @@
 import type { Eyes, Language, Seat } from '@soulstack/kit'
-import type { Entity } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import type { Library } from '../model/library.ts'
-import type { Obj } from '../model/objects.ts'
+import { COUNTERS, type Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, attackOrders, mustAttack, permitTargets, THE_DECK } from '../rules/attack.ts'
-import { objectOf } from '../rules/context.ts'
+import { defOfCard, objectOf } from '../rules/context.ts'
+import { mustPurchase } from '../rules/declarations.ts'
 import { challenge } from '../setup/challenges.ts'
 import { VARIANTS } from '../setup/variants.ts'
 import { challengeWords, variantAbout } from '../setup/words/index.ts'
@@ -14,7 +15,7 @@ import { lineText } from './catalogue.ts'
 import { fromTop, look, seesOffered, seesWhoDecides } from './look.ts'
 import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
-import { noteWords } from './notes.ts'
+import { alteredWords, noteWords } from './notes.ts'
 import { offerWords } from './offers.ts'
 import { decisionView } from './prompt.ts'
 import { whatItDoes } from './stack-item.ts'
@@ -89,18 +90,21 @@ function challengeView(g: State, seen: ChallengeLook | null, language: Language)
 
 /** What the active player must still attack before the turn can end. */
 function mustDo(g: State, you: Seat | null, w: Words): string[] {
-  if (g.phase !== 'action' || !mustAttack(g)) return []
-  return attackOrders(g).map((p) =>
+  if (g.phase !== 'action') return []
+  const buys = mustPurchase(g) ? [w.mustDo.purchase] : []
+  if (!mustAttack(g)) return buys
+  const attacks = attackOrders(g).map((p) =>
     p.target === ANYTHING
       ? w.mustDo.attack(p.extra)
       : p.target === THE_DECK
         ? w.mustDo.attackDeck
         : w.mustDo.attackOne(
             permitTargets(g, p)
-              .filter((e) => objectOf(g, e) !== null)
+              .filter((e) => isSeat(e) || objectOf(g, e) !== null)
               .map((e) => thing(g, e, you, w)),
           ),
   )
+  return [...attacks, ...buys]
 }
 
 const seatView = (seat: SeatLook, say: Say): SeatView => ({
@@ -109,6 +113,7 @@ const seatView = (seat: SeatLook, say: Say): SeatView => ({
   souls: seat.souls.map((o) => objectView(o, say)),
   items: seat.items.map((o) => objectView(o, say)),
   curses: seat.curses.map((o) => objectView(o, say)),
+  marks: marksOf(seat.counters, say.w),
   effects: effectsOn(seat.seat, say),
 })
 
@@ -117,13 +122,30 @@ const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
 
 function objectView(o: ObjectLook, say: Say): ObjectView {
   const { g, w } = say
-  const notes = objectOf(g, o.id)!.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
-  return { ...o, notes, effects: effectsOn(o.id, say) }
+  const object = objectOf(g, o.id)!
+  const { beneath } = object
+  let notes = object.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
+  if (beneath !== null) notes = [...notes, w.notes.beneath(beneath.map((card) => nameOf(g, defOfCard(g, card), w)))]
+  const effects = effectsOn(o.id, say)
+  return {
+    ...o,
+    notes,
+    marks: marksOf(o.named, w),
+    effects: object.altered === null ? effects : [...alteredWords(g, object, w), ...effects],
+  }
 }
 
 // one list for all that have none, because most have none
 const NO_WORDS: string[] = []
 Object.freeze(NO_WORDS)
+
+/** The counters of kinds that cards name, in words. */
+function marksOf(counters: Readonly<Record<string, number>>, w: Words): string[] {
+  let words = NO_WORDS
+  for (const kind in counters)
+    if (!COUNTERS.some((name) => name === kind)) words = [...words, w.options.counters({ [kind]: counters[kind]! })]
+  return words
+}
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
 
@@ -133,7 +155,8 @@ function effectsOn(e: Entity, { g, effects, w }: Say): string[] {
   const words: string[] = []
   for (const o of effects) {
     const on = o.effect!.captured
-    if (on.length > 0 ? !on.includes(e) : o.ctl !== e) continue
+    // what an object has from it is said of the object
+    if ((on.length > 0 ? !on.includes(e) : o.ctl !== e) || o.effect!.lends) continue
     words.push(effectWords(g, o, w))
   }
   return words
@@ -144,11 +167,11 @@ function effectWords(g: State, o: Obj, w: Words): string {
   const { abilities: made, uses, ends, amount } = o.effect!
   let said = lasting[w.language].get(g.rules.library)
   if (said === undefined) lasting[w.language].set(g.rules.library, (said = new Map()))
-  const key = `${made.join()} ${uses} ${amount} ${ends === 'turn'} ${o.printed}`
+  const key = `${made.join()} ${uses} ${amount} ${ends} ${o.printed}`
   let words = said.get(key)
   if (words === undefined) {
     const inner = made.map((a) => g.rules.library.abilities[a]!.node)
-    words = `${w.notes.lasting(inner, { uses: Math.max(0, uses), remembers: amount }, ends === 'turn', g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
+    words = `${w.notes.lasting(inner, { uses: Math.max(0, uses), remembers: amount }, ends, g.rules.library.definitions[o.printed]!.source.type)} (${nameOf(g, o.printed, w)})`
     said.set(key, words)
   }
   return words

@@ -16,15 +16,15 @@ export const ALIKE: readonly string[] = [
   'big-horn/start.event.who → nothing',
   'cereus-peashy/grow.event.who → nothing',
   'dick-knot/burst.event.who → nothing',
+  'gurdy-alt-art/spawn.event.who → nothing',
   'javon/trade.event.who → nothing',
   'krampus-summer/judge.event.who → nothing',
   'moms-hand-alt-art/call.event.who → nothing',
   'radical-rat/trick.event.who → nothing',
   'war-summer/rage.event.who → nothing',
   'weltling/wither.event.who → nothing',
+  'widow-summer/web.event.who → nothing',
   'zombie-jesus/judge.event.who → nothing',
-  // it applies once, at the end of this turn
-  'plan-c/tap.do.of.1.ends → "never"',
   // for a monster it is at the end of each turn
   'mega-satan-alt-art/last.event.who → nothing',
   'mega-satan/last.event.who → nothing',

@@ -50,7 +50,7 @@ export function Inspector() {
   // only for a character that is not in play yet: otherwise the item is beside it
   const starting =
     info?.startingItem && !o && game.view.value ? cardIn(game.view.value.edition, info.startingItem) : undefined
-  const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.effects ?? [])]
+  const effects = [...(o?.notes ?? []), ...(o?.effects ?? []), ...(seat?.marks ?? []), ...(seat?.effects ?? [])]
   const named = o ? namedCounters(o) : []
   const copied = o && o.card !== o.printed
   const counters = o?.counters ?? 0

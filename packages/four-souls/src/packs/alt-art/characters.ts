@@ -22,5 +22,7 @@ export const characters: readonly CardSource[] = [
   of(goldBox, 'the-lost'),
   of(goldBox, 'the-keeper'),
   of(requiem, 'the-savage'),
+  of(requiem, 'the-harlot'),
+  of(requiem, 'the-capricious'),
 ]
 export const startingItems: readonly CardSource[] = []

@@ -2,10 +2,13 @@ import {
   active,
   addCounters,
   aMonster,
+  anotherPlayer,
+  choose,
   chosen,
   damage,
   destroy,
   dies,
+  eachOfThem,
   flipDie,
   ifDo,
   is,
@@ -14,13 +17,16 @@ import {
   mayAttackPlayers,
   modify,
   on,
+  optionally,
   pick,
   self,
   soulsOf,
+  steal,
   takeDamage,
   tap,
   thatDie,
   whenever,
+  whenThisDies,
   would,
   yourCounters,
 } from '../../effects/index.ts'
@@ -98,6 +104,23 @@ export const sentences: readonly CardSource[] = [
     { id: 'mega-satan-alt-art-2', souls: 2, keywords: ['indomitable'] },
   ),
   monster(
+    'The Lamb',
+    'epic boss',
+    [6, 3, 6],
+    cents(3),
+    {
+      judge: whenThisDies(
+        eachOfThem(
+          'player',
+          chosen('players'),
+          choose('soul', pick('soul', { of2: chosen('player') }), destroy(chosen('soul')), { by: chosen('player') }),
+        ),
+        { targets: { players: { filter: anotherPlayer, count: 2, optional: true } } },
+      ),
+    },
+    { id: 'the-lamb-alt-art', souls: 1 },
+  ),
+  monster(
     'Polycephalus',
     'boss',
     [3, 4, 1],
@@ -109,5 +132,20 @@ export const sentences: readonly CardSource[] = [
       ),
     },
     { id: 'polycephalus-alt-art', souls: 1 },
+  ),
+  monster(
+    'Ultra Greed!',
+    'boss',
+    [4, 5, 2],
+    cents(5),
+    {
+      gild: whenever(on('attackTarget', { who: 'this' }), addCounters(1, chosen('item'), 'gold'), {
+        targets: { item: pick('item', { eternal: false }) },
+      }),
+      loot: whenThisDies(steal(chosen('item')), {
+        targets: { item: optionally(pick('item', { owner: 'elsewhere', counter: 'gold' })) },
+      }),
+    },
+    { id: 'ultra-greed-alt-art', souls: 1 },
   ),
 ]

@@ -1,4 +1,17 @@
-import { aPlayerOrMonster, chosen, damage, on, whenever } from '../../effects/index.ts'
+import {
+  anotherPlayer,
+  aPlayerOrMonster,
+  becomeTheirSoul,
+  chosen,
+  damage,
+  gainTreasure,
+  giveTo,
+  on,
+  self,
+  seq,
+  whenEnters,
+  whenever,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
@@ -10,4 +23,13 @@ export const loots: readonly CardSource[] = [
       targets: { victim: aPlayerOrMonster },
     }),
   }),
+  trinket(
+    'Lost Soul',
+    {
+      soul: whenEnters(seq(gainTreasure(2), giveTo(self, chosen('heir')), becomeTheirSoul), {
+        targets: { heir: anotherPlayer },
+      }),
+    },
+    { id: 'lost-soul-promos', souls: 1, category: 'lost soul' },
+  ),
 ]

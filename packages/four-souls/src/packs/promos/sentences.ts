@@ -1,8 +1,21 @@
-import { loot, modify, on, whenever } from '../../effects/index.ts'
+import {
+  anotherPlayer,
+  chosen,
+  damage,
+  loot,
+  modify,
+  on,
+  whenEnters,
+  whenever,
+  whenThisDies,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf } from '../card.ts'
+import { cardsOf, treasureReward } from '../card.ts'
 
-const { treasure } = cardsOf('Promos')
+const { monster, treasure } = cardsOf('Promos')
+
+const spit = damage(2, chosen('other'))
+const atOther = { targets: { other: { filter: anotherPlayer, random: true } } } as const
 
 /** Cards whose sentences needed words of their own. */
 export const sentences: readonly CardSource[] = [
@@ -10,4 +23,12 @@ export const sentences: readonly CardSource[] = [
     strong: modify('attack', 1),
     loot: whenever(on('gainedItem', { who: 'you', by: 'this' }), loot(1)),
   }),
+  monster(
+    'The Bloat',
+    'boss',
+    [5, 3, 2],
+    treasureReward(1),
+    { arrive: whenEnters(spit, atOther), burst: whenThisDies(spit, atOther) },
+    { id: 'the-bloat-promos-2', souls: 1 },
+  ),
 ]

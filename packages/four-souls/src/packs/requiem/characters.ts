@@ -8,32 +8,43 @@ import {
   anItem,
   anotherPlayer,
   aPlayerOrMonster,
+  asTurnEnds,
+  asTurnStarts,
   atTurnEnd,
   attackingPlayer,
   both,
   canBeAttacked,
   cancel,
+  cancelAttackOf,
   cancelYourAttackOn,
   captured,
   choose,
   chosen,
+  chosenCount,
   damage,
   destroy,
   dies,
   discard,
   discardHand,
   flip,
+  forEvery,
+  gainAbilities,
   gainCents,
   gainRewards,
   gainTreasure,
+  healFully,
   instead,
+  inThisWay,
   is,
   lasting,
   loot,
   lootPlay,
   losesNothingByPenalty,
+  may,
   mayAttackAgain,
+  measured,
   modify,
+  not,
   on,
   paid,
   paidOneOf,
@@ -51,9 +62,11 @@ import {
   tap,
   teamUpForRewards,
   thenController,
+  when,
   whenever,
   you,
   yourCharacter,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { characters as base } from '../base/characters.ts'
@@ -63,6 +76,8 @@ const { character, startingItem, pictured } = cardsOf('Requiem')
 
 /** "Each time you kill a monster." */
 const youKill = on('dies', { by: 'you', who: 'monster' })
+
+const shopItem = pick('item', { owner: 'shop' })
 
 const eden = base.find((card) => card.id === 'eden')!
 
@@ -88,7 +103,14 @@ export const characters: readonly CardSource[] = [
   ),
   character('Flash Isaac', 'classic-roller', {}, { threePlus: true }),
   character('The Fettered', 'dead-weight'),
+  character('The Capricious', 'glitch'),
   character('The Broken', 'spindown-dice', {}, { threePlus: true }),
+  character('The Dauntless', 'hypercoagulation', {}, { health: 1 }),
+  character('The Soiled', 'ibs'),
+  character('The Benighted', 'hemoptysis'),
+  character('The Empty', 'abyss'),
+  character('The Harlot', 'gello'),
+  character('The Miser', 'keepers-bargain'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -198,6 +220,32 @@ export const startingItems: readonly CardSource[] = [
       gainCents(3),
     ),
     accident: paid([payLoot(2)], { thing: pick('ability', 'loot') }, cancel(chosen('thing'))),
+  }),
+  startingItem("Keeper's Bargain", {
+    deal: tap(
+      seq(
+        forEvery('other', anotherPlayer, may(gainCents(1, chosen('other')), chosen('other')), 'takers'),
+        gainCents(1),
+        gainCents(chosenCount(chosen('takers'))),
+      ),
+    ),
+    cheap: modify('price', -3),
+  }),
+  startingItem('Gello', {
+    nurse: tap(
+      { monster: pick('monster', { attacked: true }) },
+      seq(
+        measured(
+          healFully(chosen('monster')),
+          choose('other', pick('monster', { otherThan: chosen('monster') }), damage(inThisWay, chosen('other'))),
+        ),
+        when(not(yourTurn), and(cancelAttackOf(attackingPlayer), mayAttackAgain(1, active))),
+      ),
+    ),
+  }),
+  startingItem('Glitch', {
+    begin: asTurnStarts(choose('item', shopItem, gainAbilities(chosen('item'), 'turn'))),
+    end: asTurnEnds(seq(choose('item', shopItem, gainAbilities(chosen('item'), 'nextTurn')), recharge(self))),
   }),
   startingItem(
     'Spindown Dice',

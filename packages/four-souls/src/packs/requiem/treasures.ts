@@ -10,12 +10,15 @@ import {
   asEnters,
   atTurnEnd,
   atTurnStart,
+  auction,
   becomeBlankSoul,
   becomeCopyOf,
+  becomeCopyToNextTurn,
   becomeSoul,
   becomesAmount,
   canBeAttacked,
   cancel,
+  cardsUnderThis,
   changeCharacter,
   choose,
   chosen,
@@ -26,6 +29,7 @@ import {
   discardHand,
   discardTop,
   each,
+  eachOfThem,
   forEvery,
   gainCents,
   gainTreasure,
@@ -44,6 +48,7 @@ import {
   minus,
   modify,
   mostSouls,
+  mustAttackOneOf,
   not,
   on,
   oneOf,
@@ -58,21 +63,27 @@ import {
   prevent,
   putHandCardOnDeck,
   putInSlot,
+  putInSlotThen,
   putIntoDiscard,
+  putUnderThis,
   recharge,
   removeCounters,
   roll,
   rolls,
   self,
   seq,
+  setDie,
   soulsOf,
   takeDamage,
   tap,
+  thatDie,
   times,
   when,
   whenever,
   wheneverOneOf,
   who,
+  would,
+  wouldRoll,
   you,
   yourCounters,
   yourLevel,
@@ -84,6 +95,7 @@ import { cardsOf, cents } from '../card.ts'
 
 const { treasure } = cardsOf('Requiem')
 
+const shopItem = pick('item', { owner: 'shop' })
 const youKill = on('dies', { by: 'you', who: 'monster' })
 const immuneOn = (...faces: number[]) => instead('takeDamage', prevent(), { combat: true, faces })
 /** Combat damage, dealt by whom or to whom, is doubled on attack rolls of this number. */
@@ -219,6 +231,10 @@ const passive = [
 ]
 
 const active = [
+  treasure('Undefined', 'active', {
+    copy: tap({ item: shopItem }, seq(becomeCopyToNextTurn(chosen('item')), recharge(self))),
+    clear: atTurnStart(putIntoDiscard(chosen('item')), { targets: { item: optionally(shopItem) } }),
+  }),
   treasure('The Clicker', 'one-use', { click: tap(ifDo(destroy(self), changeCharacter)) }),
   treasure('Birthright', 'active', {
     inherit: tap(
@@ -308,4 +324,38 @@ const paidItems = [
   ),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems]
+const gifts: readonly CardSource[] = [
+  treasure('Eternal D6', 'active', {
+    charge: tap(addCounters(1)),
+    bless: paid([payCounters(2)], lasting([would(wouldRoll([2, 3]), setDie(1, thatDie))])),
+  }),
+  treasure('Hand-Me-Downs', 'active', {
+    share: tap(
+      seq(
+        forEvery('other', anotherPlayer, may(loot(1, chosen('other')), chosen('other')), 'takers'),
+        eachOfThem('taker', chosen('takers'), giveLoot(chosen('taker'))),
+      ),
+    ),
+  }),
+]
+
+const others: readonly CardSource[] = [
+  treasure(
+    'Auction Gavel',
+    'active',
+    { sell: tap({ item: pick('item', { owner: 'shop' }) }, auction(chosen('item'))) },
+    { threePlus: true },
+  ),
+  treasure('Friendly Ball', 'active', {
+    catch: tap(
+      { caught: pick('monster', { attacked: false }) },
+      when(is(cardsUnderThis, '=', 0), putUnderThis(chosen('caught'))),
+    ),
+    release: tap(
+      { card: pick('beneath'), slot: pick('slot', { attacked: false }) },
+      putInSlotThen(chosen('card'), chosen('slot'), 'monster', mustAttackOneOf(chosen('monster'))),
+    ),
+  }),
+]
+
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...gifts, ...others]

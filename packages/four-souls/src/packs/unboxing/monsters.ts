@@ -21,6 +21,7 @@ import {
   penaltyItemAtRandom,
   pick,
   play,
+  playersCanBeAttacked,
   preventDeath,
   preventWaiting,
   putIntoDiscard,
@@ -143,4 +144,8 @@ export const monsters: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  monster('Evis', 'basic', [3, 5, 6], lootReward(2), {
+    spill: whenever(on('turnStart'), roll({ '1-2': addCounters(1, active, 'gut') }, active)),
+    prey: playersCanBeAttacked(3, { counter: 'gut' }),
+  }),
 ]

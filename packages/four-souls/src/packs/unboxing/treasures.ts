@@ -26,6 +26,7 @@ import {
   may,
   mayAttackPlayers,
   mayBeAttacked,
+  mayPlayTop,
   modify,
   nthAttack,
   nthAttackRoll,
@@ -108,6 +109,7 @@ export const treasures: readonly CardSource[] = [
   treasure('The Stairway', 'passive', {
     climb: whenever(on('purchaseDeclared', { who: 'you' }), may(arrangeTop(7, 'treasure'))),
   }),
+  treasure('Glitter Bombs', 'active', { glitter: tap(mayPlayTop) }),
   treasure('The Nail', 'active', {
     betray: tap(lasting([mayAttackPlayers(4)])),
     feast: whenever(on('dies', { who: 'player', by: 'player', another: true }), loot(1)),

@@ -4,27 +4,36 @@ import {
   addCounters,
   addToDie,
   all,
+  aMonster,
   and,
   anItem,
+  anotherPlayer,
   aPlayer,
   aPlayerOrMonster,
   asEnters,
+  asTurnStarts,
   atTurnEnd,
   atTurnStart,
+  choose,
   chosen,
   copyStacked,
   damage,
   discard,
+  each,
   extraTurnOf,
   firstAttackRoll,
   flipDie,
+  gainAbilities,
   gainCents,
   giveLoot,
+  giveTo,
   instead,
   is,
   levelDown,
   loot,
+  lootPlay,
   may,
+  mayPlayIt,
   modify,
   noPenalty,
   on,
@@ -36,9 +45,12 @@ import {
   playCopiesOfTop,
   prevent,
   putIntoDiscard,
+  putLootUnderThis,
   recharge,
+  roll,
   self,
   seq,
+  soulsOf,
   startsAtLevel,
   startsWithCounters,
   takeDamage,
@@ -56,6 +68,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
+  character('Salad Fingers', 'rusty-spoons'),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',
@@ -70,6 +83,12 @@ export const characters: readonly CardSource[] = [
   character('The Silent', 'ring-of-the-snake'),
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
+  character('Steven', 'lil-steven', { play: tap(lootPlay(soulsOf(you))) }),
+  character('Johnny', 'football', {}, { threePlus: true }),
+  character('Boyfriend', 'girlfriend'),
+  character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
+  character('Yung Venuz', 'pop-pop'),
+  character('Blue Archer', 'bow-and-arrow'),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -124,9 +143,41 @@ export const startingItems: readonly CardSource[] = [
     more: modify('lootPlays', 1, { if: is(yourLevel, '>=', 2) }),
     churn: atTurnEnd(and(discard(1), loot(2)), { if: is(yourLevel, '>=', 4) }),
   }),
+  startingItem('Is You', {
+    you: asTurnStarts(
+      choose('item', pick('item', { owner: 'others', eternal: true }), gainAbilities(chosen('item'), 'nextTurn')),
+    ),
+  }),
+  startingItem(
+    'Football',
+    {
+      kickoff: atTurnEnd(loot(2, each(anotherPlayer))),
+      pass: tap(
+        { receiver: anotherPlayer },
+        and(
+          giveTo(self, chosen('receiver')),
+          roll({
+            '1-4': loot(1, each(aPlayer)),
+            '5-6': seq(discard(2), loot(2, each(pick('player', { playing: ['Johnny'] })))),
+          }),
+        ),
+      ),
+    },
+    { threePlus: true },
+  ),
   startingItem("Lil' Steven", {
     grow: whenever(on('dies'), addCounters(1)),
     rewind: paid([payCounters(10)], extraTurnOf(active)),
   }),
   startingItem('Pop Pop!', { pop: tap({ loot: pick('loot', { plain: true }) }, copyStacked(chosen('loot'))) }),
+  startingItem('Rusty Spoons', {
+    share: atTurnStart(loot(1, each(pick('player')))),
+    touch: tap({ giver: aPlayer }, seq(putLootUnderThis(chosen('giver')), mayPlayIt)),
+    recharge: atTurnEnd(recharge(self)),
+  }),
+  startingItem('Bow and Arrow', {
+    mark: tap({ monster: aMonster }, addCounters(1, chosen('monster'), 'bounty')),
+    aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
+    bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
+  }),
 ]

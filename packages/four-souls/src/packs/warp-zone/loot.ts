@@ -1,5 +1,6 @@
 import {
   aDie,
+  alter,
   alterDie,
   aMonster,
   anotherPlayer,
@@ -8,36 +9,44 @@ import {
   aPlayerOrMonster,
   atTurnEnd,
   cancel,
+  captured,
   chosen,
   damage,
   discardedForThis,
   divideFreely,
   done,
+  each,
   expand,
   gainCents,
+  happened,
   ifDo,
   instead,
   lasting,
   loot as lootCards,
   may,
   modify,
+  mustBeAttackedByOthers,
   on,
   payHand,
   pick,
   play,
+  playersCanBeAttacked,
   playFor,
   playOneOf,
   prevent,
   reflex,
   rerollItem,
   result,
+  retrieve,
   returnToHand,
   roll,
   self,
   seq,
+  thisCard,
   times,
   timesHappened,
   whenEnters,
+  whenever,
   you,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -46,6 +55,9 @@ import { cardsOf, cents } from '../card.ts'
 const { ambush, loot, trinket } = cardsOf('Requiem Warp Zone')
 
 const CARD = 'card/misc (wildcard)'
+
+/** Inside a lasting effect on a player: their character. */
+const theirCharacter = each(pick('character', { of2: captured }))
 
 export const loots: readonly CardSource[] = [
   ambush('Greed Butt!', CARD, [8, 2, 1], cents(13), { room: whenEnters(expand('monster', 1)) }),
@@ -95,5 +107,46 @@ export const loots: readonly CardSource[] = [
     1,
     play(seq(lootCards(2), lootCards(times(timesHappened(on('dies', { who: 'player' })), 2)))),
   ),
+  loot(
+    'Cheep Cheep Cheep!',
+    CARD,
+    1,
+    play(
+      { chicken: aPlayer },
+      lasting([alter(theirCharacter, { named: 'Chicken' }), mustBeAttackedByOthers(3)], {
+        on: chosen('chicken'),
+        ends: 'nextTurn',
+      }),
+    ),
+  ),
+  loot(
+    'Cow on a Trash Farm',
+    CARD,
+    1,
+    play(
+      { cow: aPlayer },
+      lasting(
+        [
+          alter(theirCharacter, { named: 'Cow', loses: 'all' }),
+          alter(each(pick('item', { of2: captured })), { named: 'Trash', loses: 'allButEternal' }),
+        ],
+        { on: chosen('cow'), ends: 'nextTurn' },
+      ),
+    ),
+  ),
   loot('Fiend Fire', CARD, 1, playFor([payHand], divideFreely(discardedForThis, pick('player', 'monster')))),
+  loot(
+    'Murder!',
+    CARD,
+    1,
+    play(
+      seq(
+        lasting([playersCanBeAttacked(4)]),
+        lasting([whenever(on('turnEnd'), retrieve(captured), { if: happened(on('dies', { who: 'nonActive' })) })], {
+          on: thisCard,
+          uses: 1,
+        }),
+      ),
+    ),
+  ),
 ]

@@ -3,14 +3,15 @@ import { differs, equal, yesNo } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf } from '@soulstack/kit/scenario/read'
-import type { Obj } from '../../model/objects.ts'
+import { COUNTERS, type Obj, type PlayerCounters } from '../../model/objects.ts'
 import type { State } from '../../model/state.ts'
+import { nameInstead } from '../../rules/altering.ts'
 import { isAttackable } from '../../rules/attack.ts'
 import { defOfCard, objectOf } from '../../rules/context.ts'
 import { hasKeyword } from '../../rules/objects.ts'
 import { attackOf, evasionOf, health, maxHealth } from '../../rules/stats.ts'
 import { OBJECT_CHECKS } from '../../setup/positions/keys.ts'
-import { cardId } from '../../setup/positions/read.ts'
+import { cardId, countersByKind } from '../../setup/positions/read.ts'
 import { wordsOf } from '../../text/index.ts'
 import { noteWords } from '../../view/notes.ts'
 import { cardsOfObject, entityNames, idOfDef, ownerOf } from '../names.ts'
@@ -117,6 +118,9 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
       case 'attack-counters':
         be(o.named?.attack ?? 0)
         break
+      case 'named-counters':
+        checkCounters(`the counters of ${id}`, raw, namedKinds(o.named), at)
+        break
       case 'damage':
         be(o.vitals?.damage ?? 0)
         break
@@ -128,6 +132,9 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
       case 'eternal':
         be(hasKeyword(g, o, 'eternal'))
         break
+      case 'named':
+        be(nameInstead(g, o) ?? g.rules.library.definitions[o.def]!.source.name)
+        break
       case 'copy-of':
         be(o.def === o.printed ? 'none' : idOfDef(g, o.def))
         break
@@ -135,7 +142,10 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
         be(o.slot + 1)
         break
       case 'under': {
-        const is = o.slot < 0 || o.row === null ? [] : cardsIn(g, g[o.row][o.slot]!.under).reverse()
+        const is =
+          o.slot < 0 || o.row === null
+            ? cardsIn(g, o.beneath ?? []).reverse()
+            : cardsIn(g, g[o.row][o.slot]!.under).reverse()
         if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
         break
       }
@@ -150,6 +160,18 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
       }
     }
   }
+}
+
+/** The counters of kinds that cards name. */
+const namedKinds = (named: Obj['named']): PlayerCounters =>
+  Object.fromEntries(Object.entries(named ?? {}).filter(([kind]) => !COUNTERS.some((name) => name === kind)))
+
+/** Checks that these are all of the counters of kinds that cards name. @throws Problem */
+export function checkCounters(what: string, wanted: unknown, is: PlayerCounters | null, path: Path): void {
+  const inWords = (all: PlayerCounters): string[] =>
+    Object.entries(all).flatMap(([kind, n]) => (n > 0 ? [`${n} ${kind}`] : []))
+  const [should, does] = [inWords(countersByKind(wanted, path)), inWords(is ?? {})]
+  if (should.toSorted().join() !== does.toSorted().join()) throw differs(what, should, does, path)
 }
 
 /** Finds an object in play by its card; printed and copied names both count. */

@@ -22,7 +22,7 @@ import { view } from '../../view/view.ts'
 import { cardsOfObject, entityNames, idOfDef } from '../names.ts'
 import type { Run } from '../run.ts'
 
-import { asWhat, cardsIn, checkObjects, ids, mustHave } from './objects.ts'
+import { asWhat, cardsIn, checkCounters, checkObjects, ids, mustHave } from './objects.ts'
 
 /** Checks a player by the keys of SEAT_CHECKS. @throws Problem */
 export function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
@@ -103,6 +103,9 @@ export function checkSeat(run: Run, seat: number, value: unknown, path: Path): v
         break
       case 'hand-limit':
         number(handLimit(g, seat))
+        break
+      case 'named-counters':
+        checkCounters(`the counters of ${name}`, wanted, s.counters, at)
         break
       case 'hand-seen-by': {
         const others = run.names.filter((_, other) => other !== seat && view(g, other).seats[seat]!.hand !== null)

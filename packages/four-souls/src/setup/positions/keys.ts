@@ -57,6 +57,7 @@ export const SEAT_KEYS = {
   purchases: 'Purchases already made this turn.',
   'skip-turns': 'Turns the player will skip.',
   'extra-turns': 'Turns the player will take after this one.',
+  'named-counters': 'Counters on the player, by the kinds that cards name: { egg: 1 }.',
 } as const
 
 export const OBJECT_KEYS = {
@@ -67,6 +68,7 @@ export const OBJECT_KEYS = {
   hp: 'HP counters.',
   attack: 'Attack counters.',
   eternal: 'An eternal counter.',
+  'named-counters': 'Counters of kinds that cards name: { gold: 1 }.',
   damage: 'Damage marked on it.',
   blank: 'It has lost its abilities for good.',
   'copy-of': 'The card it is a copy of.',
@@ -126,6 +128,7 @@ export const SEAT_CHECKS = {
   'purchases-left': 'Purchases left this turn (active player).',
   price: 'What a shop item costs the player now.',
   'hand-limit': 'Maximum hand size.',
+  'named-counters': 'All counters on the player, by the kinds that cards name: { egg: 1 }; {} when there are none.',
   'hand-seen-by': 'The others who see the cards in this hand, in any order; nobody.',
 } as const
 
@@ -143,11 +146,13 @@ export const OBJECT_CHECKS = {
   level: 'Level counters.',
   hp: 'HP counters.',
   'attack-counters': 'Attack counters.',
+  'named-counters': 'All counters of kinds that cards name: { gold: 1 }; {} when there are none.',
   eternal: 'Is it eternal?',
   blank: 'Has it lost its abilities?',
+  named: 'Its name now.',
   'copy-of': 'What it is a copy of; none when it is itself.',
   slot: 'Its slot: 1 is the first.',
-  under: 'What it covers, the uppermost first.',
+  under: 'What it covers, or what lies under it, the uppermost first.',
   attackable: 'Can it be attacked?',
   notes: 'What it has noted, as it is shown; none.',
 } as const

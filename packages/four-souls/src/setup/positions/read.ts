@@ -13,7 +13,9 @@ import {
 } from '@soulstack/kit/scenario/read'
 import type { CardType } from '../../model/card.ts'
 import type { SetId } from '../../model/config.ts'
+import { kindFault } from '../../model/counter-kinds.ts'
 import type { Library } from '../../model/library.ts'
+import type { PlayerCounters } from '../../model/objects.ts'
 import { printed } from '../../packs/index.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { refuseIgnored, refuseIgnoredOnObject, setsOf } from './unused.ts'
@@ -29,6 +31,7 @@ export interface ObjectSpec {
   hp?: number
   attack?: number
   eternal?: boolean
+  named?: PlayerCounters
   damage?: number
   blank?: boolean
   copyOf?: string
@@ -52,6 +55,7 @@ export interface SeatSpec {
   purchases: number
   skipTurns: number
   extraTurns: number
+  counters: PlayerCounters | null
 }
 
 /** A deck as written: the cards on top, the top one first. */
@@ -124,12 +128,25 @@ function objectSpec(
     if (f[key] !== undefined) spec[key] = whole(f[key], 0, [...path, key])
   for (const key of ['charged', 'eternal', 'blank'] as const)
     if (f[key] !== undefined) spec[key] = flag(f[key], true, [...path, key])
+  if (f['named-counters'] !== undefined) spec.named = countersByKind(f['named-counters'], [...path, 'named-counters'])
   if (f['copy-of'] !== undefined) spec.copyOf = cardId(library, f['copy-of'], [...path, 'copy-of'])
   return spec
 }
 
-/** The types of cards that can be items; a monster may have become one. */
-const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monster']
+/** Counters by the kinds that cards name. @throws Problem if they are written otherwise */
+export function countersByKind(value: unknown, path: Path): PlayerCounters {
+  if (!isRecord(value)) throw new Problem('counters are written by their kinds: { egg: 1 }', path)
+  return Object.fromEntries(
+    Object.entries(value).map(([kind, n]) => {
+      const fault = kindFault(kind)
+      if (fault !== null) throw new Problem(fault, [...path, kind])
+      return [kind, whole(n, 0, [...path, kind])]
+    }),
+  )
+}
+
+/** The types of cards that can be items; a monster or an event may have become one. */
+const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monster', 'event']
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
 const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loot']
 const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]
@@ -163,6 +180,8 @@ function seatSpec(library: Library, value: unknown, at: number, path: Path): Sea
     purchases: whole(f.purchases, 0, [...path, 'purchases']),
     skipTurns: whole(f['skip-turns'], 0, [...path, 'skip-turns']),
     extraTurns: whole(f['extra-turns'], 0, [...path, 'extra-turns']),
+    counters:
+      f['named-counters'] === undefined ? null : countersByKind(f['named-counters'], [...path, 'named-counters']),
   }
 }
 

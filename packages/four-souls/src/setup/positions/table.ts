@@ -94,6 +94,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   for (const name of ['level', 'hp', 'attack'] as const)
     if (spec[name] !== undefined) addNamed(g, o, name, spec[name] - (o.named?.[name] ?? 0))
   if (spec.eternal === true) addNamed(g, o, 'eternal', 1)
+  for (const [kind, n] of Object.entries(spec.named ?? {})) addNamed(g, o, kind, n)
   if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
   if (spec.blank === true) blank(g, o)
 }
@@ -226,6 +227,7 @@ function seatDown(g: State, seat: Seat, spec: SeatSpec, taken: TakenSeat): void 
   s.purchases = spec.purchases
   s.skipTurns = spec.skipTurns
   s.extraTurns = spec.extraTurns
+  s.counters = spec.counters
   s.hand = taken.hand
   dress(g, objectOf(g, s.character)!, spec.character ?? { card: '', under: [] }, spec.charged)
   for (const [i, o] of spec.items.entries()) place(g, 'item', taken.items[i]!, seat, o, spec.charged)

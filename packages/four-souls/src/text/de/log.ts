@@ -4,6 +4,7 @@ import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
 import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
+import { counterNoun } from './cards/vocabulary.ts'
 import { deckName, lootCards, openFor } from './names.ts'
 
 /** The log in German: whole sentences for events, and pieces for lines that continue an act. */
@@ -192,6 +193,7 @@ export const events: EventWords = {
   fizzled: (e, x) => [itemOf(e, item, x), ' verpufft'],
   'not-put': (e, x) => [x.card(e.card), ' hat kein gültiges Ziel'],
   doubled: (e, x) => [x.card(e.card), ' wird verdoppelt'],
+  'gains-abilities': (e, x) => [x.card(e.card), ' erhält die Fähigkeiten von ', x.card(e.of)],
   copies: (e, x) => [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
@@ -248,7 +250,11 @@ export const events: EventWords = {
   cursed: (e, x) => does(x.subject(e.seat), 'wirst von ', 'wird von ', x.card(e.card), ' verflucht'),
   destroyed: (_, x, all) => are(x.its(all), ' wird zerstört', ' werden zerstört'),
   recharges: (_, x, all) => are(x.its(all), ' wird aufgeladen', ' werden aufgeladen'),
-  counters: (e, x) => [x.it(e.card), ` erhält ${e.n} ${e.n === 1 ? 'Marke' : 'Marken'}`],
+  counters: (e, x) => {
+    const { one, many } = counterNoun(e.kind)
+    const counters = `${e.n} ${(e.n === 1 ? one : many).acc}`
+    return does(x.whoever(e), `erhältst ${counters}`, `erhält ${counters}`)
+  },
   expands: ({ row, n }) => {
     const [one, many] = ROWS[row]
     return [`es gibt ${n} ${n === 1 ? one : many} mehr`]
@@ -283,6 +289,17 @@ export const events: EventWords = {
       e.n === 1 ? `die oberste Karte des ${name}s unter das Deck` : `${e.n} Karten unter das ${name}`,
     )
   },
+  bids: (e, x) => does(x.subject(e.seat), `bietest ${e.n}¢`, `bietet ${e.n}¢`),
+  'characters-passed': () => ['jeder Spieler gibt seinen Charakter nach rechts'],
+  'put-under': (e, x) => [x.card(e.card), ' kommt unter ', x.card(e.by)],
+  'may-play': (e, x) =>
+    does(
+      x.subject(e.seat),
+      'kannst ',
+      'kann ',
+      e.card < 0 ? 'die oberste Beutekarte' : x.card(e.card),
+      ' in diesem Zug spielen',
+    ),
   undiscarded: (e, x) => [x.card(e.card), ` kommt oben auf das ${deckName(x.deck(e.deck))}`],
   searches: (e, x) => does(x.subject(e.seat), 'durchsuchst ', 'durchsucht ', `das ${deckName(x.deck(e.deck))}`),
   'to-deck': (e, x) => [x.it(e.card), ' kommt in das Deck zurück'],

@@ -2,14 +2,12 @@ import type { Options } from '../sentences.ts'
 import { capital, finished } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
 import { list } from './cards/nouns.ts'
-import { votedWord } from './cards/vocabulary.ts'
+import { counterNoun, votedWord } from './cards/vocabulary.ts'
 import { fromWhom, isYou, phrase } from './names.ts'
-
-/** „2 Lebensmarken“; nothing if there are none. */
-const counter = (n: number, noun: string): string[] => (n === 0 ? [] : [`${n} ${noun}${n === 1 ? '' : 'n'}`])
 
 /** What can be picked. The verb comes last, as is usual on buttons: "Fatty angreifen". */
 export const options: Options = {
+  playCopy: (card) => `Kopie von ${card} spielen`,
   play: (card) => `${card} spielen`,
   use: (card) => `${card} nutzen`,
   attack: {
@@ -35,14 +33,12 @@ export const options: Options = {
   attackDeck: 'Die oberste Karte des Monsterdecks angreifen',
   buyThat: (what, price) => `${capital(phrase(what).acc)} für ${price}¢ kaufen`,
   buyDeck: (price) => `Den obersten Schatz ungesehen für ${price}¢ kaufen`,
-  counters: ({ generic, level, attack, hp }) =>
+  counters: (counters) =>
     list(
-      [
-        counter(generic, 'Marke'),
-        counter(level, 'Stufenmarke'),
-        counter(attack, 'Angriffsmarke'),
-        counter(hp, 'Lebensmarke'),
-      ].flat(),
+      Object.entries(counters).map(([kind, n]) => {
+        const { one, many } = counterNoun(kind)
+        return `${n} ${(n === 1 ? one : many).acc}`
+      }),
       'und',
     ),
   armour: 'Bosspanzer',

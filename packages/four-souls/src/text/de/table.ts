@@ -4,7 +4,7 @@ import { capital, inside } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
 import { list } from './cards/nouns.ts'
 import { statGain } from './cards/statics.ts'
-import { TILL_END } from './cards/vocabulary.ts'
+import { quoted, TILL_END } from './cards/vocabulary.ts'
 import { fromWhom, isYou, listed, lootCards, openFor, phrase } from './names.ts'
 
 /** Items on the stack. */
@@ -48,6 +48,7 @@ export const stack: StackWords = {
 
 export const mustDo: MustDo = {
   attack: (extra) => (extra ? 'einen weiteren Angriff machen' : 'einen Angriff machen'),
+  purchase: 'einen Gegenstand aus dem Laden kaufen',
   attackDeck: 'das Monsterdeck angreifen',
   attackOne: (of) =>
     `${list(
@@ -59,14 +60,18 @@ export const mustDo: MustDo = {
 export const notes: Notes = {
   goal: (text) => text.replace(/^Gemeinsames Ziel: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
-  lasting: (inner, { uses, remembers }, turn, card) => {
+  beneath: (names) => `Darunter: ${names.join(', ')}`,
+  lasting: (inner, { uses, remembers }, ends, card) => {
     const t = germanWriter(card)
     if (inner.every((n) => is(n, 'modify'))) {
       t.remembers = remembers
-      return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ` ${TILL_END}` : '')
+      return inner.map((n) => statGain(n, t)).join(', ') + (ends === 'turn' ? ` ${TILL_END}` : '')
     }
-    return inside(t.temporary(inner, null, uses, turn))
+    return inside(t.temporary(inner, null, uses, ends))
   },
+  named: (name) => `Heißt ${quoted(name)}`,
+  lost: (eternal) =>
+    eternal ? `Hat alle Fähigkeiten außer ${quoted('ewig')} verloren` : 'Hat alle Fähigkeiten verloren',
 }
 
 export const offers: Offers = {

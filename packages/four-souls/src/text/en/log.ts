@@ -5,6 +5,7 @@ import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
 import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
+import { counterWord, plural } from './cards/words.ts'
 import { lootCards, openFor } from './names.ts'
 
 /** The log in English: whole sentences for events, and pieces for lines that continue an act. */
@@ -167,6 +168,7 @@ export const events: EventWords = {
   fizzled: (e, x) => [itemOf(e, item, x), ' fizzles'],
   'not-put': (e, x) => [x.card(e.card), ' has no valid choice'],
   doubled: (e, x) => [x.card(e.card), ' is doubled'],
+  'gains-abilities': (e, x) => [x.card(e.card), ' gains the abilities of ', x.card(e.of)],
   copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
@@ -209,7 +211,10 @@ export const events: EventWords = {
   cursed: (e, x) => does(x.subject(e.seat), 'are cursed by ', 'is cursed by ', x.card(e.card)),
   destroyed: (_, x, all) => are(x.its(all), ' is destroyed', ' are destroyed'),
   recharges: (_, x, all) => are(x.its(all), ' recharges', ' recharge'),
-  counters: (e, x) => [x.it(e.card), ` gets ${e.n} ${e.n === 1 ? 'counter' : 'counters'}`],
+  counters: (e, x) => {
+    const counters = plural(e.n, counterWord(e.kind))
+    return does(x.whoever(e), `get ${counters}`, `gets ${counters}`)
+  },
   expands: ({ row, n }) => [`there ${n === 1 ? 'is' : 'are'} ${n} more ${row} slot${n === 1 ? '' : 's'}`],
   'to-hand': (e, x) => does(x.subject(e.seat), 'put ', 'puts ', x.card(e.card), ' into hand'),
   'new-character': (e, x) => does(x.subject(e.seat), 'play on as ', 'plays on as ', x.card(e.card)),
@@ -238,6 +243,11 @@ export const events: EventWords = {
       'puts ',
       `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
     ),
+  bids: (e, x) => does(x.subject(e.seat), `bid ${e.n}¢`, `bids ${e.n}¢`),
+  'characters-passed': () => ['each player gives their character to the right'],
+  'put-under': (e, x) => [x.card(e.card), ' goes under ', x.card(e.by)],
+  'may-play': (e, x) =>
+    does(x.subject(e.seat), 'may play ', 'may play ', e.card < 0 ? 'the top loot card' : x.card(e.card), ' this turn'),
   undiscarded: (e, x) => [x.card(e.card), ` goes on top of ${deck(x.deck(e.deck))}`],
   searches: (e, x) => does(x.subject(e.seat), 'search ', 'searches ', deck(x.deck(e.deck))),
   'to-deck': (e, x) => [x.it(e.card), ' goes into its deck'],

@@ -1,13 +1,11 @@
 import type { Options } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
-import { capital, finish, list } from './cards/words.ts'
+import { capital, counterWord, finish, list, plural } from './cards/words.ts'
 import { isYou, name } from './names.ts'
-
-/** "2 HP counters"; nothing if there are none. */
-const counter = (n: number, kind: string): string[] => (n === 0 ? [] : [`${n} ${kind}counter${n === 1 ? '' : 's'}`])
 
 /** What can be picked. */
 export const options: Options = {
+  playCopy: (card) => `Play a copy of ${card}`,
   play: (card) => `Play ${card}`,
   use: (card) => `Use ${card}`,
   attack: {
@@ -33,9 +31,9 @@ export const options: Options = {
   attackDeck: 'Attack the top of the monster deck',
   buyThat: (what, price) => `Buy ${name(what)} for ${price}¢`,
   buyDeck: (price) => `Buy the unseen top treasure for ${price}¢`,
-  counters: ({ generic, level, attack, hp }) =>
+  counters: (counters) =>
     list(
-      [counter(generic, ''), counter(level, 'level '), counter(attack, 'attack '), counter(hp, 'HP ')].flat(),
+      Object.entries(counters).map(([kind, n]) => plural(n, counterWord(kind))),
       'and',
     ),
   armour: 'Boss armour',

@@ -41,6 +41,7 @@ export const stack: StackWords = {
 /** What must still be done before the turn can end. */
 export const mustDo: MustDo = {
   attack: (extra) => (extra ? 'make an additional attack' : 'make an attack'),
+  purchase: 'purchase a shop item',
   attackDeck: 'attack the monster deck',
   attackOne: (of) => `attack ${of.map(name).join(' or ')}`,
 }
@@ -49,14 +50,17 @@ export const mustDo: MustDo = {
 export const notes: Notes = {
   goal: (text) => text.replace(/^Shared goal: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
-  lasting: (inner, { uses, remembers }, turn, _card) => {
+  beneath: (names) => `Under it: ${names.join(', ')}`,
+  lasting: (inner, { uses, remembers }, ends, _card) => {
     const t = englishWriter()
     if (inner.every((n) => is(n, 'modify'))) {
       t.remembers = remembers
-      return inner.map((n) => statGain(n, t)).join(', ') + (turn ? ' till end of turn' : '')
+      return inner.map((n) => statGain(n, t)).join(', ') + (ends === 'turn' ? ' till end of turn' : '')
     }
-    return t.temporary(inner, null, uses, turn)
+    return t.temporary(inner, null, uses, ends)
   },
+  named: (name) => `Named "${name}"`,
+  lost: (eternal) => (eternal ? 'It has lost its abilities except eternal' : 'It has lost its abilities'),
 }
 
 /** Barter offers. */

@@ -1,7 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { alterText } from './altering.ts'
 import { number } from './amounts.ts'
 import {
   after,
@@ -71,7 +72,9 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const cond = n.if
   const face = killingRoll(e, cond)
   const text = eventText(e, t, cond)
-  const event = face === null ? text : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
+  const there = n.inDiscard === true ? ` und ${t.thisCard.nom} in der Ablage liegt` : ''
+  const dead = text.includes(', noch') ? text.replace(', noch', `${there}, noch`) : text + there
+  const event = face === null ? dead : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
     if (t.next && t.within === '' && e.who === 'you')
       return after(
@@ -155,7 +158,8 @@ export const abilities = {
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this'))
       return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
     if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
-    t.mentionedThis = true
+    // after "erhältst du 2 Schätze", "sie" would be these
+    t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return after(when(`noch während ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
     return after(when(`wenn ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))
   },
@@ -210,6 +214,9 @@ export const abilities = {
   },
   asTurnStarts: (n, t) =>
     after(when(t.card === 'monster' ? 'wenn ein Zug beginnt' : 'wenn dein Zug beginnt'), t.effect(n.do)),
+  asTurnEnds: (n, t) =>
+    after(when(t.card === 'monster' ? 'wenn ein Zug endet' : 'wenn dein Zug endet'), t.effect(n.do)),
+  alter: alterText,
   claim: (n, t) => {
     const c = n.if
     if (n.fewest === true && is(c, 'compare')) {

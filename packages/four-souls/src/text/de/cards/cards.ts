@@ -1,4 +1,5 @@
 import { is } from '../../../effects/named.ts'
+import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, passive, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
@@ -25,7 +26,7 @@ import {
   COME,
   COPY,
   COUNTER,
-  COUNTERS_OF,
+  counterNoun,
   DEACTIVATE,
   DELETE,
   DESTROY,
@@ -204,9 +205,10 @@ export const cards = {
     return clause(
       t.self(),
       TURN_INTO,
-      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
+      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : n.toNextTurn === true ? `${TO_NEXT_TURN} ` : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
     )
   },
+  gainAbilities: gainAbilitiesText,
   playCopies: (_n, t) => [
     ...reveal(t, fixed('die oberste Beutekarte', 'f')),
     ...after(
@@ -234,7 +236,7 @@ export const cards = {
     const a = each === null ? t.amount(n.n) : { digits: String(each.one) }
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
-    const kind = COUNTERS_OF[n.named]
+    const kind = counterNoun(n.counter ?? n.named)
     const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
     t.mentionedPlace = true
     return t.action(
@@ -246,6 +248,9 @@ export const cards = {
   removeCounters: (n, t) => {
     const of = n.n
     const own = is(n.on, 'this')
+    const kind = counterNoun(n.counter)
+    if (of === undefined)
+      return t.action(REMOVE, fixed(`alle ${kind.many.acc}`, 'f', { plural: true }), `von ${t.ref(n.on).dat}`)
     const a = t.amount(of)
     if (n.level === true) return clause(t.ref(n.on), LOSE, a.digits === '1' ? 'eine Stufe' : many(a, LEVEL))
     const v =
@@ -254,8 +259,8 @@ export const cards = {
         : own && is(of, 'half') && is(of.of, 'countersHere')
           ? 'die Hälfte der Marken (abgerundet)'
           : of === 1
-            ? '1 Marke'
-            : many(a, COUNTER)
+            ? `1 ${kind.one.acc}`
+            : many(a, kind)
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return t.action(
@@ -314,13 +319,27 @@ export const cards = {
       ),
     )
   },
+  passCharacters: () =>
+    clause(
+      nounPhrase({ det: EACH, noun: PLAYER }),
+      GIVE,
+      'seinen Charakter und einen seiner ewigen Gegenstände dem Spieler rechts von ihm',
+    ),
+  putBeneath: (n, t) => t.action(PUT, what(n, t), `unter ${t.self().acc}`),
+  beneathToDeck: (n, t) => {
+    const p = what(n, t)
+    return t.action(PUT, p, `oben auf ${its(again(p), 'Deck')}`)
+  },
   putInSlot: (n, t) => {
     const p = what(n, t)
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
       n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
     const into = n.slot === undefined ? free : t.ref(n.slot).acc
-    return t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    const put = t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
+    return [...t.say(put), ...t.effect(n.then)]
   },
   moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
   discardSlot: (n, t) => t.action(DISCARD_IT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true })),
@@ -329,6 +348,7 @@ export const cards = {
   becomeSoul: (n, t) => {
     const p = t.self()
     const turns = clause(p, TURN_INTO, 'zu einer Seele')
+    if (n.stays === true) return turns
     if (n.blank === true)
       return two(turns, clause(p, LOSE, `alle ${its(p, 'Fähigkeiten').replace(' ', 'e ')}`, { tie: 'und' }))
     return two(turns, clause({ ...YOU, you: true }, { ...GAIN, imperative: null }, 'sie', { tie: 'und' }))

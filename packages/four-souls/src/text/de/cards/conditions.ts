@@ -54,6 +54,7 @@ function compare(n: Compare, t: GermanWriter, not = false, range?: string): stri
     t.mentionedPlace = true
     return here ? `${counters} darauf liegen` : `${counters} auf ${t.self().dat} liegen`
   }
+  if (is(a, 'cardsBeneath')) return `${much === '0' ? 'keine' : much} Karten unter ${t.self().dat} liegen`
   if (is(a, 'goalsDone'))
     return n.op === '<=' ? `weniger als ${Number(digits) + 1} der Ziele erfüllt sind` : `${much} der Ziele erfüllt sind`
   if (is(a, 'levelHere')) return `${t.self().nom} Stufe ${n.op === '>=' && !not ? `${digits}+` : much} hat`
@@ -118,6 +119,7 @@ export const conditions = {
   yourTurn: () => 'du am Zug bist',
   competitive: () => 'ihr gegeneinander spielt',
   isAttackRoll: () => 'es ein Angriffswurf ist',
+  nextAttackRoll: () => 'es der nächste Angriffswurf ist',
   firstAttackRoll: () => 'es dein erster Angriffswurf in diesem Zug ist',
   nthAttackRoll: (n) => `es dein ${ordinals(n.of, 'er', 'oder')} Angriffswurf in diesem Zug ist`,
   nthAttack: (n) => `es dein ${ordinals([n.n], 'er')} Angriff in diesem Zug ist`,
@@ -161,6 +163,7 @@ export const conditions = {
   sameResults: () => 'die Ergebnisse gleich sind',
   thisIsItem: (_n, t) => `${t.mentionedThis ? t.self().nom : 'dies'} ein Gegenstand ist`,
   thisIsSoul: (_n, t) => `du ${t.thisCard.acc} hast`,
+  thisCharged: (_n, t) => `${t.self().nom} geladen ist`,
   thisAttacked: (_n, t) => `${t.thisCard.nom} angegriffen wird`,
   onlyLiving: (n, t) => {
     const who = t.ref(n.who)

@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { filterOf } from '../../phrases.ts'
 import { EACH, type Noun, noun, nounPhrase, type Phrase, whose } from './nouns.ts'
-import { CENTS, COUNTER, HAND, LEVEL, LOOT_CARD, SOUL } from './vocabulary.ts'
+import { CARD, CENTS, COUNTER, counterNoun, HAND, LEVEL, LOOT_CARD, PLAYER, SOUL } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
 /** Numbers that count things, as "für jede …". */
@@ -35,7 +35,8 @@ export function thingsIn(v: number | Linked, t: GermanWriter): Things | null {
     t.mentionedPlace = true
     return things(COUNTER, here ? ' darauf' : ` auf ${t.thisCard.dat}`)
   }
-  if (is(v, 'countersOn')) return things(COUNTER, ` auf ${t.ref(v.of).dat}`)
+  if (is(v, 'countersOn')) return things(counterNoun(v.counter), ` auf ${t.ref(v.of).dat}`)
+  if (is(v, 'cardsBeneath')) return things(CARD, ` unter ${t.thisCard.dat}`)
   if (is(v, 'levelHere')) return things(LEVEL, ` ${t.thisCard.gen}`)
   if (is(v, 'goalsDone')) return things(GOAL, '', ['erfüllt'])
   if (is(v, 'handOf')) return things(LOOT_CARD, inHandOf(t.ref(v.of)))
@@ -47,6 +48,7 @@ export function thingsIn(v: number | Linked, t: GermanWriter): Things | null {
     const who = t.ref(v.of)
     return things(CENTS, `, die ${who.nom} ${who.you ? 'hast' : 'hat'},`)
   }
+  if (is(v, 'chosenCount') && t.hasDone(v.of)) return things(PLAYER, ', der das getan hat,')
   if (is(v, 'howMany')) return { each: t.every(filterOf(v.of)), many: t.several(v.of).acc, where: '' }
   return null
 }

@@ -4,13 +4,14 @@ import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import { clause, passive, perfect, subordinate, type Verb, wouldBe } from './clauses.ts'
 import { damageText } from './damage.ts'
-import { A, again, either, fixed, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
+import { A, again, either, fixed, followedBy, HE, list, nounPhrase, type Phrase, THE, THIS, YOU } from './nouns.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
   ATTACK,
   ATTACKING_PLAYER,
   BOSS,
+  counterNoun,
   DEAL,
   DECLARE,
   DESTROY,
@@ -25,12 +26,14 @@ import {
   MINION,
   MISS,
   MONSTER,
+  PAY,
   PLAY,
   PLAYER,
   PURCHASE,
   REACH,
   ROLL_DICE,
   SUFFER,
+  THAT_PLAYER,
   THIS_TURN,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -45,6 +48,15 @@ const aMonster = nounPhrase({ det: A, noun: MONSTER })
 const aPlayer = nounPhrase({ det: A, noun: PLAYER })
 const anotherPlayer = nounPhrase({ det: A, adjectives: ['ander'], noun: PLAYER })
 
+const THAT_MONSTER = nounPhrase({ det: THIS, noun: MONSTER })
+const THAT_ONE: Phrase = {
+  nom: 'dieser Spieler oder dieses Monster',
+  gen: 'dieses Spielers oder Monsters',
+  dat: 'diesem Spieler oder Monster',
+  acc: 'diesen Spieler oder dieses Monster',
+  gender: 'm',
+}
+
 /** The noun phrases for roles in events. */
 export function roleOf(who: Who, t: GermanWriter): Phrase {
   switch (who) {
@@ -58,6 +70,8 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return anotherPlayer
     case 'active':
       return ACTIVE_PLAYER
+    case 'nonActive':
+      return nounPhrase({ det: A, adjectives: ['nicht aktiv'], noun: PLAYER })
     case 'attacker':
       return ATTACKING_PLAYER
     case 'attackerOrKeeper':
@@ -72,6 +86,8 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return nounPhrase({ det: A, noun: MINION })
     case 'finalBoss':
       return nounPhrase({ det: THE, noun: FINAL_BOSS })
+    case 'nonBoss':
+      return nounPhrase({ det: A, noun: MONSTER, tail: ', das kein Boss ist,' })
     case 'boss':
       return nounPhrase({ det: A, noun: BOSS })
     case 'captured':
@@ -80,6 +96,9 @@ export function roleOf(who: Who, t: GermanWriter): Phrase {
       return fixed('ein Monster, das du angreifst,', 'n', { dat: 'einem Monster, das du angreifst,' })
   }
 }
+/** Those whose death has a penalty, which comes after what waits for it. */
+const PENALIZED: ReadonlySet<Who> = new Set<Who>(['you', 'player', 'otherPlayer', 'nonActive'])
+
 /** The doer. A player who is one is "er" from now on. */
 export function doerOf(by: Who, t: GermanWriter): Phrase {
   if (PLAYER_DOERS.has(by)) t.mentionedDoer = true
@@ -123,6 +142,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
         : who === 'monster' || who === 'otherMonster'
           ? again(aMonster)
           : HE
+  if (n.counter !== undefined) t.subject = who === 'any' ? THAT_ONE : who === 'monster' ? THAT_MONSTER : THAT_PLAYER
+  t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
   t.mentionedActive =
     who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
@@ -172,18 +193,21 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'dies':
       if (n.another === true) return 'ein Spieler von einem anderen Spieler getötet wird'
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
-      return `${happens(subject, DIE, '')}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', noch vor der Todesstrafe' : ''}`
+      return `${happens(n.counter === undefined ? subject : followedBy(subject, ` mit einer ${counterNoun(n.counter).one.dat}`), DIE, '')}${PENALIZED.has(who) ? ', noch vor der Todesstrafe' : ''}`
     case 'diesAfter': {
-      const paid = who === 'you' || who === 'player' || who === 'otherPlayer'
+      const paid = PENALIZED.has(who)
       const dead = `${subject.nom} gestorben ${subject.you ? 'bist' : 'ist'}`
       if (!paid) return `${dead} und die Belohnungen vergeben sind`
       return `${dead} und die Todesstrafe gezahlt ${subject.you ? 'hast' : 'hat'}`
     }
     case 'destroyed':
       return subordinate(passive(subject, DESTROY, '', within))
+    case 'penaltyPaid':
+      return happens(subject, PAY, 'die Todesstrafe')
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
+      if (who === 'otherPlayer') return 'zu Beginn des Zuges jedes anderen Spielers'
       return who === 'any' || t.card === 'monster' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'

@@ -25,7 +25,18 @@ import {
   whose,
   YOU,
 } from './nouns.ts'
-import { ATTACK_ROLL, DECK_OF, FINAL_BOSS, MINION, PLAYER, quoted, SORTS, THIS_TARGET, TIES } from './vocabulary.ts'
+import {
+  ATTACK_ROLL,
+  counterNoun,
+  DECK_OF,
+  FINAL_BOSS,
+  MINION,
+  PLAYER,
+  quoted,
+  SORTS,
+  THIS_TARGET,
+  TIES,
+} from './vocabulary.ts'
 
 import type { GermanWriter } from './writer.ts'
 
@@ -185,7 +196,9 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
     noun: n,
     tail:
       (sort === 'itemTrigger' ? ownerOfTrigger(f) : (s.tail ?? '')) +
-      (sort === 'item' && f.owner === 'shop' ? ' im Laden' : ''),
+      (sort === 'item' && f.owner === 'shop' ? ' im Laden' : '') +
+      (f.counter === undefined ? '' : ` mit einer ${counterNoun(f.counter).one.dat}`) +
+      (f.noCounter === undefined ? '' : ` ohne ${counterNoun(f.noCounter).one.acc}`),
   }
 }
 
@@ -204,6 +217,7 @@ const ownerOfTrigger = (f: Filter): string =>
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
   let s = f.named === undefined ? '' : ` namens ${list(f.named.map(quoted))}`
+  if (f.playing !== undefined) s += `, dessen Charakter ${list(f.playing.map(quoted))} heißt,`
   if (f.word !== undefined) s += ` mit ${quoted(f.word)} im Namen`
   if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
   if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
@@ -219,6 +233,7 @@ function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolea
   if (clauses.length > 0) s += `, ${which} ${list(clauses, 'und')},`
   if (f.aimedAt !== undefined) s += `, ${which} auf ${aimedAt(t, f.aimedAt)} ${many ? 'zielen' : 'zielt'},`
   if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
+  if (sorts.includes('beneath')) s += `, ${which} unter ${t.thisCard.dat} ${many ? 'liegen' : 'liegt'},`
   if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
   return s
 }

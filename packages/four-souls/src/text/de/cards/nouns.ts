@@ -221,6 +221,7 @@ const PRONOUNS: Record<Gender | 'pl', Phrase> = {
   pl: { nom: 'sie', gen: 'ihrer', dat: 'ihnen', acc: 'sie', gender: 'm', plural: true, pronoun: true },
 }
 export const HE: Phrase = PRONOUNS.m
+export const THEY: Phrase = PRONOUNS.pl
 
 /** "vom Spieler", "von dir", "von einem Gegenstand". */
 export const from = (p: Phrase): string => (p.dat.startsWith('dem ') ? `vom ${p.dat.slice(4)}` : `von ${p.dat}`)

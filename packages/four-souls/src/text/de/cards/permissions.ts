@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
-import { can, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
+import { can, marked, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
@@ -24,8 +24,11 @@ import {
   LOSE,
   MISS,
   PLAY,
+  PURCHASE,
   PUT,
   RECHARGE,
+  REFILL,
+  SHOP_SLOT,
   SUFFER,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -129,6 +132,19 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'attackPlayers':
       return attackPlayersText(n, t)
     case 'mustAttack':
+      if (n.to === 'captured') {
+        const it = t.onIt()
+        return [
+          ...sentence({
+            ...must(OTHER_PLAYERS, ATTACK, `${it.acc} einmal in jedem ihrer Züge`),
+            after: ', falls möglich',
+          }),
+          ...sentence({
+            ...statement(clause(it, HAVE, `ein Ausweichen von ${String(n.evasion)}+`)),
+            when: 'dabei',
+          }),
+        ]
+      }
       if (n.to === 'this')
         return say({
           ...must(ACTIVE_PLAYER, ATTACK, `${t.thisCard.acc} in jedem Zug einmal`),
@@ -151,6 +167,17 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return say(clause(t.on ?? t.onIt(), BE, 'ewig'))
     case 'randomPenalty':
       return say(passive(fixed('der Gegenstand deiner Todesstrafe', 'm'), CHOOSE, 'zufällig'))
+    case 'untargetable':
+      return say(can(OTHER_PLAYERS, CHOOSE, 'weder dich noch etwas von dir als Ziel'))
+    case 'discardShop':
+      return say(can(YOU, PURCHASE, 'die oberste Karte der Schatzablage wie einen Gegenstand aus dem Laden'))
+    case 'frozenShop':
+      return say(passive(several(SHOP_SLOT), REFILL, 'nicht'))
+    case 'mustPurchase':
+      return say({
+        ...must(t.active(ACTIVE_PLAYER), PURCHASE, 'einen Gegenstand aus dem Laden'),
+        after: ', falls möglich',
+      })
     case 'openHands':
       return say(clause(OTHER_PLAYERS, PLAY, 'mit offenen Handkarten'))
     case 'redirect':
@@ -197,6 +224,11 @@ function attackPlayersText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     return [
       ...sentence(can(OTHER_PLAYERS, ATTACK, 'dich')),
       ...sentence({ ...statement(clause(YOU, HAVE, evasion)), when: 'dabei' }),
+    ]
+  if (n.to === 'player')
+    return [
+      ...sentence({ ...passive(marked(n.counter, PLAYERS), ATTACK, ''), modal: 'können' }),
+      ...sentence(clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'dabei' })),
     ]
   const who = t.card === 'player' ? YOU : ACTIVE_PLAYER
   if (n.richer !== true)

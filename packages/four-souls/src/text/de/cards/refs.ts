@@ -13,6 +13,7 @@ export const refs = {
   rewarded: (_n, t) => t.activePlayer(),
   attackingPlayer: (_n, t) => t.active(ATTACKING_PLAYER),
   this: (_n, t) => t.self(),
+  thisCard: (_n, t) => t.thisCard,
   thisSlot: (_n, t) => followedBy(nounPhrase({ det: THE, noun: MONSTER_SLOT }), ` ${t.thisCard.gen}`),
   who: (_n, t) => t.subject,
   byPlayer: (_n, t) => (t.mentionedDoer ? HE : THAT_PLAYER),
@@ -21,9 +22,17 @@ export const refs = {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)
   },
-  captured: (_n, t) => (t.on !== null && !t.on.you ? again(t.onIt()) : YOU),
+  captured: (_n, t) => {
+    if (t.on === null || t.on.you) return YOU
+    if (t.on.nom === t.thisCard.nom) return t.thisCard
+    if (t.aside === 'chosen number') return followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der sie gewählt hat,')
+    return t.aside === 'another' && t.on.gender === 'm' ? THAT_PLAYER : again(t.onIt())
+  },
   bound: (n, t) => t.named(n.name),
-  eachChosen: () => nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
+  eachChosen: (n, t) =>
+    t.hasDone(n)
+      ? followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ', der das getan hat,')
+      : nounPhrase({ det: EACH, adjectives: ['gewählt'], noun: PLAYER }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () =>
     fixed('der Spieler oder das Monster, von dem der Schaden kam,', 'm', {
@@ -35,6 +44,12 @@ export const refs = {
   left: (n, t) => t.neighbour(n.of, 'links'),
   right: (n, t) => t.neighbour(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),
+  penaltyItem: () =>
+    fixed('der Gegenstand dieser Todesstrafe', 'm', {
+      gen: 'des Gegenstands dieser Todesstrafe',
+      dat: 'dem Gegenstand dieser Todesstrafe',
+      acc: 'den Gegenstand dieser Todesstrafe',
+    }),
   playedLoot: () => fixed('sie', 'f', { pronoun: true, dat: 'ihr' }),
   yourCharacter: (_n, t) =>
     t.card === 'monster'

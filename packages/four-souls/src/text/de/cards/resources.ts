@@ -2,11 +2,13 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isSame } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
-import { type Clause, clause, type GermanText } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, sentence, time } from './clauses.ts'
 import { eachIn } from './counts.ts'
-import { again, EACH, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
+import { again, EACH, fixed, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
 import {
+  BE,
   CENTS,
+  CHOOSE,
   DISCARD_IT,
   DOUBLE,
   DRAW,
@@ -21,6 +23,7 @@ import {
   PLAY,
   PLAYER,
   PUT,
+  REVEAL,
   STEAL,
   SWAP,
   THIS_TURN,
@@ -35,6 +38,13 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 const handOf = (p: Phrase): Phrase => nounPhrase({ det: whose(p), noun: HAND })
 /** "die Hand eines Spielers", "deine Hand". */
 const theHand = (p: Phrase): string => (p.pronoun ? handOf(p).acc : `die Hand ${p.gen}`)
+
+/** "du kannst …, ohne dass sie zu den Beutekarten zählt, die du spielen darfst". */
+const playsFree = (t: GermanWriter, card: string): Clause =>
+  clause(t.agent(), PLAY, card, {
+    modal: 'können',
+    after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',
+  })
 
 const isHalf = (v: number | Linked, of: 'handOf' | 'centsOf'): boolean => is(v, 'half') && is(v.of, of)
 
@@ -67,6 +77,8 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain
     if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
+    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    if (each !== null) return clause(who, GAIN, `${each.one}¢ ${each.each}`)
     return clause(who, GAIN, cents(t.amount(v)))
   },
   multiplyCents: (n, t) => {
@@ -170,6 +182,27 @@ export const resources = {
     }
     return [{ fronts: [], clauses: [look, clause(thief, STEAL, `${again(from).dat} eine Beutekarte`, { tie: 'und' })] }]
   },
+  lootBeneath: (n, t) => {
+    const from = t.ref(n.from)
+    return clause(from, PUT, `eine zufällige Beutekarte aus ${ofHand(again(from))} unter ${t.thisCard.acc}`)
+  },
+  mayPlayIt: (_n, t) => after(time(TILL_END), sentence(playsFree(t, 'diese Beutekarte'))),
+  mayPlayCopy: (n, t) => {
+    const of = t.ref(n.of)
+    return [
+      ...t.say(clause(of, REVEAL, handOf(again(of)).acc)),
+      ...sentence(clause(t.agent(), CHOOSE, 'eine Beutekarte darunter, die weder Talisman noch Hinterhalt ist')),
+      ...after(time(TILL_END), sentence(playsFree(t, 'eine Kopie davon'))),
+    ]
+  },
+  mayPlayTop: (_n, t) =>
+    after(
+      time(TILL_END),
+      sentence(
+        clause(fixed('die oberste Beutekarte', 'f'), BE, 'aufgedeckt'),
+        clause(t.agent(), PLAY, 'sie wie eine Karte auf deiner Hand', { modal: 'können', tie: 'und' }),
+      ),
+    ),
   playGiven: (_n, t) =>
     clause(t.agent(), PLAY, 'sie, falls möglich', {
       after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',

@@ -6,7 +6,19 @@ import { type Amount, number, signed } from './amounts.ts'
 import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
 import { roleOf } from './events.ts'
-import { fixed, list, NO_DETERMINER, type Noun, nounPhrase, ordinals, type Phrase, YOU } from './nouns.ts'
+import {
+  either,
+  fixed,
+  followedBy,
+  list,
+  NO_DETERMINER,
+  type Noun,
+  nounPhrase,
+  ordinals,
+  type Phrase,
+  THEY,
+  YOU,
+} from './nouns.ts'
 import {
   ABILITY,
   ACTIVATE,
@@ -17,6 +29,7 @@ import {
   BEGIN,
   CHANGE,
   COST,
+  counterNoun,
   DOUBLE,
   DRAW,
   GAIN,
@@ -111,6 +124,8 @@ function forWhat(cond: Linked): string | null {
 export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText {
   const to = n.to ?? 'you'
   t.mentionedThis = false
+  // "für jede Eimarke auf ihnen"
+  if (n.counter !== undefined) t.subject = THEY
   // "dieses Monster hat +1 Angriff für jede Marke darauf"
   if (to === 'this') t.mentionedPlace = true
   const { a, each } = changeOf(n, t)
@@ -121,8 +136,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
   t.mentionedThis = to === 'this' && fronts.length > 0
   const say = (c: Clause): GermanText => opened(fronts, statement(c))
   switch (n.stat) {
-    case 'rewards':
-      return say(Number(v) === 2 ? passive(several(REWARD), DOUBLE) : passive(several(REWARD), GAIN, `${v}-mal`))
+    case 'rewards': {
+      const what = several(REWARD, n.to === 'nonBoss' ? { tail: ' von Monstern, die keine Bosse sind,' } : {})
+      const c = Number(v) === 2 ? passive(what, DOUBLE) : passive(what, GAIN, `${v}-mal`)
+      return onYourTurn ? opened([time(ON_YOUR_TURN), ...fronts], c) : say(c)
+    }
     case 'activationCost':
       return say(
         clause(fixed('deine $-Gegenstände', 'm', { plural: true }), COST, `zum Aktivieren ${priceText(v, n.op)}`),
@@ -145,6 +163,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         const buyer = to === 'player' ? fixed('ein Spieler', 'm') : buyerOf(to, t)
         const bought = `der erste Gegenstand, den ${buyer.nom} ${THIS_TURN} aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
         return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op) + each))
+      }
+      if (t.next) {
+        const buyer = buyerOf(to, t)
+        const bought = `der nächste Gegenstand, den ${buyer.nom} ${t.within === '' ? '' : `${t.within} `}aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
+        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op)))
       }
       return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}${each}`))
     case 'attacks': {
@@ -187,7 +210,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       const counted = n.op === 'set' || each !== '' ? null : countedStat(n, name, t)
       const change = counted?.change ?? `${n.op === 'set' ? v : signed(a)} ${name}${each}`
       const c = clause(
-        holder(to, players, t),
+        marked(n.counter, n.counter !== undefined && to === 'any' ? PLAYERS_AND_MONSTERS : holder(to, players, t)),
         HAVE,
         some === null ? change : `bei deinem ${some} in jedem Zug ${change}`,
         { ...(counted !== null && { after: counted.after }) },
@@ -243,6 +266,11 @@ function holder(to: Who, players: Phrase, t: GermanWriter): Phrase {
   }
 }
 
+/** "Spieler mit einer Eimarke". */
+export const marked = (kind: string | undefined, who: Phrase): Phrase =>
+  kind === undefined ? who : followedBy(who, ` mit einer ${counterNoun(kind).one.dat}`)
+const PLAYERS_AND_MONSTERS = either([PLAYERS, several(MONSTER)], 'und', { plural: true })
+
 /** How much a stat changes, and for each of what: " für jede Marke auf diesem Gegenstand". */
 function changeOf(n: NodeNamed<'modify'>, t: GermanWriter): { a: Amount; each: string } {
   const each = n.op === undefined || n.op === 'add' ? eachIn(n.n, t) : null
@@ -276,7 +304,12 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   const v = modify.op === 'set' ? number(a) : signed(a)
   const cond = modify.if
   if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}${each}`
-  const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
+  const limited =
+    cond === undefined
+      ? ''
+      : is(cond, 'nextAttackRoll')
+        ? ' für den nächsten Angriffswurf'
+        : `, solange ${t.condition(cond)},`
   return `${v} ${STATS[modify.stat]}${each}${limited}`
 }
 

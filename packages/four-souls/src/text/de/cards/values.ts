@@ -3,7 +3,7 @@ import { type Amount, number } from './amounts.ts'
 import { inHandOf } from './counts.ts'
 import { pastText } from './events.ts'
 import { fixed, followedBy, inCases, noun, nounPhrase, type Phrase, THE, THIS } from './nouns.ts'
-import { RESULT, THE_RESULT } from './vocabulary.ts'
+import { counterNoun, RESULT, THE_RESULT } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -11,6 +11,7 @@ import type { PhrasesOf } from './writer.ts'
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
+const HEALED = fixed('das geheilte Leben', 'n', { gen: 'des geheilten Lebens', dat: 'dem geheilten Leben' })
 const THAT_RESULT = nounPhrase({ det: THIS, noun: RESULT })
 /** Two numbers that are added or subtracted. */
 const sum = (a: Amount, word: string, b: Amount): Amount => {
@@ -24,7 +25,9 @@ export const values = {
   amount: () => ({ same: true }),
   discardedForThis: () => ({ of: theNumber('der dafür abgeworfenen Beutekarten') }),
   done: () => ({ same: true }),
+  inThisWay: (_n, t) => (is(t.measures, 'heal') || is(t.measures, 'healFully') ? { of: HEALED } : { same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
+  attackRollsMade: () => ({ of: fixed('die Anzahl deiner Angriffswürfe in diesem Zug', 'f') }),
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? { digits: String(t.remembers) }
@@ -60,10 +63,11 @@ export const values = {
     }),
   }),
   byDifficulty: (n) => ({ digits: `${String(n.normal)} (schwer: ${String(n.hard)}, ultraschwer: ${String(n.ultra)})` }),
-  countersOn: (n, t) => ({ of: theNumber(`der Marken auf ${t.ref(n.of).dat}`) }),
+  countersOn: (n, t) => ({ of: theNumber(`der ${counterNoun(n.counter).many.gen} auf ${t.ref(n.of).dat}`) }),
   pricePaid: () => ({
     of: fixed('der gezahlte Preis', 'm', { gen: 'des gezahlten Preises', dat: 'dem gezahlten Preis' }),
   }),
+  cardsBeneath: (_n, t) => ({ of: theNumber(`der Karten unter ${t.thisCard.dat}`) }),
   countersRemoved: () => ({ of: theNumber('der entfernten Marken') }),
   chosenCount: () => ({ of: theNumber('der Gewählten') }),
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),

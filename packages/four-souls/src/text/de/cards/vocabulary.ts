@@ -40,11 +40,24 @@ export const SLOTS_OF: Readonly<Record<'shop' | 'monster' | 'room', Noun>> = {
   monster: MONSTER_SLOT,
   room: ROOM_SLOT,
 }
-export const COUNTERS_OF: Readonly<Record<'generic' | 'hp' | 'attack' | 'eternal', Noun>> = {
-  generic: COUNTER,
-  hp: noun('f', 'Lebensmarke', 'Lebensmarken'),
-  attack: noun('f', 'Angriffsmarke', 'Angriffsmarken'),
-  eternal: noun('f', 'Ewigkeitsmarke', 'Ewigkeitsmarken'),
+/** The kinds of counters: the special ones, and what the game's cards call theirs. */
+const COUNTERS_OF: Readonly<Record<string, string>> = {
+  generic: 'Marke',
+  level: 'Stufenmarke',
+  hp: 'Lebensmarke',
+  attack: 'Angriffsmarke',
+  eternal: 'Ewigkeitsmarke',
+  bounty: 'Kopfgeldmarke',
+  egg: 'Eimarke',
+  gold: 'Goldmarke',
+  gut: 'Darmmarke',
+  poo: 'Kotmarke',
+  spider: 'Spinnenmarke',
+}
+/** Counters of a kind. What other packs call theirs is a name, and stays as it is: "Slime-Marke". */
+export const counterNoun = (kind: string = 'generic'): Noun => {
+  const word = Object.hasOwn(COUNTERS_OF, kind) ? COUNTERS_OF[kind]! : `${kind[0]!.toUpperCase()}${kind.slice(1)}-Marke`
+  return noun('f', word, `${word}n`)
 }
 export const FIGHT = noun('m', 'Angriff', 'Angriffe')
 export const TURN = noun('m', 'Zug', 'Züge', 'Zuges')
@@ -73,6 +86,7 @@ export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; t
   room: { noun: ROOM },
   buried: { noun: MONSTER_CARD, tail: ' von der Ablage' },
   discarded: { noun: LOOT_CARD, tail: ' von der Ablage' },
+  beneath: { noun: CARD },
 }
 
 const self = (n: Noun): Phrase => nounPhrase({ det: THIS, noun: n })
@@ -167,6 +181,7 @@ export const BEAT = verb('bestehen', 'bestehst besteht bestehe bestanden')
 export const BEGIN = verb('beginnen', 'beginnst beginnt beginne begonnen')
 export const BE_CALLED = verb('heißen', 'heißt heißt heiße geheißen')
 export const TURN_INTO = verb('werden', 'wirst wird - geworden')
+export const BID = verb('bieten', 'bietest bietet biete geboten')
 export const CANCEL = verb('annullieren', 'annulliert')
 export const CHANGE = verb('ändern', 'änderst ändert ändere geändert')
 export const CHOOSE = verb('wählen')
@@ -228,8 +243,10 @@ export const RAISE_OR_LOWER: Verb = {
 }
 export const REACH = verb('erreichen', 'erreicht')
 export const RECHARGE = verb('laden', 'lädst lädt lade geladen', 'auf')
+export const REFILL = verb('füllen', 'füllst füllt fülle gefüllt', 'auf')
 export const REMOVE = verb('entfernen', 'entfernst entfernt entferne entfernt')
 export const REPLACE = verb('ersetzen', 'ersetzt')
+export const REPEAT = verb('wiederholen')
 export const REROLL = verb('würfeln', 'würfelst würfelt würfle gewürfelt', 'neu ')
 export const RETURN = verb('nehmen', 'nimmst nimmt nimm genommen', 'zurück')
 export const REVEAL = verb('decken', '', 'auf')

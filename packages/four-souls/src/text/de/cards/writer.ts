@@ -1,9 +1,11 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Ability, Target } from '../../../model/library.ts'
 import { fieldAs, type Linked } from '../../../model/node.ts'
-import { isSame, type Phrases, partsOfBoth, type SomePhrases } from '../../phrases.ts'
+import type { Ends } from '../../../model/objects.ts'
+import { filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons } from '../../writer.ts'
+import { till, untilText } from './altering.ts'
 import type { Amount } from './amounts.ts'
 import {
   after,
@@ -17,24 +19,13 @@ import {
   passive,
   type Sentence,
   sentence,
-  time,
   type Verb,
   when,
 } from './clauses.ts'
 import { costText } from './costs.ts'
 import { everyThat, noneThat, severalThat, someThat, theVoted } from './filters.ts'
 import { again, followedBy, from, HE, itself, list, nounPhrase, type Phrase, THE, together, YOU } from './nouns.ts'
-import {
-  ACTIVE_PLAYER,
-  CHOOSE,
-  PLAYER,
-  quoted,
-  SELF,
-  THAT_PLAYER,
-  THIS_TARGET,
-  THIS_TURN,
-  TILL_END,
-} from './vocabulary.ts'
+import { ACTIVE_PLAYER, CHOOSE, PLAYER, quoted, SELF, THAT_PLAYER, THIS_TARGET, THIS_TURN } from './vocabulary.ts'
 
 const PERSONS: Persons<Phrase> = {
   you: YOU,
@@ -75,6 +66,8 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   mentionedDeath = false
   /** The place of counters has been mentioned, and is "darauf" or "davon" from now on. */
   mentionedPlace = false
+  /** Whether a lasting effect was put on a player. */
+  private onPlayer = false
   private optional = false
   protected readonly chooseOne = 'Wähle eines:'
   protected readonly finished = finished
@@ -206,10 +199,12 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   }
 
   /** An ability that a card has later, as it would be printed on it: „↷: Zerstöre diesen Gegenstand“. */
-  quoted(a: Ability): string {
-    const made = new GermanWriter(this.phrases, 'player', SELF.treasure).write(a)
+  quoted(a: Ability, of: Phrase = SELF.treasure): string {
+    const made = new GermanWriter(this.phrases, 'player', of).write(a)
     return quoted(
-      `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '')}`,
+      `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made)
+        .replace(/\.$/, '')
+        .replace(/„(.*?)“/g, '‚$1‘')}`,
     )
   }
 
@@ -234,18 +229,29 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
 
   /** "Bis zum Ende des Zuges …", "Das nächste Mal, wenn …". */
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): GermanText {
+    this.onPlayer = n.on !== undefined && this.isPlayer(n.on)
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? sentence(this.choosing(on)) : []
-    return [...lead, ...this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends === 'turn')]
+    return [...lead, ...this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends)]
   }
 
-  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, turn: boolean): GermanText {
-    const all = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? THIS_TURN : '').flat()
-    if (!turn || uses > 0 || inside(all).includes(THIS_TURN)) return all
-    return tillEnd(all)
+  /** Whether a reference means a player, as far as this is written here. */
+  private isPlayer(n: Linked): boolean {
+    const target = is(n, 'bound') ? this.targets.get(n.name) : undefined
+    return target === undefined ? !is(n, 'this') : filterOf(target.filter).of.includes('player')
+  }
+
+  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, ends: Ends): GermanText {
+    const texts = this.temporaryTexts(inner, on, uses, uses > 0 && ends === 'turn' ? THIS_TURN : '')
+    const all = ends === 'turn' || ends === 'never' ? texts.flat() : inOne(texts)
+    const until = untilText(ends, on, this.onPlayer)
+    if (until === '' || uses > 0 || inside(all).includes(THIS_TURN)) return all
+    return till(until, all)
   }
 
   ability(a: Linked): GermanText {
+    if (fieldAs(a, 'covered', 'flag') === true)
+      return after(when(`solange ${this.thisCard.nom} verdeckt ist`), this.phrase('ability', a))
     const [first, ...rest] = this.phrase('ability', a)
     if (first === undefined || fieldAs(a, 'asSoul', 'flag') !== true) return first === undefined ? [] : [first, ...rest]
     return [{ ...first, holds: { till: 'als Seele', fronts: [] } }, ...rest]
@@ -369,10 +375,15 @@ const then = (fronts: Sentence['fronts']): Sentence['fronts'] =>
       : f,
   )
 
-/** "Bis zum Ende des Zuges haben …"; if something else opens the sentence, "Bis zum Ende des Zuges gilt: Immer wenn …". */
-function tillEnd(all: GermanText): GermanText {
+/** Several statements as one sentence, so that what opens it holds for all of them: "… und verliert …, und jeder Gegenstand …". */
+function inOne(texts: readonly GermanText[]): GermanText {
+  const all = texts.flat()
   const [first, ...rest] = all
-  if (first === undefined) return all
-  if (first.fronts.length === 0) return [{ ...first, fronts: [time(TILL_END)] }, ...rest]
-  return [{ ...first, holds: { till: TILL_END, fronts: [] } }, ...rest]
+  if (first === undefined || all.some((s) => s.fronts.length > 0)) return all
+  return [
+    {
+      ...first,
+      clauses: [...first.clauses, ...rest.flatMap((s) => s.clauses.map((c): Clause => ({ tie: 'und', ...c })))],
+    },
+  ]
 }

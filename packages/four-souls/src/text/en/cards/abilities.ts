@@ -1,10 +1,12 @@
 import { is } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { alterText } from './altering.ts'
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
-import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
+import { permitText } from './permissions.ts'
+import { adjustRoll, bargainText, insteadText, modifyText } from './statics.ts'
 import { list, plural, THEY, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -53,7 +55,13 @@ export const abilities = {
     const cond = n.if
     const face = killingRoll(e, cond)
     const event = eventText(e, t, cond)
-    const text = face === null ? event : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
+    const there = n.inDiscard === true ? ' while this is in discard' : ''
+    const text =
+      face === null
+        ? event.includes(', before')
+          ? event.replace(', before', `${there}, before`)
+          : event + there
+        : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
     if (phase && t.next && t.within === '' && e.who === 'you')
       return `the next time your turn ${e.on === 'turnStart' ? 'starts' : 'ends'}, ${doText(n, t)}`
@@ -96,7 +104,8 @@ export const abilities = {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this')) return 'this enters play deactivated'
     if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
-    t.mentionedThis = true
+    // after "gain 2 treasure", "it" would be one of these
+    t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return `as this enters play, ${t.effect(effect)}`
     return `when this enters play, ${t.effect(effect)}`
   },
@@ -124,6 +133,8 @@ export const abilities = {
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn starts, ${t.effect(n.do)}`,
+  asTurnEnds: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn ends, ${t.effect(n.do)}`,
+  alter: alterText,
   claim: (n, t) => {
     const what = t.condition(n.if).replace(/^you (have|control) /, '')
     if (n.fewest !== true) return `the first player with ${what} gains this soul`

@@ -1,8 +1,9 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
+import { gainAbilitiesText } from './altering.ts'
 import { eachIn } from './counts.ts'
 import { topText } from './tops.ts'
-import { article, asObject, capital, clause, IT, list, many, THEY, their, WORDS } from './words.ts'
+import { article, asObject, capital, clause, counterWord, IT, list, many, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
@@ -116,7 +117,8 @@ export const cards = {
   copyTap: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
   copyAsPlayed: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
   becomeCopy: (n, t) =>
-    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}`,
+    `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}${n.toNextTurn === true ? ' till the start of your next turn' : ''}`,
+  gainAbilities: gainAbilitiesText,
   playCopies: () =>
     "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
   becomeTopMonster: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,
@@ -133,17 +135,19 @@ export const cards = {
     const v = t.value(n.n)
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
-    const counter = n.named === 'generic' ? 'counter' : `${n.named === 'hp' ? 'HP' : String(n.named)} counter`
+    const counter = counterWord(n.counter ?? n.named)
     if (each !== null) return `put ${article(counter)} on ${t.object(n.on)} ${each.each}`
     return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },
   removeCounters: (n, t) => {
-    if (n.level === true) return `${t.ref(n.on).text} levels down${t.value(n.n) === '1' ? '' : ` by ${t.value(n.n)}`}`
     const v = n.n
+    const counter = counterWord(n.counter)
+    if (v === undefined) return `remove all ${counter}s from ${t.object(n.on)}`
+    if (n.level === true) return `${t.ref(n.on).text} levels down${t.value(v) === '1' ? '' : ` by ${t.value(v)}`}`
     if (is(v, 'countersHere') && is(n.on, 'this')) return `remove all counters from ${t.object(n.on)}`
     if (is(v, 'half') && is(v.of, 'countersHere') && is(n.on, 'this'))
       return `remove half of the counters on ${t.object(n.on)} (rounded down)`
-    return `remove ${many(t.value(v), 'counter')} from ${t.object(n.on)}`
+    return `remove ${n.counter !== undefined && v === 1 ? article(counter) : many(t.value(v), counter)} from ${t.object(n.on)}`
   },
   startCounters: (n) =>
     n.level === true ? `this starts at level ${String(n.n)}` : `this starts with ${String(n.n)} counters on it`,
@@ -160,6 +164,10 @@ export const cards = {
   replaceMonster: (n, t) => {
     return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
+  passCharacters: () =>
+    'each player gives their character and an eternal item they control to the player to their right',
+  putBeneath: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} under ${t.self().text}`),
+  beneathToDeck: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} on top of its deck`),
   putInSlot: (n, t) => {
     const what = t.ref(n.what)
     const it = what.text === 'they' ? 'them' : what.text
@@ -168,13 +176,16 @@ export const cards = {
       n.counters === undefined
         ? ''
         : ` with ${n.counters === 1 ? 'a counter' : many(String(n.counters), 'counter')} on it`
-    return `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+    const put = `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+    if (n.as === undefined || n.then === undefined) return put
+    t.introduce(n.as, n.slot === undefined ? THEY : { text: 'that monster', thing: true })
+    return `${put}. ${capital(t.effect(n.then))}`
   },
   moveToSlot: (n, t) => clause(t.agent(), 'move', `${t.object(n.what)} to ${t.object(n.slot)}`),
   discardSlot: (n, t) => `discard all cards in ${t.object(n.slot)}`,
   topIntoSlot: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
   becomeSoul: (n, t) =>
-    `${t.self().text} becomes a soul ${n.blank === true ? 'and loses all its abilities' : 'and you gain it'}`,
+    `${t.self().text} becomes a soul${n.stays === true ? '' : n.blank === true ? ' and loses all its abilities' : ' and you gain it'}`,
   soulInstead: (_n, t) => `${t.self().text} becomes a soul`,
   gainBonusSoul: (n, t) => clause(t.ref(n.who), 'gain', 'this soul'),
   giveSoul: (n, t) =>

@@ -40,6 +40,7 @@ function compareText(n: Compare, t: Writer, not = false, range?: string): string
   if (is(a, 'healthHere')) return `${t.self().text} is at ${much.replace(b, `${b} health`)}`
   if (is(a, 'countersHere'))
     return `${t.self().text} has ${much === '1 or more' ? 'counters' : `${much === '0' ? 'no' : fewer(much)} counters`} on it`
+  if (is(a, 'cardsBeneath')) return `there are ${much === '0' ? 'no' : fewer(much)} cards under ${t.self().text}`
   if (is(a, 'goalsDone'))
     return n.op === '<='
       ? `fewer than ${Number(b) + 1} of its goals are completed`
@@ -79,6 +80,7 @@ export const conditions = {
   yourTurn: () => "it's your turn",
   competitive: () => 'you play against each other',
   isAttackRoll: () => 'it is an attack roll',
+  nextAttackRoll: () => 'it is the next attack roll',
   firstAttackRoll: () => 'it is your first attack roll this turn',
   nthAttackRoll: (n) => `it is your ${ordinals(n.of).replace(' and ', ' or ')} attack roll this turn`,
   nthAttack: (n) => `it is your ${ordinals([n.n])} attack this turn`,
@@ -124,6 +126,7 @@ export const conditions = {
   sameResults: () => 'the results are the same',
   thisIsItem: () => 'this is an item',
   thisIsSoul: () => 'you control this soul',
+  thisCharged: (_n, t) => `${t.self().text} is charged`,
   thisAttacked: (_n, t) => `${t.self().text} is being attacked`,
   onlyLiving: (n, t) => {
     const p = t.ref(n.who)

@@ -1,6 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { filterOf } from '../../phrases.ts'
+import { counterWord } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Numbers that count things, as "for each …". */
@@ -18,7 +19,8 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
   if (typeof v === 'number') return null
   if (is(v, 'remembered') && t.remembers !== undefined) return thingsIn(t.remembers, t)
   if (is(v, 'countersHere')) return things('counter', ` on ${t.self().text}`)
-  if (is(v, 'countersOn')) return things('counter', ` on ${t.object(v.of)}`)
+  if (is(v, 'countersOn')) return things(counterWord(v.counter), ` on ${t.object(v.of)}`)
+  if (is(v, 'cardsBeneath')) return things('card', ` under ${t.self().text}`)
   if (is(v, 'levelHere')) return things('level', ` of ${t.self().text}`)
   if (is(v, 'goalsDone')) return things('completed goal', '')
   if (is(v, 'handOf')) return things('loot card', ` in ${t.owner(v.of)} hand`)
@@ -27,6 +29,7 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
     return things('soul', ` ${who.text} control${who.you || who.plural ? '' : 's'}`)
   }
   if (is(v, 'centsOf')) return things('¢', ` ${t.having(v.of)}`, '¢')
+  if (is(v, 'chosenCount') && t.hasDone(v.of)) return things('player', ' who did')
   if (is(v, 'howMany')) return things(t.kind(filterOf(v.of)), '', t.several(v.of))
   return null
 }

@@ -3,7 +3,7 @@ import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
 import { damageText } from './damage.ts'
-import { article, IT, list, THEY, YOU } from './words.ts'
+import { article, counterWord, IT, list, THAT_PLAYER, THEY, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Events, as they are worded after "when" or "whenever". */
@@ -21,6 +21,7 @@ export const WHO_TEXT: Record<Who, string> = {
   you: 'you',
   otherPlayer: 'another player',
   active: 'the active player',
+  nonActive: 'a non-active player',
   attacker: 'the attacking player',
   attackerOrKeeper: 'the player attacking or controlling this',
   this: 'this',
@@ -29,9 +30,13 @@ export const WHO_TEXT: Record<Who, string> = {
   minion: 'a minion',
   finalBoss: 'the final boss',
   boss: 'a boss',
+  nonBoss: 'a monster that is no boss',
   captured: 'they',
   yourTarget: 'a monster you attack',
 }
+
+/** Those whose death has a penalty, which comes after what waits for it. */
+const PENALIZED: ReadonlySet<Who> = new Set<Who>(['you', 'player', 'otherPlayer', 'nonActive'])
 
 /** The doer with the verb: "a player kills", "you kill". */
 export function does(by: Who, verb: string, t: Writer): string {
@@ -53,6 +58,11 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
           : WHO_TEXT[who]
   const s = who === 'you' || who === 'captured' ? '' : 's'
   t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
+  // "each player without an egg counter loots as many as there are on that player"
+  if (n.counter !== undefined)
+    t.subject =
+      who === 'any' ? { text: 'that player or monster' } : who === 'monster' ? { text: 'that monster' } : THAT_PLAYER
+  t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
   t.mentionedActive =
     who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
@@ -96,14 +106,17 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'dies':
       if (n.another === true) return 'a player is killed by another player'
       if (n.by !== undefined) return `${does(n.by, 'kill', t)} ${WHO_TEXT[who]}`
-      return `${subject} die${s}${who === 'you' || who === 'player' || who === 'otherPlayer' ? ', before paying the death penalty' : ''}`
+      return `${subject}${n.counter === undefined ? '' : ` with ${article(counterWord(n.counter))}`} die${s}${PENALIZED.has(who) ? ', before paying the death penalty' : ''}`
     case 'diesAfter':
       return `${subject} die${s}, after ${who === 'you' || who === 'player' ? 'paying the death penalty' : 'rewards are gained'}`
     case 'destroyed':
       return `${subject} is destroyed`
+    case 'penaltyPaid':
+      return `${subject} pay${s} the death penalty`
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':
+      if (who === 'otherPlayer') return "the start of each other player's turn"
       return who === 'any' || t.card === 'monster' ? 'the start of each turn' : 'the start of your turn'
     case 'roundEnd':
       return 'the end of each round'

@@ -23,6 +23,8 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain (Doubling ¢)
     if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
+    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    if (each !== null) return clause(who, 'gain', `${each.one}¢ ${each.each}`)
     return clause(who, 'gain', cents(t.value(v)))
   },
   multiplyCents: (n, t) => {
@@ -103,6 +105,21 @@ export const resources = {
     }
     return clause(thief, 'look', `at ${t.owner(n.from)} hand and steal a loot card from them`)
   },
+  lootBeneath: (n, t) => {
+    const from = t.ref(n.from)
+    return clause(from, 'put', `a loot card at random from ${their(from)} hand under this`)
+  },
+  mayPlayIt: () => 'till end of turn, you may play that loot card without using a loot play',
+  mayPlayCopy: (n, t) => {
+    const of = t.ref(n.of)
+    return sentences(
+      of.fresh === true ? `${t.choosing(of)}. ` : '',
+      `${t.say(clause(of.fresh === true ? t.chosen(of) : of, 'reveal', `${their(of)} hand`))}. Choose a non-trinket, non-ambush loot card in it. Till end of turn, you may play a copy of it without using a loot play`,
+    )
+  },
+  mayPlayTop: () => 'the top loot card is revealed till end of turn, and you may play it as if it were in your hand',
+  auction: (n, t) =>
+    `other players may bid ¢ for ${t.object(n.what)} in turn order, at least 1¢, until nobody tops the high bid. The high bidder pays you that much and steals it`,
   playGiven: () => 'play it if able, without using a loot play',
   lookHand: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
   tradeLoot: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,

@@ -1,5 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { pastText } from './events.ts'
+import { counterWord } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Values: numbers that are computed. */
@@ -10,7 +11,10 @@ export const values = {
   amount: () => 'that much',
   discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
+  inThisWay: (_n, t) =>
+    is(t.measures, 'heal') || is(t.measures, 'healFully') ? 'the health healed this way' : 'that much',
   chosenNumber: () => 'the chosen number',
+  attackRollsMade: () => 'the number of attack rolls you have made this turn',
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? String(t.remembers)
@@ -31,8 +35,9 @@ export const values = {
   howMany: (n, t) => `the number of ${t.several(n.of)}`,
   timesHappened: (n, t) => `the number of times ${pastText(n.event, t)} this turn`,
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
-  countersOn: (n, t) => `the number of counters on ${t.ref(n.of).text}`,
+  countersOn: (n, t) => `the number of ${counterWord(n.counter)}s on ${t.object(n.of)}`,
   pricePaid: () => 'the ¢ paid',
+  cardsBeneath: () => 'the number of cards under this',
   countersRemoved: () => 'the number of counters removed',
   chosenCount: () => 'how many were chosen',
   goalsDone: () => 'the number of completed goals',

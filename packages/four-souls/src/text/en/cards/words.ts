@@ -40,6 +40,8 @@ export const YOU: Phrase = { text: 'you', you: true }
 export const THEY: Phrase = { text: 'they', plural: true }
 export const IT: Phrase = { text: 'it', thing: true }
 
+export const THAT_PLAYER: Phrase = { text: 'that player' }
+
 /** As an object: "them", "you and them". */
 export const asObject = (p: Phrase): string => p.object ?? (p.text === 'they' ? 'them' : p.text)
 
@@ -74,6 +76,10 @@ export const plural = (n: number | string, noun: string, many = `${noun}s`): str
 
 /** Is it a plain number, or one that depends on the difficulty? "4 times the result" is none. */
 export const isNumber = (v: string): boolean => /^-?\d+( \(|$)/.test(v)
+
+/** What counters of a kind are called: "counter", "HP counter", "egg counter". */
+export const counterWord = (kind: string = 'generic'): string =>
+  kind === 'generic' ? 'counter' : `${kind === 'hp' ? 'HP' : kind} counter`
 
 /** "2 counters", "that many counters", "counters equal to the result". */
 export const many = (v: string, noun: string): string =>
@@ -160,6 +166,7 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
   discard: 'discard',
   buried: 'non-event monster card',
   discarded: 'loot card',
+  beneath: 'card',
   character: 'character',
   slot: 'monster slot',
   room: 'room',
@@ -179,4 +186,10 @@ export const sentences = (lead: string, text: string): string => lead + (lead ==
 export function finish(s: string): string {
   const text = capital(s.trim())
   return /[.:]$/.test(text) ? text : `${text}.`
+}
+
+/** " with an egg counter", " without an HP counter": the counters that a filter looks for. */
+export function marked({ counter, noCounter }: { readonly counter?: string; readonly noCounter?: string }): string {
+  const having = counter === undefined ? '' : ` with ${article(counterWord(counter))}`
+  return noCounter === undefined ? having : `${having} without ${article(counterWord(noCounter))}`
 }

@@ -1,9 +1,11 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Ability, ANY, type Target } from '../../../model/library.ts'
-import { fieldAs, type Linked } from '../../../model/node.ts'
+import type { Linked } from '../../../model/node.ts'
+import type { Ends } from '../../../model/objects.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
+import { lastingText, whereText } from './altering.ts'
 import { continued, isOrder, isShort } from './joining.ts'
 import {
   article,
@@ -15,6 +17,7 @@ import {
   IT,
   itself,
   list,
+  marked,
   NOUNS,
   type Phrase,
   possessive,
@@ -69,8 +72,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   ability(a: Linked): string {
-    const text = this.phrase('ability', a)
-    return fieldAs(a, 'asSoul', 'flag') === true ? `as a soul: ${text}` : text
+    return whereText(a) + this.phrase('ability', a)
   }
 
   protected costsText(costs: readonly Linked[]): string {
@@ -122,7 +124,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   /** An ability that a card has later, as it would be printed on it: “↷: Destroy this”. */
   quoted(a: Ability): string {
     const made = new Writer(this.phrases).write(a)
-    return `"${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '')}"`
+    return `"${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '').replaceAll('"', "'")}"`
   }
 
   /** Two effects of which the second happens only if the first did: "discard your hand and loot 3". */
@@ -130,7 +132,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const a = this.effect(first)
     const b = this.effect(then)
     if (isShort(a) && isShort(b)) return `${a} and ${b}`
-    if (/^each player \w+s [^.:,]*$/.test(a) && /^they \w+ [^.:,]*$/.test(b))
+    if (/^each (player|of them) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
       return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
     return `${a}. If you do, ${b}`
   }
@@ -161,15 +163,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
-    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends === 'turn')
+    const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends)
     return sentences(lead, text)
   }
 
-  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, turn: boolean): string {
-    const text = this.temporaryTexts(inner, on, uses, uses > 0 && turn ? ' this turn' : '')
-      .map((s, i) => (i === 0 ? s : capital(s)))
-      .join('. ')
-    return turn && uses === 0 && !text.includes('this turn') ? `till end of turn, ${text}` : text
+  temporary(inner: readonly Linked[], on: Phrase | null, uses: number, ends: Ends): string {
+    return lastingText((within) => this.temporaryTexts(inner, on, uses, within), on, uses, ends)
   }
 
   effect(n: Linked): string {
@@ -275,6 +274,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       if (n.otherThan !== undefined && i > 0) return NOUNS[sort]
       const noun = this.noun(n, sort)
       if (max > 1) return `${noun}s`
+      if (i > 0 && marked(n) !== '') return noun
       const one = whose && i === 0 ? `${whose}'s ${noun}` : whose ? noun : article(noun)
       // put right after the monster, because a shop item cannot be attacked
       return aside && sort === 'monster' ? `${one} not being attacked` : one
@@ -351,6 +351,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   private tail(f: Filter, many: boolean, said: { owner?: boolean; attacked?: boolean } = {}): string {
     let s = f.named === undefined ? '' : ` named ${list(f.named.map((name) => `"${name}"`))}`
     const owner = f.notOf === undefined ? f.owner : 'others'
+    if (owner === 'elsewhere') s += marked(f)
     if (owner === 'you') s += this.card === 'monster' ? ' they control' : ' you control'
     else if (owner !== undefined && owner in OWNERS) s += said.owner === true ? '' : ` of ${OWNERS[owner]}`
     else if (owner === 'elsewhere') s += ' from another player or the shop'
@@ -358,8 +359,11 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       const p = this.holder ?? this.ref(f.of2)
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
+    if (owner !== 'elsewhere') s += marked(f)
+    if (f.playing !== undefined) s += ` whose character is named ${list(f.playing.map((name) => `"${name}"`))}`
     if (f.word !== undefined) s += ` with "${f.word}" in its name`
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
+    if (f.of.includes('beneath')) s += ' from under this'
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.attacked === true) s += ' being attacked'
     if (f.purchased === false) s += ' not being purchased'

@@ -1,0 +1,17 @@
+import { COUNTERS } from './objects.ts'
+
+/** Kinds of counters as cards write them: the special ones, and kinds that cards name themselves, such as "egg" (Counters). */
+
+/** A kind that cards name themselves is a word of lower-case letters. */
+const KIND = /^[a-z]{1,20}$/
+const TAKEN: ReadonlySet<string> = new Set(['generic', ...COUNTERS])
+
+/** What is wrong with a kind of counters that a card names, as a message; null: nothing. */
+export const kindFault = (kind: string): string | null =>
+  KIND.test(kind) && !TAKEN.has(kind)
+    ? null
+    : `a kind of counters that a card names is a word of up to 20 lower-case letters, and none of ${[...TAKEN].join(', ')}`
+
+/** What is wrong with a kind of counters that a card looks for, as a message; null: nothing. */
+export const soughtFault = (kind: string | undefined): string | null =>
+  kind === undefined || COUNTERS.some((name) => name === kind) ? null : kindFault(kind)

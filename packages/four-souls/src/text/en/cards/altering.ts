@@ -1,0 +1,82 @@
+import { is, type NodeNamed } from '../../../effects/named.ts'
+import { fieldAs, type Linked } from '../../../model/node.ts'
+import type { Ends } from '../../../model/objects.ts'
+import { filterOf } from '../../phrases.ts'
+import { article, asObject, capital, counterWord, list, type Phrase, possessive } from './words.ts'
+import type { Writer } from './writer.ts'
+
+/** Abilities that cards gain, lend and lose, and until when. */
+
+/** Where the card of an ability must be for it to function, if not in play. */
+export const whereText = (a: Linked): string =>
+  fieldAs(a, 'covered', 'flag') === true
+    ? 'while this is covered, '
+    : fieldAs(a, 'asSoul', 'flag') === true
+      ? 'as a soul: '
+      : ''
+
+/** Until when a lasting effect `on` something lasts; empty if it does not say. */
+function untilText(ends: Ends, on: Phrase | null): string {
+  if (ends === 'turn') return 'till end of turn'
+  if (ends === 'yourTurnEnd') return 'until the next time your turn ends'
+  if (ends !== 'nextTurn') return ''
+  return `till the start of ${on === null || on.thing === true || on.you === true ? 'your' : possessive(on)} next turn`
+}
+
+/** The texts of the abilities of a lasting effect as one, with until when it lasts. */
+export function lastingText(
+  write: (within: string) => readonly string[],
+  on: Phrase | null,
+  uses: number,
+  ends: Ends,
+): string {
+  const texts = write(uses > 0 && ends === 'turn' ? ' this turn' : '')
+  const text =
+    ends === 'turn' || ends === 'never'
+      ? texts.map((s, i) => (i === 0 ? s : capital(s))).join('. ')
+      : texts.join(', and ')
+  const until = uses === 0 && !text.includes('this turn') ? untilText(ends, on) : ''
+  return until === '' ? text : `${until}, ${text}`
+}
+
+/** What is altered: "their character", "each item they control". */
+function subjectOf(what: Linked, t: Writer): Phrase {
+  if (is(what, 'captured') && t.on !== null) return t.on
+  const f = is(what, 'eachOf') ? filterOf(what.of) : null
+  return f !== null && f.of.join() === 'character' && f.of2 !== undefined
+    ? { text: `${t.owner(f.of2)} character`, thing: true }
+    : t.ref(what)
+}
+
+/** "each item has "↷: …" and eternal and loses all its other abilities". */
+export function alterText(n: NodeNamed<'alter'>, t: Writer): string {
+  const who = subjectOf(n.what, t)
+  const [be, have, lose] = who.plural === true ? ['are', 'have', 'lose'] : ['is', 'has', 'loses']
+  const its = who.plural === true ? 'their' : 'its'
+  const has = [
+    ...(n.abilities === undefined ? [] : n.inner!.map((a) => t.quoted(a))),
+    ...(n.of === undefined ? [] : [`the abilities of ${t.object(n.of)}`]),
+    ...(n.eternal === true ? ['eternal'] : []),
+  ]
+  const parts = [
+    ...(n.named === undefined ? [] : [`${be} named "${n.named}"`]),
+    ...(has.length === 0 ? [] : [`${have} ${list(has, 'and')}`]),
+    ...(n.loses === undefined
+      ? []
+      : [
+          `${lose} all ${has.length > 0 ? `${its} other` : its} abilities${n.loses === 'allButEternal' ? ' except eternal' : ''}`,
+        ]),
+  ]
+  const long =
+    n.counter === undefined
+      ? ''
+      : ` for as long as ${who.plural === true ? 'they have' : 'it has'} ${article(counterWord(n.counter))} on ${who.plural === true ? 'them' : 'it'}`
+  return `${who.text} ${list(parts, 'and')}${long}`
+}
+
+/** "this gains the abilities of it till end of turn". */
+export function gainAbilitiesText(n: NodeNamed<'gainAbilities'>, t: Writer): string {
+  const of = t.ref(n.of)
+  const what = of.text === 'it' ? 'its abilities' : `the abilities of ${asObject(of)}`
+  return `${t.self().text} gains ${what} ${untilText(n.ends, null)}`
+}
