@@ -179,6 +179,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
   }
 
+  /** What may be chosen by this name, if it is a target. */
+  filterOfTarget(n: Linked): Linked | null {
+    return is(n, 'bound') ? (this.targets.get(n.name)?.filter ?? null) : null
+  }
+
   declare(targets: readonly Target[]): void {
     for (const t of targets) this.targets.set(t.slot, t)
   }

@@ -93,7 +93,9 @@ export const combat = {
   },
   divideDamage: (n, t) => {
     const by = t.agent()
-    return clause(by, DEAL, `Monstern und Spielern insgesamt ${number(t.amount(n.n))} Schaden`, {
+    const of = t.filterOfTarget(n.among)
+    const among = of === null ? 'ihnen' : t.several(of).dat
+    return clause(by, DEAL, `${among} insgesamt ${number(t.amount(n.n))} Schaden`, {
       after: ', beliebig aufgeteilt',
     })
   },

@@ -29,7 +29,9 @@ export const combat = {
   divideDamage: (n, t) => {
     const by = t.agent()
     const they = by.you ? 'you' : 'they'
-    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
+    const of = t.filterOfTarget(n.among)
+    const among = of === null ? 'them' : t.several(of)
+    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among ${among}`)
   },
   divideFreely: (n, t) => {
     const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
