@@ -27,6 +27,8 @@ export interface Rules {
   players: number
   /** Solitaire and co-op: all players win or lose together. */
   together: boolean
+  /** How many teams there are; 0: everybody plays on their own (rules/teams.ts). */
+  teams: number
   soulsToWin: number
   /** The most souls of one player that count toward the goal; 0: all count. */
   soulCap: number
@@ -36,6 +38,8 @@ export interface Rules {
   centsPool: number
   bonusSouls: number
   openHands: boolean
+  /** Whether partners see each other's hands. */
+  teamHands: boolean
   rooms: boolean
   draft: boolean
   characters: CharacterChoice
