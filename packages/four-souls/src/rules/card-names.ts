@@ -1,6 +1,6 @@
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
-import { nameInstead } from './altering.ts'
+import { namesOf } from './altering.ts'
 import { defOfCard, objectOf } from './context.ts'
 
 /** The names of cards, as filters ask for them. */
@@ -12,13 +12,9 @@ export function isCalled(g: State, card: number, { named, word }: { named?: stri
   return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
-/** Whether an object has one of these names: those of its card, or the one that an effect gives it instead. */
-export const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
-  const instead = nameInstead(g, o)
-  if (instead !== null) return words.includes(instead)
-  const { names } = g.rules.library.definitions[o.def]!
-  return words.some((name) => names.includes(name))
-}
+/** Whether an object has one of these names. */
+export const isNamed = (g: State, o: Obj, words: readonly string[]): boolean =>
+  words.some((name) => namesOf(g, o).includes(name))
 
 /** Whether the character of this player has one of these names. */
 export function plays(g: State, seat: number, names: readonly string[]): boolean {

@@ -15,7 +15,7 @@ import { happen, isDone } from './events.ts'
 import { fits } from './filters.ts'
 import { discardFromHand } from './hands.ts'
 import { noteTop } from './knowledge.ts'
-import { calmDown, endLasting } from './lasting-turns.ts'
+import { endLasting } from './lasting-ends.ts'
 import { endNotes } from './notes.ts'
 import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
@@ -86,6 +86,15 @@ function heal(g: State): AfterEndStep {
 }
 
 const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, heal }
+
+/** The player whose turn starts can't attack on it if something has said so. */
+function calmDown(g: State): void {
+  for (const [seat, s] of g.seats.entries())
+    if (s.calm !== 'no') {
+      const due = s.calm === 'next' || s.calm === 'both'
+      s.calm = !due ? 'no' : seat === g.active ? 'now' : 'next'
+    }
+}
 
 /** The turns of a game, one after the other. */
 export const turn = machine.procedure('turn', makeTurn, {

@@ -35,12 +35,10 @@ export const HANDS: ReadonlySet<string> = new Set([
   'lookDeck',
 ])
 /** Effects that always happen. Only after these may "and" join two effects, because it makes the second depend on the first. */
-export const ALWAYS_HAPPENS: ReadonlySet<string> = new Set([
-  'cancelEverything',
-  'endTurn',
-  'preventDeath',
-  'removeCounters',
-])
+const ALWAYS_HAPPENS: ReadonlySet<string> = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+
+/** Whether this effect always happens. Your turn only ends if it is yours. */
+export const alwaysHappens = (n: Linked): boolean => ALWAYS_HAPPENS.has(n.k) && !(is(n, 'endTurn') && n.yours === true)
 
 /** "Prevent that death and heal …": the two halves of the effect, as if they were two effects in a row. */
 export function withHealing({ heals, ...death }: NodeNamed<'preventDeath'>): Linked[] {

@@ -110,7 +110,7 @@ export const combat = {
       'team',
       `up: after each attack roll of this attack, they make one too${n.abilities.length > 1 ? ', and if the monster dies in this attack, they gain its rewards too' : ''}`,
     ),
-  endTurn: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
+  endTurn: (n) => (n.yours === true ? "if it's your turn, end it" : 'end the turn'),
   extraTurn: (n, t) => {
     const turns = `${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`
     return n.who === undefined ? `if it's your turn, take ${turns}` : clause(t.ref(n.who), 'take', turns)

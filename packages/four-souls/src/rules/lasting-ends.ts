@@ -3,7 +3,7 @@ import type { State } from '../model/state.ts'
 import { alter } from './altering.ts'
 import { register, removeObject, unregister } from './objects.ts'
 
-/** What lasts beyond a turn: it ends, or begins, with the turn of a player. */
+/** Effects that last beyond the turn, and their ends (Continuous Effects). */
 
 /** What lasts until this turn ends, or until the next turn of the player whose turn starts, ends now. */
 export function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
@@ -21,13 +21,4 @@ export function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
     }
   }
   alter(g)
-}
-
-/** The player whose turn starts can't attack on it if something has said so. */
-export function calmDown(g: State): void {
-  for (const [seat, s] of g.seats.entries())
-    if (s.calm !== 'no') {
-      const due = s.calm === 'next' || s.calm === 'both'
-      s.calm = !due ? 'no' : seat === g.active ? 'now' : 'next'
-    }
 }
