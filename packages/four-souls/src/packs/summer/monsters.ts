@@ -18,11 +18,13 @@ import {
   chosen,
   damage,
   destroy,
+  dies,
   doesNotHeal,
   each,
   gainCents,
   gainTreasure,
   giveTo,
+  guessWho,
   howMany,
   instead,
   is,
@@ -38,6 +40,7 @@ import {
   passHandsRight,
   penaltyIntoShop,
   pick,
+  play,
   prevent,
   preventDeath,
   pricePaid,
@@ -51,6 +54,7 @@ import {
   rollsMustRise,
   self,
   seq,
+  skipTurn,
   steal,
   takeDamage,
   teamUp,
@@ -295,6 +299,18 @@ const events = [
       ),
     },
     SOUL,
+  ),
+  event(
+    'Police Lineup',
+    'good event',
+    play(
+      guessWho(
+        'guilty',
+        seq(gainTreasure(1), dies(chosen('guilty'))),
+        seq(skipTurn(), gainTreasure(1, chosen('guilty'))),
+      ),
+    ),
+    { threePlus: true },
   ),
 ]
 

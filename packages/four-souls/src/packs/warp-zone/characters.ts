@@ -7,6 +7,7 @@ import {
   aMonster,
   and,
   anItem,
+  anotherPlayer,
   aPlayer,
   aPlayerOrMonster,
   asEnters,
@@ -31,6 +32,7 @@ import {
   loot,
   lootPlay,
   may,
+  mayPlayCopyFrom,
   mayPlayIt,
   modify,
   noPenalty,
@@ -66,6 +68,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
   character('Salad Fingers', 'rusty-spoons'),
+  character('Baba', 'is-you', { play: tap({ other: anotherPlayer }, mayPlayCopyFrom(chosen('other'))) }),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',
