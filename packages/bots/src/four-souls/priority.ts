@@ -11,7 +11,6 @@ import { asking, optionWorth, paysRansom, WORTHWHILE } from './worth.ts'
 /** The index of the option to take: the best one, if it is better than passing. */
 export function withPriority(decision: Decision, t: Table, memory: Memory, judgement: Judgement): number {
   const { options } = decision
-  memory.see(t)
   let best = restOption(decision, t)
   if (options[best]!.act === 'pass' && judgement.overlooks()) return best
   let most = WORTHWHILE

@@ -46,6 +46,7 @@ import {
   IsAttackRoll,
   LootPlayed,
   LootStep,
+  NextAttackRoll,
   NoRollWaits,
   Not,
   NthAttack,
@@ -146,6 +147,7 @@ import {
   You,
   YourCharacter,
 } from './refs.ts'
+import { IfNot, PickNumber, RepeatUntil } from './repeating.ts'
 import { AlsoDamage, EachGains, FromDiscard, NoPenalty, SetAmount, TakePenalty } from './replacements.ts'
 import {
   GainCents,
@@ -164,9 +166,10 @@ import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, 
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { BecomeRoom, Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
-import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
+import { EndTurn, ExtraTurn, NoAttackNextTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
+  AttackRollsMade,
   ByDifficulty,
   CentsOf,
   ChosenCount,
@@ -212,6 +215,7 @@ export const KINDS = {
   competitive: Competitive,
   isAttackRoll: IsAttackRoll,
   firstAttackRoll: FirstAttackRoll,
+  nextAttackRoll: NextAttackRoll,
   nthAttackRoll: NthAttackRoll,
   nthAttack: NthAttack,
   happened: Happened,
@@ -307,6 +311,7 @@ export const KINDS = {
   discardedForThis: DiscardedForThis,
   done: Done,
   chosenNumber: ChosenNumber,
+  attackRollsMade: AttackRollsMade,
   remembered: Remembered,
   countersHere: CountersHere,
   levelHere: LevelHere,
@@ -361,6 +366,9 @@ export const KINDS = {
   measured: Measured,
   if: If,
   each: Each,
+  ifNot: IfNot,
+  repeatUntil: RepeatUntil,
+  pickNumber: PickNumber,
   eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
@@ -549,6 +557,7 @@ export const KINDS = {
   endTurn: EndTurn,
   extraTurn: ExtraTurn,
   skipTurn: SkipTurn,
+  noAttackNextTurn: NoAttackNextTurn,
 
   // variants
   gainStartingItem: GainStartingItem,

@@ -68,6 +68,13 @@ export const ChosenNumber = value(
 )
 /** The number chosen as the ability went on the stack. */
 export const chosenNumber = word(ChosenNumber)
+export const AttackRollsMade = value(
+  'attackRollsMade',
+  'How many attack rolls you have made this turn.',
+  (g, c) => g.seats[c.you]!.attackRolls,
+)
+export const attackRollsMade = word(AttackRollsMade)
+
 export const Remembered = value('remembered', 'The number that a lasting effect remembers.', (_g, c) => c.srcCounters)
 /** The number that a lasting effect remembers. */
 export const remembered = word(Remembered)

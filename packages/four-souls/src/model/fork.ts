@@ -231,6 +231,7 @@ function forkSeat(s: SeatState): SeatState {
     activated: s.activated,
     played: s.played,
     skipTurns: s.skipTurns,
+    calm: s.calm,
     extraTurns: s.extraTurns,
     counters: s.counters,
   }

@@ -58,6 +58,7 @@ export const QUESTIONS = {
   'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-face': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-change': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
+  'pick-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-03', shape: 'number' }),
   choose: question({ card: 'card', filter: 'node', node: 'node' }, { rule: 'R-ABL-03' }),
   may: question({ card: 'card', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
   'order-triggers': question({}, { rule: 'R-ABL-13', shape: 'order' }),

@@ -206,7 +206,10 @@ export function refersTo(data: unknown, what: 'captured' | 'remembered'): boolea
   // a lasting effect inside has its own
   const parts = Object.entries(isWritten(data) && data.k === 'lasting' ? { on: data['on'] } : data)
   return parts.some(([key, value]) =>
-    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : refersTo(value, what),
+    typeof value === 'string'
+      ? (key === 'k' || ROLE_FIELDS.has(key)) &&
+        (value === what || (what === 'remembered' && value === 'nextAttackRoll'))
+      : refersTo(value, what),
   )
 }
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])

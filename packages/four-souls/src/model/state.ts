@@ -71,6 +71,8 @@ export interface SeatState {
   activated: number
   played: number
   skipTurns: number
+  /** Whether this player can't attack on their next turn, on this one, or on both. */
+  calm: 'no' | 'next' | 'now' | 'both'
   extraTurns: number
   /** Named counters, which stay with the player whatever their character is (Counters); null if there never was one, as for most players. */
   counters: PlayerCounters | null

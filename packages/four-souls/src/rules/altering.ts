@@ -5,6 +5,7 @@ import type { Altered, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { Alter } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
+import { countersOfKind } from './counters.ts'
 import { hasKeyword, ownAbilitiesOf, register, unregister } from './objects.ts'
 
 /**
@@ -77,7 +78,7 @@ function apply(g: State, source: Obj, ability: number, drafts: Map<Entity, Draft
     return o === null ? [] : (drafts.get(e)?.abilities ?? ownAbilitiesOf(g, o).map((a) => a.id))
   })
   for (const e of what) {
-    const draft = draftOf(g, e, drafts)
+    const draft = n.counter === undefined || countersOfKind(g, e, n.counter) > 0 ? draftOf(g, e, drafts) : null
     if (draft === null) continue
     if (n.loses !== undefined) lose(g, draft, n.loses === 'allButEternal')
     if (n.eternal === true) draft.eternal = true

@@ -243,12 +243,19 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
+  if (p.playing !== undefined && !plays(g, seat, p.playing)) return false
   if (!hasCounters(g, p, seat)) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   return p.most === undefined || hasMost(g, p.most, seat)
 }
 
 // A function that makes another one inside pays for that with each call, made or not: these stand outside of the ones called most.
+
+/** Whether the character of this player has one of these names. */
+function plays(g: State, seat: number, names: readonly string[]): boolean {
+  const o = objectOf(g, g.seats[seat]!.character)
+  return o !== null && isNamed(g, o, names)
+}
 
 /** Whether nobody has more souls or ¢. */
 function hasMost(g: State, what: Criteria['most'], seat: number): boolean {

@@ -11,6 +11,7 @@ import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
+import { teamSeats } from './teams.ts'
 
 /**
  * The value of a stat with all its modifiers: first additions, then settings, multiplications and limits. The newest setting counts, but
@@ -301,7 +302,13 @@ export function soulValue(g: State, seat: Seat): number {
   return n
 }
 
-/** How many souls a player needs to win now. */
+/** The soul value that counts toward the goal of a seat: its team's, or its own without teams. */
+export const teamSouls = (g: State, seat: Seat): number =>
+  g.rules.teams === 0
+    ? soulValue(g, seat)
+    : teamSeats(g.rules, seat).reduce((n, partner) => n + soulValue(g, partner), 0)
+
+/** How many souls a player or a team needs to win now. */
 export const soulsToWin = (g: State): number => modified(g, CHANNEL.soulsToWin, g.active, g.rules.soulsToWin)
 
 /** The most souls that a player controls. */

@@ -104,12 +104,22 @@ function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
   alter(g)
 }
 
+/** The player whose turn starts can't attack on it if something has said so. */
+function calmDown(g: State): void {
+  for (const [seat, s] of g.seats.entries())
+    if (s.calm !== 'no') {
+      const due = s.calm === 'next' || s.calm === 'both'
+      s.calm = !due ? 'no' : seat === g.active ? 'now' : 'next'
+    }
+}
+
 /** The turns of a game, one after the other. */
 export const turn = machine.procedure('turn', makeTurn, {
   begin(g) {
     if (g.offers.length > 0) lapseOffers(g)
     g.turn++
     endLasting(g, 'nextTurn')
+    calmDown(g)
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0
     g.endTurn = false

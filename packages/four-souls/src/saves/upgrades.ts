@@ -59,7 +59,7 @@ export function from3(state: Saved): Saved {
     resolved: [],
     altered: false,
     objects,
-    seats: each(state['seats'], { counters: null }),
+    seats: each(state['seats'], { calm: 'no', counters: null }),
   }
 }
 

@@ -219,6 +219,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'choose',
   'may',
   'choose-number',
+  'pick-number',
   'choose-face',
   'choose-change',
   'discard',

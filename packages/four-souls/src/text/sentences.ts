@@ -196,6 +196,7 @@ export interface WhyNot {
   attackFirst: string
   lootForbidden: string
   noMoreLoot: string
+  noAttackThisTurn: string
   lootPlaysUsed: string
   noLootPlay: string
   controls: (who: Thing) => string

@@ -6,7 +6,7 @@ import type { Ability, Target } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { canActivate, canPlay, hasLootPlay, mayNotActivate } from '../rules/announce.ts'
-import { attackAllowed, attackTargets, isAttackable, mustAttack } from '../rules/attack.ts'
+import { attackAllowed, attackTargets, isAttackable, isCalm, mustAttack } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
 import { isForbidden } from '../rules/forbidden.ts'
 import { hasBody } from '../rules/objects.ts'
@@ -240,6 +240,7 @@ const isEvent = (o: Obj): boolean => o.kind === 'event'
 
 function noAttack(g: State, says: Says): Reason {
   if (!canPayToAttack(g)) return { reason: says.attackTooDear, rule: 'R-MEC-20' }
+  if (isCalm(g)) return { reason: says.noAttackThisTurn, rule: 'R-ATK-05' }
   if (regularAttacksLeft(g) <= 0) return { reason: says.noAttackLeft, rule: 'R-ATK-05' }
   return { reason: says.nothingToAttack, rule: 'R-ATK-03' }
 }

@@ -1,7 +1,9 @@
 import {
   addCounters,
+  alter,
   and,
   aPlayer,
+  asEnters,
   becomeBlankSoul,
   cancelAttackOf,
   cancelYourAttack,
@@ -10,6 +12,7 @@ import {
   choose,
   chosen,
   eachOfThem,
+  forNextAttackRoll,
   gainCents,
   healFully,
   instead,
@@ -19,10 +22,12 @@ import {
   may,
   on,
   paid,
+  paidOneOf,
   payCounters,
   penaltyItem,
   pick,
   preventDeathHealing,
+  preventNext,
   putOnTopOfItsDeck,
   putUnderThis,
   recharge,
@@ -30,6 +35,7 @@ import {
   rollsD8,
   self,
   seq,
+  startsWithCounters,
   steal,
   tap,
   tapOneOf,
@@ -38,6 +44,7 @@ import {
   whenever,
   who,
   you,
+  yourCharacter,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -91,6 +98,13 @@ export const treasures: readonly CardSource[] = [
         { on: chosen('saved'), uses: 1 },
       ),
     ),
+  }),
+  treasure('Magic Mushroom', 'paid', {
+    supply: asEnters(startsWithCounters(3), true),
+    eat: paidOneOf([payCounters(1)], forNextAttackRoll(1), preventNext(1, you)),
+    grow: alter(yourCharacter, {
+      abilities: [tap({ item: pick('item', { named: ['Magic Mushroom'] }) }, addCounters(1, chosen('item')))],
+    }),
   }),
   treasure("Isaac's Last Will", 'active', {
     inherit: whenever(on('penaltyPaid', { who: 'otherPlayer' }), seq(gainCents(2), putUnderThis(penaltyItem))),

@@ -71,6 +71,7 @@ export const questions: QuestionWords = {
   'draft-item': () => put('Wähle einen Schatz.', 'Erhalten'),
   'choose-starting-item': () => put('Wähle deinen Startgegenstand.', 'Nehmen'),
   'choose-number': () => put('Wähle eine Zahl.'),
+  'pick-number': () => put('Wähle eine Zahl.'),
   'choose-face': () => put('In welche Zahl wird der Wurf geändert?', 'Ändern'),
   'choose-die': (a, q) => put(`Welcher Würfel ${fromWhom(q.who(a.roller))} zählt?`),
   'adjust-roll': (a) => put(`Gewürfelt: ${a.face}. Als was zählt der Wurf?`),

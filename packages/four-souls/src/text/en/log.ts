@@ -123,12 +123,12 @@ export const events: EventWords = {
   skips: (e, x) => does(x.subject(e.seat), 'skip a turn', 'skips a turn'),
   'too-many-cards': (e, x) =>
     does(x.subject(e.seat), `hold ${e.n} too many loot cards`, `holds ${e.n} too many loot cards`),
-  over: ({ winners, together }, x) => {
+  over: ({ winners, together, team }, x) => {
     if (winners.length === 0) return ['the players have lost']
     if (together) return ['the players have won together']
     return winners.length === 1
       ? does({ who: x.person(winners[0]!), said: 'first' }, 'win', 'wins')
-      : ['a tie: ', ...listed(winners.map((seat) => whom(x.person(seat))))]
+      : [team === true ? 'the team wins: ' : 'a tie: ', ...listed(winners.map((seat) => whom(x.person(seat))))]
   },
 
   cents: (e, x, all) => {

@@ -61,6 +61,7 @@ export const questions: QuestionWords = {
   'draft-item': () => put('Choose a treasure to gain.', 'Gain it'),
   'choose-starting-item': () => put('Choose your starting item.', 'Take it'),
   'choose-number': () => put('choose a number.'),
+  'pick-number': () => put('choose a number.'),
   'choose-face': () => put('change the roll to which number?', 'Change'),
   'choose-die': (a, q) => put(`which of ${whose(q.who(a.roller))} dice counts?`),
   'adjust-roll': (a) => put(`Your roll is a ${a.face}. What does it count as?`),

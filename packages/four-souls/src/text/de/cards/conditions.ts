@@ -119,6 +119,7 @@ export const conditions = {
   yourTurn: () => 'du am Zug bist',
   competitive: () => 'ihr gegeneinander spielt',
   isAttackRoll: () => 'es ein Angriffswurf ist',
+  nextAttackRoll: () => 'es der nächste Angriffswurf ist',
   firstAttackRoll: () => 'es dein erster Angriffswurf in diesem Zug ist',
   nthAttackRoll: (n) => `es dein ${ordinals(n.of, 'er', 'oder')} Angriffswurf in diesem Zug ist`,
   nthAttack: (n) => `es dein ${ordinals([n.n], 'er')} Angriff in diesem Zug ist`,

@@ -304,7 +304,12 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   const v = modify.op === 'set' ? number(a) : signed(a)
   const cond = modify.if
   if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}${each}`
-  const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
+  const limited =
+    cond === undefined
+      ? ''
+      : is(cond, 'nextAttackRoll')
+        ? ' für den nächsten Angriffswurf'
+        : `, solange ${t.condition(cond)},`
   return `${v} ${STATS[modify.stat]}${each}${limited}`
 }
 

@@ -27,6 +27,7 @@ export const values = {
   done: () => ({ same: true }),
   inThisWay: (_n, t) => (is(t.measures, 'heal') || is(t.measures, 'healFully') ? { of: HEALED } : { same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
+  attackRollsMade: () => ({ of: fixed('die Anzahl deiner Angriffswürfe in diesem Zug', 'f') }),
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? { digits: String(t.remembers) }

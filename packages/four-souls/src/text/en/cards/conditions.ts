@@ -80,6 +80,7 @@ export const conditions = {
   yourTurn: () => "it's your turn",
   competitive: () => 'you play against each other',
   isAttackRoll: () => 'it is an attack roll',
+  nextAttackRoll: () => 'it is the next attack roll',
   firstAttackRoll: () => 'it is your first attack roll this turn',
   nthAttackRoll: (n) => `it is your ${ordinals(n.of).replace(' and ', ' or ')} attack roll this turn`,
   nthAttack: (n) => `it is your ${ordinals([n.n])} attack this turn`,

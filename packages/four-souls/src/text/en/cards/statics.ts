@@ -206,6 +206,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
   const does = subject === 'you' ? '' : `${subject === 'it' || subject === 'this' ? 'it' : 'they'} `
   const s = subject === 'it' || subject === 'this' ? 's' : ''
   t.subject = subject === 'you' ? YOU : THEY
+  t.aside = who === 'this' ? 'another' : null
   t.mentionedThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
   t.mentionedActive = who === 'active'
   switch (n.change) {
@@ -300,7 +301,12 @@ export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
 export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
   const { each } = changeOf(modify, t)
   const v = modify.op === 'set' ? t.value(modify.n) : signed(modify, t)
-  const limited = modify.if === undefined ? '' : ` while ${t.condition(modify.if)}`
+  const limited =
+    modify.if === undefined
+      ? ''
+      : is(modify.if, 'nextAttackRoll')
+        ? ' for the next attack roll'
+        : ` while ${t.condition(modify.if)}`
   if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS.die}${each}`
   return `${v} ${STATS[modify.stat]}${each}${limited}`
 }

@@ -14,6 +14,7 @@ export const values = {
   inThisWay: (_n, t) =>
     is(t.measures, 'heal') || is(t.measures, 'healFully') ? 'the health healed this way' : 'that much',
   chosenNumber: () => 'the chosen number',
+  attackRollsMade: () => 'the number of attack rolls you have made this turn',
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? String(t.remembers)
