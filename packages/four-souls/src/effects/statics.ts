@@ -74,6 +74,8 @@ export const mustBeAttackedByOthers = (evasion: number): AbilitySource =>
 /** Players need at least this many souls to win. */
 export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): AbilitySource =>
   Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
+/** Each ↷ ability of an item or character is a $ ability that costs this many ¢. */
+export const tapsCost = (n: number): AbilitySource => Modify.of({ stat: 'tapCost', to: 'player', n })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
 /** This is not put into discard while the condition is true. */

@@ -35,6 +35,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   lootEachTurn: { who: ['player'], needed: true },
   votes: { who: ['you'] },
   soulsToWin: { who: ['player'], needed: true },
+  tapCost: { who: ['player'], needed: true },
 }
 
 /** Replacements whose text can name who causes the change, and whom it can name. */
@@ -102,6 +103,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   activationCost: ['add'],
   startHand: ['add'],
   soulsToWin: ['least'],
+  tapCost: ['add'],
 }
 
 /** The stats that may depend on counters that players and monsters have, and whose they are then. */

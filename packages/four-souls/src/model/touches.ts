@@ -86,6 +86,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   bargain: [],
   votes: [],
   soulsToWin: [],
+  tapCost: [],
   handLimit: [],
   lootStep: [],
   attacks: [],

@@ -22,7 +22,7 @@ import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
-import { nameInstead } from './altering.ts'
+import { namesOf } from './altering.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
@@ -278,13 +278,9 @@ export function isCalled(g: State, card: number, { named, word }: { named?: stri
   return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
-/** Whether an object has one of these names: those of its card, or the one that an effect gives it instead. */
-const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
-  const instead = nameInstead(g, o)
-  if (instead !== null) return words.includes(instead)
-  const { names } = g.rules.library.definitions[o.def]!
-  return words.some((name) => names.includes(name))
-}
+/** Whether an object has one of these names. */
+const isNamed = (g: State, o: Obj, words: readonly string[]): boolean =>
+  words.some((name) => namesOf(g, o).includes(name))
 
 const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o).some((a) => a.id !== ability)
 

@@ -52,6 +52,7 @@ import {
   STATS,
   THIS_TURN,
   TIES,
+  TURN_INTO,
   VOTE,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -144,6 +145,14 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
     case 'activationCost':
       return say(
         clause(fixed('deine $-Gegenstände', 'm', { plural: true }), COST, `zum Aktivieren ${priceText(v, n.op)}`),
+      )
+    case 'tapCost':
+      return say(
+        clause(
+          fixed('jede ↷-Fähigkeit eines Gegenstands oder Charakters', 'f'),
+          TURN_INTO,
+          `zu einer $-Fähigkeit mit „$ Zahle ${v}¢“`,
+        ),
       )
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })

@@ -151,6 +151,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   votes: 'Stimmen',
   activationCost: '¢ für das Aktivieren von $-Gegenständen',
   soulsToWin: 'Seelen zum Sieg',
+  tapCost: 'Kosten von ↷-Fähigkeiten',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']

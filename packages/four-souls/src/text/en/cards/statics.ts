@@ -49,6 +49,8 @@ function statText(
       return `rewards ${n.to === 'nonBoss' ? 'of non-boss monsters ' : ''}are ${Number(v) === 2 ? 'doubled' : `gained ${v} times`}${turn}`
     case 'activationCost':
       return `activating $ items you control costs ${priceText(v, n.op)}${turn}`
+    case 'tapCost':
+      return `each ↷ ability of an item or character becomes a $ ability with "$ Pay ${v}¢"${turn}`
     case 'attackTax':
       return `${given}${players} must pay each other player ${v}¢ to attack`
     case 'soulsToWin':
