@@ -19,13 +19,13 @@ import { pushDeath } from './stack.ts'
 import { maxHealth } from './stats.ts'
 import { closeMinionSlots, give, monstersInPlay, toDiscard } from './zones.ts'
 
-/** Asks who gets what is passed on instead of being put into discard. */
-const passingOn = makePassingOn(give)
-
 /**
  * What happens automatically before a player receives priority: victory is checked, deaths are put on the stack for 0 HP, spent events are
  * discarded, empty slots are refilled, and triggered abilities are put on the stack.
  */
+
+/** Asks who gets what is passed on instead of being put into discard. */
+const passingOn = makePassingOn(give)
 
 /** Does the next thing that has to happen. Returns whether there was one; the caller then calls it again. */
 export function settle(g: State): boolean {
