@@ -34,6 +34,9 @@ export const result = word(Result)
 export const Amount = value('amount', 'The amount in the event: of damage, of ¢ …', (_g, c) => c.amount)
 /** The amount in the event: of damage, of ¢ … */
 export const amount = word(Amount)
+export const HealthOfDead = value('healthOfDead', 'How much health the monster that died had.', (_g, c) => c.amount)
+/** The HP stat of the monster whose death this is about. */
+export const healthOfDead = word(HealthOfDead)
 export const DiscardedForThis = value(
   'discardedForThis',
   'How many loot cards were discarded as a cost of this.',

@@ -163,6 +163,12 @@ export const CHANNEL = {
   asTurnEnds: 104,
   /** What alters abilities or names of objects: the ability -1 stands for an effect that lends its abilities. */
   alters: 105,
+  /** How many ¢ ↷ abilities of items and characters cost, which are $ abilities then. */
+  tapCost: 144,
+  /** Monsters whose soul another player gains than the active one. */
+  soulToAnother: 150,
+  /** What is given to another player instead of being put into discard. */
+  passedOn: 151,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -233,6 +239,7 @@ export const STAT_NAMES = [
   'activationCost',
   'startHand',
   'soulsToWin',
+  'tapCost',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -143,3 +143,9 @@ export function nameInstead(g: State, { altered }: Obj): string | null {
   if (altered === null || altered.named === NONE) return null
   return fieldAs(g.rules.library.nodes[altered.named]!, 'named', 'text') ?? null
 }
+
+/** The names of an object: those of its card, or the one that an effect gives it instead. */
+export function namesOf(g: State, o: Obj): readonly string[] {
+  const instead = nameInstead(g, o)
+  return instead === null ? g.rules.library.definitions[o.def]!.names : [instead]
+}

@@ -8,7 +8,7 @@ import { one } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
-import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
+import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { happen } from './events.ts'
 import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
@@ -16,6 +16,7 @@ import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
+import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
 import { targetable } from './untargetable.ts'
 
 export { isForbidden, mayNotActivate } from './forbidden.ts'
@@ -105,6 +106,7 @@ export function playingAsks(g: State, seat: Seat, card: number): boolean {
 
 /** Whether this activated ability can be put on the stack now. The caller checks whether its object is charged. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
+  if (!canPayForTap(g, youOf(g, o.ctl), o, a)) return false
   if (a.easy) return true
   const c = borrow(g, o)
   c.ability = a.id
@@ -313,7 +315,8 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
     return 'end'
   }
   const o = objectOf(g, c.src)
-  if (a.kind === 'tap' && o !== null) o.charged = false
+  if (o !== null && isTap(g, o, a)) o.charged = false
+  else if (o !== null) payForTap(g, c.you, o, a)
   g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {

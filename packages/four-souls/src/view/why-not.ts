@@ -19,6 +19,7 @@ import {
   purchasesLeft,
   regularAttacksLeft,
 } from '../rules/stats.ts'
+import { isTap, tapPrice } from '../rules/tap-cost.ts'
 import { hasCards } from '../rules/zones.ts'
 import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
@@ -174,8 +175,10 @@ function unused(g: State, { seat, options }: Decision, o: Obj, abilities: readon
 function notActivated(g: State, seat: Seat, o: Obj, a: Ability, w: Words): Reason | null {
   if (mayNotActivate(g, seat, o, a))
     return { reason: mayActivateMore(g, seat) ? w.whyNot.forbidden : w.whyNot.noMoreAbilities, rule: 'R-ABL-11' }
-  if (a.kind === 'tap' && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
+  if (isTap(g, o, a) && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
   if (canActivate(g, o, a)) return null
+  const price = tapPrice(g, seat, o, a)
+  if (price > g.seats[seat]!.cents) return { reason: w.whyNot.cost(`${price}¢`), rule: 'R-ABL-07' }
   return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }
 }
 

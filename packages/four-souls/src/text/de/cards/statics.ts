@@ -52,6 +52,7 @@ import {
   STATS,
   THIS_TURN,
   TIES,
+  TURN_INTO,
   VOTE,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -100,7 +101,7 @@ const IN_STAT_SENTENCE = new Set([
 
 function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   const all = conditionsIn(cond)
-  const rank = all.find((x) => is(x, 'ranks'))
+  const rank = all.find((x) => is(x, 'ranks') && is(x.who, 'who')) as NodeNamed<'ranks'> | undefined
   const others = all.filter((x) => !IN_STAT_SENTENCE.has(x.k))
   // together they may say a range: "1 oder 2 Seelen"
   const rest =
@@ -144,6 +145,14 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
     case 'activationCost':
       return say(
         clause(fixed('deine $-Gegenstände', 'm', { plural: true }), COST, `zum Aktivieren ${priceText(v, n.op)}`),
+      )
+    case 'tapCost':
+      return say(
+        clause(
+          fixed('jede ↷-Fähigkeit eines Gegenstands oder Charakters', 'f'),
+          TURN_INTO,
+          `zu einer $-Fähigkeit mit „$ Zahle ${v}¢“`,
+        ),
       )
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })
@@ -332,7 +341,7 @@ export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: GermanWriter): GermanT
   const rolls =
     cond === undefined
       ? 'jeden deiner Würfe'
-      : is(cond, 'not')
+      : is(cond, 'not') && is(cond.of, 'isAttackRoll')
         ? 'jeden deiner Würfe, der kein Angriffswurf ist,'
         : 'jeden deiner Angriffswürfe'
   const by = String(Math.max(...(n.by ?? [])))

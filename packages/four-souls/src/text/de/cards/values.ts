@@ -22,6 +22,7 @@ const sum = (a: Amount, word: string, b: Amount): Amount => {
 export const values = {
   result: () => ({ of: THE_RESULT }),
   faceRolled: () => ({ of: THE_RESULT }),
+  healthOfDead: () => ({ of: fixed('seine Lebenspunkte', 'm', { plural: true, gen: 'seiner Lebenspunkte' }) }),
   amount: () => ({ same: true }),
   discardedForThis: () => ({ of: theNumber('der dafür abgeworfenen Beutekarten') }),
   done: () => ({ same: true }),

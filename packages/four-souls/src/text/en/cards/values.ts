@@ -8,6 +8,7 @@ import type { PhrasesOf } from './writer.ts'
 export const values = {
   result: () => 'the result',
   faceRolled: () => 'the result',
+  healthOfDead: () => 'its health',
   amount: () => 'that much',
   discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
