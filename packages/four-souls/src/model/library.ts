@@ -49,6 +49,8 @@ export interface Criteria {
   tap: boolean
   attacking: boolean
   /** Only what has a counter of this kind, and only what has none. */
+  /** Players who have made an attack roll against this in this turn. */
+  rolledAt: Linked<'ref'> | undefined
   counter: string | undefined
   noCounter: string | undefined
   named: readonly string[] | undefined
