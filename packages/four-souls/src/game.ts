@@ -77,11 +77,12 @@ export const gameWith = (library: Library) =>
     // one person controls both characters (Solitaire/Co-op Mode)
     onePerson: (config) => config.mode === 'solitaire',
 
-    // in co-op, the other players have a say too; in solitaire there is nobody to ask
-    opponents: (config, seat) =>
-      config.mode === 'solitaire'
-        ? []
-        : Array.from({ length: config.players }, (_, other) => other).filter((other) => other !== seat),
+    // in co-op, the other players have a say too; in solitaire there is nobody to ask, and partners do not ask each other
+    opponents({ mode, players, teamSize }, seat) {
+      if (mode === 'solitaire') return []
+      const teams = players / teamSize
+      return Array.from({ length: players }, (_, other) => other).filter((other) => other % teams !== seat % teams)
+    },
     reveals,
 
     begin(config, seed) {

@@ -129,6 +129,7 @@ test.each<[string, Record<string, unknown>]>([
     fourSouls.apply(g, patient(g.decision, random))
   }
   expect([...faults]).toEqual([])
-  expect(codes.size).toBeGreaterThan(9)
+  // a game together may be lost early
+  expect(codes.size).toBeGreaterThan(7)
   expect(kinds.size).toBeGreaterThan(30)
 })

@@ -84,6 +84,12 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   },
   'cover-slot': ({ a }, _, t) => covering(a, t),
   'buy-what': ({ act, a, b }, _, t) => (act === 'buy' ? itemGain(t, a) : TREASURE + 1) + centsFor(t, t.me, -b),
+  bid: ({ a }, _, t) => 4 + centsFor(t, t.me, -a),
+  'make-offer': ({ act }, d, t) => {
+    const node = t.library.nodes[d.ask.args.node]
+    return act === 'yes' && is(node, 'offer') ? worthOf(node.then, asked(d, t)) : 0
+  },
+  'accept-offer': ({ act }) => (act === 'yes' ? 1 : 0),
   'discard-room': ({ a }, _, t) => {
     const room = t.thing(a)
     return room === undefined ? 0 : -roomWorth(t, room.def) - 0.5

@@ -29,7 +29,7 @@ const bossPrize = (t: Table): number => EARLY + (WIN - EARLY) * gameProgress(t) 
 function trophy(t: Table, needed: number): number {
   if (needed === 0) return 0
   const have = t.seat(t.active).character?.counters ?? 0
-  const ours = t.active === t.me
+  const ours = isAlly(t, t.active)
   if (have + 1 >= needed) return ours ? WIN : -WIN
   return ours ? TROPHY : side(t, t.active) * TROPHY
 }

@@ -2,6 +2,7 @@ import type { State } from '@soulstack/four-souls/model/state'
 import { objectOf } from '@soulstack/four-souls/rules/context'
 import { itemsOf } from '@soulstack/four-souls/rules/objects'
 import { health, soulValue } from '@soulstack/four-souls/rules/stats'
+import { teamSeats } from '@soulstack/four-souls/rules/teams'
 import type { Seat } from '@soulstack/kit'
 import type { Count } from '../weighed.ts'
 
@@ -9,7 +10,7 @@ import type { Count } from '../weighed.ts'
 export function countsOf(g: State, seat: Seat): Count[] {
   const { together, challenge } = g.rules
   const seats = [...g.seats.keys()]
-  const own = together ? seats : [seat]
+  const own = together ? seats : teamSeats(g.rules, seat)
   const sum = (of: (seat: Seat) => number, among: readonly Seat[]): number => among.reduce((n, who) => n + of(who), 0)
   const souls = (who: Seat): number => soulValue(g, who)
   const counts: Count[] = [
@@ -19,7 +20,7 @@ export function countsOf(g: State, seat: Seat): Count[] {
     { what: 'items', whose: 'own', n: sum((who) => itemsOf(g, who).length, own) },
   ]
   if (!together) {
-    const others = seats.filter((who) => who !== seat)
+    const others = seats.filter((who) => !own.includes(who))
     counts.push({ what: 'souls', whose: 'others', n: sum(souls, others) })
   }
   if (challenge !== null) {

@@ -1,6 +1,7 @@
 import type { OfferLook } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
 import { itemWorth, lootWorth } from './cards.ts'
+import { sideSouls } from './goals.ts'
 import { LOOT, purseGain, SOUL, side, soulsFor, WIN } from './stakes.ts'
 import { sum } from './sums.ts'
 import type { Entity, Table } from './table.ts'
@@ -63,7 +64,7 @@ export function worthToOther(x: Exchange, t: Table): number {
   const { give, get } = x
   const cents = give.cents - get.cents
   const souls = bonusSouls(t, x.with, get, give)
-  const wins = souls > 0 && t.seat(x.with).soulValue + souls >= t.seen.soulsToWin
+  const wins = souls > 0 && sideSouls(t, x.with) + souls >= t.seen.soulsToWin
   return cardsGained(x, t) + centsToOther(t, x.with, cents) + (wins ? WIN : SOUL * souls)
 }
 

@@ -106,7 +106,8 @@ export type Emit = (seat: Seat, feature: number, value: number) => void
 
 /** Emits the features of a position that are not 0. What belongs to all players together is emitted for seat 0. */
 export function features(g: State, emit: Emit): void {
-  const { definitions } = g.rules.library
+  const { library, teams } = g.rules
+  const { definitions } = library
   const n = definitions.length
   const k = g.seats.length
   const souls = new Array<number>(k).fill(0)
@@ -137,7 +138,7 @@ export function features(g: State, emit: Emit): void {
     const s = g.seats[seat]!
     const distance = (seat - g.active + k) % k
     emit(seat, F.bias, 1)
-    const lacks = g.rules.soulsToWin - souls[seat]!
+    const lacks = g.rules.soulsToWin - (teams === 0 ? souls[seat]! : sumOfTeam(souls, seat % teams, teams))
     if (lacks <= 3) emit(seat, F['lacks at most 3'], 1)
     if (lacks <= 2) emit(seat, F['lacks at most 2'], 1)
     if (lacks <= 1) emit(seat, F['lacks 1'], 1)
@@ -175,6 +176,13 @@ export function features(g: State, emit: Emit): void {
     kills(g, seat, distance, attack, distance === 0 ? left : most, emit)
   }
   if (g.rules.together) sharedFeatures(g, souls, power, emit)
+}
+
+/** The sum of the numbers of a team's seats. */
+function sumOfTeam(numbers: readonly number[], team: number, teams: number): number {
+  let n = 0
+  for (let seat = team; seat < numbers.length; seat += teams) n += numbers[seat]!
+  return n
 }
 
 /** What a seat could kill: now, in the next turn, or in a later one. */

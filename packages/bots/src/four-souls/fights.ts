@@ -1,5 +1,6 @@
 import { is } from '@soulstack/four-souls/effects/named'
 import type { Definition } from '@soulstack/four-souls/model/library'
+import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
 import { isAlly } from './goals.ts'
 import { deathCost, side } from './stakes.ts'
@@ -40,7 +41,9 @@ export function fightOf(t: Table, seat: Seat, monster: Thing, edge: FightChange 
     other: stats.health + (edge.other ?? 0),
     hit: attacker.attack + (edge.hit ?? 0),
     miss: stats.attack + (edge.miss ?? 0),
-    chance: hitChance(evasion, dieBonus(t, seat) + (edge.die ?? 0), immuneFaces(monster.def)),
+    chance: takesNothing(monster.def)
+      ? 0
+      : hitChance(evasion, dieBonus(t, seat) + (edge.die ?? 0), immuneFaces(monster.def)),
   }
 }
 
@@ -62,6 +65,20 @@ export function immuneFaces(def: Definition): number[] {
     is(node, 'instead') && node.who === 'this' && node.faces !== undefined && is(node.do, 'prevent') ? node.faces : [],
   )
 }
+
+/** Whether a monster prevents all damage to itself, so that hits do not kill it. */
+const takesNothing = ({ abilities }: Definition): boolean =>
+  abilities.some(
+    ({ node }) =>
+      is(node, 'would') &&
+      node.event.on === 'wouldTake' &&
+      node.event.who === 'this' &&
+      node.if === undefined &&
+      node.event.faces === undefined &&
+      preventsAll(node.do),
+  )
+const preventsAll = (effect: Linked<'effect'>): boolean =>
+  is(effect, 'preventWaiting') ? effect.n === undefined : is(effect, 'seq') && effect.of.some(preventsAll)
 
 /** What a seat's items add to its attack rolls. */
 export function dieBonus(t: Table, seat: Seat): number {
@@ -85,9 +102,14 @@ export function winChance(f: Fight): number {
 
 /** The chance of `hits` hits before `lives` misses. */
 function winsFirst(hits: number, lives: number, p: number): number {
-  if (hits === 0) return 1
-  if (lives === 0) return 0
-  return p * winsFirst(hits - 1, lives, p) + (1 - p) * winsFirst(hits, lives - 1, p)
+  // the last roll hits, and before it there were fewer misses than lives
+  let some = p ** hits
+  let all = 0
+  for (let misses = 0; misses < lives; misses++) {
+    all += some
+    some *= ((hits + misses) * (1 - p)) / (misses + 1)
+  }
+  return Math.min(1, all)
 }
 
 /** The worth of a fight to the bot: the prize if it is won, a death if it is lost. */

@@ -1,8 +1,8 @@
 import { fourSouls } from '@soulstack/four-souls/game'
 import type { State } from '@soulstack/four-souls/model/state'
 import { bitOf, knowersOf } from '@soulstack/four-souls/rules/knowledge'
-import { handIsOpen } from '@soulstack/four-souls/rules/sight'
-import { soulValue } from '@soulstack/four-souls/rules/stats'
+import { seesHand } from '@soulstack/four-souls/rules/sight'
+import { teamSouls } from '@soulstack/four-souls/rules/stats'
 import { type Aside, type RandomState, Refusal, type Seat } from '@soulstack/kit'
 import type { Chance } from '../chance.ts'
 import { winsNearby } from '../search/wins.ts'
@@ -127,7 +127,7 @@ const leastOf = (g: State, seat: Seat, n: number): number[] =>
 function offerWorst(g: State, id: number, me: Seat): void {
   const offer = g.offers.find((o) => o.id === id)
   const offered = offer?.trade?.loot ?? []
-  if (offer === undefined || offered.length === 0 || handIsOpen(g, offer.from)) return
+  if (offer === undefined || offered.length === 0 || seesHand(g, offer.from, me)) return
   const unknown = g.seats[offer.from]!.hand.filter((card) => (knowersOf(g, card) & bitOf(me)) === 0)
   const cards = unknown.toSorted((a, b) => worthIn(g, a) - worthIn(g, b)).map((card) => g.rules.cards[card]!)
   const places = [...unknown.filter((c) => offered.includes(c)), ...unknown.filter((c) => !offered.includes(c))]
@@ -142,7 +142,7 @@ const NEAR = 2
 /** Who could win now if the others just let it happen: by what has happened already, or by one answer to the open question. */
 function winnersOf(g: State): readonly Seat[] {
   if (g.over !== null) return g.over.winners
-  if (g.rules.challenge === null && g.seats.every((_, seat) => soulValue(g, seat) < g.rules.soulsToWin - NEAR))
+  if (g.rules.challenge === null && g.seats.every((_, seat) => teamSouls(g, seat) < g.rules.soulsToWin - NEAR))
     return []
   return winsNearby(fourSouls, g)
 }

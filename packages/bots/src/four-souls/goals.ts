@@ -69,7 +69,17 @@ function readBribe(abilities: readonly Ability[]): Goal['bribe'] {
 }
 
 /** Whether this seat wins and loses together with the bot. */
-export const isAlly = (t: Table, seat: Seat): boolean => seat === t.me || t.seen.together
+export function isAlly(t: Table, seat: Seat): boolean {
+  const { together, teams } = t.seen
+  return seat === t.me || together || (teams !== undefined && seat % teams === t.me % teams)
+}
+
+/** The souls that count toward the goal of a seat when each side plays on its own: its team's. */
+export function sideSouls({ seen }: Table, seat: Seat): number {
+  const { teams, seats } = seen
+  if (teams === undefined) return seats[seat]!.soulValue
+  return seats.reduce((n, s) => n + (s.seat % teams === seat % teams ? s.soulValue : 0), 0)
+}
 
 /** The final bosses or the minions in play. */
 export function inRow(t: Table, row: Row): Thing[] {
@@ -93,7 +103,7 @@ export function ransom(t: Table): number {
 /** How many souls a seat, or its team, still needs. */
 export function soulsLacking(t: Table, seat: Seat): number {
   const { seen } = t
-  if (!seen.together) return seen.soulsToWin - t.seat(seat).soulValue
+  if (!seen.together) return seen.soulsToWin - sideSouls(t, seat)
   return seen.soulsToWin - seen.seats.reduce((n, s) => n + counted(t, s.soulValue), 0)
 }
 
@@ -109,7 +119,7 @@ export function countingSouls(t: Table, seat: Seat, souls: number): number {
 /** How near a seat is to winning, from 0 to 1. */
 export function progress(t: Table, seat: Seat): number {
   const goal = goalOf(t)
-  if (goal === null) return t.seat(seat).soulValue / t.seen.soulsToWin
+  if (goal === null) return sideSouls(t, seat) / t.seen.soulsToWin
   const s = t.seat(seat)
   if (goal.trophies > 0 && !t.seen.together) return Math.min(1, (s.character?.counters ?? 0) / goal.trophies)
   const price = ransom(t)

@@ -1,4 +1,5 @@
 import type { Library } from '@soulstack/four-souls/model/library'
+import { cardAsking } from '@soulstack/four-souls/model/questions'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision } from '@soulstack/kit'
 import type { Bot, BotName } from '../bot.ts'
@@ -28,13 +29,24 @@ export function greedyBot(name: BotName, library: Library, judgement: Judgement 
 }
 
 function answer(decision: Decision, t: Table, memory: Memory, judgement: Judgement): number[] {
+  memory.see(t)
   if (decision.ask.code === 'priority') return [withPriority(decision, t, memory, judgement)]
   // the order of things that all happen hardly matters
   if (decision.ordered && decision.min === decision.options.length) return decision.options.map((_, i) => i)
-  return bestPicks(
+  const picks = bestPicks(
     decision,
     decision.options.map((option) => judgement.judge(weigh(option, decision, t))),
   )
+  return decision.ask.code === 'may' ? agreed(decision, picks, memory) : picks
+}
+
+/** Agrees to what a card offers, but not for ever in one turn. */
+function agreed(decision: Decision, picks: number[], memory: Memory): number[] {
+  if (decision.options[picks[0]!]?.act !== 'yes') return picks
+  const card = cardAsking(decision)
+  if (memory.hasAgreedOften(card)) return [decision.options.findIndex((option) => option.act === 'no')]
+  memory.agree(card)
+  return picks
 }
 
 /** The best options: as many as must be picked, plus any others with a positive worth. */

@@ -21,8 +21,11 @@ const declining = (bot: Bot<unknown>): Bot<Look> => ({ ...bot, aside: (look) => 
 const SLIP = 1.5
 
 /** Whether one answer may be enough to win: two souls are the most that one brings. A challenge is not won by souls. */
-const mayWin = ({ seats, you, soulsToWin, together, challenge }: Look): boolean =>
-  together || challenge !== null || seats[you ?? 0]!.soulValue >= soulsToWin - 2
+const mayWin = ({ seats, you, soulsToWin, together, teams = seats.length, challenge }: Look): boolean => {
+  const side = (you ?? 0) % teams
+  const souls = seats.reduce((n, s) => n + (s.seat % teams === side ? s.soulValue : 0), 0)
+  return together || challenge !== null || souls >= soulsToWin - 2
+}
 
 /** The bots of Four Souls, for tables with the cards of this library. */
 export function botsWith(library: Library): Bots<Look, State> {

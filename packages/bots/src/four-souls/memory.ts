@@ -7,6 +7,9 @@ const AT_MOST = 5
 /** How often it acts before the stack must be empty again. */
 const RESPONSES = 12
 
+/** How often it agrees to what a card offers, and attacks, in one turn. Two cards can undo each other without end. */
+const PATIENCE = 30
+
 /** A memory as plain data. */
 interface Remembered {
   turn: number
@@ -39,18 +42,39 @@ export class Memory implements BotMemory {
     this.uses.clear()
   }
 
-  /** Whether the bot has activated enough this turn, this option or others. */
+  /** Whether the bot has activated or attacked enough this turn, with this option or others. */
   hasOverused(option: Option): boolean {
-    return option.act === 'activate' && (this.responses >= RESPONSES || (this.uses.get(keyOf(option)) ?? 0) >= AT_MOST)
+    if (option.act === 'attack') return this.times(ATTACKS) >= PATIENCE
+    return option.act === 'activate' && (this.responses >= RESPONSES || this.times(keyOf(option)) >= AT_MOST)
   }
 
   /** Counts an option that the bot chose. */
   record(option: Option): void {
+    if (option.act === 'attack') this.count(ATTACKS)
     if (option.act !== 'activate') return
     this.responses++
-    const key = keyOf(option)
-    this.uses.set(key, (this.uses.get(key) ?? 0) + 1)
+    this.count(keyOf(option))
+  }
+
+  /** Whether the bot has agreed often enough this turn to what this card offers. */
+  hasAgreedOften(card: number): boolean {
+    return this.times(offerOf(card)) >= PATIENCE
+  }
+
+  /** Counts that the bot has agreed to what a card offers. */
+  agree(card: number): void {
+    this.count(offerOf(card))
+  }
+
+  private times(key: string): number {
+    return this.uses.get(key) ?? 0
+  }
+
+  private count(key: string): void {
+    this.uses.set(key, this.times(key) + 1)
   }
 }
 
+const ATTACKS = 'attacks'
+const offerOf = (card: number): string => `offer ${card}`
 const keyOf = ({ a, b }: Option): string => `${a} ${b}`

@@ -11,7 +11,6 @@ import { asking, optionWorth, paysRansom, WORTHWHILE } from './worth.ts'
 /** The index of the option to take: the best one, if it is better than passing. */
 export function withPriority(decision: Decision, t: Table, memory: Memory, judgement: Judgement): number {
   const { options } = decision
-  memory.see(t)
   let best = restOption(decision, t)
   if (options[best]!.act === 'pass' && judgement.overlooks()) return best
   let most = WORTHWHILE
@@ -29,7 +28,7 @@ export function withPriority(decision: Decision, t: Table, memory: Memory, judge
 /** What to do if nothing is worth doing: end the turn or pass, or attack if forced to. */
 function restOption(decision: Decision, t: Table): number {
   const { options } = decision
-  for (const act of ['end', 'attack', 'pass']) {
+  for (const act of ['end', 'attack', 'purchase', 'pass']) {
     const at = options.findIndex((o) => o.act === act)
     if (at >= 0) return at
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { itemWorth, lootWorth } from './cards.ts'
-import { countingSouls, gameProgress, goalOf, progress, ransom, soulsLacking } from './goals.ts'
+import { countingSouls, gameProgress, goalOf, isAlly, progress, ransom, sideSouls, soulsLacking } from './goals.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -20,7 +20,7 @@ const IDLE_SOUL = 1.5
 /** How a seat's gain counts for the bot: 1 for its own, somewhat less for a partner's, negative for a rival's. */
 export function side(t: Table, seat: Seat): number {
   if (seat === t.me) return 1
-  if (t.seen.together) return PARTNER
+  if (isAlly(t, seat)) return PARTNER
   return -(0.2 + 0.8 * progress(t, seat)) / (t.players - 1)
 }
 
@@ -29,9 +29,10 @@ export function soulsFor(t: Table, seat: Seat, souls: number): number {
   if (souls === 0) return 0
   if (goalOf(t) !== null) return IDLE_SOUL * souls * side(t, seat)
   if (t.seen.together) return sharedSouls(t, seat, souls)
-  const wins = t.seat(seat).soulValue + souls >= t.seen.soulsToWin
-  if (seat === t.me) return wins ? WIN : SOUL * souls
-  return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * t.seat(seat).soulValue) / t.seen.soulsToWin)
+  const have = sideSouls(t, seat)
+  const wins = have + souls >= t.seen.soulsToWin
+  if (isAlly(t, seat)) return wins ? WIN : SOUL * souls
+  return wins ? -WIN : -SOUL * souls * (0.25 + (0.6 * have) / t.seen.soulsToWin)
 }
 
 /** The worth of souls when playing together: whoever has them, and more as time runs short. Souls above the cap are worth little. */

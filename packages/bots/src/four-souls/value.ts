@@ -1,5 +1,6 @@
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
+import { teamOf } from '@soulstack/four-souls/rules/teams'
 import type { Seat } from '@soulstack/kit'
 import { type Curve, corrected } from '../learning/curve.ts'
 import { shares } from '../learning/model.ts'
@@ -40,12 +41,17 @@ export function evaluation(library: Library): (g: State) => number[] {
     used = weights[kind] ??= learntWeights(library, kind)
     scores = new Array<number>(g.seats.length).fill(0)
     features(g, add)
-    return corrected(shares(scores, g.rules.together), g.rules.together, LEARNT[kind].curve)
+    return joined(corrected(shares(scores, g.rules.together), g.rules.together, LEARNT[kind].curve), g.rules.teams)
   }
 }
 
-/** The share of the win that each seat got in a game that is over. */
+/** Partners have the chances of their team: any of them may bring the soul that wins. */
+const joined = (each: number[], teams: number): number[] =>
+  teams === 0 ? each : each.map((_, seat) => each.reduce((n, p, s) => n + (s % teams === seat % teams ? p : 0), 0))
+
+/** The share of the win that each seat got in a game that is over. Players who win with each other have the same. */
 export function resultOf({ over, seats, rules }: State): number[] {
   const winners = over?.winners ?? []
-  return seats.map((_, seat) => (winners.includes(seat) ? 1 / (rules.together ? 1 : winners.length) : 0))
+  const sides = rules.together ? 1 : new Set(winners.map((seat) => teamOf(rules, seat))).size
+  return seats.map((_, seat) => (winners.includes(seat) ? 1 / sides : 0))
 }

@@ -102,6 +102,8 @@ describe('fights', () => {
     expect(winChance({ ...fight, hit: 0 })).toBe(0)
     expect(winChance({ ...fight, miss: 0, chance: 0.1 })).toBe(1)
     expect(winChance({ ...fight, other: 0 })).toBe(1)
+    // also when there are very many of both: nobody has time for every order of hits and misses
+    expect(winChance({ ...fight, own: 60, other: 60 })).toBeCloseTo(0.5, 9)
     expect(winChance({ ...fight, own: 0 })).toBe(0)
   })
 

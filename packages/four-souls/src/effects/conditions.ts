@@ -51,6 +51,14 @@ export const NthAttackRoll = define({
 /** "For the 1st, 3rd and 5th attack roll you make each turn": true until that roll and its damage are settled. */
 export const nthAttackRoll = (...of: number[]): Condition => NthAttackRoll.of({ of })
 
+export const NextAttackRoll = condition(
+  'nextAttackRoll',
+  'In a lasting effect that remembers how many attack rolls you had made: it is the next one.',
+  (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === c.srcCounters + 1,
+)
+/** "For your next attack roll this turn": true until that roll and its damage are settled. Inside a lasting effect (`forNextAttackRoll`). */
+export const nextAttackRoll = word(NextAttackRoll)
+
 export const NthAttack = define({
   k: 'nthAttack',
   family: 'condition',
@@ -256,6 +264,16 @@ export const ThisIsSoul = condition(
 )
 /** The object with the ability is a soul now: only abilities with this condition function on souls. */
 export const thisIsSoul = word(ThisIsSoul)
+
+export const ThisCharged = define({
+  k: 'thisCharged',
+  family: 'condition',
+  about: 'This card is charged.',
+  fields: {},
+  test: (g, c) => objectOf(g, c.src)?.charged === true,
+})
+/** This is charged. */
+export const thisCharged = ThisCharged.of({})
 
 export const ThisAttacked = define({
   k: 'thisAttacked',

@@ -9,6 +9,7 @@ import { loseCents, payHp as losePaid } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removeCounters, removingAny } from '../rules/counters.ts'
 import { destroy } from '../rules/death.ts'
+import { purchaseAllowed } from '../rules/declarations.ts'
 import { discardFromHand } from '../rules/hands.ts'
 import { hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
 import { health, modified } from '../rules/stats.ts'
@@ -236,6 +237,24 @@ export const OutsideAttacks = define({
   run() {},
 })
 export const outsideAttacks = OutsideAttacks.of({})
+
+export const CouldPurchase = define({
+  k: 'couldPurchase',
+  family: 'cost',
+  about: 'Not a payment, but a restriction: only when you could declare a purchase, and pay for it.',
+  fields: {},
+  payable: (g, c) =>
+    g.phase === 'action' &&
+    g.active === c.you &&
+    !g.seats[c.you]!.dead &&
+    g.stack.length === 0 &&
+    g.declared === null &&
+    (g.attack === null || g.attack.over) &&
+    purchaseAllowed(g),
+  run() {},
+})
+/** Only at a moment at which you could declare a purchase. */
+export const couldPurchase = CouldPurchase.of({})
 
 export const InActionPhase = define({
   k: 'inActionPhase',

@@ -59,6 +59,7 @@ const PICK = {
     silent: 'the effect that copies an ability implies it',
     about: 'items: only those with a ↷ ability',
   },
+  playing: { is: 'texts', optional: true, about: 'players: only those whose character has one of these names' },
   attacking: { is: 'flag', optional: true, only: true, about: 'players: only the one who is making an attack' },
   counter: {
     is: 'text',
@@ -104,6 +105,7 @@ const compile = (n: PickNode): Criteria => ({
   except: n.except === undefined ? -1 : n.except,
   otherThan: n.otherThan,
   tap: n.tap === true,
+  playing: n.playing,
   attacking: n.attacking === true,
   counter: n.counter,
   noCounter: n.noCounter,
@@ -148,6 +150,8 @@ export const Pick = define({
     if (kind !== null) return kind
     if ((n.counter !== undefined || n.noCounter !== undefined) && !n.of.every((sort) => MARKED.has(sort)))
       return 'a filter with "counter" or "noCounter" can only be about players and cards in play'
+    if (n.playing !== undefined && of !== 'player')
+      return `a filter with "playing" can only be about players: of: ['player']`
     return n.decks !== undefined && of !== 'deck' ? `a filter with "decks" can only be about decks: of: ['deck']` : null
   },
   prepare: compile,

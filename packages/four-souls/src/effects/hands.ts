@@ -3,8 +3,7 @@ import { LOOT } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, needs, type Ref, type Value } from '../model/node.ts'
 import { discardFromHand } from '../rules/hands.ts'
-import { bitOf, everybody, learn, leavesHandHidden } from '../rules/knowledge.ts'
-import { handIsOpen } from '../rules/sight.ts'
+import { learn, leavesHandHidden, seersOf } from '../rules/knowledge.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
@@ -111,7 +110,7 @@ export const PassHands = define({
     // all hands change at the same moment
     const hands = g.seats.map((s) => s.hand)
     const k = g.rules.players
-    for (const [seat, hand] of hands.entries()) learn(g, hand, handIsOpen(g, seat) ? everybody(g) : bitOf(seat))
+    for (const [seat, hand] of hands.entries()) learn(g, hand, seersOf(g, seat))
     const step = n.right === true ? k - 1 : 1
     for (let seat = 0; seat < k; seat++) g.seats[(seat + step) % k]!.hand = hands[seat]!
     g.dirty = true

@@ -27,8 +27,10 @@ import {
   MustAttackTop,
   TeamUp,
 } from './attacks.ts'
+import { Auction } from './auction.ts'
 import { BeneathToDeck, CardsBeneath, LootBeneath, PutBeneath } from './beneath.ts'
 import { BeatChallenge, LoseChallenge, PutMinion } from './challenges.ts'
+import { PassCharacters } from './characters.ts'
 import { Choose, ChooseNumber, May, OneOf } from './choices.ts'
 import {
   All,
@@ -44,6 +46,7 @@ import {
   IsAttackRoll,
   LootPlayed,
   LootStep,
+  NextAttackRoll,
   NoRollWaits,
   Not,
   NthAttack,
@@ -54,6 +57,7 @@ import {
   SameResults,
   SoulsInPlay,
   ThisAttacked,
+  ThisCharged,
   ThisIsItem,
   ThisIsSoul,
   TurnOf,
@@ -72,6 +76,7 @@ import {
   PlayCopies,
 } from './copies.ts'
 import {
+  CouldPurchase,
   DiscardSoul,
   InActionPhase,
   OutsideAttacks,
@@ -99,6 +104,7 @@ import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
 import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
+import { Offer } from './offering.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
 import { ActiveBonusSoul, ChangeCharacter, FromOutside, PickGuppy } from './outside.ts'
 import { PickTop, Retrieve, SortTop } from './picking.ts'
@@ -139,6 +145,7 @@ import {
   You,
   YourCharacter,
 } from './refs.ts'
+import { IfNot, PickNumber, RepeatUntil } from './repeating.ts'
 import { AlsoDamage, EachGains, FromDiscard, NoPenalty, SetAmount, TakePenalty } from './replacements.ts'
 import {
   GainCents,
@@ -157,9 +164,10 @@ import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, 
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
-import { EndTurn, ExtraTurn, SkipTurn } from './turns.ts'
+import { EndTurn, ExtraTurn, NoAttackNextTurn, SkipTurn } from './turns.ts'
 import {
   Amount,
+  AttackRollsMade,
   ByDifficulty,
   CentsOf,
   ChosenCount,
@@ -173,6 +181,7 @@ import {
   Half,
   HandOf,
   HealthHere,
+  HealthOfDead,
   HowMany,
   InThisWay,
   LevelHere,
@@ -205,6 +214,7 @@ export const KINDS = {
   competitive: Competitive,
   isAttackRoll: IsAttackRoll,
   firstAttackRoll: FirstAttackRoll,
+  nextAttackRoll: NextAttackRoll,
   nthAttackRoll: NthAttackRoll,
   nthAttack: NthAttack,
   happened: Happened,
@@ -228,6 +238,7 @@ export const KINDS = {
   not: Not,
   lootPlayed: LootPlayed,
   thisAttacked: ThisAttacked,
+  thisCharged: ThisCharged,
 
   // costs
   pay: Pay,
@@ -241,6 +252,7 @@ export const KINDS = {
   payThis: PayThis,
   outsideAttacks: OutsideAttacks,
   inActionPhase: InActionPhase,
+  couldPurchase: CouldPurchase,
   discardSoul: DiscardSoul,
 
   // events
@@ -296,8 +308,10 @@ export const KINDS = {
   result: Result,
   amount: Amount,
   discardedForThis: DiscardedForThis,
+  healthOfDead: HealthOfDead,
   done: Done,
   chosenNumber: ChosenNumber,
+  attackRollsMade: AttackRollsMade,
   remembered: Remembered,
   countersHere: CountersHere,
   levelHere: LevelHere,
@@ -352,6 +366,9 @@ export const KINDS = {
   measured: Measured,
   if: If,
   each: Each,
+  ifNot: IfNot,
+  repeatUntil: RepeatUntil,
+  pickNumber: PickNumber,
   eachOfThem: EachOfThem,
   nothing: Nothing,
   gap: Gap,
@@ -404,6 +421,9 @@ export const KINDS = {
   lootPlay: LootPlay,
 
   // into-slots
+  auction: Auction,
+  offer: Offer,
+  passCharacters: PassCharacters,
   putBeneath: PutBeneath,
   lootBeneath: LootBeneath,
   beneathToDeck: BeneathToDeck,
@@ -533,6 +553,7 @@ export const KINDS = {
   endTurn: EndTurn,
   extraTurn: ExtraTurn,
   skipTurn: SkipTurn,
+  noAttackNextTurn: NoAttackNextTurn,
 
   // variants
   gainStartingItem: GainStartingItem,

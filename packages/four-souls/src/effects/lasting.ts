@@ -20,6 +20,10 @@ import { Alter, Instead, Modify, Permit } from '../model/statics.ts'
 import { alter } from '../rules/altering.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/objects.ts'
+import { nextAttackRoll } from './conditions.ts'
+import { you } from './refs.ts'
+import { modify } from './statics.ts'
+import { attackRollsMade } from './values.ts'
 
 /** Lasting effects, and abilities that trigger because something was done. */
 
@@ -123,6 +127,10 @@ interface LastingOptions extends Partial<Omit<FieldsOf<typeof Lasting>, 'abiliti
 /** A lasting effect: till end of turn, or until it has applied. */
 export const lasting = (abilities: AbilitySource[], more: LastingOptions = {}): Effect =>
   Lasting.of({ abilities, ends: 'turn', ...more })
+
+/** "+1 attack for your next attack roll this turn". */
+export const forNextAttackRoll = (n: Value): Effect =>
+  lasting([modify('attack', n, { to: 'captured', if: nextAttackRoll })], { on: you, remember: attackRollsMade })
 
 export const Reflex = define({
   k: 'reflex',

@@ -49,20 +49,23 @@ export const Roll = define({
       about: 'how many dice are rolled; with timesIf, if that is true',
     },
     timesIf: { is: 'condition', optional: true, about: 'when more than one die is rolled' },
+    forEach: { is: 'value', optional: true, about: 'as many dice as this are rolled, instead of times' },
     cases: { is: 'cases', about: 'the outcomes' },
   },
   run(g, c, n) {
     const by = n.by ? one(g, c, n.by) : c.you
     // all dice are rolled before any of them resolves (Dice Rolls, step 1)
-    const dice = n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
+    const dice =
+      n.forEach !== undefined ? count(g, c, n.forEach) : n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
     for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
   fault(n) {
     if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', 'with timesIf')
-    if (n.times !== undefined && n.cases[0]?.on === undefined)
-      return 'a roll with "times" needs "on" in its outcomes: the numbers that they are for'
+    if (n.times !== undefined && n.forEach !== undefined) return 'a roll has either "times" or "forEach"'
+    if ((n.times !== undefined || n.forEach !== undefined) && n.cases[0]?.on === undefined)
+      return 'a roll of several dice needs "on" in its outcomes: the numbers that they are for'
     if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
       return 'each outcome of a roll with several outcomes needs "on": the numbers that it is for'
     const faces = n.cases.flatMap(({ on }) => on ?? [])
@@ -91,6 +94,9 @@ export const rollTimesIf = (times: number, cond: Condition, table: Table): Effec
 
 /** "Roll 3 times-": this many dice, each with its own outcome. */
 export const rollTimes = (times: number, table: Table): Effect => Roll.of({ cases: casesOf(table), times })
+/** "Roll for each counter on it-": as many dice as this, each with its own outcome. */
+export const rollForEach = (forEach: Value, table: Table, by?: Ref): Effect =>
+  Roll.of({ cases: casesOf(table), forEach, ...(by && { by }) })
 export const RollAgain = define({
   k: 'rollAgain',
   family: 'effect',

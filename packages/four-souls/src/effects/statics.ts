@@ -74,6 +74,8 @@ export const mustBeAttackedByOthers = (evasion: number): AbilitySource =>
 /** Players need at least this many souls to win. */
 export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): AbilitySource =>
   Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
+/** Each ↷ ability of an item or character is a $ ability that costs this many ¢. */
+export const tapsCost = (n: number): AbilitySource => Modify.of({ stat: 'tapCost', to: 'player', n })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
 /** This is not put into discard while the condition is true. */
@@ -114,6 +116,15 @@ export const penaltyItemAtRandom = (cond?: Condition): AbilitySource =>
   Permit.of({ what: 'randomPenalty', to: 'you', ...(cond && { if: cond }) })
 /** This keeps its damage at the end of the turn. */
 export const doesNotHeal = Permit.of({ what: 'noHeal', to: 'this' })
+/** Others cannot choose the controller, or anything they control, as a target while this is true. */
+export const cannotBeChosenWhile = (cond: Condition): AbilitySource =>
+  Permit.of({ what: 'untargetable', to: 'you', if: cond })
+/** The controller may purchase the top card of the treasure discard as though it were a shop item. */
+export const mayPurchaseDiscarded = Permit.of({ what: 'discardShop', to: 'you' })
+/** Empty shop slots are not refilled while this is true. */
+export const shopStaysEmptyWhile = (cond: Condition): AbilitySource => Permit.of({ what: 'frozenShop', if: cond })
+/** The active player must purchase a shop item in the turn if able. */
+export const mustPurchaseItem = Permit.of({ what: 'mustPurchase', to: 'active' })
 export const cannotBeAttacked = Permit.of({ what: 'unattackable', to: 'this' })
 
 /** This is recharged by its own abilities only. */

@@ -3,7 +3,7 @@ import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { cancelAttack } from '../rules/attack.ts'
 import { active } from './refs.ts'
 
-/** Ending, adding and skipping turns. */
+/** Ending, adding and skipping turns, and what is not done in the next one. */
 
 export const EndTurn = define({
   k: 'endTurn',
@@ -62,3 +62,22 @@ export const SkipTurn = define({
   intent: () => -3,
 })
 export const skipTurn = (who: Ref = active): Effect => SkipTurn.of({ who })
+
+export const NoAttackNextTurn = define({
+  k: 'noAttackNextTurn',
+  family: 'effect',
+  about: 'Players can’t attack on their next turn.',
+  touches: [],
+  fields: { who: { is: 'ref', about: 'the players' } },
+  run(g, c, n) {
+    c.did = 0
+    for (const e of find(g, c, n.who))
+      if (isSeat(e)) {
+        g.seats[e]!.calm = g.seats[e]!.calm === 'no' || g.seats[e]!.calm === 'next' ? 'next' : 'both'
+        c.did++
+      }
+  },
+  intent: () => -2,
+})
+/** These players can't attack on their next turn. */
+export const noAttackNextTurn = (who: Ref): Effect => NoAttackNextTurn.of({ who })

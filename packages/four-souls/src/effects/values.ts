@@ -34,6 +34,9 @@ export const result = word(Result)
 export const Amount = value('amount', 'The amount in the event: of damage, of ¢ …', (_g, c) => c.amount)
 /** The amount in the event: of damage, of ¢ … */
 export const amount = word(Amount)
+export const HealthOfDead = value('healthOfDead', 'How much health the monster that died had.', (_g, c) => c.amount)
+/** The HP stat of the monster whose death this is about. */
+export const healthOfDead = word(HealthOfDead)
 export const DiscardedForThis = value(
   'discardedForThis',
   'How many loot cards were discarded as a cost of this.',
@@ -68,6 +71,13 @@ export const ChosenNumber = value(
 )
 /** The number chosen as the ability went on the stack. */
 export const chosenNumber = word(ChosenNumber)
+export const AttackRollsMade = value(
+  'attackRollsMade',
+  'How many attack rolls you have made this turn.',
+  (g, c) => g.seats[c.you]!.attackRolls,
+)
+export const attackRollsMade = word(AttackRollsMade)
+
 export const Remembered = value('remembered', 'The number that a lasting effect remembers.', (_g, c) => c.srcCounters)
 /** The number that a lasting effect remembers. */
 export const remembered = word(Remembered)

@@ -2,6 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
+import { arePartners, teamSeats } from '../rules/teams.ts'
 import type { Chance } from '../text/facts.ts'
 import { concerned, type Gains, type Outcome } from './outcome.ts'
 import type { Waiting } from './play.ts'
@@ -117,8 +118,13 @@ const wins =
 /** Whether all players have lost together. */
 const lost: Is = (o) => o.winners?.length === 0
 
-/** The seats whose victory is mentioned. In co-op and solitaire all win or none, so one is enough. */
-const whoWins = (g: State, seat: Seat): Iterable<Seat> => (g.rules.together ? [seat] : g.seats.keys())
+/** The seats whose victory is mentioned: one of those who win together, oneself if possible. */
+const whoWins = ({ rules, seats }: State, seat: Seat): Iterable<Seat> =>
+  rules.together
+    ? [seat]
+    : [...seats.keys()].filter(
+        (who) => who === seat || (teamSeats(rules, who)[0] === who && !arePartners(rules, who, seat)),
+      )
 
 /** Everybody who is damaged or killed in any of these outcomes, in a fixed order. */
 function struck(...samples: Sample[]): Entity[] {

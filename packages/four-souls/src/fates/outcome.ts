@@ -4,6 +4,7 @@ import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
+import { arePartners } from '../rules/teams.ts'
 import type { Played, Waiting, Way } from './play.ts'
 
 /** The outcome of a playout, in numbers. */
@@ -84,7 +85,8 @@ function worthOf(g: State, seat: Seat, o: Outcome): number {
   const { together } = g.rules
   let worth = 0
   if (o.winners !== null) worth += o.winners.includes(seat) ? 1000 : o.winners.length > 0 || together ? -1000 : 0
-  const others = together ? 0.9 : -0.6 / Math.max(1, g.rules.players - 1)
+  const others = -0.6 / Math.max(1, g.rules.players - 1)
+  const isAlly = (who: Seat): boolean => together || arePartners(g.rules, seat, who)
   for (const [who, gains] of o.seats.entries()) {
     const own =
       40 * gains.souls +
@@ -93,11 +95,11 @@ function worthOf(g: State, seat: Seat, o: Outcome): number {
       6 * (gains.items - gains.lost.length) -
       1.5 * (o.damage.get(who) ?? 0) -
       (o.dead.has(who) ? 10 : 0)
-    worth += who === seat ? own : others * own
+    worth += who === seat ? own : (isAlly(who) ? 0.9 : others) * own
   }
-  // it is good if the target of one's own attack, or of a co-op attack, dies
+  // it is good if the target of one's own attack, or of a partner's, dies
   const fought = g.attack
-  if (fought !== null && !isSeat(fought.target) && (fought.seat === seat || together)) {
+  if (fought !== null && !isSeat(fought.target) && (fought.seat === seat || isAlly(fought.seat))) {
     if (o.hit === true) worth += 1
     worth += o.dead.has(fought.target) ? 5 : Math.min(3, o.damage.get(fought.target) ?? 0)
   }

@@ -36,6 +36,14 @@ export const AS_SOUL = {
   about: 'it functions while its card is a soul, and only then',
 } as const
 
+/** A card that is covered is not in play, so that its abilities do not function, unless they say that they do (Covered in a Slot). */
+export const COVERED = {
+  is: 'flag',
+  optional: true,
+  only: true,
+  about: 'it functions while its card is covered in a slot, and only then',
+} as const
+
 export const Whenever = define({
   k: 'whenever',
   family: 'ability',

@@ -149,12 +149,22 @@ export const CHANNEL = {
   startHand: 101,
   /** How many souls players need to win. */
   soulsToWin: 102,
+  /** Players who cannot be chosen as targets by others, with all they control. */
+  untargetable: 140,
+  /** Players who may purchase the top card of the treasure discard. */
+  discardShop: 141,
+  /** Empty shop slots stay empty. */
+  frozenShop: 142,
+  /** Players who must purchase a shop item in their turn. */
+  mustPurchase: 143,
   /** A player has paid the death penalty. */
   penaltyPaid: 103,
   /** "As your turn ends": what happens as part of the end of the turn. */
   asTurnEnds: 104,
   /** What alters abilities or names of objects: the ability -1 stands for an effect that lends its abilities. */
   alters: 105,
+  /** How many ¢ ↷ abilities of items and characters cost, which are $ abilities then. */
+  tapCost: 144,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -225,6 +235,7 @@ export const STAT_NAMES = [
   'activationCost',
   'startHand',
   'soulsToWin',
+  'tapCost',
 ] as const satisfies readonly ChannelName[]
 
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -60,6 +60,8 @@ export interface Config {
   edition: 1 | 2
   players: number
   mode: Mode
+  /** Competitive only: how many players a team has (1: everybody plays on their own). */
+  teamSize: number
   /** Co-op and solitaire only. */
   difficulty: Difficulty
   /** Co-op and solitaire: the most souls of one character that count; 0: all count. */
@@ -84,6 +86,8 @@ export interface Config {
   handLimit: number
   /** Whether all hands are revealed. */
   openHands: boolean
+  /** With teams: whether partners see each other's hands. */
+  teamHands: boolean
   /** How each deck is made; null: all its cards in the box. */
   decks: Record<'treasure' | 'loot' | 'monster', DeckPlan | null>
 }

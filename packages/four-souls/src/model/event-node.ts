@@ -128,7 +128,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   diesAfter: anybody,
   destroyed: THIS_CARD,
   penaltyPaid: player,
-  turnStart: { who: ['you'] },
+  turnStart: { who: ['you', 'otherPlayer'] },
   turnEnd: { who: ['you'] },
   roundEnd: { who: [] },
   activated: player,

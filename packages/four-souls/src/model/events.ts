@@ -106,12 +106,13 @@ export const EVENTS = {
     { ...shown, line: { rule: 'R-TRN-11', of: 'seat', act: 'alone' } },
   ),
   over: event(
-    { winners: 'numbers', together: 'flag', souls: 'numbers' },
+    { winners: 'numbers', together: 'flag', souls: 'numbers', team: 'flag?' },
     {
       line: {
-        rule: ({ winners, together }) => {
+        rule: ({ winners, together, team }) => {
           if (winners.length === 0) return 'R-TOG-04'
           if (together) return 'R-TOG-05'
+          if (team === true) return 'R-VAR-11'
           return winners.length > 1 ? 'R-WIN-02' : 'R-WIN-01'
         },
         depth: 0,
@@ -352,6 +353,8 @@ export const EVENTS = {
   'hand-to-deck': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
   'hands-passed': event({ right: 'flag?' }, { line: { rule: null } }),
   traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
+  bids: event({ seat: 'seat', n: 'number' }, { line: { rule: null, of: 'seat' } }),
+  'characters-passed': event({}, { line: { rule: null } }),
   votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),
 
   // declarations

@@ -230,6 +230,7 @@ function forkSeat(s: SeatState): SeatState {
     activated: s.activated,
     played: s.played,
     skipTurns: s.skipTurns,
+    calm: s.calm,
     extraTurns: s.extraTurns,
     counters: s.counters,
   }

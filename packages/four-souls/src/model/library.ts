@@ -48,6 +48,8 @@ export interface Criteria {
   otherThan: Linked<'ref'> | undefined
   tap: boolean
   attacking: boolean
+  /** Players: the names of which their character has one. */
+  playing: readonly string[] | undefined
   /** Only what has a counter of this kind, and only what has none. */
   /** Players who have made an attack roll against this in this turn. */
   rolledAt: Linked<'ref'> | undefined
@@ -129,6 +131,8 @@ export interface Ability {
   asSoul: boolean
   /** It functions while its card is in discard, and only then. */
   inDiscard: boolean
+  /** It functions while its card is covered, and only then. */
+  covered: boolean
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
   /** It functions only while its card is a soul. */

@@ -58,6 +58,7 @@ export const QUESTIONS = {
   'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-face': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-change': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
+  'pick-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-03', shape: 'number' }),
   choose: question({ card: 'card', filter: 'node', node: 'node' }, { rule: 'R-ABL-03' }),
   may: question({ card: 'card', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
   'order-triggers': question({}, { rule: 'R-ABL-13', shape: 'order' }),
@@ -76,6 +77,13 @@ export const QUESTIONS = {
   'give-curse': question({ card: 'card', about: 'card' }, { rule: 'R-KEY-05' }),
   vote: question({ card: 'card' }, { rule: 'R-MEC-25' }),
   'vote-tie': question({ card: 'card' }, { rule: 'R-MEC-25' }),
+
+  // bids and offers
+  /** For at least one more than `high`. */
+  bid: question({ card: 'card', high: 'number' }, { rule: 'R-MEC-20', shape: 'number' }),
+  'make-offer': question({ card: 'card', to: 'seat', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
+  'accept-offer': question({ card: 'card', from: 'seat', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
+  'pass-item': question({ card: 'card' }, { rule: 'R-GIV-03' }),
 
   // hands
   discard: question({ card: 'card', n: 'number' }, { rule: 'R-MEC-08' }),

@@ -35,6 +35,7 @@ const STAT_ROLES: Readonly<Partial<Record<Stat, Roles>>> = {
   lootEachTurn: { who: ['player'], needed: true },
   votes: { who: ['you'] },
   soulsToWin: { who: ['player'], needed: true },
+  tapCost: { who: ['player'], needed: true },
 }
 
 /** Replacements whose text can name who causes the change, and whom it can name. */
@@ -102,6 +103,7 @@ const STAT_OPS: Readonly<Record<Stat, readonly Op[]>> = {
   activationCost: ['add'],
   startHand: ['add'],
   soulsToWin: ['least'],
+  tapCost: ['add'],
 }
 
 /** The stats that may depend on counters that players and monsters have, and whose they are then. */
@@ -163,6 +165,10 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   skipsRecharge: { to: ['captured'] },
   eternal: { to: ['captured'] },
   randomPenalty: { to: ['you'], if: 'any' },
+  untargetable: { to: ['you'], if: 'any' },
+  discardShop: { to: ['you'] },
+  frozenShop: { if: 'any' },
+  mustPurchase: { to: ['active'] },
 }
 
 /** What is wrong with a permission, as a message; null: nothing. */
@@ -202,7 +208,10 @@ export function refersTo(data: unknown, what: 'captured' | 'remembered'): boolea
   // a lasting effect inside has its own
   const parts = Object.entries(isWritten(data) && data.k === 'lasting' ? { on: data['on'] } : data)
   return parts.some(([key, value]) =>
-    typeof value === 'string' ? (key === 'k' || ROLE_FIELDS.has(key)) && value === what : refersTo(value, what),
+    typeof value === 'string'
+      ? (key === 'k' || ROLE_FIELDS.has(key)) &&
+        (value === what || (what === 'remembered' && value === 'nextAttackRoll'))
+      : refersTo(value, what),
   )
 }
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])

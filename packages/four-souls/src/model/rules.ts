@@ -27,6 +27,8 @@ export interface Rules {
   players: number
   /** Solitaire and co-op: all players win or lose together. */
   together: boolean
+  /** How many teams there are; 0: everybody plays on their own (rules/teams.ts). */
+  teams: number
   soulsToWin: number
   /** The most souls of one player that count toward the goal; 0: all count. */
   soulCap: number
@@ -36,6 +38,8 @@ export interface Rules {
   centsPool: number
   bonusSouls: number
   openHands: boolean
+  /** Whether partners see each other's hands. */
+  teamHands: boolean
   rooms: boolean
   draft: boolean
   characters: CharacterChoice
@@ -49,6 +53,8 @@ export interface Rules {
   bodies: boolean
   /** Whether any card among them has an ability that functions in discard. */
   inDiscard: boolean
+  /** Whether any card among them has an ability that functions while it is covered. */
+  covered: boolean
   /** By channel: whether a card of the table counts how often it happens in a turn. Null: none does. */
   counted: readonly boolean[] | null
   /** Physical card number → definition. */

@@ -1,4 +1,5 @@
 import type { Frame as KitFrame, Option, Outcome, RandomState, Seat } from '@soulstack/kit'
+import { type Elsewhere, NOWHERE_ELSE } from './elsewhere.ts'
 import type { Entity } from './entity.ts'
 import type { Out } from './events.ts'
 import type { Ability } from './library.ts'
@@ -70,6 +71,8 @@ export interface SeatState {
   activated: number
   played: number
   skipTurns: number
+  /** Whether this player can't attack on their next turn, on this one, or on both. */
+  calm: 'no' | 'next' | 'now' | 'both'
   extraTurns: number
   /** Named counters, which stay with the player whatever their character is (Counters); null if there never was one, as for most players. */
   counters: PlayerCounters | null
@@ -163,17 +166,6 @@ export interface Past {
   monster: boolean
   /** Loot that was played: the players who were targets of it or controlled one, as bits. */
   aimed: number
-}
-
-/** A loot card that a player may play this turn although it is not in their hand. Never modified. */
-export interface Elsewhere {
-  seat: Seat
-  /** `beneath`: it lies under an object; `copy`: a copy of it is played; `deck`: whatever is on top of the loot deck. */
-  from: 'beneath' | 'copy' | 'deck'
-  /** The object that allows it. */
-  by: Entity
-  /** The physical card under an object, or the definition of what is copied; -1: the top of the deck. */
-  card: number
 }
 
 /** The whole game as plain data. */
@@ -301,9 +293,6 @@ export const NONE_LISTED: readonly number[] = Object.freeze([])
 
 /** The timer of solitaire and co-op starts on the eight of the D8 (Solitaire/Co-op Mode, Setup). */
 const START_TIMER = 8
-
-/** Nothing is played from elsewhere. */
-export const NOWHERE_ELSE: readonly Elsewhere[] = Object.freeze([])
 
 /** No bonus soul is due. */
 const NONE_DUE: readonly BonusDue[] = Object.freeze([])

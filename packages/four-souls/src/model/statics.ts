@@ -1,5 +1,6 @@
-import { AS_SOUL } from './abilities.ts'
+import { AS_SOUL, COVERED } from './abilities.ts'
 import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
+import { kindFault } from './counter-kinds.ts'
 import { define, needs, type Schema } from './node.ts'
 import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
@@ -37,6 +38,7 @@ const MODIFY = {
     about: 'die: only dice rolled after the effect began',
   },
   if: { is: 'condition', optional: true, about: 'only while this is true' },
+  covered: COVERED,
   asSoul: AS_SOUL,
 } as const satisfies Schema
 
@@ -128,6 +130,10 @@ const PERMITS = [
   'skipsRecharge',
   'eternal',
   'randomPenalty',
+  'untargetable',
+  'discardShop',
+  'frozenShop',
+  'mustPurchase',
 ] as const
 export const Permit = define({
   k: 'permit',
@@ -269,13 +275,16 @@ export const Alter = define({
     eternal: { is: 'flag', optional: true, only: true, about: 'they are eternal' },
     abilities: { is: 'ability', many: true, optional: true, about: 'abilities that they have' },
     of: { is: 'ref', optional: true, about: 'they have the abilities of these cards' },
+    counter: { is: 'text', optional: true, about: 'only as long as they have a counter of this kind' },
   },
   fault: (n) =>
     n.named === undefined && n.loses === undefined && n.abilities === undefined && n.of === undefined
       ? needs(n, 'abilities', 'without named, loses and of')
-      : n.eternal === true && n.loses !== 'all'
-        ? "what is eternal among other abilities has lost its own: loses: 'all'"
-        : null,
+      : n.counter !== undefined && kindFault(n.counter) !== null
+        ? kindFault(n.counter)
+        : n.eternal === true && n.loses !== 'all'
+          ? "what is eternal among other abilities has lost its own: loses: 'all'"
+          : null,
 })
 
 export const Claim = define({

@@ -5,6 +5,7 @@ import { countersOn } from '../model/objects.ts'
 import type { State, Use } from '../model/state.ts'
 import { canActivate, hasLootPlay, mayNotActivate } from './announce.ts'
 import { isForbidden } from './forbidden.ts'
+import { areTapsPaid } from './tap-cost.ts'
 
 /** What a seat could do with priority, judged by public information. */
 
@@ -27,7 +28,7 @@ export function activationsOf(g: State, seat: Seat): readonly Option[] {
   for (let i = 0; i < list.length; i++) {
     const use = list[i]!
     const o = g.objects[use.place]!
-    if (use.isTap && !o.charged) continue
+    if (use.isTap && !o.charged && !areTapsPaid(g, o)) continue
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
     const { ability } = use

@@ -5,6 +5,7 @@ import type { Altered, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { Alter } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
+import { countersOfKind } from './counters.ts'
 import { hasKeyword, ownAbilitiesOf, register, unregister } from './objects.ts'
 
 /**
@@ -77,7 +78,7 @@ function apply(g: State, source: Obj, ability: number, drafts: Map<Entity, Draft
     return o === null ? [] : (drafts.get(e)?.abilities ?? ownAbilitiesOf(g, o).map((a) => a.id))
   })
   for (const e of what) {
-    const draft = draftOf(g, e, drafts)
+    const draft = n.counter === undefined || countersOfKind(g, e, n.counter) > 0 ? draftOf(g, e, drafts) : null
     if (draft === null) continue
     if (n.loses !== undefined) lose(g, draft, n.loses === 'allButEternal')
     if (n.eternal === true) draft.eternal = true
@@ -141,4 +142,10 @@ const isSame = (a: Altered | null, b: Altered | null): boolean =>
 export function nameInstead(g: State, { altered }: Obj): string | null {
   if (altered === null || altered.named === NONE) return null
   return fieldAs(g.rules.library.nodes[altered.named]!, 'named', 'text') ?? null
+}
+
+/** The names of an object: those of its card, or the one that an effect gives it instead. */
+export function namesOf(g: State, o: Obj): readonly string[] {
+  const instead = nameInstead(g, o)
+  return instead === null ? g.rules.library.definitions[o.def]!.names : [instead]
 }

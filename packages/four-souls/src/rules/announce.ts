@@ -8,7 +8,7 @@ import { one } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
-import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind } from './context.ts'
+import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { happen } from './events.ts'
 import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
@@ -16,6 +16,8 @@ import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
+import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
+import { targetable } from './untargetable.ts'
 
 export { isForbidden, mayNotActivate } from './forbidden.ts'
 
@@ -34,9 +36,24 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 }
 
 function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
-  for (const t of m.targets) if (!t.optional && t.any !== true && !hasCandidate(g, c, t.filter)) return false
+  for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
+
+/** Who chooses a target. */
+function chooserOf(g: State, c: Ctx, t: Target): Seat {
+  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
+  return isSeat(chooser) ? chooser : c.you
+}
+
+/** What can be chosen as a target. What is random is not chosen. */
+const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
+  g.index[CHANNEL.untargetable]!.length === 0 || t.random === true
+    ? candidates(g, c, t.filter)
+    : targetable(g, chooserOf(g, c, t), candidates(g, c, t.filter))
+
+const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
+  g.index[CHANNEL.untargetable]!.length === 0 ? hasCandidate(g, c, t.filter) : targetsFor(g, c, t).length > 0
 
 /** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
 const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
@@ -65,7 +82,7 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   for (const t of targets) {
     if (t.chooser !== null) return false
     if (t.random === true) continue
-    if (t.optional || candidates(g, c, t.filter).length > (t.any === true ? 0 : 1)) return true
+    if (t.optional || targetsFor(g, c, t).length > (t.any === true ? 0 : 1)) return true
   }
   return number !== null
 }
@@ -89,6 +106,7 @@ export function playingAsks(g: State, seat: Seat, card: number): boolean {
 
 /** Whether this activated ability can be put on the stack now. The caller checks whether its object is charged. */
 export function canActivate(g: State, o: Obj, a: Ability): boolean {
+  if (!canPayForTap(g, youOf(g, o.ctl), o, a)) return false
   if (a.easy) return true
   const c = borrow(g, o)
   c.ability = a.id
@@ -227,7 +245,7 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   // if there is nothing for the second target, nobody is asked for the first
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!
-  let list = candidates(g, c, t.filter)
+  let list = targetsFor(g, c, t)
   if (isCopying(mode)) list = copyables(g, c, list)
   if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
   if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
@@ -249,11 +267,10 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
     f.l = { targets: f.l.targets + 1, costs: f.l.costs }
     return 'target'
   }
-  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
   const options: Option[] = []
   for (const e of list)
     options.push(isCard(e) ? { act: 'card', a: defOfCard(g, cardOf(e)), b: cardOf(e) } : { act: 'target', a: e, b: 0 })
-  askTarget(g, isSeat(chooser) ? chooser : c.you, c, t, options)
+  askTarget(g, chooserOf(g, c, t), c, t, options)
   return 'targetChosen'
 }
 
@@ -298,7 +315,8 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
     return 'end'
   }
   const o = objectOf(g, c.src)
-  if (a.kind === 'tap' && o !== null) o.charged = false
+  if (o !== null && isTap(g, o, a)) o.charged = false
+  else if (o !== null) payForTap(g, c.you, o, a)
   g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {

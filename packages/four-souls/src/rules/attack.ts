@@ -106,8 +106,12 @@ function owedPermits(g: State): Permit[] {
 export const additionalAttacks = (g: State): number =>
   g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
 
+/** Whether an effect says that the active player can't attack this turn. */
+export const isCalm = (g: State): boolean => g.seats[g.active]!.calm !== 'no' && g.seats[g.active]!.calm !== 'next'
+
 /** Whether the active player must attack before the turn can end. */
 export function mustAttack(g: State): boolean {
+  if (isCalm(g)) return false
   if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0) return false
   if (g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   if (g.permits.some((p) => p.forced && p.extra && usable(g, p))) return true
@@ -129,7 +133,7 @@ const duePermits = (g: State): Permit[] =>
 
 /** Whether the active player must declare an attack now that they have priority and the stack is empty (D38). */
 export const attackNow = (g: State): boolean =>
-  g.permits.length > 0 && !g.seats[g.active]!.dead && canPayToAttack(g) && duePermits(g).length > 0
+  g.permits.length > 0 && !isCalm(g) && !g.seats[g.active]!.dead && canPayToAttack(g) && duePermits(g).length > 0
 
 /** What the active player can attack with the attacks they have left: objects and players, and whether the monster deck. */
 export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
@@ -178,7 +182,7 @@ export function attackOptions(g: State): Option[] {
 
 /** Whether the active player can declare an attack now. */
 export function attackAllowed(g: State): boolean {
-  if (g.attack !== null || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
+  if (g.attack !== null || isCalm(g) || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   // the usual case: regular attacks on anything
   if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0)
     return regularAttacksLeft(g) > 0 && (hasCards(g, MONSTER) || attackables(g).length > 0)

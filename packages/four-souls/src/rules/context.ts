@@ -74,6 +74,9 @@ export const CAPTURED = 6
 export const TOGETHER = 7
 export const RESULTS = 8
 
+/** The binding that holds the numbers that players have chosen as an ability resolved. */
+export const NUMBERS = 9
+
 /** Sets a binding of a context. */
 export function setBind(c: Ctx, slot: number, list: Entity[]): void {
   while (c.bind.length <= slot) c.bind.push([])

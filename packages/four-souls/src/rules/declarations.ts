@@ -1,6 +1,9 @@
 import type { Option, Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
 import type { State } from '../model/state.ts'
 import { attackAllowed, mustAttack } from './attack.ts'
+import { purchaseOptions } from './purchase.ts'
+import { discardForSale, owesPurchase } from './shops.ts'
 import { priceFor, purchasesLeft } from './stats.ts'
 
 /** What the active player may declare in the main window: an attack, a purchase, the end of the turn. */
@@ -15,7 +18,7 @@ export function declarableUnnamed(g: State): Option[] {
   const options: Option[] = []
   if (attackAllowed(g)) options.push({ act: 'attack', a: 0, b: 0 })
   if (purchaseAllowed(g)) options.push({ act: 'purchase', a: 0, b: 0 })
-  if (!mustAttack(g)) options.push({ act: 'end', a: 0, b: 0 })
+  if (!mustAttack(g) && !mustPurchase(g)) options.push({ act: 'end', a: 0, b: 0 })
   return options
 }
 
@@ -25,10 +28,18 @@ export function declareUnnamed(g: State, _seat: Seat, { act }: Option): boolean 
   return false
 }
 
+/** Whether the active player must purchase a shop item before the turn can end, and is able to. */
+export const mustPurchase = (g: State): boolean =>
+  g.index[CHANNEL.mustPurchase]!.length > 0 &&
+  owesPurchase(g, g.active) &&
+  purchasesLeft(g) > 0 &&
+  purchaseOptions(g, g.active).some((o) => o.act !== 'buy-deck')
+
 /** Whether the active player can declare a purchase: one is left, and something is affordable now. */
 export function purchaseAllowed(g: State): boolean {
   if (purchasesLeft(g) <= 0) return false
   const { cents } = g.seats[g.active]!
   if (cents >= priceFor(g, g.active, false)) return true
-  return g.shop.some((slot) => slot.top !== 0) && cents >= priceFor(g, g.active, true)
+  const isOpen = g.shop.some((slot) => slot.top !== 0) || discardForSale(g, g.active) >= 0
+  return isOpen && cents >= priceFor(g, g.active, true)
 }

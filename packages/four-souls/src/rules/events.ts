@@ -46,7 +46,8 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'attackerOrKeeper':
       return (isAttacking(g, o) && e === g.attack!.seat) || (o.ctl >= 0 && e === o.ctl)
     case 'this':
-      return e === o.id
+      // of a lasting effect: the card that it came from
+      return e === o.id || (o.effect !== null && e === o.effect.origin)
     case 'monster':
       return isMonster(g, e)
     case 'otherMonster':

@@ -22,9 +22,9 @@ import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
-import { nameInstead } from './altering.ts'
+import { namesOf } from './altering.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
-import { countersOfKind } from './counters.ts'
+import { hasCounters } from './counters.ts'
 import { hasRolledAt } from './events.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
@@ -246,13 +246,20 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
-  if (!hasCounters(g, p, seat) || (p.rolledAt !== undefined && !hasRolledAt(g, seat, one(g, c, p.rolledAt))))
-    return false
+  if (p.playing !== undefined && !plays(g, seat, p.playing)) return false
+  if (!hasCounters(g, p, seat)) return false
+  if (p.rolledAt !== undefined && !hasRolledAt(g, seat, one(g, c, p.rolledAt))) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   return p.most === undefined || hasMost(g, p.most, seat)
 }
 
 // A function that makes another one inside pays for that with each call, made or not: these stand outside of the ones called most.
+
+/** Whether the character of this player has one of these names. */
+function plays(g: State, seat: number, names: readonly string[]): boolean {
+  const o = objectOf(g, g.seats[seat]!.character)
+  return o !== null && isNamed(g, o, names)
+}
 
 /** Whether nobody has more souls or ¢. */
 function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
@@ -263,11 +270,6 @@ function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
   return true
 }
 
-/** Whether it has the counters that are looked for, and none that must not be there. */
-const hasCounters = (g: State, { counter, noCounter }: Criteria, e: Entity): boolean =>
-  (counter === undefined || countersOfKind(g, e, counter) > 0) &&
-  (noCounter === undefined || countersOfKind(g, e, noCounter) === 0)
-
 /** Whether a physical card has this name and this word in its name, if they are given. */
 export function isCalled(g: State, card: number, { named, word }: { named?: string; word?: string }): boolean {
   const { names } = g.rules.library.definitions[defOfCard(g, card)]!
@@ -275,13 +277,9 @@ export function isCalled(g: State, card: number, { named, word }: { named?: stri
   return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
-/** Whether an object has one of these names: those of its card, or the one that an effect gives it instead. */
-const isNamed = (g: State, o: Obj, words: readonly string[]): boolean => {
-  const instead = nameInstead(g, o)
-  if (instead !== null) return words.includes(instead)
-  const { names } = g.rules.library.definitions[o.def]!
-  return words.some((name) => names.includes(name))
-}
+/** Whether an object has one of these names. */
+const isNamed = (g: State, o: Obj, words: readonly string[]): boolean =>
+  words.some((name) => namesOf(g, o).includes(name))
 
 const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o).some((a) => a.id !== ability)
 

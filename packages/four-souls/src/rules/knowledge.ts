@@ -4,6 +4,7 @@ import { LOOT, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { handIsOpen, maySeeTop, topIsOpen } from './sight.ts'
+import { teamSeats } from './teams.ts'
 
 /**
  * Who knows which hidden cards (`State.known`): cards in decks and hands that somebody has seen there, or whose way there everybody could
@@ -24,6 +25,13 @@ export const bitsOf = (g: State, eyes: Eyes): number =>
 
 /** Who knows this hidden card; 0: nobody. A seat's own hand and open hands do not count unless they were noted before. */
 export const knowersOf = ({ known }: State, card: number): number => (known.length === 0 ? 0 : known[card]!)
+
+/** The bits of those who see this hand. */
+export function seersOf(g: State, seat: Seat): number {
+  if (handIsOpen(g, seat)) return everybody(g)
+  if (!g.rules.teamHands) return bitOf(seat)
+  return teamSeats(g.rules, seat).reduce((bits, partner) => bits | bitOf(partner), 0)
+}
 
 /** The list to write to. Forks share it, so a list that does not belong to this state alone is copied first. */
 function owned(g: State): number[] {
@@ -75,7 +83,7 @@ export function rearranged(g: State, cards: readonly number[], who: number): voi
  */
 export function leavesHandOpenly(g: State, seat: Seat, card: number): void {
   if (g.known.length === 0) return
-  let unsure = everybody(g) & ~bitOf(seat) & ~knowersOf(g, card)
+  let unsure = everybody(g) & ~seersOf(g, seat) & ~knowersOf(g, card)
   for (const other of g.seats[seat]!.hand) {
     if ((knowersOf(g, other) & unsure) === 0 || other === card || defOfCard(g, other) !== defOfCard(g, card)) continue
     const knew = knowersOf(g, other)
@@ -90,7 +98,7 @@ export function leavesHandOpenly(g: State, seat: Seat, card: number): void {
  * more, because any of its cards may be the one, unless it is the only one or they see the hand.
  */
 export function leavesHandHidden(g: State, seat: Seat, card: number, told = NOBODY): void {
-  const informed = handIsOpen(g, seat) ? everybody(g) : bitOf(seat) | told
+  const informed = seersOf(g, seat) | told
   rearranged(g, g.seats[seat]!.hand, informed)
   learn(g, [card], informed)
 }

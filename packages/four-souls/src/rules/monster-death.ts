@@ -12,6 +12,7 @@ import { priority } from './procedures.ts'
 import { gainRewards } from './rewards.ts'
 import { canGainSouls, gainSoul } from './souls.ts'
 import { fizzleCombat, topId } from './stack.ts'
+import { maxHealth } from './stats.ts'
 import { enterSlot, removeFromPlay, staysInPlay, vacate } from './zones.ts'
 
 /** Monster Death, and the death of items and rooms that can be attacked. */
@@ -140,5 +141,6 @@ export const deathSeenByTriggers = (g: State, e: Entity): Happening => {
     bySeat: o?.vitals?.killer ?? -1,
     by: o?.vitals?.killer ?? -1,
     face: o?.vitals?.killFace ?? 0,
+    amount: maxHealth(g, e),
   }
 }

@@ -129,11 +129,14 @@ export const ownAbilitiesOf = (g: State, o: Obj): readonly Ability[] =>
 /** Whether an object has the abilities that are printed on it, and no others. */
 export const isAsPrinted = (o: Obj): boolean => o.given === null && o.altered === null
 
-/** Its ↷ abilities. */
+const NO_ABILITIES: readonly Ability[] = []
+/** Its ↷ abilities: none if they have become $ abilities (rules/tap-cost.ts). */
 export const tapsOf = (g: State, o: Obj): readonly Ability[] =>
-  isAsPrinted(o) && !o.blank
-    ? g.rules.library.definitions[o.def]!.taps
-    : abilitiesOf(g, o).filter(({ kind }) => kind === 'tap')
+  g.index[CHANNEL.tapCost]!.length > 0 && (o.kind === 'item' || o.kind === 'character')
+    ? NO_ABILITIES
+    : isAsPrinted(o) && !o.blank
+      ? g.rules.library.definitions[o.def]!.taps
+      : abilitiesOf(g, o).filter(({ kind }) => kind === 'tap')
 
 /** Adds the abilities of an object to the index. */
 export function register(g: State, o: Obj): void {
@@ -149,7 +152,7 @@ export function register(g: State, o: Obj): void {
   const list = isAsPrinted(o) ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
   // abilities of souls do not function, except those that say so (Souls)
   for (const a of list)
-    if ((a.ofSoul || a.asSoul) === isSoul) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+    if ((a.ofSoul || a.asSoul) === isSoul && !a.covered) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Removes the abilities of an object from the index. */

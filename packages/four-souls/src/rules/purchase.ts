@@ -1,15 +1,16 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { TREASURE } from '../model/decks.ts'
-import { type Entity, NONE } from '../model/entity.ts'
+import { cardEntity, type Entity, isCard, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { happen } from './events.ts'
 import { priority } from './procedures.ts'
-import { priceFor, shopPrices, takeBargain } from './stats.ts'
-import { drawTop, give, hasCards, itemEnters } from './zones.ts'
+import { discardForSale, owesPurchase } from './shops.ts'
+import { priceFor, purchasesLeft, shopPrices, takeBargain, useUpPrices } from './stats.ts'
+import { drawTop, gainItem, give, hasCards, itemEnters, takeDiscarded } from './zones.ts'
 
 /**
  * What this player can buy once a purchase has been declared, as options: shop items at each price available to them, and the top of the
@@ -21,6 +22,11 @@ export function purchaseOptions(g: State, seat: Seat): Option[] {
   const prices = shopPrices(g, seat).filter((price) => cents >= price)
   for (const slot of g.shop)
     if (slot.top !== 0) for (const price of prices) options.push({ act: 'buy', a: slot.top, b: price })
+  const discarded = discardForSale(g, seat)
+  if (discarded >= 0)
+    for (const price of prices) options.push({ act: 'buy-discard', a: cardEntity(discarded), b: price })
+  // the last purchase must be of a shop item if one is owed
+  if (options.length > 0 && purchasesLeft(g) === 0 && owesPurchase(g, seat)) return options
   const onDeck = priceFor(g, seat, false)
   if (cents >= onDeck && hasCards(g, TREASURE)) options.push({ act: 'buy-deck', a: TREASURE, b: onDeck })
   return options
@@ -55,16 +61,26 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
   pay(g, f) {
     const [option] = picked(g)
     if (option === undefined) return 'end'
-    buy(g, f.l.seat, option.act === 'buy' ? option.a : NONE, option.b)
+    buy(g, f.l.seat, option.act === 'buy-deck' ? NONE : option.a, option.b)
     return 'end'
   },
 })
 
-/** Pays the price and gains a shop item, or the top treasure (`NONE`). */
+/** Pays the price and gains a shop item, a card in the treasure discard as though it were one, or the top treasure (`NONE`). */
 export function buy(g: State, seat: Seat, what: Entity, price: number): void {
-  if (what !== NONE) takeBargain(g, seat, price)
-  loseCents(g, seat, price)
   if (what !== NONE) {
+    takeBargain(g, seat, price)
+    useUpPrices(g, seat)
+  }
+  loseCents(g, seat, price)
+  if (isCard(what)) {
+    const card = takeDiscarded(g, what)
+    if (card < 0) return
+    g.out?.push({ type: 'buys', seat, card: g.rules.cards[card]!, n: price })
+    const o = gainItem(g, card, seat)
+    g.seats[seat]!.shopPurchases++
+    happen(g, CHANNEL.purchased, { who: seat, by: o.id, amount: price })
+  } else if (what !== NONE) {
     const o = objectOf(g, what)
     if (o === null) return
     g.out?.push({ type: 'buys', seat, card: o.def, n: price })

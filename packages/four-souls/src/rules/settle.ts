@@ -9,6 +9,7 @@ import { Modify } from '../model/statics.ts'
 import { alter } from './altering.ts'
 import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
+import { noteCovered } from './covered.ts'
 import { mustDie } from './death.ts'
 import { hasBody, vitalsOf } from './objects.ts'
 import { refill } from './slots.ts'
@@ -26,6 +27,7 @@ import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
 export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty || g.changed) {
+    if (g.rules.covered) noteCovered(g)
     alter(g)
     const nobodyDies = !g.dirty && hpStays(g)
     g.dirty = false

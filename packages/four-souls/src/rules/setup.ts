@@ -201,6 +201,7 @@ export function newGame(deal: Deal, random: RandomState): State {
       activated: 0,
       played: 0,
       skipTurns: 0,
+      calm: 'no',
       extraTurns: 0,
       counters: null,
     })

@@ -1,8 +1,9 @@
-import type { Seat } from '@soulstack/kit'
+import type { Eyes, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
+import { arePartners } from './teams.ts'
 
 /** Who sees hidden cards at any time, without an action. */
 
@@ -19,6 +20,13 @@ export function handIsOpen(g: State, seat: Seat): boolean {
   }
   return false
 }
+
+/** Whether these eyes see the hand of this seat: their own, an open one, or their partner's at a table that plays so (Teams). */
+export const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean =>
+  eyes === 'all' ||
+  eyes === seat ||
+  handIsOpen(g, seat) ||
+  (g.rules.teamHands && eyes !== null && arePartners(g.rules, seat, eyes))
 
 /** "Play with the top card of the loot deck revealed": everybody sees it. */
 export const topIsOpen = ({ elsewhere }: State, deck: number): boolean =>

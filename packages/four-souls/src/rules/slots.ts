@@ -2,6 +2,7 @@ import type { Option } from '@soulstack/kit'
 import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
+import { isShopFrozen } from './shops.ts'
 import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */
@@ -22,7 +23,7 @@ export function refill(g: State): boolean {
  */
 export function fillAtOnce(g: State): boolean {
   let any = false
-  for (let i = 0; i < g.shop.length; i++) {
+  for (let i = 0; i < g.shop.length && !isShopFrozen(g); i++) {
     const slot = g.shop[i]!
     if (slot.top !== 0) continue
     const card = drawTop(g, TREASURE)

@@ -8,7 +8,8 @@ import { Claim, Permit } from '../model/statics.ts'
 import { defOfCard, newCtx, objectOf } from './context.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
 import { makeObject, register, removeObject, soulWorth } from './objects.ts'
-import { soulsOf, soulsToWin, soulValue } from './stats.ts'
+import { soulsOf, soulsToWin, soulValue, teamSouls } from './stats.ts'
+import { teamOf } from './teams.ts'
 
 /** Souls: bonus souls and winning. */
 
@@ -126,7 +127,7 @@ export function checkVictory(g: State): boolean {
   if (g.rules.together) return (wins.length > 0 || soulsTogether(g) >= soulsToWin(g)) && declareWinners(g, [g.active])
   const needed = soulsToWin(g)
   const winners: Seat[] = []
-  for (let s = 0; s < g.rules.players; s++) if (wins.includes(s) || soulValue(g, s) >= needed) winners.push(s)
+  for (let s = 0; s < g.rules.players; s++) if (wins.includes(s) || teamSouls(g, s) >= needed) winners.push(s)
   return declareWinners(g, winners)
 }
 
@@ -140,13 +141,18 @@ export function soulsTogether(g: State): number {
   return n
 }
 
-/** Ends the game if there are winners; several tie, and in co-op and solitaire all win. Returns whether there were any. */
+/**
+ * Ends the game if there are winners. Several tie, but whole teams win with one of their players, and in co-op and solitaire all do. Returns
+ * whether there were any.
+ */
 export function declareWinners(g: State, seats: readonly Seat[]): boolean {
   if (seats.length === 0) return false
-  const { together } = g.rules
-  const winners = together ? g.seats.map((_, seat) => seat) : [...seats]
-  g.over = { winners, reason: winners.length > 1 && !together ? 'tie' : 'won' }
-  g.out?.push({ type: 'over', winners, together, souls: soulsOf(g) })
+  const { together, teams } = g.rules
+  const won = new Set(seats.map((seat) => teamOf(g.rules, seat)))
+  const winners = [...g.seats.keys()].filter((seat) => together || won.has(teamOf(g.rules, seat)))
+  const tie = won.size > 1 && !together
+  g.over = { winners, reason: tie ? 'tie' : 'won' }
+  g.out?.push({ type: 'over', winners, together, souls: soulsOf(g), ...(teams > 0 && !tie && { team: true }) })
   return true
 }
 

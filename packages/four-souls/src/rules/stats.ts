@@ -11,6 +11,7 @@ import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
 import { removeObject, soulWorth } from './objects.ts'
+import { teamSeats } from './teams.ts'
 
 /**
  * The value of a stat with all its modifiers: first additions, then settings, multiplications and limits. The newest setting counts, but
@@ -268,6 +269,19 @@ export function takeBargain(g: State, seat: Seat, price: number): void {
   s.bargains = [...s.bargains, bargain.by]
 }
 
+/** "The next shop item costs …": counts a use of limited changes of this player's prices, and removes those used up. */
+export function useUpPrices(g: State, seat: Seat): void {
+  const list = g.index[CHANNEL.price]!
+  const spent: Obj[] = []
+  for (let i = 0; i < list.length; i += 2) {
+    const o = objectOf(g, list[i]!)
+    const n = g.rules.library.abilities[list[i + 1]!]!.node
+    if (o === null || o.effect === null || o.effect.uses <= 0 || !Modify.is(n) || !applies(g, o, n, seat)) continue
+    if (--o.effect.uses === 0) spent.push(o)
+  }
+  for (const o of spent) removeObject(g, o)
+}
+
 /** The lowest price in ¢ for which this player can buy now. `shop`: a shop item; otherwise the top of the treasure deck. */
 export const priceFor = (g: State, seat: Seat, shop: boolean): number => (shop ? shopPrices(g, seat)[0]! : BASE_PRICE)
 
@@ -288,7 +302,13 @@ export function soulValue(g: State, seat: Seat): number {
   return n
 }
 
-/** How many souls a player needs to win now. */
+/** The soul value that counts toward the goal of a seat: its team's, or its own without teams. */
+export const teamSouls = (g: State, seat: Seat): number =>
+  g.rules.teams === 0
+    ? soulValue(g, seat)
+    : teamSeats(g.rules, seat).reduce((n, partner) => n + soulValue(g, partner), 0)
+
+/** How many souls a player or a team needs to win now. */
 export const soulsToWin = (g: State): number => modified(g, CHANNEL.soulsToWin, g.active, g.rules.soulsToWin)
 
 /** The most souls that a player controls. */

@@ -1,9 +1,10 @@
 import { CHANNEL } from '../model/channels.ts'
-import { isSeat, NONE } from '../model/entity.ts'
+import { NOWHERE_ELSE } from '../model/elsewhere.ts'
+import { NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
-import { NOWHERE_ELSE, type State } from '../model/state.ts'
+import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
 import { alter } from './altering.ts'
 import { attacking, cancelAttack } from './attack.ts'
@@ -14,8 +15,9 @@ import { happen, isDone } from './events.ts'
 import { fits } from './filters.ts'
 import { discardFromHand } from './hands.ts'
 import { noteTop } from './knowledge.ts'
+import { endLasting } from './lasting-ends.ts'
 import { endNotes } from './notes.ts'
-import { endEffects, register, removeObject, unregister } from './objects.ts'
+import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
 import { mayRecharge, takeSkipped } from './recharging.ts'
@@ -85,22 +87,13 @@ function heal(g: State): AfterEndStep {
 
 const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, heal }
 
-/** What lasts until this turn ends, or until the next turn of the player whose turn starts, ends now. */
-function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
-  for (const o of g.objects) {
-    if (o === null) continue
-    if (o.effect?.ends === ends) {
-      const [on] = o.effect.captured
-      const seat = ends === 'nextTurn' && on !== undefined && isSeat(on) ? on : o.ctl
-      if (seat === g.active) removeObject(g, o)
-    } else if (ends === 'nextTurn' && o.later?.seat === g.active) {
-      unregister(g, o)
-      o.def = o.later.def
-      o.later = null
-      register(g, o)
+/** The player whose turn starts can't attack on it if something has said so. */
+function calmDown(g: State): void {
+  for (const [seat, s] of g.seats.entries())
+    if (s.calm !== 'no') {
+      const due = s.calm === 'next' || s.calm === 'both'
+      s.calm = !due ? 'no' : seat === g.active ? 'now' : 'next'
     }
-  }
-  alter(g)
 }
 
 /** The turns of a game, one after the other. */
@@ -109,6 +102,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (g.offers.length > 0) lapseOffers(g)
     g.turn++
     endLasting(g, 'nextTurn')
+    calmDown(g)
     if (g.round === 0) g.round = 1
     g.doneThisTurn = 0
     g.endTurn = false

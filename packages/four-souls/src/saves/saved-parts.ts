@@ -186,6 +186,7 @@ export const seatState = record<SeatState, ReadContext>({
   activated: number,
   played: number,
   skipTurns: number,
+  calm: word('no', 'next', 'now', 'both'),
   extraTurns: number,
   counters: orNull(kinds),
 })

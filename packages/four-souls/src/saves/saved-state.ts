@@ -15,13 +15,13 @@ import {
 } from '@soulstack/kit/shape'
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
+import type { Elsewhere } from '../model/elsewhere.ts'
 import { machine } from '../model/machine.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Item, Pending } from '../model/stack.ts'
 import {
   type Attack,
   type BonusDue,
-  type Elsewhere,
   type Frame,
   NONE_LISTED,
   type Offer,

@@ -58,7 +58,7 @@ export function from3(state: Saved): Saved {
     elsewhere: [],
     altered: false,
     objects,
-    seats: each(state['seats'], { counters: null }),
+    seats: each(state['seats'], { calm: 'no', counters: null }),
   }
 }
 

@@ -113,6 +113,7 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
     case 'destroy':
     case 'death':
       return entityNames(g, names, o.a)
+    case 'buy-discard':
     case 'buy': {
       const said = entityNames(g, names, o.a)
       return [...said, ...said.map((name) => `${name} for ${o.b}`)]
@@ -219,6 +220,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'choose',
   'may',
   'choose-number',
+  'pick-number',
   'choose-face',
   'choose-change',
   'discard',

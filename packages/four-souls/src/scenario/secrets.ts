@@ -4,7 +4,7 @@ import { LOOT } from '../model/decks.ts'
 import { cardsIn, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { handIsOpen, topIsOpen } from '../rules/sight.ts'
+import { seesHand, topIsOpen } from '../rules/sight.ts'
 
 /** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
 export function hiddenCards(g: State, eyes: Eyes): string[] {
@@ -25,7 +25,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   for (const t of g.stack) if (t.ctx !== null) open.add(t.ctx.def)
   for (const p of g.pending) open.add(p.ctx.def)
   for (const f of g.frames) if (f.ctx !== null) open.add(f.ctx.def)
-  for (const [s, state] of g.seats.entries()) if (eyes === 'all' || s === eyes || handIsOpen(g, s)) show(state.hand)
+  for (const [s, state] of g.seats.entries()) if (seesHand(g, s, eyes)) show(state.hand)
   const d = g.decision
   if (d !== null) {
     for (const def of cardsIn(questionOf(d))) open.add(def)

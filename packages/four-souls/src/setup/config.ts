@@ -22,6 +22,9 @@ import { CATEGORIES, RATIOS } from './ratios.ts'
 import { VARIANTS, whyNoVariant } from './variants.ts'
 import { refuse } from './words/refusals.ts'
 
+/** The most players of a team: two such teams fill a table. */
+const MOST_IN_TEAM = 3
+
 const DECK_NAMES = ['treasure', 'loot', 'monster'] as const
 
 const sets: Reader<SetId[]> = (value, name) => {
@@ -122,6 +125,7 @@ const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> }
   lesson: lessonId,
   edition: oneOf([1, 2] as const),
   mode: oneOf(MODES),
+  teamSize: whole(1, MOST_IN_TEAM),
   difficulty: oneOf(Object.keys(DIFFICULTIES) as Difficulty[]),
   players: whole(2, 6),
   soulCap: whole(0, 8),
@@ -138,24 +142,28 @@ const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> }
   startHand: whole(0, 10),
   handLimit: whole(0, 30),
   openHands: flag,
+  teamHands: flag,
   decks: decks(library),
 })
 
 /** The default of an option, given the options read before it (`so`). */
 function fallback<K extends keyof Config>(library: Library, name: K, so: Partial<Config>): Config[K] {
   const together = so.mode !== 'competitive'
+  const size = so.teamSize ?? 1
   const edition = EDITIONS[so.edition ?? 2]
   const all: Config = {
     lesson: null,
     edition: 2,
-    players: together ? 2 : (lessonOf(so.lesson ?? '')?.seats ?? 4),
+    players: together ? 2 : (lessonOf(so.lesson ?? '')?.seats ?? Math.max(4, 2 * size)),
     mode: 'competitive',
+    teamSize: 1,
     difficulty: 'normal',
     soulCap: 0,
     challenge: null,
     sets: ['base'],
     rooms: false,
-    soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 4,
+    // each partner adds half of what one player needs
+    soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 2 + 2 * size,
     // no bonus souls in solitaire and co-op (Solitaire/Co-op Mode, Setup)
     bonusSouls: together ? 0 : usualSouls(so, library),
     characters: 'dealt',
@@ -166,6 +174,7 @@ function fallback<K extends keyof Config>(library: Library, name: K, so: Partial
     startHand: 3,
     handLimit: 10,
     openHands: so.mode === 'solitaire',
+    teamHands: false,
     decks: { treasure: null, loot: null, monster: null },
   }
   return all[name]
@@ -231,6 +240,16 @@ function agreeWithFirst(c: Config, { byId }: Library): void {
     refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: byId.get(id)!.source.name }))))
 }
 
+/** Refuses teams that are of different sizes, or only one, or none that could win alone. */
+function agreeOnTeams({ mode, players, teamSize, teamHands }: Config): void {
+  if (teamSize === 1) {
+    if (teamHands) refuse((w) => w.teamHands, 'R-VAR-12')
+    return
+  }
+  if (mode !== 'competitive') refuse((w) => w.teamsTogether(mode), 'R-VAR-11')
+  if (players % teamSize > 0 || players === teamSize) refuse((w) => w.teams(teamSize, players), 'R-VAR-11')
+}
+
 /** Refuses options that exclude each other. */
 function agree(c: Config, library: Library): void {
   if (c.edition === 1) agreeWithFirst(c, library)
@@ -245,6 +264,7 @@ function agree(c: Config, library: Library): void {
     if (c.difficulty !== 'normal') refuse((w) => w.difficulty, 'R-TOG-05')
     if (c.soulCap > 0) refuse((w) => w.soulCap, 'R-TOG-05')
   }
+  agreeOnTeams(c)
   if (c.challenge !== null) {
     const wanted = challenge(c.challenge)!
     if (!wanted.modes.includes(mode)) refuse((w) => w.challengeMode(wanted.name, wanted.modes, mode), 'R-CHA-01')

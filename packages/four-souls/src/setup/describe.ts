@@ -27,6 +27,7 @@ export function describeConfig(c: Config, language: Language = 'en', library: Li
   const together = c.mode !== 'competitive'
   say(c.lesson !== null, w.lesson(lessonOf(c.lesson ?? '', language)?.title ?? ''))
   say(c.edition === 1, w.firstEdition)
+  say(c.teamSize > 1, w.teams(c.teamSize, c.teamHands))
   const wanted = c.challenge === null ? undefined : challenge(c.challenge)
   if (wanted !== undefined) {
     // a challenge can only be won by reaching its goal (Beating a Challenge)
@@ -35,7 +36,7 @@ export function describeConfig(c: Config, language: Language = 'en', library: Li
     say(true, w.challenge(wanted.name, sentenceEnd(together ? goal : rivals)))
   } else {
     if (together) say(true, w.together(modeWords(c, w), c.soulsToWin))
-    else say(c.soulsToWin !== plain.soulsToWin, w.toWin(c.soulsToWin))
+    else say(c.soulsToWin !== plain.soulsToWin || c.teamSize > 1, w.toWin(c.soulsToWin))
     say(c.soulCap > 0, w.soulCap(c.soulCap))
   }
   say(c.sets.length !== 1 || c.sets[0] !== 'base', w.sets(c.sets.map((id) => w.setName(id, setName(id, c.edition)))))

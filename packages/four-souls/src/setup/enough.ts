@@ -181,8 +181,8 @@ export function soulsWords(pool: Pool, language: Language = 'en'): string[] {
   const c = pool.rules.config
   if (c.mode !== 'competitive' || c.challenge !== null) return []
   const souls = soulsOf(pool, false)
-  // with one more soul than all players can have without winning, somebody must win
-  const sure = c.players * (c.soulsToWin - 1) + 1
+  // with one more soul than all sides can have without winning, somebody must win
+  const sure = (c.players / c.teamSize) * (c.soulsToWin - 1) + 1
   return souls < sure ? [tableWords(language).fewSouls(souls, sure)] : []
 }
 

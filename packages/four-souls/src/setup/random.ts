@@ -58,6 +58,11 @@ function draw(library: Library, r: RandomState, fixed: UncheckedOptions): Unchec
   } else {
     // few souls make games short, so that more can be played
     wishes.soulsToWin = 1 + below(r, 5)
+    const sizes = [2, 3].filter((size) => players % size === 0 && players > size)
+    if (sizes.length > 0 && once(r, 3)) {
+      wishes.teamSize = one(r, sizes)
+      wishes.teamHands = once(r, 2)
+    }
     if (!first && once(r, 2)) wishes.bonusSouls = bonusSouls(library, r, sets)
   }
   const fitting = challenges.filter((c) => c.modes.includes(mode))

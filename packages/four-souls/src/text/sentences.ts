@@ -196,6 +196,7 @@ export interface WhyNot {
   attackFirst: string
   lootForbidden: string
   noMoreLoot: string
+  noAttackThisTurn: string
   lootPlaysUsed: string
   noLootPlay: string
   controls: (who: Thing) => string
@@ -269,6 +270,7 @@ export interface StackWords {
 export interface MustDo {
   attack: (extra: boolean) => string
   attackDeck: string
+  purchase: string
   attackOne: (of: readonly Thing[]) => string
 }
 

@@ -87,6 +87,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** Inside a lasting effect: what it was put on, whether it applies only once ("the next time"), and until when it can (" this turn"). */
   on: P | null = null
   next = false
+  /** It waits for something about somebody else: for what kind of thing, so that what it was put on is not "they". */
+  aside: 'chosen number' | 'another' | null = null
   within = ''
   /** How often a lasting effect applies, if more than once: "the next 4 times". */
   often = 1

@@ -10,7 +10,7 @@ import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { bitsOf } from '../rules/knowledge.ts'
 import { deckOfDef } from '../rules/objects.ts'
-import { handIsOpen, maySeeTop, topIsOpen } from '../rules/sight.ts'
+import { maySeeTop, seesHand, topIsOpen } from '../rules/sight.ts'
 
 /** What eyes cannot know, dealt anew: for players who think ahead (`imagine`), and for the test of views (`scramble`). */
 
@@ -61,7 +61,7 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
     let n = 0
     if (deck === LOOT && eyes !== 'all')
       for (let seat = 0; seat < g.seats.length; seat++)
-        if (seat !== eyes && !handIsOpen(g, seat)) n = addPlaces(g.seats[seat]!.hand, n)
+        if (!seesHand(g, seat, eyes)) n = addPlaces(g.seats[seat]!.hand, n)
     n = addPlaces(g.decks[deck]!, n)
     deal(g, cards, n, boxOf(g, deck))
   }
@@ -99,7 +99,7 @@ function move(g: State, eyes: Eyes, card: number): void {
 /** The lists of places whose cards are hidden from these eyes: a deck, and for loot the hands that they do not see. */
 const hiddenLists = (g: State, eyes: Eyes, deck: number): number[][] => [
   ...(deck === LOOT && eyes !== 'all'
-    ? g.seats.filter((_, seat) => seat !== eyes && !handIsOpen(g, seat)).map(({ hand }) => hand)
+    ? g.seats.filter((_, seat) => !seesHand(g, seat, eyes)).map(({ hand }) => hand)
     : []),
   g.decks[deck]!,
 ]

@@ -220,6 +220,8 @@ export interface Look {
   soulsToWin: number
   /** The players win and lose together (co-op, solitaire). */
   together: boolean
+  /** How many teams there are: the team of a seat is the remainder of its number by this. Absent: everybody plays on their own. */
+  teams?: number
   /** How many souls of each player count toward the goal at most; 0: all. */
   soulCap: number
   /** What the timer shows; null when there is none. */

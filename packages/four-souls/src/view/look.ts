@@ -10,7 +10,7 @@ import { objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
 import { hasBody, hasKeyword, soulWorth } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
-import { handIsOpen, maySeeTop, topIsOpen } from '../rules/sight.ts'
+import { maySeeTop, seesHand, topIsOpen } from '../rules/sight.ts'
 import {
   attackOf,
   evasionOf,
@@ -81,6 +81,7 @@ export function look(g: State, eyes: Eyes): Look {
     offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, eyes))),
     soulsToWin: soulsToWin(g),
     together: g.rules.together,
+    ...(g.rules.teams > 0 && { teams: g.rules.teams }),
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,
     round: g.round,
@@ -106,9 +107,6 @@ export function fromTop({ rules: { cards, library } }: State, pile: readonly num
   for (let i = 0; i < n; i++) list[i] = ids[cards[pile[n - 1 - i]!]!]!
   return list
 }
-
-/** Whether these eyes see the hand of this seat. */
-const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean => eyes === 'all' || eyes === seat || handIsOpen(g, seat)
 
 function turnLook(g: State): TurnLook {
   const attacks = g.phase === 'action' ? regularAttacksLeft(g) : 0

@@ -4,7 +4,7 @@ import { is } from '../effects/named.ts'
 import { deckOf, isDeck, isObject, isSeat, isSlot, slotOf } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import { ctxOfFrame } from '../model/machine.ts'
-import { BOSS_ARMOUR } from '../model/objects.ts'
+import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import { countersAsked, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
 import { activatingAsks, playingAsks } from '../rules/announce.ts'
@@ -14,6 +14,7 @@ import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
 import { isNamed } from '../rules/declarations.ts'
 import { health } from '../rules/stats.ts'
+import { tapPrice } from '../rules/tap-cost.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { abilityLine, abilityText } from '../text/text.ts'
@@ -75,7 +76,11 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
     }
     case 'activate': {
       const object = objectOf(g, o.a)!
-      return { label: says.use(nameOf(g, object.def, w)), detail: textOf(o.b), at: { at: 'object', id: o.a } }
+      return {
+        label: says.use(nameOf(g, object.def, w)),
+        detail: useText(g, you, object, o.b, w),
+        at: { at: 'object', id: o.a },
+      }
     }
     case 'attack':
       return says.attack
@@ -139,6 +144,12 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
         label: says.buyThat(named(o.a), o.b),
         detail: lacking(g, o, w),
         at: { at: 'object', id: o.a },
+      }
+    case 'buy-discard':
+      return {
+        label: says.buyThat(named(o.a), o.b),
+        detail: lacking(g, o, w),
+        at: { at: 'discard', deck: 'treasure', index: 0 },
       }
     case 'buy-deck':
       return {
@@ -227,6 +238,13 @@ function isDiscard(g: State, d: Decision): boolean {
   const filter = g.rules.library.nodes[q.args.filter]
   return is(filter, 'pick') && filter.of.includes('discard')
 }
+/** The text of an ability to activate. If it is a ↷ ability that has become a $ ability, what it costs comes first. */
+function useText(g: State, seat: Seat, o: Obj, ability: number, w: Words): string {
+  const a = g.rules.library.abilities[ability]!
+  const price = tapPrice(g, seat, o, a)
+  return `${price > 0 ? `$ ${price}¢: ` : ''}${abilityLine(a, w.language)}`
+}
+
 const discardRef = (e: number): Ref | null => {
   const ref = refOf(e)
   return ref !== null && ref.at === 'deck' ? { at: 'discard', deck: ref.deck, index: null } : ref

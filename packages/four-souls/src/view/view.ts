@@ -5,6 +5,7 @@ import { COUNTERS, type Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, attackOrders, mustAttack, permitTargets, THE_DECK } from '../rules/attack.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
+import { mustPurchase } from '../rules/declarations.ts'
 import { challenge } from '../setup/challenges.ts'
 import { VARIANTS } from '../setup/variants.ts'
 import { challengeWords, variantAbout } from '../setup/words/index.ts'
@@ -89,8 +90,10 @@ function challengeView(g: State, seen: ChallengeLook | null, language: Language)
 
 /** What the active player must still attack before the turn can end. */
 function mustDo(g: State, you: Seat | null, w: Words): string[] {
-  if (g.phase !== 'action' || !mustAttack(g)) return []
-  return attackOrders(g).map((p) =>
+  if (g.phase !== 'action') return []
+  const buys = mustPurchase(g) ? [w.mustDo.purchase] : []
+  if (!mustAttack(g)) return buys
+  const attacks = attackOrders(g).map((p) =>
     p.target === ANYTHING
       ? w.mustDo.attack(p.extra)
       : p.target === THE_DECK
@@ -101,6 +104,7 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
               .map((e) => thing(g, e, you, w)),
           ),
   )
+  return [...attacks, ...buys]
 }
 
 const seatView = (seat: SeatLook, say: Say): SeatView => ({

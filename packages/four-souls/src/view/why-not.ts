@@ -6,7 +6,7 @@ import type { Ability, Target } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { canActivate, canPlay, hasLootPlay, mayNotActivate } from '../rules/announce.ts'
-import { attackAllowed, attackTargets, isAttackable, mustAttack } from '../rules/attack.ts'
+import { attackAllowed, attackTargets, isAttackable, isCalm, mustAttack } from '../rules/attack.ts'
 import { canPayToAttack } from '../rules/attack-tax.ts'
 import { isForbidden } from '../rules/forbidden.ts'
 import { hasBody } from '../rules/objects.ts'
@@ -19,6 +19,7 @@ import {
   purchasesLeft,
   regularAttacksLeft,
 } from '../rules/stats.ts'
+import { isTap, tapPrice } from '../rules/tap-cost.ts'
 import { hasCards } from '../rules/zones.ts'
 import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
@@ -174,8 +175,10 @@ function unused(g: State, { seat, options }: Decision, o: Obj, abilities: readon
 function notActivated(g: State, seat: Seat, o: Obj, a: Ability, w: Words): Reason | null {
   if (mayNotActivate(g, seat, o, a))
     return { reason: mayActivateMore(g, seat) ? w.whyNot.forbidden : w.whyNot.noMoreAbilities, rule: 'R-ABL-11' }
-  if (a.kind === 'tap' && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
+  if (isTap(g, o, a) && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
   if (canActivate(g, o, a)) return null
+  const price = tapPrice(g, seat, o, a)
+  if (price > g.seats[seat]!.cents) return { reason: w.whyNot.cost(`${price}¢`), rule: 'R-ABL-07' }
   return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }
 }
 
@@ -240,6 +243,7 @@ const isEvent = (o: Obj): boolean => o.kind === 'event'
 
 function noAttack(g: State, says: Says): Reason {
   if (!canPayToAttack(g)) return { reason: says.attackTooDear, rule: 'R-MEC-20' }
+  if (isCalm(g)) return { reason: says.noAttackThisTurn, rule: 'R-ATK-05' }
   if (regularAttacksLeft(g) <= 0) return { reason: says.noAttackLeft, rule: 'R-ATK-05' }
   return { reason: says.nothingToAttack, rule: 'R-ATK-03' }
 }

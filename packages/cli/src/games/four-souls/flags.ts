@@ -12,6 +12,7 @@ export const flags: readonly Flag[] = [
   numbers('edition', 'edition', 'the edition of rules and cards, 2 or 1'),
   numbers('players', 'players', 'how many players, 2 to 6; in the first edition 2 to 4'),
   word('mode', 'mode', modes.join(', ')),
+  numbers('teamSize', 'team-size', 'competitive: how many players a team has, 2 or 3; 1 for no teams'),
   word('difficulty', 'difficulty', `co-op and solitaire: ${Object.keys(difficulties).join(', ')}`),
   numbers('soulCap', 'soul-cap', 'co-op and solitaire: how many souls of each character count at most; 0 for all'),
   word('challenge', 'challenge', 'a Four Souls Challenge'),
@@ -45,6 +46,7 @@ export const flags: readonly Flag[] = [
   numbers('startCents', 'start-cents', '¢ of each player at the start'),
   numbers('startHand', 'start-hand', 'loot cards of each player at the start'),
   numbers('handLimit', 'hand-limit', 'loot cards a player may keep at the end of a turn'),
+  yesNo('teamHands', 'team-hands', 'partners see each other’s hands'),
   yesNo('openHands', 'open-hands', 'open hands', 'hidden hands, even in solitaire'),
   {
     key: 'decks',

@@ -2,6 +2,7 @@ import type { CardSource } from '../../model/card.ts'
 import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
+import { moreMonsters } from './monsters-2.ts'
 import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
@@ -12,5 +13,6 @@ export const altArt: readonly CardSource[] = [
   ...treasures,
   ...loots,
   ...monsters,
+  ...moreMonsters,
   ...sentences,
 ]

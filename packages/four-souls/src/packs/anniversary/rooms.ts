@@ -2,11 +2,14 @@ import {
   active,
   activeBonusSoul,
   each,
+  gainCents,
+  healthOfDead,
   killerIsRewardedToo,
   on,
   pick,
   pickGuppyFromTop,
   tap,
+  tapsCost,
   teamUp,
   whenEnters,
   whenever,
@@ -20,6 +23,10 @@ const { room } = cardsOf('Anniversary')
 const everyNonActive = each(pick('player', { otherThan: active }))
 
 export const rooms: readonly CardSource[] = [
+  room('Greed Mode', {
+    greed: whenever(on('dies', { who: 'monster' }), gainCents(healthOfDead, active)),
+    taps: tapsCost(3),
+  }),
   room("Guppy's Pieces", { soul: whenEnters(activeBonusSoul('Soul of Guppy')), dig: tap(pickGuppyFromTop(5)) }),
   room('Multiplayer Update', {
     join: whenever(on('attackDeclared', { who: 'active' }), teamUp(everyNonActive)),

@@ -7,14 +7,20 @@ import {
   cancelAttackOf,
   chosen,
   damage,
+  each,
   is,
   loot,
   modify,
   mustBeAttackedWhile,
   on,
+  passCharacters,
+  passHands,
   pick,
+  play,
   putThisUnder,
+  recharge,
   rewarded,
+  seq,
   whenever,
   whenThisDies,
   who,
@@ -25,7 +31,7 @@ import type { CardSource } from '../../model/card.ts'
 import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, treasureReward } from '../card.ts'
 
-const { monster, pictured } = cardsOf('Promos')
+const { event, monster, pictured } = cardsOf('Promos')
 
 const of = (id: string): CardSource => pictured(base.find((c) => c.id === id)!)
 /** Two cards that differ in their names and pictures only. */
@@ -101,4 +107,9 @@ export const monsters: readonly CardSource[] = [
     },
     { souls: 1 },
   ),
+  event('Corrupted Data', 'bad event', {
+    hands: play(passHands),
+    characters: play(passCharacters),
+    recharge: play(seq(recharge(each(pick('item', { eternal: true }))), recharge(each(pick('character'))))),
+  }),
 ]

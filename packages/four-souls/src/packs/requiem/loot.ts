@@ -1,6 +1,7 @@
 import {
   active,
   addCounters,
+  alter,
   amount,
   anItem,
   anotherPlayer,
@@ -43,10 +44,12 @@ import {
   putIntoDiscard,
   putUnderDeck,
   roll,
+  self,
   seq,
   steal,
   thenController,
   topIntoSlot,
+  whenEnters,
   whenever,
   you,
   yourCounters,
@@ -99,6 +102,16 @@ const cards = [
     1,
     play({ item: anItem }, thenController(chosen('item'), 'owner', destroy(chosen('item')), stealFromShop)),
   ),
+  trinket('Golden Trinket', {
+    gild: whenEnters(
+      choose(
+        'item',
+        pick('item', { owner: 'you', other: true, eternal: false }),
+        addCounters(1, chosen('item'), 'gold'),
+      ),
+    ),
+    shine: alter(self, { of: each(pick('item', { other: true, counter: 'gold' })) }),
+  }),
   trinket('Wishbone', { luck: whenever(on('destroyed', { who: 'this' }), gainTreasure(1)) }),
   loot('Mega Bomb!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(2, chosen('victim')))),
   loot(

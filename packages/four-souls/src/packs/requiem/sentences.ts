@@ -48,6 +48,7 @@ import {
   seq,
   takeDamage,
   tap,
+  teamUp,
   when,
   whenever,
   whenThisDies,
@@ -129,6 +130,20 @@ export const sentences: readonly CardSource[] = [
       pop: whenThisDies(thisDeals(2), { targets: { victim: { filter: anotherPlayer, random: true } } }),
     },
     { threePlus: true },
+  ),
+  monster(
+    'Sisters Vis',
+    'boss',
+    [6, 4, 2],
+    treasureReward(1),
+    {
+      sister: whenever(
+        on('attackTarget', { who: 'this' }),
+        seq(teamUp(chosen('sister')), lasting([whenThisDies(gainTreasure(1, captured))], { on: chosen('sister') })),
+        { targets: { sister: anotherPlayer } },
+      ),
+    },
+    { souls: 1 },
   ),
   monster('Cursed Mulliboom', 'cursed', [1, 4, 3], cents(2), {
     boom: whenever(on('dies', { who: 'monster' }), thisDeals(3), { targets: aRandomPlayer }),

@@ -11,6 +11,7 @@ import {
   asEnters,
   atTurnEnd,
   atTurnStart,
+  auction,
   becomeBlankSoul,
   becomeCopyOf,
   becomeCopyToNextTurn,
@@ -339,7 +340,13 @@ const gifts: readonly CardSource[] = [
   }),
 ]
 
-const balls: readonly CardSource[] = [
+const others: readonly CardSource[] = [
+  treasure(
+    'Auction Gavel',
+    'active',
+    { sell: tap({ item: pick('item', { owner: 'shop' }) }, auction(chosen('item'))) },
+    { threePlus: true },
+  ),
   treasure('Friendly Ball', 'active', {
     catch: tap(
       { caught: pick('monster', { attacked: false }) },
@@ -358,4 +365,4 @@ const balls: readonly CardSource[] = [
   }),
 ]
 
-export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...gifts, ...balls]
+export const treasures: readonly CardSource[] = [...passive, ...active, ...paidItems, ...gifts, ...others]

@@ -7,6 +7,7 @@ import {
   damage,
   giveTo,
   ifDo,
+  mayPurchaseDiscarded,
   modify,
   on,
   pick,
@@ -39,4 +40,5 @@ export const loots: readonly CardSource[] = [
       ifDo(cancel(chosen('it')), damage(2, cancelledPlayer)),
     ),
   ),
+  trinket('Recycling Sticker', { cheap: modify('price', -1), recycle: mayPurchaseDiscarded }),
 ]

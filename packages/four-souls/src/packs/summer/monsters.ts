@@ -1,6 +1,7 @@
 import {
   active,
   addCounters,
+  alter,
   aMonster,
   anItem,
   anotherPlayer,
@@ -16,6 +17,7 @@ import {
   cannotBeAttacked,
   choose,
   chosen,
+  countersOn,
   damage,
   destroy,
   doesNotHeal,
@@ -47,12 +49,14 @@ import {
   revealCurse,
   rewarded,
   roll,
+  rollForEach,
   rolls,
   rollsMustRise,
   self,
   seq,
   steal,
   takeDamage,
+  tap,
   teamUp,
   thisIsItem,
   voteBetween,
@@ -60,6 +64,7 @@ import {
   whenever,
   whenThisDies,
   you,
+  yourCharacter,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -170,6 +175,25 @@ const charmed = [
 
 const SOUL = { souls: 1 }
 const bosses = [
+  monster(
+    'Widow',
+    'boss',
+    [3, 5, 1],
+    lootReward(3),
+    {
+      web: atTurnStart(
+        seq(
+          addCounters(1, chosen('bearer'), 'spider'),
+          rollForEach(countersOn(yourCharacter, 'spider'), { '1-3': takeDamage(1, active) }, active),
+        ),
+        { targets: { bearer: { filter: pick('character'), random: true } } },
+      ),
+      shake: alter(each(pick('character', { counter: 'spider' })), {
+        abilities: [tap(removeCounters(1, self, 'spider'))],
+      }),
+    },
+    { id: 'widow-summer', ...SOUL },
+  ),
   monster(
     'Cereus Peashy',
     'boss',

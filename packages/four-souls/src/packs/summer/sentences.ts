@@ -4,10 +4,13 @@ import {
   aPlayer,
   aPlayerOrMonster,
   atTurnStart,
+  captured,
   chosen,
+  chosenNumber,
   damage,
   each,
   faceRolled,
+  forEvery,
   gainRewards,
   handOf,
   healFully,
@@ -17,6 +20,7 @@ import {
   modify,
   not,
   on,
+  pickNumber,
   play,
   preventDeathHealing,
   recharge,
@@ -74,6 +78,35 @@ export const sentences: readonly CardSource[] = [
       lasting([modify('health', remembered, { to: 'captured' })], { on: self, remember: handOf(active) }),
     ),
   }),
+  monster(
+    'The Adversary',
+    'boss',
+    [5, 3, 1],
+    treasureReward(1),
+    {
+      numbers: whenever(
+        on('turnStart'),
+        forEvery(
+          'player',
+          aPlayer,
+          pickNumber(
+            chosen('player'),
+            [1, 2, 3, 4, 5, 6],
+            lasting(
+              [
+                whenever(on('roll', { who: 'player' }), takeDamage(1, captured), {
+                  if: is(faceRolled, '=', remembered),
+                }),
+              ],
+              { on: chosen('player'), remember: chosenNumber },
+            ),
+            { different: true },
+          ),
+        ),
+      ),
+    },
+    { id: 'the-adversary-summer', souls: 1 },
+  ),
   loot(
     'Era Walk',
     'card/misc (wildcard)',

@@ -7,6 +7,7 @@ import {
   aMonster,
   and,
   anItem,
+  anotherPlayer,
   aPlayer,
   aPlayerOrMonster,
   asEnters,
@@ -25,6 +26,7 @@ import {
   gainAbilities,
   gainCents,
   giveLoot,
+  giveTo,
   instead,
   is,
   levelDown,
@@ -45,6 +47,7 @@ import {
   putIntoDiscard,
   putLootUnderThis,
   recharge,
+  roll,
   self,
   seq,
   soulsOf,
@@ -81,6 +84,7 @@ export const characters: readonly CardSource[] = [
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
   character('Steven', 'lil-steven', { play: tap(lootPlay(soulsOf(you))) }),
+  character('Johnny', 'football', {}, { threePlus: true }),
   character('Boyfriend', 'girlfriend'),
   character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
   character('Yung Venuz', 'pop-pop'),
@@ -144,6 +148,23 @@ export const startingItems: readonly CardSource[] = [
       choose('item', pick('item', { owner: 'others', eternal: true }), gainAbilities(chosen('item'), 'nextTurn')),
     ),
   }),
+  startingItem(
+    'Football',
+    {
+      kickoff: atTurnEnd(loot(2, each(anotherPlayer))),
+      pass: tap(
+        { receiver: anotherPlayer },
+        and(
+          giveTo(self, chosen('receiver')),
+          roll({
+            '1-4': loot(1, each(aPlayer)),
+            '5-6': seq(discard(2), loot(2, each(pick('player', { playing: ['Johnny'] })))),
+          }),
+        ),
+      ),
+    },
+    { threePlus: true },
+  ),
   startingItem("Lil' Steven", {
     grow: whenever(on('dies'), addCounters(1)),
     rewind: paid([payCounters(10)], extraTurnOf(active)),

@@ -18,6 +18,7 @@ import {
   captured,
   choose,
   chosen,
+  couldPurchase,
   countAsHits,
   damage,
   destroy,
@@ -46,6 +47,7 @@ import {
   modify,
   mustAttackAgainThisTurn,
   mustAttackDeckOnYourTurn,
+  mustAttackOneOf,
   on,
   oneOf,
   paid,
@@ -281,6 +283,21 @@ export const monsters: readonly CardSource[] = [
     dies(rewarded),
     { judge: atTurnStart(roll({ '3-4': kill(rightOf(active), active), '5-6': kill(leftOf(active), active) }, active)) },
     { threePlus: true },
+  ),
+  monster(
+    'Shopkeeper!',
+    'basic',
+    [4, 5, 2],
+    choose('item', shopItem, steal(chosen('item'), rewarded), { by: rewarded }),
+    {
+      haggle: paid(
+        [couldPurchase],
+        roll({
+          '1-4': mustAttackOneOf(self),
+          '5-6': lasting([modify('price', 0, { op: 'set', to: 'active' })], { uses: 1 }),
+        }),
+      ),
+    },
   ),
   monster('Hubert Cumberdale', 'basic', [3, 4, 1], lootReward(1), {
     return: whenThisDies(

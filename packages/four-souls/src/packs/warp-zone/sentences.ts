@@ -1,24 +1,38 @@
 import {
+  active,
   aDie,
   addCounters,
   addToDie,
+  anotherPlayer,
   aPlayer,
   attackingPlayer,
   attackRolls,
+  cancelAttackOn,
+  captured,
   chosen,
   damage,
   dies,
+  discard,
   each,
+  forEvery,
   gainTreasure,
   half,
+  healFully,
   howMany,
+  ifNot,
+  instead,
   is,
   lasting,
+  loot,
+  may,
   modify,
   not,
   on,
   pick,
+  play,
+  preventDeathHealing,
   removeCounters,
+  repeatUntil,
   result,
   rewarded,
   roll,
@@ -34,7 +48,7 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster, startingItem, treasure } = cardsOf('Requiem Warp Zone')
+const { event, monster, startingItem, treasure } = cardsOf('Requiem Warp Zone')
 
 const whenAPlayerDies = whenever(on('dies', { who: 'player' }), addCounters(1))
 
@@ -53,6 +67,43 @@ export const sentences: readonly CardSource[] = [
       if: is(howMany(pick('item', { owner: 'you', other: true, eternal: false })), '=', 0),
     }),
   }),
+  event(
+    "Don't Starve!",
+    'good event',
+    play(
+      repeatUntil(
+        is(howMany(pick('player', { living: true })), '<=', 1),
+        forEvery(
+          'player',
+          aPlayer,
+          ifNot(may(discard(1, chosen('player')), chosen('player')), takeDamage(1, chosen('player'))),
+        ),
+      ),
+    ),
+  ),
+  monster(
+    'Keke Is You',
+    'basic',
+    [3, 4, 1],
+    lootReward(3),
+    {
+      bond: whenever(
+        on('turnStart'),
+        lasting(
+          [
+            instead(
+              'death',
+              seq(preventDeathHealing(healFully(self)), cancelAttackOn(self), dies(captured), loot(3, active)),
+              { who: 'this' },
+            ),
+          ],
+          { on: chosen('victim') },
+        ),
+        { targets: { victim: anotherPlayer } },
+      ),
+    },
+    { threePlus: true },
+  ),
   monster(
     'Grandparent',
     'boss',

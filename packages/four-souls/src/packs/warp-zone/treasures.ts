@@ -23,6 +23,7 @@ import {
   loot,
   may,
   modify,
+  offer,
   on,
   paid,
   paidWith,
@@ -42,6 +43,7 @@ import {
   tap,
   tapOneOf,
   whenever,
+  who,
   you,
   yourLevel,
   yourTurn,
@@ -119,4 +121,14 @@ export const treasures: readonly CardSource[] = [
     shoot: tap(ifDo(destroy(self), seq(cancelEverything, extraTurnOf(you)))),
   }),
   treasure('Aubrey', 'passive', { wake: whenever(on('purchased', { who: 'you', shop: true }), loot(3)) }),
+  treasure('Hitops', 'passive', {
+    dodge: instead('takeDamage', prevent(), { combat: true, faces: [4, 5] }),
+    greet: whenever(
+      on('turnStart', { who: 'otherPlayer' }),
+      offer(
+        who,
+        lasting([instead('takeDamage', prevent(), { who: 'captured', combat: true, faces: [4, 5] })], { on: who }),
+      ),
+    ),
+  }),
 ]

@@ -47,6 +47,7 @@ export interface TableWords {
   startHand: (n: number) => string
   handLimit: (n: number) => string
   openHands: string
+  teams: (size: number, hands: boolean) => string
   recommended: string
   recommendedDeck: (deck: Deck) => string
   ownDeck: (deck: Deck, byRatio: boolean, n: number) => string
@@ -103,6 +104,9 @@ export interface ConfigRefusals {
   capTooLow: (cap: number, souls: number) => string
   difficulty: string
   soulCap: string
+  teams: (size: number, players: number) => string
+  teamsTogether: (mode: Together) => string
+  teamHands: string
   challengeMode: (name: string, its: readonly string[], mode: string) => string
   variant: (name: string, why: Misfit) => string
   rooms: string

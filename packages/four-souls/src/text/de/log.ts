@@ -142,12 +142,15 @@ export const events: EventWords = {
   skips: (e, x) => does(x.subject(e.seat), 'setzt einen Zug aus', 'setzt einen Zug aus'),
   'too-many-cards': (e, x) =>
     does(x.subject(e.seat), `hast ${lootWords(e.n)} zu viel`, `hat ${lootWords(e.n)} zu viel`),
-  over: ({ winners, together }, x) => {
+  over: ({ winners, together, team }, x) => {
     if (winners.length === 0) return ['die Spieler haben verloren']
     if (together) return ['die Spieler haben gemeinsam gewonnen']
     return winners.length === 1
       ? does({ who: x.person(winners[0]!), said: 'first' }, 'gewinnst', 'gewinnt')
-      : ['Gleichstand: ', ...listed(winners.map((seat) => object(x.person(seat), 'du')))]
+      : [
+          team === true ? 'das Team gewinnt: ' : 'Gleichstand: ',
+          ...listed(winners.map((seat) => object(x.person(seat), 'du'))),
+        ]
   },
 
   cents: (e, x, all) => {
@@ -286,6 +289,8 @@ export const events: EventWords = {
       e.n === 1 ? `die oberste Karte des ${name}s unter das Deck` : `${e.n} Karten unter das ${name}`,
     )
   },
+  bids: (e, x) => does(x.subject(e.seat), `bietest ${e.n}¢`, `bietet ${e.n}¢`),
+  'characters-passed': () => ['jeder Spieler gibt seinen Charakter nach rechts'],
   'put-under': (e, x) => [x.card(e.card), ' kommt unter ', x.card(e.by)],
   'may-play': (e, x) =>
     does(

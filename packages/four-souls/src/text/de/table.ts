@@ -48,6 +48,7 @@ export const stack: StackWords = {
 
 export const mustDo: MustDo = {
   attack: (extra) => (extra ? 'einen weiteren Angriff machen' : 'einen Angriff machen'),
+  purchase: 'einen Gegenstand aus dem Laden kaufen',
   attackDeck: 'das Monsterdeck angreifen',
   attackOne: (of) =>
     `${list(

@@ -52,6 +52,7 @@ export const whyNot: WhyNot = {
   treasureDeckEmpty: 'Schatzdeck und Schatzablage sind leer.',
   spokenFor: 'Mit deinen übrigen Angriffen musst du etwas anderes angreifen.',
   attackTooDear: 'Du kannst die ¢ nicht zahlen, die dich ein Angriff jetzt kostet.',
+  noAttackThisTurn: 'Du kannst in diesem Zug nicht angreifen: Eine Karte hat es verboten.',
   noAttackLeft: 'Du hast in diesem Zug keinen Angriff mehr.',
   nothingToAttack: 'Jetzt kann nichts angegriffen werden.',
   noPurchaseLeft: 'Du hast in diesem Zug keinen Kauf mehr.',

@@ -123,12 +123,12 @@ export const events: EventWords = {
   skips: (e, x) => does(x.subject(e.seat), 'skip a turn', 'skips a turn'),
   'too-many-cards': (e, x) =>
     does(x.subject(e.seat), `hold ${e.n} too many loot cards`, `holds ${e.n} too many loot cards`),
-  over: ({ winners, together }, x) => {
+  over: ({ winners, together, team }, x) => {
     if (winners.length === 0) return ['the players have lost']
     if (together) return ['the players have won together']
     return winners.length === 1
       ? does({ who: x.person(winners[0]!), said: 'first' }, 'win', 'wins')
-      : ['a tie: ', ...listed(winners.map((seat) => whom(x.person(seat))))]
+      : [team === true ? 'the team wins: ' : 'a tie: ', ...listed(winners.map((seat) => whom(x.person(seat))))]
   },
 
   cents: (e, x, all) => {
@@ -243,6 +243,8 @@ export const events: EventWords = {
       'puts ',
       `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
     ),
+  bids: (e, x) => does(x.subject(e.seat), `bid ${e.n}¢`, `bids ${e.n}¢`),
+  'characters-passed': () => ['each player gives their character to the right'],
   'put-under': (e, x) => [x.card(e.card), ' goes under ', x.card(e.by)],
   'may-play': (e, x) =>
     does(x.subject(e.seat), 'may play ', 'may play ', e.card < 0 ? 'the top loot card' : x.card(e.card), ' this turn'),

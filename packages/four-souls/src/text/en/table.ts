@@ -41,6 +41,7 @@ export const stack: StackWords = {
 /** What must still be done before the turn can end. */
 export const mustDo: MustDo = {
   attack: (extra) => (extra ? 'make an additional attack' : 'make an attack'),
+  purchase: 'purchase a shop item',
   attackDeck: 'attack the monster deck',
   attackOne: (of) => `attack ${of.map(name).join(' or ')}`,
 }

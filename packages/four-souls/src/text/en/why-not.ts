@@ -48,6 +48,7 @@ export const whyNot: WhyNot = {
   treasureDeckEmpty: 'The treasure deck and its discard are empty.',
   spokenFor: 'Your remaining attacks must be made on something else.',
   attackTooDear: 'You cannot pay the ¢ that an attack costs you now.',
+  noAttackThisTurn: 'You cannot attack this turn: a card said so.',
   noAttackLeft: 'You have no attack left this turn.',
   nothingToAttack: 'Nothing can be attacked now.',
   noPurchaseLeft: 'You have no purchase left this turn.',

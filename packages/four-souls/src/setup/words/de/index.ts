@@ -70,6 +70,7 @@ export const de: TableWords = {
   startHand: (n) => `Zu Beginn je ${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'}`,
   handLimit: (n) => `Am Ende eines Zuges höchstens ${n} ${n === 1 ? 'Beutekarte' : 'Beutekarten'} auf der Hand`,
   openHands: 'Offene Hände',
+  teams: (size, hands) => `Teams zu ${size}${hands ? ', Partner sehen ihre Hände' : ''}`,
   recommended: 'Decks nach den empfohlenen Verhältnissen',
   recommendedDeck: (deck) => `${DECKS[deck]} nach dem empfohlenen Verhältnis`,
   ownDeck: (deck, byRatio, n) =>

@@ -48,6 +48,10 @@ export const refusals: ConfigRefusals = {
   difficulty:
     'Einen Schwierigkeitsgrad gibt es gemeinsam und solo; gegeneinander wählst du, wie viele Seelen zum Sieg nötig sind.',
   soulCap: 'Wie viele Seelen jedes Charakters zählen, wählt man nur gemeinsam und solo.',
+  teams: (size, n) =>
+    `Teams zu ${size} brauchen ${[2 * size, 3 * size].filter((all) => all <= 6).join(' oder ')} Spieler, nicht ${n}.`,
+  teamsTogether: () => 'Wenn alle gemeinsam gewinnen, gibt es keine Teams.',
+  teamHands: 'Ohne Teams hat niemand einen Partner, dessen Hand man sehen könnte.',
   challengeMode: (name, its, id) => `${name} wird ${its.map(mode).join(' oder ')} gespielt, nicht ${mode(id)}.`,
   variant: (name, why) => `Die Variante ${name} passt nicht: ${MISFITS[why]}.`,
   rooms: 'Unter den Karten dieses Tisches ist kein Raum.',

@@ -65,6 +65,7 @@ export const en: TableWords = {
   startHand: (n) => `${n} loot ${n === 1 ? 'card' : 'cards'} each at the start`,
   handLimit: (n) => `At most ${n} loot cards in hand at the end of a turn`,
   openHands: 'Open hands',
+  teams: (size, hands) => `Teams of ${size}${hands ? ', who see each other’s hands' : ''}`,
   recommended: 'Decks by the recommended ratios',
   recommendedDeck: (deck) => `${title(deck)} by the recommended ratio`,
   ownDeck: (deck, byRatio, n) =>

@@ -40,6 +40,10 @@ export const refusals: ConfigRefusals = {
     `If at most ${cap} ${cap === 1 ? 'soul' : 'souls'} of each character count, ${souls} can't be reached.`,
   difficulty: 'difficulty is for co-op and solitaire; in a competitive game set soulsToWin.',
   soulCap: 'soulCap is for co-op and solitaire.',
+  teams: (size, n) =>
+    `teamSize: teams of ${size} are played by ${[2 * size, 3 * size].filter((all) => all <= 6).join(' or ')} players, not ${n}.`,
+  teamsTogether: (mode) => `teamSize: in ${mode} all win together, so there are no teams.`,
+  teamHands: 'teamHands: without teams nobody has a partner; set teamSize to 2 or 3.',
   challengeMode: (name, its, mode) => `${name} is played ${its.join(' or ')}, not ${mode}.`,
   variant: (name, why) => `The variant ${name} does not fit: ${MISFITS[why]}.`,
   rooms: 'There is no room among the cards of this table.',

@@ -3,8 +3,8 @@ import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { filterOf } from '../../phrases.ts'
 import { type Clause, clause, type GermanText, sentence, time, when } from './clauses.ts'
-import { list, nounPhrase, type Phrase, whose } from './nouns.ts'
-import { BE_CALLED, CHARACTER, GAIN, HAVE, LOSE, quoted, TILL_END } from './vocabulary.ts'
+import { A, list, nounPhrase, type Phrase, whose } from './nouns.ts'
+import { BE_CALLED, CHARACTER, counterNoun, GAIN, HAVE, LOSE, quoted, SELF, TILL_END } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
 /** Abilities that cards gain, lend and lose, and until when. */
@@ -29,6 +29,10 @@ export function till(until: string, all: GermanText): GermanText {
   return [{ ...first, holds: { till: until, fronts: [] } }, ...rest]
 }
 
+/** Does this mean character cards alone? */
+const isOfCharacters = (what: Linked): boolean =>
+  is(what, 'yourCharacter') || (is(what, 'eachOf') && filterOf(what.of).of.join() === 'character')
+
 /** What is altered: "sein Charakter", "jeder Gegenstand, den er kontrolliert,". */
 function subjectOf(what: Linked, t: GermanWriter): Phrase {
   if (is(what, 'captured') && t.on !== null) return t.on
@@ -42,7 +46,9 @@ function subjectOf(what: Linked, t: GermanWriter): Phrase {
 export function alterText(n: NodeNamed<'alter'>, t: GermanWriter): GermanText {
   const who = subjectOf(n.what, t)
   const has = [
-    ...(n.abilities === undefined ? [] : n.inner!.map((a) => t.quoted(a))),
+    ...(n.abilities === undefined
+      ? []
+      : n.inner!.map((a) => t.quoted(a, SELF[isOfCharacters(n.what) ? 'character' : 'treasure']))),
     ...(n.of === undefined ? [] : [`die Fähigkeiten ${t.ref(n.of).gen}`]),
     ...(n.eternal === true ? [quoted('ewig')] : []),
   ]
@@ -53,7 +59,13 @@ export function alterText(n: NodeNamed<'alter'>, t: GermanWriter): GermanText {
     const but = n.loses === 'allButEternal' ? ` außer ${quoted('ewig')}` : ''
     clauses.push(clause(who, LOSE, `alle ${has.length > 0 ? 'anderen ' : ''}Fähigkeiten${but}`))
   }
-  return sentence(...clauses.map((c, i): Clause => (i === 0 ? c : { ...c, tie: 'und' })))
+  const long =
+    n.counter === undefined
+      ? {}
+      : { after: `, solange ${nounPhrase({ det: A, noun: counterNoun(n.counter) }).nom} darauf liegt` }
+  return sentence(
+    ...clauses.map((c, i): Clause => ({ ...c, ...(i > 0 && { tie: 'und' }), ...(i + 1 === clauses.length && long) })),
+  )
 }
 
 /** "dieser Gegenstand erhält bis zum Ende des Zuges seine Fähigkeiten". */

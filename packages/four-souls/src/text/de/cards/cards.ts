@@ -320,6 +320,12 @@ export const cards = {
       ),
     )
   },
+  passCharacters: () =>
+    clause(
+      nounPhrase({ det: EACH, noun: PLAYER }),
+      GIVE,
+      'seinen Charakter und einen seiner ewigen Gegenstände dem Spieler rechts von ihm',
+    ),
   putBeneath: (n, t) => t.action(PUT, what(n, t), `unter ${t.self().acc}`),
   beneathToDeck: (n, t) => {
     const p = what(n, t)

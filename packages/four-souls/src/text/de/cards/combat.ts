@@ -3,7 +3,7 @@ import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
 import { type Clause, clause, type GermanText, passive, sentence } from './clauses.ts'
-import { again, fixed, HE, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
+import { again, fixed, followedBy, HE, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
   ATTACK,
@@ -139,7 +139,7 @@ export const combat = {
     if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
     if (n.on === undefined) return t.action(CANCEL, attackOf(n.of === undefined ? t.you() : t.ref(n.of)))
     const fight = n.of === undefined ? nounPhrase({ det: THE, noun: FIGHT }) : attackOf(t.ref(n.of))
-    return t.action(CANCEL, fight, `auf ${t.ref(n.on).acc}`)
+    return t.action(CANCEL, followedBy(fight, ` auf ${t.ref(n.on).acc}`))
   },
 
   attackMore: (n, t) => {
@@ -216,6 +216,17 @@ export const combat = {
         clauses: [clause(t.agent(), GAIN, `danach ${turns}`)],
       },
     ]
+  },
+  noAttackNextTurn: (n, t) => {
+    const who = t.ref(n.who)
+    return clause(
+      who,
+      ATTACK,
+      `in ${nounPhrase({ det: whose(again(who)), adjectives: ['nächst'], noun: TURN }).dat} nicht`,
+      {
+        modal: 'können',
+      },
+    )
   },
   skipTurn: (n, t) => {
     const who = t.ref(n.who)

@@ -22,6 +22,8 @@ export const costs = {
   payThis: (_n, t) => `Zerstöre ${t.thisCard.acc}`,
   outsideAttacks: () => 'während kein Angriff läuft',
   inActionPhase: () => 'In deiner Aktionsphase, wenn nichts auf dem Stapel liegt',
+  couldPurchase: (_n, t) =>
+    `Jederzeit, wenn ${t.card === 'monster' ? 'der aktive Spieler etwas kaufen könnte' : 'du etwas kaufen könntest'}`,
   discardSoul: () => 'wirf eine deiner Seelen ab',
 } satisfies PhrasesOf<'cost'>
 

@@ -145,6 +145,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
             ? again(aMonster)
             : HE
   if (n.counter !== undefined) t.subject = who === 'any' ? THAT_ONE : who === 'monster' ? THAT_MONSTER : THAT_PLAYER
+  t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
   t.mentionedActive =
     who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
@@ -208,6 +209,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'wouldDie':
       return wouldBe(clause(subject, DIE, '', within))
     case 'turnStart':
+      if (who === 'otherPlayer') return 'zu Beginn des Zuges jedes anderen Spielers'
       return who === 'any' || t.card === 'monster' ? 'zu Beginn jedes Zuges' : 'zu Beginn deines Zuges'
     case 'roundEnd':
       return 'am Ende jeder Runde'

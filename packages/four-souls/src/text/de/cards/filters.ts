@@ -217,6 +217,7 @@ const ownerOfTrigger = (f: Filter): string =>
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
   let s = f.named === undefined ? '' : ` namens ${list(f.named.map(quoted))}`
+  if (f.playing !== undefined) s += `, dessen Charakter ${list(f.playing.map(quoted))} heißt,`
   if (f.word !== undefined) s += ` mit ${quoted(f.word)} im Namen`
   if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
   if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`

@@ -1,8 +1,8 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
-import { type Amount, number, signed } from './amounts.ts'
+import { ownDoing } from '../../phrases.ts'
+import { type Amount, number } from './amounts.ts'
 import {
   after,
   type Clause,
@@ -14,24 +14,10 @@ import {
   type Verb,
   when,
 } from './clauses.ts'
-import { differentOnes } from './filters.ts'
+import { eachIn } from './counts.ts'
+import { lasting } from './lasting.ts'
+import { again, EACH, fixed, followedBy, HE, list, nounPhrase, type Phrase } from './nouns.ts'
 import {
-  again,
-  determiner,
-  EACH,
-  fixed,
-  followedBy,
-  HE,
-  inCases,
-  list,
-  nounPhrase,
-  type Phrase,
-  THE,
-  whose,
-} from './nouns.ts'
-import { statGain } from './statics.ts'
-import {
-  ATTACK_ROLL,
   BE,
   BEAT,
   CARRY_OUT,
@@ -45,22 +31,14 @@ import {
   LOSE,
   LOWER,
   PLAYER,
-  PREVENT,
   PUT,
-  quoted,
   RAISE,
   RAISE_OR_LOWER,
+  REPEAT,
   REROLL,
-  ROLL,
   ROLL_DICE,
-  STATS,
   SUFFER,
-  THIS_TURN,
-  TILL_END,
-  TURN_INTO,
   times,
-  VOTE,
-  votedWord,
   WIN,
 } from './vocabulary.ts'
 import type { GermanWriter, PhrasesOf } from './writer.ts'
@@ -70,18 +48,6 @@ import type { GermanWriter, PhrasesOf } from './writer.ts'
 const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
 const EACH_WHO_DID = followedBy(eachPlayer, ', der das getan hat,')
 const EACH_OF_THEM = fixed('jeder von ihnen', 'm', { acc: 'jeden von ihnen', dat: 'jedem von ihnen' })
-/** Who votes. */
-const eachVoter = (n: { readonly living?: boolean }): Phrase =>
-  n.living === true ? nounPhrase({ det: EACH, adjectives: ['lebend'], noun: PLAYER }) : eachPlayer
-
-/** Two sentences as one, so that what comes before applies to both: "wird dieser Schaden verhindert und …". */
-function joined(text: GermanText): GermanText {
-  const [a, b, ...more] = text
-  if (b === undefined || more.length > 0 || a!.colon || b.colon || a!.clauses.length !== 1 || b.clauses.length !== 1)
-    return text
-  return b.fronts.length > 0 ? text : [{ ...a!, clauses: [...a!.clauses, { ...b.clauses[0]!, tie: 'und' }] }]
-}
-
 function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const { cases } = n
   const before = t.unmentioned(n).filter(([slot]) => !(is(n.by, 'bound') && n.by.name === slot))
@@ -115,7 +81,9 @@ function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
   const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
   for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b))) t.row(facesText(k.on), (w) => w.effectOf(k.ability))
   if (n.timesIf === undefined || n.times === undefined) {
-    const all = n.times === undefined ? rolls : { ...rolls, rest: times(n.times) }
+    const each = n.forEach === undefined ? null : (eachIn(n.forEach, t)?.each ?? `${number(t.amount(n.forEach))}-mal`)
+    const all =
+      each !== null ? { ...rolls, rest: each } : n.times === undefined ? rolls : { ...rolls, rest: times(n.times) }
     return [{ fronts: [], clauses: [...choices, all], colon: true }]
   }
   return [
@@ -126,78 +94,6 @@ function roll(n: NodeNamed<'roll'>, t: GermanWriter): GermanText {
       colon: true,
     },
   ]
-}
-
-function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | GermanText {
-  const inner = n.abilities
-  t.remembers = n.remember
-  const changes = inner.filter((a) => is(a, 'modify'))
-  if (changes.length === inner.length && changes.every((a) => a.to === 'captured')) {
-    const who = n.on ? t.ref(n.on) : t.agent()
-    const [first] = changes
-    const sets = changes.filter((a) => a.op === 'set')
-    if (sets.length === changes.length) {
-      const it = who.fresh ? t.chosen(who) : who
-      const until = n.ends === 'turn' ? `${TILL_END} ` : ''
-      return [
-        ...(who.fresh ? sentence(t.choosing(who)) : []),
-        ...sentence(
-          ...sets.map((a, i) => {
-            const own = `${determiner(whose(it), 'nom', 'm')} ${STATS[a.stat]}`
-            const its = it.pronoun ? own : `${a.stat === 'attack' ? 'der' : 'das'} ${STATS[a.stat]} ${it.gen}`
-            return clause(
-              fixed(its, 'm'),
-              TURN_INTO,
-              `${until}zu ${number(t.amount(a.n))}`,
-              i === 0 ? {} : { tie: 'und' },
-            )
-          }),
-        ),
-      ]
-    }
-    if (n.uses === 1 && first!.stat === 'die') {
-      const next = nounPhrase({
-        det: whose(again(who)),
-        adjectives: ['nächst'],
-        noun: first!.if === undefined ? ROLL : ATTACK_ROLL,
-      })
-      return clause(
-        who,
-        GAIN,
-        `${n.ends === 'turn' ? `${THIS_TURN} ` : ''}${signed(t.amount(first!.n))} auf ${next.acc}`,
-      )
-    }
-    const gains = changes.map((a) => statGain(a, t)).join(' und ')
-    return clause(who, GAIN, `${n.ends === 'turn' ? `${TILL_END} ` : ''}${gains}`)
-  }
-  // a shield, which remembers how much of it is left
-  if (isShield(n) && n.on !== undefined && n.remember !== undefined) {
-    const lead = t.lead(n.on)
-    const who = t.ref(n.on)
-    const k = number(t.amount(n.remember))
-    const until = n.ends === 'turn' ? ` ${THIS_TURN}` : ''
-    const shield =
-      k === '1'
-        ? fixed(
-            `der nächste Schadenspunkt, den ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
-            'm',
-          )
-        : fixed(
-            `die nächsten ${k} Schadenspunkte, die ${who.nom}${until} ${who.you ? 'erleiden würdest' : 'erleiden würde'},`,
-            'm',
-            { plural: true },
-          )
-    return [...lead, ...sentence(passive(shield, PREVENT))]
-  }
-  const rolls = onNextRolls(n)
-  if (rolls !== null) {
-    const k = n.uses ?? 1
-    const tail = n.ends === 'turn' ? ` ${THIS_TURN}` : ''
-    const noun = rolls.event.combat === true ? ATTACK_ROLL : ROLL
-    const next = nounPhrase({ det: THE, adjectives: ['nächst'], noun, many: k > 1, tail })
-    return t.aboutDie(k === 1 ? next : numbered(next, k), rolls.do)
-  }
-  return t.lasting(n, inner)
 }
 
 function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
@@ -237,10 +133,6 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   const chooses = clause(who, CHOOSE, phrase.acc, n.optional === true ? { modal: 'können' } : {})
   return [...lead, ...sentence(chooses), ...t.effect(then)]
 }
-
-/** "die nächsten 4 Würfelwürfe": the number goes after the adjective. */
-const numbered = (p: Phrase, k: number): Phrase =>
-  inCases((c) => p[c].replace('nächsten ', `nächsten ${k} `), p.gender, { plural: true })
 
 /** What a die is changed to: "das Ergebnis", "eine 3". */
 const result = (a: Amount): string => (a.of === undefined ? `eine ${number(a)}` : a.of.acc)
@@ -307,6 +199,28 @@ export const flow = {
     t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : EACH_OF_THEM)
     return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
   },
+  ifNot: (n, t) => {
+    const first = t.effect(n.first)
+    const theirs = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you')
+    return [
+      ...first,
+      ...after(when(theirs || !t.agent().you ? 'falls er das nicht tut' : 'falls du das nicht tust'), t.effect(n.then)),
+    ]
+  },
+  repeatUntil: (n, t) => [
+    ...t.effect(n.do),
+    ...sentence(passive(fixed('das', 'n'), REPEAT, '', { after: `, bis ${t.condition(n.until)}` })),
+  ],
+  pickNumber: (n, t) => [
+    ...t.say(
+      clause(
+        t.ref(n.by),
+        CHOOSE,
+        `eine ${n.different === true ? 'andere ' : ''}Zahl von ${n.from[0]} bis ${n.from[n.from.length - 1]}`,
+      ),
+    ),
+    ...t.effect(n.then),
+  ],
   nothing: () => clause(fixed('nichts', 'n'), HAPPEN),
   gap: (n) => clause(fixed(`(noch nicht gebaut: ${String(n.what)})`, 'n'), BE),
 
@@ -359,32 +273,6 @@ export const flow = {
   setDie: (n, t) =>
     clause(t.agent(), CHANGE, `${die(n, t).acc} in ${typeof n.n === 'number' ? `eine ${n.n}` : result(t.amount(n.n))}`),
   alterDie,
-
-  vote: (n, t) => {
-    const what = n.each === undefined ? t.filter(n.of) : differentOnes(t, n.of, n.each)
-    const tie =
-      n.tie === 'active'
-        ? ` (bei Gleichstand ${t.card === 'event' ? 'entscheidest du' : 'entscheidet der aktive Spieler'})`
-        : ''
-    t.introduce(n.as, t.voted(n.of, n.tie === 'all'))
-    return [
-      ...sentence(clause(eachVoter(n), VOTE, `für ${what.acc}`, { after: tie })),
-      ...t.effect(n.then),
-      ...(n.tie === undefined
-        ? after({ text: 'bei Gleichstand', clause: false }, sentence(clause(fixed('nichts', 'n'), HAPPEN)))
-        : []),
-    ]
-  },
-  voteBetween: (n, t) => {
-    const words = n.words.map((word) => quoted(votedWord(word)))
-    return [
-      ...sentence(clause(eachVoter(n), VOTE, `für ${list(words)}`)),
-      ...after(when(`falls ${words[0]} gewinnt`), joined(t.effect(n.then))),
-      ...(n.otherwise === undefined
-        ? []
-        : after({ text: 'andernfalls', clause: false }, joined(t.effect(n.otherwise)))),
-    ]
-  },
 
   lasting,
   reflex: (n, t) =>

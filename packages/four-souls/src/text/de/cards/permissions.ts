@@ -24,8 +24,11 @@ import {
   LOSE,
   MISS,
   PLAY,
+  PURCHASE,
   PUT,
   RECHARGE,
+  REFILL,
+  SHOP_SLOT,
   SUFFER,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -164,6 +167,17 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return say(clause(t.on ?? t.onIt(), BE, 'ewig'))
     case 'randomPenalty':
       return say(passive(fixed('der Gegenstand deiner Todesstrafe', 'm'), CHOOSE, 'zufällig'))
+    case 'untargetable':
+      return say(can(OTHER_PLAYERS, CHOOSE, 'weder dich noch etwas von dir als Ziel'))
+    case 'discardShop':
+      return say(can(YOU, PURCHASE, 'die oberste Karte der Schatzablage wie einen Gegenstand aus dem Laden'))
+    case 'frozenShop':
+      return say(passive(several(SHOP_SLOT), REFILL, 'nicht'))
+    case 'mustPurchase':
+      return say({
+        ...must(t.active(ACTIVE_PLAYER), PURCHASE, 'einen Gegenstand aus dem Laden'),
+        after: ', falls möglich',
+      })
     case 'openHands':
       return say(clause(OTHER_PLAYERS, PLAY, 'mit offenen Handkarten'))
     case 'redirect':

@@ -3,6 +3,7 @@ import { cards } from './cards.ts'
 import { combat } from './combat.ts'
 import { conditions } from './conditions.ts'
 import { costs } from './costs.ts'
+import { dealings } from './dealings.ts'
 import { eventText } from './events.ts'
 import { flow } from './flow.ts'
 import { refs } from './refs.ts'
@@ -18,6 +19,7 @@ export const phrases: GermanPhrases = {
   ...cards,
   ...tops,
   ...flow,
+  ...dealings,
   ...abilities,
   ...values,
   ...refs,

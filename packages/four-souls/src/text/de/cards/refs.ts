@@ -22,7 +22,12 @@ export const refs = {
     if (t.mentionedDoer) return t.mentionedDeath ? THAT_PLAYER : HE
     return followedBy(nounPhrase({ det: THE, noun: PLAYER }), `, der ${again(t.thisCard).acc} getötet hat,`)
   },
-  captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.nom === t.thisCard.nom ? t.thisCard : again(t.onIt())),
+  captured: (_n, t) => {
+    if (t.on === null || t.on.you) return YOU
+    if (t.on.nom === t.thisCard.nom) return t.thisCard
+    if (t.aside === 'chosen number') return followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der sie gewählt hat,')
+    return t.aside === 'another' && t.on.gender === 'm' ? THAT_PLAYER : again(t.onIt())
+  },
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) =>
     t.hasDone(n)

@@ -47,6 +47,7 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
   const subject = roleOf(who, t)
   const it = again(subject)
   t.subject = subject.you ? YOU : it
+  t.aside = who === 'this' ? 'another' : null
   t.mentionedThis = n.change !== 'destroy' && (who === 'this' || n.by === 'this')
   t.mentionedActive = who === 'active'
   const within = t.within === '' ? {} : { when: t.within }

@@ -52,6 +52,7 @@ import {
   STATS,
   THIS_TURN,
   TIES,
+  TURN_INTO,
   VOTE,
 } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
@@ -145,6 +146,14 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
       return say(
         clause(fixed('deine $-Gegenstände', 'm', { plural: true }), COST, `zum Aktivieren ${priceText(v, n.op)}`),
       )
+    case 'tapCost':
+      return say(
+        clause(
+          fixed('jede ↷-Fähigkeit eines Gegenstands oder Charakters', 'f'),
+          TURN_INTO,
+          `zu einer $-Fähigkeit mit „$ Zahle ${v}¢“`,
+        ),
+      )
     case 'attackTax':
       return say({ ...must(players, PAY, `jedem anderen Spieler ${v}¢`), after: ', um anzugreifen' })
     case 'soulsToWin':
@@ -163,6 +172,11 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         const buyer = to === 'player' ? fixed('ein Spieler', 'm') : buyerOf(to, t)
         const bought = `der erste Gegenstand, den ${buyer.nom} ${THIS_TURN} aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
         return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op) + each))
+      }
+      if (t.next) {
+        const buyer = buyerOf(to, t)
+        const bought = `der nächste Gegenstand, den ${buyer.nom} ${t.within === '' ? '' : `${t.within} `}aus dem Laden ${buyer.you ? 'kaufst' : 'kauft'},`
+        return say(clause(fixed(bought, 'm'), COST, priceText(v, n.op)))
       }
       return say(clause(SHOP_ITEMS, COST, `${buyerOf(to, t).acc} ${priceText(v, n.op)}${each}`))
     case 'attacks': {
@@ -299,7 +313,12 @@ export function statGain(modify: NodeNamed<'modify'>, t: GermanWriter): string {
   const v = modify.op === 'set' ? number(a) : signed(a)
   const cond = modify.if
   if (modify.stat === 'die') return `${v} auf ${cond === undefined ? 'Würfelwürfe' : 'Angriffswürfe'}${each}`
-  const limited = cond === undefined ? '' : `, solange ${t.condition(cond)},`
+  const limited =
+    cond === undefined
+      ? ''
+      : is(cond, 'nextAttackRoll')
+        ? ' für den nächsten Angriffswurf'
+        : `, solange ${t.condition(cond)},`
   return `${v} ${STATS[modify.stat]}${each}${limited}`
 }
 

@@ -22,11 +22,13 @@ const sum = (a: Amount, word: string, b: Amount): Amount => {
 export const values = {
   result: () => ({ of: THE_RESULT }),
   faceRolled: () => ({ of: THE_RESULT }),
+  healthOfDead: () => ({ of: fixed('seine Lebenspunkte', 'm', { plural: true, gen: 'seiner Lebenspunkte' }) }),
   amount: () => ({ same: true }),
   discardedForThis: () => ({ of: theNumber('der dafür abgeworfenen Beutekarten') }),
   done: () => ({ same: true }),
   inThisWay: (_n, t) => (is(t.measures, 'heal') || is(t.measures, 'healFully') ? { of: HEALED } : { same: true }),
   chosenNumber: () => ({ of: CHOSEN_NUMBER }),
+  attackRollsMade: () => ({ of: fixed('die Anzahl deiner Angriffswürfe in diesem Zug', 'f') }),
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? { digits: String(t.remembers) }

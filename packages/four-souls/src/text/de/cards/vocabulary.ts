@@ -152,6 +152,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   votes: 'Stimmen',
   activationCost: '¢ für das Aktivieren von $-Gegenständen',
   soulsToWin: 'Seelen zum Sieg',
+  tapCost: 'Kosten von ↷-Fähigkeiten',
 }
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
@@ -182,6 +183,7 @@ export const BEAT = verb('bestehen', 'bestehst besteht bestehe bestanden')
 export const BEGIN = verb('beginnen', 'beginnst beginnt beginne begonnen')
 export const BE_CALLED = verb('heißen', 'heißt heißt heiße geheißen')
 export const TURN_INTO = verb('werden', 'wirst wird - geworden')
+export const BID = verb('bieten', 'bietest bietet biete geboten')
 export const CANCEL = verb('annullieren', 'annulliert')
 export const CHANGE = verb('ändern', 'änderst ändert ändere geändert')
 export const CHOOSE = verb('wählen')
@@ -243,8 +245,10 @@ export const RAISE_OR_LOWER: Verb = {
 }
 export const REACH = verb('erreichen', 'erreicht')
 export const RECHARGE = verb('laden', 'lädst lädt lade geladen', 'auf')
+export const REFILL = verb('füllen', 'füllst füllt fülle gefüllt', 'auf')
 export const REMOVE = verb('entfernen', 'entfernst entfernt entferne entfernt')
 export const REPLACE = verb('ersetzen', 'ersetzt')
+export const REPEAT = verb('wiederholen')
 export const REROLL = verb('würfeln', 'würfelst würfelt würfle gewürfelt', 'neu ')
 export const RETURN = verb('nehmen', 'nimmst nimmt nimm genommen', 'zurück')
 export const REVEAL = verb('decken', '', 'auf')

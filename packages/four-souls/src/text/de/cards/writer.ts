@@ -199,10 +199,12 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   }
 
   /** An ability that a card has later, as it would be printed on it: „↷: Zerstöre diesen Gegenstand“. */
-  quoted(a: Ability): string {
-    const made = new GermanWriter(this.phrases, 'player', SELF.treasure).write(a)
+  quoted(a: Ability, of: Phrase = SELF.treasure): string {
+    const made = new GermanWriter(this.phrases, 'player', of).write(a)
     return quoted(
-      `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '')}`,
+      `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made)
+        .replace(/\.$/, '')
+        .replace(/„(.*?)“/g, '‚$1‘')}`,
     )
   }
 
@@ -248,6 +250,8 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   }
 
   ability(a: Linked): GermanText {
+    if (fieldAs(a, 'covered', 'flag') === true)
+      return after(when(`solange ${this.thisCard.nom} verdeckt ist`), this.phrase('ability', a))
     const [first, ...rest] = this.phrase('ability', a)
     if (first === undefined || fieldAs(a, 'asSoul', 'flag') !== true) return first === undefined ? [] : [first, ...rest]
     return [{ ...first, holds: { till: 'als Seele', fronts: [] } }, ...rest]

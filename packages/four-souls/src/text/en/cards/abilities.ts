@@ -5,7 +5,8 @@ import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } 
 import { alterText } from './altering.ts'
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
-import { adjustRoll, bargainText, insteadText, modifyText, permitText } from './statics.ts'
+import { permitText } from './permissions.ts'
+import { adjustRoll, bargainText, insteadText, modifyText } from './statics.ts'
 import { list, plural, THEY, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 

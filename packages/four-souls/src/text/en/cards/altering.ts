@@ -1,11 +1,19 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import type { Linked } from '../../../model/node.ts'
+import { fieldAs, type Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { filterOf } from '../../phrases.ts'
-import { asObject, capital, list, type Phrase, possessive } from './words.ts'
+import { article, asObject, capital, counterWord, list, type Phrase, possessive } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Abilities that cards gain, lend and lose, and until when. */
+
+/** Where the card of an ability must be for it to function, if not in play. */
+export const whereText = (a: Linked): string =>
+  fieldAs(a, 'covered', 'flag') === true
+    ? 'while this is covered, '
+    : fieldAs(a, 'asSoul', 'flag') === true
+      ? 'as a soul: '
+      : ''
 
 /** Until when a lasting effect `on` something lasts; empty if it does not say. */
 function untilText(ends: Ends, on: Phrase | null): string {
@@ -59,7 +67,11 @@ export function alterText(n: NodeNamed<'alter'>, t: Writer): string {
           `${lose} all ${has.length > 0 ? `${its} other` : its} abilities${n.loses === 'allButEternal' ? ' except eternal' : ''}`,
         ]),
   ]
-  return `${who.text} ${list(parts, 'and')}`
+  const long =
+    n.counter === undefined
+      ? ''
+      : ` for as long as ${who.plural === true ? 'they have' : 'it has'} ${article(counterWord(n.counter))} on ${who.plural === true ? 'them' : 'it'}`
+  return `${who.text} ${list(parts, 'and')}${long}`
 }
 
 /** "this gains the abilities of it till end of turn". */

@@ -164,6 +164,8 @@ export const cards = {
   replaceMonster: (n, t) => {
     return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
+  passCharacters: () =>
+    'each player gives their character and an eternal item they control to the player to their right',
   putBeneath: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} under ${t.self().text}`),
   beneathToDeck: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} on top of its deck`),
   putInSlot: (n, t) => {

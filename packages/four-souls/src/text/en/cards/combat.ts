@@ -113,6 +113,10 @@ export const combat = {
     const turns = `${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`
     return n.who === undefined ? `if it's your turn, take ${turns}` : clause(t.ref(n.who), 'take', turns)
   },
+  noAttackNextTurn: (n, t) => {
+    const who = t.ref(n.who)
+    return `${who.text} can't attack on ${their(who)} next turn`
+  },
   skipTurn: (n, t) => {
     const who = t.ref(n.who)
     return clause(who, 'skip', `${their(who)} next turn`)

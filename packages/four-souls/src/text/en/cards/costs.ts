@@ -15,5 +15,6 @@ export const costs = {
   payThis: () => 'Destroy this',
   outsideAttacks: () => 'while there is no attack',
   inActionPhase: () => 'In your action phase, with nothing on the stack',
+  couldPurchase: (_n, t) => `At any time ${t.card === 'monster' ? 'the active player' : 'you'} could purchase an item`,
   discardSoul: () => 'discard a soul you control',
 } satisfies PhrasesOf<'cost'>

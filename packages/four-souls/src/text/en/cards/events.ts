@@ -69,6 +69,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
   if (n.counter !== undefined)
     t.subject =
       who === 'any' ? { text: 'that player or monster' } : who === 'monster' ? { text: 'that monster' } : THAT_PLAYER
+  t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
   t.mentionedActive =
     who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
@@ -122,6 +123,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
     case 'wouldDie':
       return `${subject} would die`
     case 'turnStart':
+      if (who === 'otherPlayer') return "the start of each other player's turn"
       return who === 'any' || t.card === 'monster' ? 'the start of each turn' : 'the start of your turn'
     case 'roundEnd':
       return 'the end of each round'

@@ -1,6 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
+import { eachIn } from './counts.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
@@ -56,9 +57,21 @@ export const flow = {
     t.introduce(n.as, { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
     return sentences(them.fresh === true ? `${t.choosing(them)}. ` : '', t.effect(n.do))
   },
+  ifNot: (n, t) => {
+    const first = t.effect(n.first)
+    const who = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you') ? 'they' : t.agent().text
+    return `${first}. If ${who === 'you' ? 'you' : who === 'they' ? 'they' : who} don't, ${t.effect(n.then)}`
+  },
+  repeatUntil: (n, t) => `${t.effect(n.do)}. Repeat this until ${t.condition(n.until)}`,
+  pickNumber: (n, t) => {
+    const a = n.different === true ? 'a different number' : 'a number'
+    const chooses = t.say(clause(t.ref(n.by), 'choose', `${a} from ${n.from[0]} to ${n.from[n.from.length - 1]}`))
+    return `${chooses}. ${capital(t.effect(n.then))}`
+  },
   nothing: () => 'nothing happens',
   gap: (n) => `(not built yet: ${String(n.what)})`,
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
+  offer: (n, t) => `you may make ${t.object(n.to)} an offer. If they accept, ${t.effect(n.then)}`,
   choose: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1
     const then = n.then
@@ -127,6 +140,8 @@ export const flow = {
     const lowest = (k: { on: readonly number[] }): number => Math.min(...k.on)
     for (const k of cases.toSorted((a, b) => lowest(a) - lowest(b)))
       t.row(facesText(k.on), (w) => w.effectOf(k.ability))
+    if (n.forEach !== undefined)
+      return `${who} ${eachIn(n.forEach, t)?.each ?? `as many dice as ${t.value(n.forEach)}`}:`
     const times = `${WORDS[n.times ?? 1] ?? String(n.times)} times`
     if (n.timesIf !== undefined) return `${who}. If ${t.condition(n.timesIf)}, ${rolls} ${times} instead:`
     return n.times === undefined ? `${who}:` : `${who} ${times}:`

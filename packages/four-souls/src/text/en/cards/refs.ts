@@ -17,7 +17,12 @@ export const refs = {
   cancelledPlayer: () => ({ text: 'the player who controlled it' }),
   killer: (_n, t) =>
     t.mentionedDoer ? THEY : { text: `the player who killed ${t.subject.text === THAT_PLAYER.text ? 'them' : 'it'}` },
-  captured: (_n, t) => (t.on === null || t.on.you ? YOU : t.on.text === 'this' ? t.on : THEY),
+  captured: (_n, t) => {
+    if (t.on === null || t.on.you) return YOU
+    if (t.on.text === 'this') return t.on
+    if (t.on.thing === true || t.aside === null) return THEY
+    return { text: t.aside === 'chosen number' ? 'the player who chose it' : 'that player' }
+  },
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),
@@ -28,7 +33,7 @@ export const refs = {
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),
   penaltyItem: () => ({ text: 'the item of that death penalty', thing: true }),
   playedLoot: () => ({ text: 'it', thing: true }),
-  yourCharacter: () => ({ text: 'your character', thing: true }),
+  yourCharacter: (_n, t) => ({ text: `${t.card === 'monster' ? 'their' : 'your'} character`, thing: true }),
   lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
   highestRollers: () => ({ text: 'each player with the highest roll, ties included,', thing: true }),
   both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),

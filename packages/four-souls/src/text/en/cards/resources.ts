@@ -118,6 +118,8 @@ export const resources = {
     )
   },
   mayPlayTop: () => 'the top loot card is revealed till end of turn, and you may play it as if it were in your hand',
+  auction: (n, t) =>
+    `other players may bid ¢ for ${t.object(n.what)} in turn order, at least 1¢, until nobody tops the high bid. The high bidder pays you that much and steals it`,
   playGiven: () => 'play it if able, without using a loot play',
   lookHand: (n, t) => clause(t.ref(n.by), 'look', `at ${t.owner(n.of)} hand`),
   tradeLoot: (n, t) => `look at ${t.owner(n.with)} hand. You may swap a loot card of yours with one of theirs`,

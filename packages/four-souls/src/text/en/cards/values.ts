@@ -8,12 +8,14 @@ import type { PhrasesOf } from './writer.ts'
 export const values = {
   result: () => 'the result',
   faceRolled: () => 'the result',
+  healthOfDead: () => 'its health',
   amount: () => 'that much',
   discardedForThis: () => 'the number of loot cards discarded for this',
   done: () => 'that many',
   inThisWay: (_n, t) =>
     is(t.measures, 'heal') || is(t.measures, 'healFully') ? 'the health healed this way' : 'that much',
   chosenNumber: () => 'the chosen number',
+  attackRollsMade: () => 'the number of attack rolls you have made this turn',
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? String(t.remembers)

@@ -148,6 +148,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   votes: 'votes',
   activationCost: '¢ to activate $ items',
   soulsToWin: 'souls to win',
+  tapCost: 'cost of ↷ abilities',
 }
 
 /** The names of what filters look for. */

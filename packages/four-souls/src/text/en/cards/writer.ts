@@ -1,11 +1,11 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { type Ability, ANY, type Target } from '../../../model/library.ts'
-import { fieldAs, type Linked } from '../../../model/node.ts'
+import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
-import { lastingText } from './altering.ts'
+import { lastingText, whereText } from './altering.ts'
 import { continued, isOrder, isShort } from './joining.ts'
 import {
   article,
@@ -72,8 +72,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   ability(a: Linked): string {
-    const text = this.phrase('ability', a)
-    return fieldAs(a, 'asSoul', 'flag') === true ? `as a soul: ${text}` : text
+    return whereText(a) + this.phrase('ability', a)
   }
 
   protected costsText(costs: readonly Linked[]): string {
@@ -125,7 +124,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   /** An ability that a card has later, as it would be printed on it: “↷: Destroy this”. */
   quoted(a: Ability): string {
     const made = new Writer(this.phrases).write(a)
-    return `"${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '')}"`
+    return `"${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made).replace(/\.$/, '').replaceAll('"', "'")}"`
   }
 
   /** Two effects of which the second happens only if the first did: "discard your hand and loot 3". */
@@ -362,6 +361,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       s += ` ${p.text} control${p.you || p.plural ? '' : 's'}`
     }
     if (owner !== 'elsewhere') s += marked(f)
+    if (f.playing !== undefined) s += ` whose character is named ${list(f.playing.map((name) => `"${name}"`))}`
     if (f.word !== undefined) s += ` with "${f.word}" in its name`
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
     if (f.of.includes('beneath')) s += ' from under this'
