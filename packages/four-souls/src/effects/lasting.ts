@@ -74,7 +74,8 @@ const isOfRolls = (a: AbilitySource): boolean =>
   (Modify.wrote(a) && a.stat === 'die') || (Would.wrote(a) && Event.wrote(a.event) && a.event.on === 'wouldRoll')
 
 /** Can the text of this ability follow a time that lies beyond the turn? */
-const isStanding = (a: AbilitySource): boolean => Alter.wrote(a) || Permit.wrote(a)
+const isStanding = (a: AbilitySource): boolean =>
+  Alter.wrote(a) || Permit.wrote(a) || (Modify.wrote(a) && a.stat === 'handLimit')
 
 /** Is it about the end of the turn, whosever turn it is? */
 const isAtTurnEnd = (a: AbilitySource): boolean =>
@@ -92,7 +93,7 @@ function lastingFault(n: {
   if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls))
     return 'only an effect on the next rolls can apply more than once before it ends'
   if ((n.ends === 'nextTurn' || n.ends === 'yourTurnEnd') && (n.uses !== undefined || !n.abilities.every(isStanding)))
-    return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit, and no "uses"'
+    return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit or changes the hand limit, and has no "uses"'
   const [only] = n.abilities
   const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
   if (skips && (n.ends !== 'never' || n.uses !== 1))
