@@ -74,6 +74,7 @@ export function fork(g: State): State {
     wins: g.wins.slice(),
     past: g.past,
     elsewhere: g.elsewhere,
+    resolved: g.resolved,
     statCounters: g.statCounters,
     altered: g.altered,
     dice: g.dice === null ? null : g.dice.slice(),

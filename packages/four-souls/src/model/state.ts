@@ -268,6 +268,8 @@ export interface State {
   past: readonly Past[]
   /** Loot cards that can be played from elsewhere than a hand this turn; never modified in place. */
   elsewhere: readonly Elsewhere[]
+  /** Definitions of cards that count how often they have resolved in this game; never modified in place. */
+  resolved: readonly number[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
   /** Whether an effect may have altered an object (`Obj.altered`). */
@@ -363,6 +365,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     wins: [],
     past: [],
     elsewhere: NOWHERE_ELSE,
+    resolved: NONE_LISTED,
     statCounters: false,
     altered: false,
     dice: null,

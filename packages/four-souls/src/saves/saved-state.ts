@@ -38,6 +38,7 @@ import {
   card,
   cards,
   context,
+  def,
   entities,
   entity,
   node,
@@ -284,6 +285,7 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
       aimed: number,
     }),
   ),
+  resolved: list(def),
   elsewhere: list(
     record<Elsewhere, ReadContext>({ seat, from: word('beneath', 'copy', 'deck'), by: entity, card: number }),
   ),

@@ -56,6 +56,7 @@ export function from3(state: Saved): Saved {
     ...state,
     frames: withNobodyWhoDid(state['frames']),
     elsewhere: [],
+    resolved: [],
     altered: false,
     objects,
     seats: each(state['seats'], { calm: 'no', counters: null }),

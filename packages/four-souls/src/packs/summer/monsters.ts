@@ -20,11 +20,13 @@ import {
   countersOn,
   damage,
   destroy,
+  dies,
   doesNotHeal,
   each,
   gainCents,
   gainTreasure,
   giveTo,
+  guessWho,
   howMany,
   instead,
   is,
@@ -40,6 +42,7 @@ import {
   passHandsRight,
   penaltyIntoShop,
   pick,
+  play,
   prevent,
   preventDeath,
   pricePaid,
@@ -54,6 +57,7 @@ import {
   rollsMustRise,
   self,
   seq,
+  skipTurn,
   steal,
   takeDamage,
   tap,
@@ -319,6 +323,18 @@ const events = [
       ),
     },
     SOUL,
+  ),
+  event(
+    'Police Lineup',
+    'good event',
+    play(
+      guessWho(
+        'guilty',
+        seq(gainTreasure(1), dies(chosen('guilty'))),
+        seq(skipTurn(), gainTreasure(1, chosen('guilty'))),
+      ),
+    ),
+    { threePlus: true },
   ),
 ]
 

@@ -33,6 +33,7 @@ import {
   loot,
   lootPlay,
   may,
+  mayPlayCopyFrom,
   mayPlayIt,
   modify,
   noPenalty,
@@ -69,6 +70,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
   character('Salad Fingers', 'rusty-spoons'),
+  character('Baba', 'is-you', { play: tap({ other: anotherPlayer }, mayPlayCopyFrom(chosen('other'))) }),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',

@@ -320,6 +320,18 @@ export const cards = {
       ),
     )
   },
+  hideInDeck: (n, t) =>
+    clause(t.agent(), PUT, `${t.self().acc} heimlich als ${n.least}. Karte von oben oder tiefer ins Monsterdeck`),
+  becomeRoom: (n, t) => [
+    ...t.say(clause(what(n, t), TURN_INTO, 'zu einem Raum')),
+    {
+      fronts: [],
+      clauses: [
+        clause(t.agent(), EXPAND, 'die Raumplätze um 1'),
+        clause(t.agent(), PUT, 'ihn auf den neuen Platz', { tie: 'und' }),
+      ],
+    },
+  ],
   passCharacters: () =>
     clause(
       nounPhrase({ det: EACH, noun: PLAYER }),
