@@ -80,6 +80,12 @@ export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): Ability
 export const tapsCost = (n: number): AbilitySource => Modify.of({ stat: 'tapCost', to: 'player', n })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
+/** The controller gains no souls. */
+export const youGainNoSouls = Permit.of({ what: 'noSouls', to: 'you' })
+/** If the active player would gain this as a soul, another player of their choice does instead. */
+export const soulGoesToAnother = Permit.of({ what: 'soulToAnother', to: 'this' })
+/** If this would be put into discard, its controller gives it to another player instead. */
+export const isPassedOn = Permit.of({ what: 'passedOn', to: 'this' })
 /** This is not put into discard while the condition is true. */
 export const staysWhile = (cond: Condition): AbilitySource => Permit.of({ what: 'stays', to: 'this', if: cond })
 export const mustAttackDeckOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you', deck: true })

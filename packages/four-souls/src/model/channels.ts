@@ -165,6 +165,10 @@ export const CHANNEL = {
   alters: 105,
   /** How many ¢ ↷ abilities of items and characters cost, which are $ abilities then. */
   tapCost: 144,
+  /** Monsters whose soul another player gains than the active one. */
+  soulToAnother: 150,
+  /** What is given to another player instead of being put into discard. */
+  passedOn: 151,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -42,6 +42,7 @@ export function fork(g: State): State {
     roomSlots: g.roomSlots,
     bonus: g.bonus.slice(),
     bonusDue: g.bonusDue,
+    passing: g.passing,
     starters: copyList(g.starters),
     unused: g.unused,
     removed: g.removed,

@@ -211,6 +211,8 @@ export interface State {
   bonus: number[]
   /** Bonus souls that a player is about to be chosen for; never modified in place. */
   bonusDue: readonly BonusDue[]
+  /** Objects that are about to be given to another player instead of being put into discard; never modified in place. */
+  passing: readonly Entity[]
   /** Unused starting items, the top one last, with the variant that needs them; otherwise empty. */
   starters: number[]
   /** Cards that were left in the box (decks by ratio or by hand); never modified after setup. */
@@ -297,6 +299,7 @@ export const NONE_LISTED: readonly number[] = Object.freeze([])
 const START_TIMER = 8
 
 /** No bonus soul is due. */
+const NOT_PASSING: readonly Entity[] = []
 const NONE_DUE: readonly BonusDue[] = Object.freeze([])
 
 /** Makes a state with nothing in it yet. `channels`: how many channels the index has. */
@@ -333,6 +336,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     roomSlots: rules.rooms ? 1 : 0,
     bonus: [],
     bonusDue: NONE_DUE,
+    passing: NOT_PASSING,
     starters: [],
     unused: [],
     removed: [],

@@ -20,6 +20,7 @@ import {
   removeObject,
   unregister,
 } from './objects.ts'
+import { isPassedOn } from './passing-on.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
@@ -334,6 +335,7 @@ export const isFixed = (o: Obj): boolean =>
 
 /** Moves an object from play to its discard, or out of the game. Returns the entity of the card, or `NONE` if it went to a hand. */
 export function toDiscard(g: State, o: Obj): Entity {
+  if (isPassedOn(g, o)) return NONE
   const { kind } = o
   const card = takeFromTable(g, o)
   if (card < 0) return NONE

@@ -210,6 +210,7 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   shopSlots: number,
   roomSlots: number,
   bonus: cards,
+  passing: list(entity),
   bonusDue: list(record<BonusDue, ReadContext>({ card, among: list(seat, 16) })),
   starters: cards,
   unused: cards,

@@ -55,6 +55,7 @@ export function from3(state: Saved): Saved {
   return {
     ...state,
     frames: withNobodyWhoDid(state['frames']),
+    passing: [],
     elsewhere: [],
     resolved: [],
     altered: false,
