@@ -51,6 +51,8 @@ export const mayBeAttacked = (evasion: number, more: { asSoul?: true } = {}): Ab
 export const playersCanBeAttacked = (evasion: number, more: { counter?: string } = {}): AbilitySource =>
   Permit.of({ what: 'attackPlayers', to: 'player', evasion, ...more })
 /** An item or room with a stat block that can be attacked. */
+/** As a soul, this can be attacked. */
+export const soulCanBeAttacked = Permit.of({ what: 'attackable', to: 'this', asSoul: true })
 export const canBeAttacked = Permit.of({ what: 'attackable', to: 'this' })
 /** The item that a player attacked this turn loses to the death penalty goes to the active player. */
 export const attackedGiveTheirItem = Permit.of({ what: 'spoils' })
