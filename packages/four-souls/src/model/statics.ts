@@ -130,6 +130,7 @@ const PERMITS = [
   'skipsRecharge',
   'eternal',
   'randomPenalty',
+  'mayUse',
   'untargetable',
   'discardShop',
   'frozenShop',

@@ -29,6 +29,11 @@ export { isForbidden, mayNotActivate } from './forbidden.ts'
 /** Whether this seat has a loot play left. */
 export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
 
+function isPayable(g: State, c: Ctx, a: Ability): boolean {
+  for (const cost of a.costs) if (!cost.kind.payable(g, c, cost)) return false
+  return true
+}
+
 function feasible(g: State, c: Ctx, a: Ability): boolean {
   if (a.easy) return true
   for (const m of a.modes) if (modeFeasible(g, c, m)) return true
@@ -87,9 +92,10 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   return number !== null
 }
 
-/** Whether activating this asks its controller for a choice before anything is paid. */
-export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
+/** Whether activating this asks its player for a choice before anything is paid. */
+export function activatingAsks(g: State, seat: Seat, o: Obj, a: Ability): boolean {
   const c = borrow(g, o)
+  c.you = seat
   c.ability = a.id
   const yes = asksFirst(g, c, a)
   giveBack()
@@ -105,18 +111,13 @@ export function playingAsks(g: State, seat: Seat, card: number): boolean {
 }
 
 /** Whether this activated ability can be put on the stack now. The caller checks whether its object is charged. */
-export function canActivate(g: State, o: Obj, a: Ability): boolean {
-  if (!canPayForTap(g, youOf(g, o.ctl), o, a)) return false
+export function canActivate(g: State, o: Obj, a: Ability, seat: Seat = youOf(g, o.ctl)): boolean {
+  if (!canPayForTap(g, seat, o, a)) return false
   if (a.easy) return true
   const c = borrow(g, o)
+  c.you = seat
   c.ability = a.id
-  let yes = true
-  for (const cost of a.costs)
-    if (!cost.kind.payable(g, c, cost)) {
-      yes = false
-      break
-    }
-  yes = yes && feasible(g, c, a)
+  const yes = isPayable(g, c, a) && feasible(g, c, a)
   giveBack()
   return yes
 }
@@ -143,8 +144,7 @@ export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_
   const { loot, has } = g.rules.library.definitions[number]!
   if (loot === null || loot.easy) return loot !== null || has.trinket || has.ambush
   useHandCtx(seat, number, card)
-  for (const cost of loot.costs) if (!cost.kind.payable(g, handCtx, cost)) return false
-  return feasible(g, handCtx, loot)
+  return isPayable(g, handCtx, loot) && feasible(g, handCtx, loot)
 }
 
 /** Announces an ability in a context. The context then belongs to the stack item. */
@@ -162,10 +162,11 @@ export function announceNow(g: State, c: Ctx): void {
 /** The number of the step `mode`, the first. */
 const MODE = 0
 
-/** Announces an activated ability of an object in play for its controller, or of a room for the active player. */
-export function announceActivated(g: State, object: number, ability: number): void {
+/** Announces an activated ability of an object in play for a player, who may not be its controller. */
+export function announceActivated(g: State, seat: Seat, object: number, ability: number): void {
   const c = ctxOf(g, objectOf(g, object)!, ability)
-  c.ctl = c.you
+  c.you = seat
+  c.ctl = seat
   announceNow(g, c)
 }
 

@@ -47,8 +47,8 @@ function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['pres
   if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
   if (act !== 'activate') return undefined
   const ability = g.rules.library.abilities[b]!
-  if (activatingAsks(g, objectOf(g, a)!, ability)) return 'asks'
-  return ability.costs.length === 0 ? 'once' : undefined
+  if (activatingAsks(g, seat, objectOf(g, a)!, ability)) return 'asks'
+  return ability.costs.length === 0 && tapPrice(g, seat, objectOf(g, a)!, ability) === 0 ? 'once' : undefined
 }
 
 interface OptionWords {
