@@ -97,6 +97,7 @@ import { DoublePlayed } from './doubling.ts'
 import { MayPlayCopy, MayPlayIt, MayPlayTop } from './elsewhere.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
+import { ForceActivation } from './forcing.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
 import { DiscardSlot, MoveToSlot, PutInSlot } from './into-slots.ts'
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
@@ -376,6 +377,7 @@ export const KINDS = {
   // copies
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
+  forceActivation: ForceActivation,
   becomeCopy: BecomeCopy,
   gainAbilities: GainAbilities,
   playCopies: PlayCopies,
