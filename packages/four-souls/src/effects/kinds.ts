@@ -98,7 +98,9 @@ import { MayPlayCopy, MayPlayIt, MayPlayTop } from './elsewhere.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
 import { ForceActivation } from './forcing.ts'
+import { GuessWho } from './guessing.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
+import { HideInDeck, NthResolving } from './hiding.ts'
 import { DiscardSlot, MoveToSlot, PutInSlot } from './into-slots.ts'
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
 import { Lasting, Reflex } from './lasting.ts'
@@ -163,7 +165,7 @@ import { CopyFromTop, PlayRevealed } from './revealed.ts'
 import { RevealBosses, RevealCurse } from './reveals.ts'
 import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
-import { Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
+import { BecomeRoom, Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
 import { BecomeSoul, GainBonusSoul, GiveSoul, SoulInstead, Wins } from './souls.ts'
 import { EndTurn, ExtraTurn, NoAttackNextTurn, SkipTurn } from './turns.ts'
 import {
@@ -424,6 +426,10 @@ export const KINDS = {
 
   // into-slots
   auction: Auction,
+  guessWho: GuessWho,
+  hideInDeck: HideInDeck,
+  nthResolving: NthResolving,
+  becomeRoom: BecomeRoom,
   offer: Offer,
   passCharacters: PassCharacters,
   putBeneath: PutBeneath,

@@ -4,6 +4,7 @@ import { Event } from '../model/event-node.ts'
 import { forkCtx } from '../model/fork.ts'
 import {
   type AbilitySource,
+  type Condition,
   count,
   define,
   type Effect,
@@ -73,6 +74,9 @@ export const Lasting = define({
 const isOfRolls = (a: AbilitySource): boolean =>
   (Modify.wrote(a) && a.stat === 'die') || (Would.wrote(a) && Event.wrote(a.event) && a.event.on === 'wouldRoll')
 
+/** Is this condition of this kind? */
+const isOf = (cond: Condition | undefined, k: string): boolean => cond !== undefined && cond.k === k
+
 /** Can the text of this ability follow a time that lies beyond the turn? */
 const isStanding = (a: AbilitySource): boolean => Alter.wrote(a) || Permit.wrote(a)
 
@@ -93,6 +97,8 @@ function lastingFault(n: {
     return 'only an effect on the next rolls can apply more than once before it ends'
   if ((n.ends === 'nextTurn' || n.ends === 'yourTurnEnd') && (n.uses !== undefined || !n.abilities.every(isStanding)))
     return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit, and no "uses"'
+  if (n.ends !== 'turn' && n.abilities.some((a) => Modify.wrote(a) && isOf(a.if, 'firstShopPurchase')))
+    return "the price of the first shop item that is purchased this turn ends with the turn: ends: 'turn'"
   const [only] = n.abilities
   const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
   if (skips && (n.ends !== 'never' || n.uses !== 1))

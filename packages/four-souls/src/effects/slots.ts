@@ -1,9 +1,9 @@
 import { MONSTER } from '../model/decks.ts'
 import { isSlot, slotEntity, slotOf } from '../model/entity.ts'
 import { define, type Effect, one, type Ref } from '../model/node.ts'
-import { setBind } from '../rules/context.ts'
+import { objectOf, setBind } from '../rules/context.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
-import { drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
+import { becomesRoom, drawTop, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
 /** Adding slots, and changing what is in them. */
@@ -78,3 +78,21 @@ export const TopIntoSlot = define({
   },
 })
 export const topIntoSlot = (slot: Ref): Effect => TopIntoSlot.of({ slot })
+
+export const BecomeRoom = define({
+  k: 'becomeRoom',
+  family: 'effect',
+  about: 'An item becomes a room in a new room slot.',
+  touches: ['stack'],
+  fields: { what: { is: 'ref', about: 'the item' } },
+  run(g, c, n) {
+    const o = objectOf(g, one(g, c, n.what))
+    c.did = 0
+    if (o?.kind !== 'item') return
+    becomesRoom(g, o)
+    c.did = 1
+  },
+  intent: () => -1,
+})
+/** An item becomes a room, which nobody controls. The room slots are expanded by 1 for it. */
+export const becomeRoom = (what: Ref): Effect => BecomeRoom.of({ what })

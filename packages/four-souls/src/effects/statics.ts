@@ -51,6 +51,8 @@ export const mayBeAttacked = (evasion: number, more: { asSoul?: true } = {}): Ab
 export const playersCanBeAttacked = (evasion: number, more: { counter?: string } = {}): AbilitySource =>
   Permit.of({ what: 'attackPlayers', to: 'player', evasion, ...more })
 /** An item or room with a stat block that can be attacked. */
+/** As a soul, this can be attacked. */
+export const soulCanBeAttacked = Permit.of({ what: 'attackable', to: 'this', asSoul: true })
 export const canBeAttacked = Permit.of({ what: 'attackable', to: 'this' })
 /** The item that a player attacked this turn loses to the death penalty goes to the active player. */
 export const attackedGiveTheirItem = Permit.of({ what: 'spoils' })
@@ -80,6 +82,12 @@ export const tapsCost = (n: number): AbilitySource => Modify.of({ stat: 'tapCost
 export const mayUseTheirItems = Permit.of({ what: 'mayUse', to: 'captured' })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
+/** The controller gains no souls. */
+export const youGainNoSouls = Permit.of({ what: 'noSouls', to: 'you' })
+/** If the active player would gain this as a soul, another player of their choice does instead. */
+export const soulGoesToAnother = Permit.of({ what: 'soulToAnother', to: 'this' })
+/** If this would be put into discard, its controller gives it to another player instead. */
+export const isPassedOn = Permit.of({ what: 'passedOn', to: 'this' })
 /** This is not put into discard while the condition is true. */
 export const staysWhile = (cond: Condition): AbilitySource => Permit.of({ what: 'stays', to: 'this', if: cond })
 export const mustAttackDeckOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you', deck: true })

@@ -167,6 +167,10 @@ export const CHANNEL = {
   tapCost: 144,
   /** Whose items another player may activate as though they were theirs. */
   mayUse: 145,
+  /** Monsters whose soul another player gains than the active one. */
+  soulToAnother: 150,
+  /** What is given to another player instead of being put into discard. */
+  passedOn: 151,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL

@@ -349,10 +349,12 @@ export const EVENTS = {
   'may-play': event({ seat: 'seat', card: 'card' }, { line: { rule: 'R-CRD-08', of: 'seat' } }),
   undiscarded: event({ card: 'card', deck: 'deck' }, { line: { rule: null } }),
   searches: event({ seat: 'seat', deck: 'deck' }, { line: { rule: null, of: 'seat' } }),
-  'to-deck': event({ card: 'card', where: ['top', 'bottom', 'depth'] }, { line: { rule: null } }),
+  'to-deck': event({ card: 'card', where: ['top', 'bottom', 'depth', 'secret'] }, { line: { rule: null } }),
   'hand-to-deck': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
   'hands-passed': event({ right: 'flag?' }, { line: { rule: null } }),
   traded: event({ seat: 'seat', to: 'seat' }, { line: { rule: 'R-GIV-03', of: 'seat' } }),
+  /** It is said on whom the others had agreed. */
+  'secret-told': event({ seat: 'seat' }, { line: { rule: null, of: 'seat' } }),
   bids: event({ seat: 'seat', n: 'number' }, { line: { rule: null, of: 'seat' } }),
   'characters-passed': event({}, { line: { rule: null } }),
   votes: event({ votes: 'numbers' }, { line: { rule: 'R-MEC-25' } }),

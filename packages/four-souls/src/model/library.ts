@@ -175,6 +175,8 @@ export interface Definition {
   souls: number
   /** Whether it is an item or room that can be attacked, according to its text. */
   attackable: boolean
+  /** Whether its soul can be attacked. */
+  soulAttackable: boolean
   /** Whether it has an activated ability, shown by a gold border. */
   active: boolean
 }

@@ -82,6 +82,9 @@ export const QUESTIONS = {
   bid: question({ card: 'card', high: 'number' }, { rule: 'R-MEC-20', shape: 'number' }),
   'make-offer': question({ card: 'card', to: 'seat', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
   'accept-offer': question({ card: 'card', from: 'seat', node: 'node' }, { rule: 'R-ABL-05', shape: 'yes-no' }),
+  'agree-on': question({ card: 'card' }, { rule: 'R-MEC-25' }),
+  'guess-who': question({ card: 'card' }, { rule: 'R-ABL-03' }),
+  'hide-where': question({ card: 'card' }, { rule: 'R-ZON-06', shape: 'number' }),
   'pass-item': question({ card: 'card' }, { rule: 'R-GIV-03' }),
 
   // hands

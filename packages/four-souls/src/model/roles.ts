@@ -158,7 +158,9 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   alsoRewarded: { to: ['captured'] },
   sparedPenalty: { to: ['you'] },
   spared: { to: ['you'] },
-  noSouls: { to: ['player'] },
+  noSouls: { to: ['player', 'you'] },
+  soulToAnother: { to: ['this'] },
+  passedOn: { to: ['this'] },
   stays: { to: ['this'], if: 'any' },
   noHeal: { to: ['this'] },
   rechargesItself: { to: ['this'] },
@@ -247,6 +249,22 @@ function sharesFault(targets: unknown, effect: Effect | undefined): string | nul
   return null
 }
 
+/** Effects of which the text names only one player: whoever chooses the target also does it. */
+const CHOSEN_BY_DOER: ReadonlySet<string> = new Set(['kill', 'lookDeck'])
+
+/** What is wrong with who chooses a target and who acts on it, if the text can only say that they are the same; null: nothing. */
+function chooserFault(targets: unknown, effect: Effect | undefined): string | null {
+  const { k, by, what, of } = written(effect)
+  if (!CHOSEN_BY_DOER.has(k as string)) return null
+  const about = written((what ?? of) as Node | undefined)['name']
+  const target = (targets as Record<string, { chooser?: Node }> | undefined)?.[about as string]
+  // what a monster does to a target, the active player chooses
+  const kindOf = (ref: unknown): string => (isWritten(ref) && ref.k !== 'active' ? ref.k : 'you')
+  return target !== undefined && kindOf(target.chooser) !== kindOf(by)
+    ? `whoever chooses the target of ${k as string} does it: "by" is like the "chooser" of the target`
+    : null
+}
+
 /** What is wrong with the effects of an ability, which has either one effect or several modes; null: nothing. */
 export function abilityFault(n: {
   readonly k: string
@@ -257,7 +275,7 @@ export function abilityFault(n: {
   if (n.do === undefined && n.modes === undefined) return needs(n, 'do', 'without modes')
   if (n.do !== undefined && n.modes !== undefined) return `${n.k} has either "do" or "modes", not both`
   if (n.modes?.some((mode) => mode.on !== undefined)) return `the modes of ${n.k} are chosen, so they have no "on"`
-  return sharesFault(n.targets, n.do)
+  return sharesFault(n.targets, n.do) ?? chooserFault(n.targets, n.do)
 }
 
 /** What is wrong with an ability that functions in discard, as a message; null: nothing. Only deaths are noticed there. */

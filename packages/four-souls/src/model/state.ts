@@ -211,6 +211,8 @@ export interface State {
   bonus: number[]
   /** Bonus souls that a player is about to be chosen for; never modified in place. */
   bonusDue: readonly BonusDue[]
+  /** Objects that are about to be given to another player instead of being put into discard; never modified in place. */
+  passing: readonly Entity[]
   /** Unused starting items, the top one last, with the variant that needs them; otherwise empty. */
   starters: number[]
   /** Cards that were left in the box (decks by ratio or by hand); never modified after setup. */
@@ -268,6 +270,8 @@ export interface State {
   past: readonly Past[]
   /** Loot cards that can be played from elsewhere than a hand this turn; never modified in place. */
   elsewhere: readonly Elsewhere[]
+  /** Definitions of cards that count how often they have resolved in this game; never modified in place. */
+  resolved: readonly number[]
   /** Whether HP or ATK counters have been used in this game, so that stats must count them. */
   statCounters: boolean
   /** Whether an effect may have altered an object (`Obj.altered`). */
@@ -295,6 +299,7 @@ export const NONE_LISTED: readonly number[] = Object.freeze([])
 const START_TIMER = 8
 
 /** No bonus soul is due. */
+const NOT_PASSING: readonly Entity[] = []
 const NONE_DUE: readonly BonusDue[] = Object.freeze([])
 
 /** Makes a state with nothing in it yet. `channels`: how many channels the index has. */
@@ -331,6 +336,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     roomSlots: rules.rooms ? 1 : 0,
     bonus: [],
     bonusDue: NONE_DUE,
+    passing: NOT_PASSING,
     starters: [],
     unused: [],
     removed: [],
@@ -363,6 +369,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     wins: [],
     past: [],
     elsewhere: NOWHERE_ELSE,
+    resolved: NONE_LISTED,
     statCounters: false,
     altered: false,
     dice: null,

@@ -117,6 +117,8 @@ const PERMITS = [
   'countsMiss',
   'mustRise',
   'noSouls',
+  'soulToAnother',
+  'passedOn',
   'stays',
   'sharedRewards',
   'killerRewarded',

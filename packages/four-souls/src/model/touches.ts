@@ -57,6 +57,8 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   destroy: ['stack'],
   leavesToHand: ['stack'],
   noSouls: ['stack'],
+  soulToAnother: [],
+  passedOn: [],
   gainedSoul: ['stack'],
   soulCame: ['stack'],
   gainedItem: ['stack'],

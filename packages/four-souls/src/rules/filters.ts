@@ -22,7 +22,7 @@ import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
-import { namesOf } from './altering.ts'
+import { isCalled, isNamed, plays } from './card-names.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
@@ -251,12 +251,6 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
 
 // A function that makes another one inside pays for that with each call, made or not: these stand outside of the ones called most.
 
-/** Whether the character of this player has one of these names. */
-function plays(g: State, seat: number, names: readonly string[]): boolean {
-  const o = objectOf(g, g.seats[seat]!.character)
-  return o !== null && isNamed(g, o, names)
-}
-
 /** Whether nobody has more souls or ¢. */
 function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
   const measure = (s: number): number =>
@@ -270,17 +264,6 @@ function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
 const hasCounters = (g: State, { counter, noCounter }: Criteria, e: Entity): boolean =>
   (counter === undefined || countersOfKind(g, e, counter) > 0) &&
   (noCounter === undefined || countersOfKind(g, e, noCounter) === 0)
-
-/** Whether a physical card has this name and this word in its name, if they are given. */
-export function isCalled(g: State, card: number, { named, word }: { named?: string; word?: string }): boolean {
-  const { names } = g.rules.library.definitions[defOfCard(g, card)]!
-  if (named !== undefined && !names.includes(named)) return false
-  return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
-}
-
-/** Whether an object has one of these names. */
-const isNamed = (g: State, o: Obj, words: readonly string[]): boolean =>
-  words.some((name) => namesOf(g, o).includes(name))
 
 const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o).some((a) => a.id !== ability)
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Row } from '../model/decks.ts'
-import type { Entity } from '../model/entity.ts'
-import { machine, start } from '../model/machine.ts'
+import { type Entity, NONE } from '../model/entity.ts'
+import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
@@ -76,7 +76,19 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   },
   /** 5. With a soul icon it becomes a soul of the active player; otherwise it is discarded. */
   soul(g, f) {
-    becomeSoulOrDiscard(g, f.l.monster, f.l.row, f.l.slot)
+    const { monster, row, slot } = f.l
+    const heirs = heirsOfSoul(g, monster)
+    if (heirs === null || heirs.length === 0) {
+      becomeSoulOrDiscard(g, monster, row, slot, heirs === null ? g.active : NONE)
+      return 'refill'
+    }
+    const options = heirs.map((seat) => ({ act: 'target', a: seat, b: 0 }))
+    ask(g, g.active, 'bonus-soul', { card: objectOf(g, monster)!.def }, options)
+    return undefined
+  },
+  /** Another player gains it than the active one. */
+  heir(g, f) {
+    becomeSoulOrDiscard(g, f.l.monster, f.l.row, f.l.slot, picked(g)[0]!.a)
   },
   /** 6. Slots are refilled the next time a player would gain priority. */
   refill(g) {
@@ -114,11 +126,24 @@ export const monsterDiesBySteps = (g: State, monster: Entity, killer: Seat): voi
   start(g, monsterDeath, { monster, killer, floor: topId(g) })
 }
 
-/** Makes the dead object a soul of the active player if it has a soul icon; otherwise discards it. `row`, `slot`: the slot it was in. */
-export function becomeSoulOrDiscard(g: State, e: Entity, row: Row | null, slot: number): void {
+/** Who can gain the soul of this monster, if another player than the active one does (Replacement Effects); null: the active player. */
+function heirsOfSoul(g: State, e: Entity): Seat[] | null {
+  const list = g.index[CHANNEL.soulToAnother]!
+  const o = objectOf(g, e)
+  if (list.length === 0 || o === null || soulWorth(g, o) <= 0 || !canGainSouls(g, g.active)) return null
+  if (!list.some((id, i) => i % 2 === 0 && id === e)) return null
+  const others = Array.from({ length: g.rules.players - 1 }, (_, k) => (g.active + k + 1) % g.rules.players)
+  return others.filter((seat) => canGainSouls(g, seat))
+}
+
+/**
+ * Makes the dead object a soul of this player, otherwise the active one, if it has a soul icon; otherwise discards it. `row`, `slot`: the
+ * slot it was in. `heir` -1: nobody can gain it.
+ */
+export function becomeSoulOrDiscard(g: State, e: Entity, row: Row | null, slot: number, heir: Seat = g.active): void {
   const o = objectOf(g, e)
   if (o === null) return
-  const becomesSoul = soulWorth(g, o) > 0 && canGainSouls(g, g.active)
+  const becomesSoul = soulWorth(g, o) > 0 && heir >= 0 && canGainSouls(g, heir)
   // if it can't be put into discard, it returns to its slot (Monster Death)
   if (!becomesSoul && o.kind === 'holding' && row !== null && slot >= 0 && staysInPlay(g, o)) {
     const { card } = o
@@ -128,7 +153,7 @@ export function becomeSoulOrDiscard(g: State, e: Entity, row: Row | null, slot: 
   }
   const card = removeFromPlay(g, o)
   if (card < 0) return
-  if (becomesSoul) gainSoul(g, g.active, card, o)
+  if (becomesSoul) gainSoul(g, heir, card, o)
   else discardCard(g, card)
 }
 

@@ -296,11 +296,14 @@ export function removeFromGame(g: State, card: number): void {
 }
 
 /**
- * Whether this is an item or room with HP, which can be attacked (Attackable Items and Rooms). A monster that became an item with other
+ * Whether this is an item, a room or a soul with HP, which can be attacked (Attackable Items and Rooms). A monster that became an item with other
  * abilities is an item like any other.
  */
 export const hasBody = (g: State, o: Obj): boolean =>
-  (o.kind === 'item' || o.kind === 'room') &&
+  (o.kind === 'item' ||
+    o.kind === 'room' ||
+    // a soul only if its card says that souls of it can be attacked
+    (o.kind === 'soul' && o.def >= 0 && g.rules.library.definitions[o.def]!.soulAttackable)) &&
   o.row !== 'shop' &&
   o.def >= 0 &&
   o.given === null &&

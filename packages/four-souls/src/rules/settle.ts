@@ -12,16 +12,20 @@ import { objectOf } from './context.ts'
 import { noteCovered } from './covered.ts'
 import { mustDie } from './death.ts'
 import { hasBody, vitalsOf } from './objects.ts'
+import { makePassingOn } from './passing-on.ts'
 import { refill } from './slots.ts'
 import { checkVictory, choosingForBonus } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import { maxHealth } from './stats.ts'
-import { closeMinionSlots, monstersInPlay, toDiscard } from './zones.ts'
+import { closeMinionSlots, give, monstersInPlay, toDiscard } from './zones.ts'
 
 /**
  * What happens automatically before a player receives priority: victory is checked, deaths are put on the stack for 0 HP, spent events are
  * discarded, empty slots are refilled, and triggered abilities are put on the stack.
  */
+
+/** Asks who gets what is passed on instead of being put into discard. */
+const passingOn = makePassingOn(give)
 
 /** Does the next thing that has to happen. Returns whether there was one; the caller then calls it again. */
 export function settle(g: State): boolean {
@@ -46,6 +50,10 @@ export function settle(g: State): boolean {
   }
   if (g.bonusDue.length > 0) {
     start(g, choosingForBonus)
+    return true
+  }
+  if (g.passing.length > 0) {
+    start(g, passingOn)
     return true
   }
   if (g.pending.length === 0) return false

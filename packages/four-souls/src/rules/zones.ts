@@ -10,7 +10,17 @@ import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { carryOutEntering } from './entering.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
 import { everybody, learn, noteSights } from './knowledge.ts'
-import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
+import {
+  changeKind,
+  deckOfDef,
+  discardCard,
+  hasKeyword,
+  makeObject,
+  register,
+  removeObject,
+  unregister,
+} from './objects.ts'
+import { isPassedOn } from './passing-on.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
@@ -195,6 +205,26 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   return o
 }
 
+/**
+ * An item becomes a room in a new room slot. It stays the same object, but nobody controls it: "you" is the active player (Room Cards). The
+ * slot is there even if the game has no room deck to refill it from.
+ */
+export function becomesRoom(g: State, o: Obj): void {
+  noteSights(g)
+  vacate(g, o)
+  unregister(g, o)
+  o.ctl = -1
+  o.kind = 'room'
+  o.row = 'rooms'
+  o.slot = g.rooms.push({ top: o.id, under: [] }) - 1
+  g.roomSlots++
+  register(g, o)
+  g.uses = null
+  g.dirty = true
+  g.out?.push({ type: 'room', object: o.id, card: o.def, slot: o.slot })
+  claimBonusSouls(g)
+}
+
 /** Puts a card into a slot of a row, in the way in which cards enter play there. */
 export function enterSlot(g: State, card: number, row: Row, slot: number): Obj {
   if (row === 'shop') return shopEnters(g, card, slot)
@@ -305,6 +335,7 @@ export const isFixed = (o: Obj): boolean =>
 
 /** Moves an object from play to its discard, or out of the game. Returns the entity of the card, or `NONE` if it went to a hand. */
 export function toDiscard(g: State, o: Obj): Entity {
+  if (isPassedOn(g, o)) return NONE
   const { kind } = o
   const card = takeFromTable(g, o)
   if (card < 0) return NONE

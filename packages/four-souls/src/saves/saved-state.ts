@@ -38,6 +38,7 @@ import {
   card,
   cards,
   context,
+  def,
   entities,
   entity,
   node,
@@ -209,6 +210,7 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
   shopSlots: number,
   roomSlots: number,
   bonus: cards,
+  passing: list(entity),
   bonusDue: list(record<BonusDue, ReadContext>({ card, among: list(seat, 16) })),
   starters: cards,
   unused: cards,
@@ -284,6 +286,7 @@ const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' 
       aimed: number,
     }),
   ),
+  resolved: list(def),
   elsewhere: list(
     record<Elsewhere, ReadContext>({ seat, from: word('beneath', 'copy', 'deck'), by: entity, card: number }),
   ),

@@ -55,7 +55,9 @@ export function from3(state: Saved): Saved {
   return {
     ...state,
     frames: withNobodyWhoDid(state['frames']),
+    passing: [],
     elsewhere: [],
+    resolved: [],
     altered: false,
     objects,
     seats: each(state['seats'], { calm: 'no', counters: null }),

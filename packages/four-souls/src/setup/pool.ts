@@ -160,10 +160,12 @@ function variantsOf({ variants, players }: Config, { byId }: Library, cards: num
   }
 }
 
-/** Whether an item or room with HP can come of this card: itself, its other face, or a monster that becomes an item. */
+/** Whether an item, room or soul with HP can come of this card: itself, its other face, or a monster that becomes an item. */
 function bringsBody(card: CardSource, { byId }: Library): boolean {
   if (hasBody(card)) return true
   if (card.back !== null && hasBody(byId.get(card.back)!.source)) return true
+  // a soul of it can be attacked
+  if (byId.get(card.id)?.soulAttackable === true) return true
   return card.health !== null && JSON.stringify([card.abilities, card.reward]).includes('"k":"becomeItem')
 }
 

@@ -35,12 +35,10 @@ export const HANDS: ReadonlySet<string> = new Set([
   'lookDeck',
 ])
 /** Effects that always happen. Only after these may "and" join two effects, because it makes the second depend on the first. */
-export const ALWAYS_HAPPENS: ReadonlySet<string> = new Set([
-  'cancelEverything',
-  'endTurn',
-  'preventDeath',
-  'removeCounters',
-])
+const ALWAYS_HAPPENS: ReadonlySet<string> = new Set(['cancelEverything', 'endTurn', 'preventDeath', 'removeCounters'])
+
+/** Whether this effect always happens. Your turn only ends if it is yours. */
+export const alwaysHappens = (n: Linked): boolean => ALWAYS_HAPPENS.has(n.k) && !(is(n, 'endTurn') && n.yours === true)
 
 /** "Prevent that death and heal …": the two halves of the effect, as if they were two effects in a row. */
 export function withHealing({ heals, ...death }: NodeNamed<'preventDeath'>): Linked[] {
@@ -177,6 +175,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
       return this.finished(this.temporary([a.node], null, lasting.uses ?? 0, lasting.ends))
     }
     return this.finished(a.kind === 'outcome' ? this.aimed(a.modes[0]!.targets, a.node) : this.ability(a.node))
+  }
+
+  /** What may be chosen by this name, if it is a target. */
+  filterOfTarget(n: Linked): Linked | null {
+    return is(n, 'bound') ? (this.targets.get(n.name)?.filter ?? null) : null
   }
 
   declare(targets: readonly Target[]): void {

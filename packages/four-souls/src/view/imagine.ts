@@ -1,4 +1,5 @@
-import { derivedRandom, type Eyes, isOf, quickBelow, quickFrom, type RandomState, shuffle } from '@soulstack/kit'
+import { below, derivedRandom, type Eyes, isOf, quickBelow, quickFrom, type RandomState, shuffle } from '@soulstack/kit'
+import { guessing } from '../effects/guessing.ts'
 import { looking } from '../effects/other-hands.ts'
 import { DECKS, LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { cardOf, isCard } from '../model/entity.ts'
@@ -26,10 +27,22 @@ export function imagine(g: State, eyes: Eyes, random: RandomState): State {
   const world = fork(g)
   world.rules = { ...g.rules, cards: dealtAnew(world, eyes, random) }
   world.random = derivedRandom(random)
+  forgetSecrets(world, eyes)
   // nobody may know the next dice written in a lesson or a scenario
   world.dice = null
   if (g.decision !== null && g.decision.seat !== eyes) askAnew(world)
   return world
+}
+
+/** A secret that other players share could be any of theirs. The votes of those who are still voting are nobody else's business either. */
+function forgetSecrets(world: State, eyes: Eyes): void {
+  if (eyes === 'all') return
+  for (const f of world.frames)
+    if (isOf(f, guessing) && f.l.secret >= 0 && (eyes === null || eyes === f.l.guesser)) {
+      const k = world.rules.players
+      const secret = (f.l.guesser + 1 + below(world.random, k - 1)) % k
+      f.l = { ...f.l, secret, votes: f.l.votes.map(() => secret) }
+    }
 }
 
 /**

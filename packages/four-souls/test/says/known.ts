@@ -33,67 +33,18 @@ export const ALIKE: readonly string[] = [
   'theres-options/more.if → nothing',
   // the active player is the one who attacks
   'peeper/blink.do.of → nothing',
+  'henry-low/dodge.do.first.of → nothing',
+  'henry-mid-promos/dodge.do.first.of → nothing',
 ]
 
 /** Changes of a card that its text does not show. */
 export const UNTOLD: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    // the text of divided damage says "monsters and players", whatever the target is
-    'pestilence/plague.targets.hurt.filter.of → ["player"]',
-    'pestilence/plague.targets.hurt.filter.of → ["monster"]',
-    // the text about the price always says "this turn"
-    'credit-card/play.do.ends → "never"',
-    // "they" may be the killer or the active player
-    'conjoined-twin/twin.do.by → nothing',
-    // as above
-    'conjoined-twin/twin.targets.victim.chooser → nothing',
-  ],
-  de: [
-    // the text of divided damage says "monsters and players", whatever the target is
-    'pestilence/plague.targets.hurt.filter.of → ["player"]',
-    'pestilence/plague.targets.hurt.filter.of → ["monster"]',
-    // the text about the price always says "this turn"
-    'credit-card/play.do.ends → "never"',
-    // the German text has one imperative for everybody who looks
-    'holy-bony/bless.do.by → nothing',
-    // "they" may be the killer or the active player
-    'conjoined-twin/twin.do.by → nothing',
-    // as above
-    'conjoined-twin/twin.targets.victim.chooser → nothing',
-    // the German text says "the attack": there is one only
-    'henry-low/dodge.do.first.of → nothing',
-    'henry-mid-promos/dodge.do.first.of → nothing',
-  ],
+  en: [],
+  de: [],
 }
 
 /** Refs and conditions that texts replace with fixed words, without looking at the node: "each other player", "half of it". */
 export const UNREAD: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'p-h-d/know.if.of',
-    'divorce-papers/tap.do.then.then.of.0.n.of.of',
-    'divorce-papers/tap.do.then.then.of.1.n.of.of',
-    'heavy-is-the-head/crown.if.who',
-    'might-for-the-meek/strength.if.who',
-    'might-for-the-meek/courage.if.who',
-    'pity-for-the-poor/alms.if.who',
-    'blood-money/pay.do.who.of',
-    'spoils-of-war/loot.do.who.of',
-    'super-shop/grows.do.of.0.who.of',
-  ],
-  de: [
-    'soul-of-greed/claim.if.a.of',
-    'soul-of-gluttony/claim.if.a.of',
-    'p-h-d/know.if.of',
-    'divorce-papers/tap.do.then.then.of.0.n.of.of',
-    'divorce-papers/tap.do.then.then.of.1.n.of.of',
-    'holy-bony/bless.do.by',
-    'heavy-is-the-head/crown.if.who',
-    'tax-for-the-mighty/tax.if.of.1.who',
-    'might-for-the-meek/strength.if.who',
-    'might-for-the-meek/courage.if.who',
-    'pity-for-the-poor/alms.if.who',
-    'blood-money/pay.do.who.of',
-    'spoils-of-war/loot.do.who.of',
-    'super-shop/grows.do.of.0.who.of',
-  ],
+  en: [],
+  de: [],
 }

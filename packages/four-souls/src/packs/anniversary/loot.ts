@@ -1,8 +1,20 @@
-import { becomeTopMonster, lasting, leavesToHand, on, self, seq, whenever } from '../../effects/index.ts'
+import {
+  becomeRoom,
+  becomeTopMonster,
+  chosen,
+  lasting,
+  leavesToHand,
+  on,
+  pick,
+  play,
+  self,
+  seq,
+  whenever,
+} from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
-const { ambush } = cardsOf('Anniversary')
+const { ambush, loot } = cardsOf('Anniversary')
 
 export const loots: readonly CardSource[] = [
   // Its reward is a question mark
@@ -12,4 +24,10 @@ export const loots: readonly CardSource[] = [
       seq(becomeTopMonster, lasting([leavesToHand], { on: self, ends: 'never' })),
     ),
   }),
+  loot(
+    'Cracked Key',
+    'card/misc (wildcard)',
+    1,
+    play({ item: pick('item', { eternal: false }) }, becomeRoom(chosen('item'))),
+  ),
 ]

@@ -25,6 +25,7 @@ import {
   instead,
   is,
   isOnlyLiving,
+  isPassedOn,
   lasting,
   loot as lootEffect,
   mayAttackPlayers,
@@ -46,6 +47,7 @@ import {
   rollTimes,
   self,
   seq,
+  soulGoesToAnother,
   takeDamage,
   tap,
   teamUp,
@@ -55,12 +57,13 @@ import {
   winsTheGame,
   would,
   you,
+  youGainNoSouls,
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, treasureReward } from '../card.ts'
 
-const { character, event, loot, monster, startingItem, treasure, trinket } = cardsOf('Requiem')
+const { character, curse, event, loot, monster, startingItem, treasure, trinket } = cardsOf('Requiem')
 
 /** "When you gain or purchase this". */
 const gainThis = on('gainedItem', { who: 'you', by: 'this' })
@@ -131,6 +134,8 @@ export const sentences: readonly CardSource[] = [
     },
     { threePlus: true },
   ),
+  monster('Charmed Monstro', 'boss', [4, 3, 1], treasureReward(2), { charm: soulGoesToAnother }, { souls: 1 }),
+  { ...curse('Curse of the Soulless', { soulless: youGainNoSouls, stick: isPassedOn }), threePlus: true },
   monster(
     'Sisters Vis',
     'boss',

@@ -20,11 +20,14 @@ import {
   countersOn,
   damage,
   destroy,
+  dies,
   doesNotHeal,
   each,
   gainCents,
+  gainRewards,
   gainTreasure,
   giveTo,
+  guessWho,
   howMany,
   instead,
   is,
@@ -40,6 +43,7 @@ import {
   passHandsRight,
   penaltyIntoShop,
   pick,
+  play,
   prevent,
   preventDeath,
   pricePaid,
@@ -54,11 +58,14 @@ import {
   rollsMustRise,
   self,
   seq,
+  skipTurn,
+  soulCanBeAttacked,
   steal,
   takeDamage,
   tap,
   teamUp,
   thisIsItem,
+  thisIsSoul,
   voteBetween,
   whenEnters,
   whenever,
@@ -304,6 +311,24 @@ const curses = [
   curse('Curse of Envy', { envy: whenever(on('dies', { who: 'you' }), gainTreasure(1, each(anotherPlayer))) }),
 ]
 
+const haunted = [
+  monster(
+    'Cursed Haunt',
+    'cursed',
+    [3, 3, 1],
+    treasureReward(1),
+    {
+      elusive: modify('evasion', 1, { to: 'this', asSoul: true }),
+      restless: soulCanBeAttacked,
+      moves: instead('death', seq(preventDeath, gainRewards(active), steal(self, active)), {
+        who: 'this',
+        if: thisIsSoul,
+      }),
+    },
+    SOUL,
+  ),
+]
+
 const events = [
   event(
     'Hot Potato!',
@@ -320,6 +345,27 @@ const events = [
     },
     SOUL,
   ),
+  event(
+    'Police Lineup',
+    'good event',
+    play(
+      guessWho(
+        'guilty',
+        seq(gainTreasure(1), dies(chosen('guilty'))),
+        seq(skipTurn(), gainTreasure(1, chosen('guilty'))),
+      ),
+    ),
+    { threePlus: true },
+  ),
 ]
 
-export const monsters: readonly CardSource[] = [...basic, ...hurt, ...charmed, ...bosses, ...epic, ...curses, ...events]
+export const monsters: readonly CardSource[] = [
+  ...basic,
+  ...hurt,
+  ...charmed,
+  ...bosses,
+  ...epic,
+  ...curses,
+  ...haunted,
+  ...events,
+]

@@ -6,6 +6,7 @@ import {
   attackRolls,
   both,
   chosen,
+  countersOn,
   dies,
   discardSlot,
   divideFreely,
@@ -139,8 +140,8 @@ export const monsters: readonly CardSource[] = [
     [5, 3, 1],
     treasureReward(1),
     {
-      grow: whenever(on('damage', { who: 'this' }), addCounters(1)),
-      burst: whenThisDies(divideFreely(yourCounters, pick('player'), active)),
+      grow: whenever(on('damage', { who: 'this' }), addCounters(1, self, 'spider')),
+      burst: whenThisDies(divideFreely(countersOn(self, 'spider'), pick('player'), active)),
     },
     { souls: 1 },
   ),

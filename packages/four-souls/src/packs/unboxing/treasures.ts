@@ -37,6 +37,7 @@ import {
   payThis,
   pick,
   pickTop,
+  playersCanBeAttacked,
   prevent,
   roll,
   rolls,
@@ -111,7 +112,7 @@ export const treasures: readonly CardSource[] = [
   }),
   treasure('Glitter Bombs', 'active', { glitter: tap(mayPlayTop) }),
   treasure('The Nail', 'active', {
-    betray: tap(lasting([mayAttackPlayers(4)])),
+    betray: tap(lasting([playersCanBeAttacked(4)])),
     feast: whenever(on('dies', { who: 'player', by: 'player', another: true }), loot(1)),
   }),
 ]

@@ -35,6 +35,7 @@ import {
   loot,
   lootPlay,
   may,
+  mayPlayCopyFrom,
   mayPlayIt,
   mayUseTheirItems,
   modify,
@@ -72,6 +73,7 @@ const { character, startingItem } = cardsOf('Requiem Warp Zone')
 export const characters: readonly CardSource[] = [
   character('The Knight', 'focus'),
   character('Salad Fingers', 'rusty-spoons'),
+  character('Baba', 'is-you', { play: tap({ other: anotherPlayer }, mayPlayCopyFrom(chosen('other'))) }),
   character('Bum-Bo the Weird', 'strange-marble'),
   character(
     'Blind Johnny',

@@ -123,7 +123,7 @@ export const monsters: readonly CardSource[] = [
   ),
   monster('Balrog', 'boss', [5, 4, 1], null, {
     suitcase: whenThisDies(
-      becomeItemWith(active, tap(ifDo(destroy(self), choose('victim', aPlayerOrMonster, dies(chosen('victim')))))),
+      becomeItemWith(active, tap(ifDo(destroy(self), choose('victim', aPlayerOrMonster, kill(chosen('victim')))))),
     ),
   }),
   monster(

@@ -289,6 +289,7 @@ export const events: EventWords = {
       e.n === 1 ? `die oberste Karte des ${name}s unter das Deck` : `${e.n} Karten unter das ${name}`,
     )
   },
+  'secret-told': (e, x) => does(x.subject(e.seat), 'warst es', 'war es'),
   bids: (e, x) => does(x.subject(e.seat), `bietest ${e.n}¢`, `bietet ${e.n}¢`),
   'characters-passed': () => ['jeder Spieler gibt seinen Charakter nach rechts'],
   'put-under': (e, x) => [x.card(e.card), ' kommt unter ', x.card(e.by)],

@@ -243,6 +243,7 @@ export const events: EventWords = {
       'puts ',
       `${e.n === 1 ? 'the top card' : `${e.n} cards`} of ${deck(x.deck(e.deck))} on the bottom`,
     ),
+  'secret-told': (e, x) => does(x.subject(e.seat), 'were the one', 'was the one'),
   bids: (e, x) => does(x.subject(e.seat), `bid ${e.n}¢`, `bids ${e.n}¢`),
   'characters-passed': () => ['each player gives their character to the right'],
   'put-under': (e, x) => [x.card(e.card), ' goes under ', x.card(e.by)],

@@ -327,6 +327,18 @@ export const cards = {
       ),
     )
   },
+  hideInDeck: (n, t) =>
+    clause(t.agent(), PUT, `${t.self().acc} heimlich als ${n.least}. Karte von oben oder tiefer ins Monsterdeck`),
+  becomeRoom: (n, t) => [
+    ...t.say(clause(what(n, t), TURN_INTO, 'zu einem Raum')),
+    {
+      fronts: [],
+      clauses: [
+        clause(t.agent(), EXPAND, 'die Raumplätze um 1'),
+        clause(t.agent(), PUT, 'ihn auf den neuen Platz', { tie: 'und' }),
+      ],
+    },
+  ],
   passCharacters: () =>
     clause(
       nounPhrase({ det: EACH, noun: PLAYER }),
@@ -343,8 +355,8 @@ export const cards = {
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
       n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
-    const into = n.slot === undefined ? free : t.ref(n.slot).acc
-    const put = t.action(PUT, p, `auf ${into}${n.under === true ? ', unter die oberste Karte' : ''}${counters}`)
+    const where = n.under === true && n.slot !== undefined ? `unter die oberste Karte ${t.ref(n.slot).gen}` : null
+    const put = t.action(PUT, p, `${where ?? `auf ${n.slot === undefined ? free : t.ref(n.slot).acc}`}${counters}`)
     if (n.as === undefined || n.then === undefined) return put
     t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
     return [...t.say(put), ...t.effect(n.then)]

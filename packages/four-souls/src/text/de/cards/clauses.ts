@@ -202,7 +202,8 @@ function tied(c: Clause, before: Clause, fronted: boolean): string {
   const imperative = isImperative(c) && !fronted
   if (c.tie === 'und' || c.tie === 'oder') {
     const and = `${comma} ${c.tie} `
-    if (imperative || !same(before, c)) return and + mainClause(c)
+    if (imperative || !same(before, c))
+      return and + mainClause(imperative ? c : { ...c, verb: { ...c.verb, imperative: null } })
     if (c.modal !== undefined && c.modal === before.modal)
       return and + join(reflexive(c), rest, close) + (c.after ?? '')
     return and + join(finite, reflexive(c), rest, close) + (c.after ?? '')

@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
 import { much, number } from './amounts.ts'
-import { type Clause, clause, type GermanText, passive, sentence } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, passive, sentence, when } from './clauses.ts'
 import { again, fixed, followedBy, HE, nounPhrase, type Phrase, THE, THIS, whose, YOU } from './nouns.ts'
 import {
   ACTIVE_PLAYER,
@@ -93,7 +93,9 @@ export const combat = {
   },
   divideDamage: (n, t) => {
     const by = t.agent()
-    return clause(by, DEAL, `Monstern und Spielern insgesamt ${number(t.amount(n.n))} Schaden`, {
+    const of = t.filterOfTarget(n.among)
+    const among = of === null ? 'ihnen' : t.several(of).dat
+    return clause(by, DEAL, `${among} insgesamt ${number(t.amount(n.n))} Schaden`, {
       after: ', beliebig aufgeteilt',
     })
   },
@@ -202,11 +204,10 @@ export const combat = {
     return [...sentence(t.choosing(who)), ...sentence(helpers(t.chosen(who), share))]
   },
 
-  endTurn: (n) =>
-    clause(
-      nounPhrase(n.yours === true ? { det: { is: 'like ein', stem: 'dein' }, noun: TURN } : { det: THE, noun: TURN }),
-      END,
-    ),
+  endTurn: (n) => {
+    const ends = clause(nounPhrase({ det: n.yours === true ? whose(YOU) : THE, noun: TURN }), END)
+    return n.yours === true ? after(when('falls du am Zug bist'), sentence(ends)) : ends
+  },
   extraTurn: (n, t) => {
     const turns = n.n === 1 ? 'einen zusätzlichen Zug' : `${String(n.n)} zusätzliche Züge`
     if (n.who !== undefined) return clause(t.ref(n.who), GAIN, `nach diesem ${turns}`)

@@ -102,8 +102,8 @@ function rangeText([a, b, ...more]: readonly Linked[], t: GermanWriter): string 
 export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
   const { a } = n
   const much = bound(n.op, number(t.amount(n.b)))
-  if (is(a, 'centsOf')) return much.replace(/^\d+/, '$&¢')
-  if (is(a, 'handOf')) return `${much} Beutekarten auf der Hand`
+  if (is(a, 'centsOf') && is(a.of, 'you')) return much.replace(/^\d+/, '$&¢')
+  if (is(a, 'handOf') && is(a.of, 'you')) return `${much} Beutekarten auf der Hand`
   if (is(a, 'soulsOf') && is(a.of, 'you')) return `${much} ${SOUL.many.dat}`
   return is(a, 'howMany') ? `${much} ${t.several(a.of).dat}` : number(t.amount(a))
 }

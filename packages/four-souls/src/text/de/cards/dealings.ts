@@ -1,7 +1,7 @@
 import { after, clause, type GermanText, sentence, when } from './clauses.ts'
 import { differentOnes } from './filters.ts'
 import { EACH, fixed, list, nounPhrase, type Phrase } from './nouns.ts'
-import { BID, HAPPEN, MAKE, PAY, PLAYER, quoted, STEAL, VOTE, votedWord } from './vocabulary.ts'
+import { BID, GUESS, HAPPEN, MAKE, PAY, PLAYER, quoted, STEAL, THAT_PLAYER, VOTE, votedWord } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** What several players decide or agree on: votes, offers, auctions. */
@@ -21,6 +21,35 @@ const eachVoter = (n: { readonly living?: boolean }): Phrase =>
     : nounPhrase({ det: EACH, noun: PLAYER })
 
 export const dealings = {
+  guessWho: (n, t) => {
+    t.introduce(n.as, THAT_PLAYER)
+    const right = joined(t.effect(n.right))
+    t.introduce(
+      n.as,
+      fixed('der Spieler, auf den sie sich geeinigt haben,', 'm', {
+        gen: 'des Spielers, auf den sie sich geeinigt haben,',
+        dat: 'dem Spieler, auf den sie sich geeinigt haben,',
+        acc: 'den Spieler, auf den sie sich geeinigt haben,',
+      }),
+    )
+    return [
+      ...sentence(
+        clause(fixed('die anderen Spieler', 'm', { plural: true }), VOTE, 'heimlich für einen von ihnen', {
+          after: ' (bei Gleichstand entscheidet der Zufall)',
+        }),
+      ),
+      ...sentence(clause(t.agent(), GUESS, '', { after: ', wer es ist' })),
+      ...after(when('falls du richtig rätst'), right),
+      ...after({ text: 'andernfalls', clause: false }, joined(t.effect(n.wrong))),
+    ]
+  },
+  nthResolving: (n, t) => [
+    ...after(
+      when(`falls eine Karte dieses Namens in dieser Partie zum ${n.n}. Mal abgehandelt wird`),
+      t.effect(n.then),
+    ),
+    ...after({ text: 'andernfalls', clause: false }, t.effect(n.otherwise)),
+  ],
   vote: (n, t) => {
     const what = n.each === undefined ? t.filter(n.of) : differentOnes(t, n.of, n.each)
     const tie =

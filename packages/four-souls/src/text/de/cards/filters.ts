@@ -84,8 +84,15 @@ export function someThat(
   const howMany = max >= ANY ? 'beliebig viele' : max > 1 ? `${exact ? '' : 'bis zu '}${max}` : ''
   const mixed = parts.length > 1 ? { again: THIS_TARGET } : {}
   if (owner !== null) {
-    const of = parts.map((p): Parts => ({ ...p, det: whose(owner) }))
-    return { ...followedBy(someOf(howMany === '' ? 'ein' : howMany, of), tail), ...mixed }
+    const of = parts.map(
+      (p): Parts => ({
+        ...p,
+        det: whose(owner),
+        adjectives: (p.adjectives ?? []).filter((word) => word !== 'zufällig'),
+      }),
+    )
+    const drawn = more.includes('zufällig') ? ' (zufällig gewählt)' : ''
+    return { ...followedBy(someOf(howMany === '' ? 'ein' : howMany, of), tail + drawn), ...mixed }
   }
   if (max > 1) {
     const all = parts.map((p, i) =>

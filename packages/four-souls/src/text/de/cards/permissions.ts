@@ -161,7 +161,20 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
         return say({ ...must(YOU, ATTACK, `${ON_YOUR_TURN} einmal das Monsterdeck`), after: ', falls möglich' })
       return say({ ...must(YOU, ATTACK, ON_YOUR_TURN), after: ', falls möglich' })
     case 'noSouls':
-      return say(can(PLAYERS, GAIN, 'keine Seelen'))
+      return say(can(n.to === 'you' ? YOU : PLAYERS, GAIN, 'keine Seelen'))
+    case 'soulToAnother':
+      return [
+        ...after(
+          when('wenn der aktive Spieler diese Seele erhalten würde'),
+          sentence(clause(fixed('er', 'm', { pronoun: true }), CHOOSE, 'stattdessen einen anderen Spieler')),
+        ),
+        ...sentence(clause(fixed('dieser Spieler', 'm'), GAIN, 'sie')),
+      ]
+    case 'passedOn':
+      return after(
+        when(`wenn ${t.thisCard.nom} auf die Ablage gelegt würde`),
+        sentence(clause(YOU, GIVE, `${again(t.thisCard).acc} stattdessen einem anderen Spieler`)),
+      )
     case 'noHeal':
       return say(passive(t.thisCard, HEAL, 'am Ende eines Zuges nicht'))
     case 'eternal':

@@ -1,3 +1,4 @@
+import { is } from '../../../effects/named.ts'
 import { partsOfBoth } from '../../phrases.ts'
 import { again, EACH, fixed, followedBy, HE, nounPhrase, THE, together, YOU } from './nouns.ts'
 import { ATTACKING_PLAYER, MONSTER, MONSTER_SLOT, PLAYER, THAT_PLAYER, TIES } from './vocabulary.ts'
@@ -40,7 +41,10 @@ export const refs = {
       dat: 'dem Spieler oder Monster, von dem der Schaden kam,',
       acc: 'den Spieler oder das Monster, von dem der Schaden kam,',
     }),
-  everyoneBut: () => nounPhrase({ det: EACH, adjectives: ['ander'], noun: PLAYER }),
+  everyoneBut: (n, t) =>
+    is(n.of, 'who') || is(n.of, 'you')
+      ? nounPhrase({ det: EACH, adjectives: ['ander'], noun: PLAYER })
+      : followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` außer ${t.ref(n.of).dat}`),
   left: (n, t) => t.neighbour(n.of, 'links'),
   right: (n, t) => t.neighbour(n.of, 'rechts'),
   attackedMonster: () => followedBy(theMonster, ', das gerade angegriffen wird,'),

@@ -128,8 +128,7 @@ function damaged(
   const by = n.by === undefined ? null : doerOf(n.by, t)
   const event =
     by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
-  const other = n.combat === false ? ', der kein Kampfschaden ist' : ''
-  const eventWords = (also ? subordinate(event) : wouldBe(event)) + other
+  const eventWords = also ? subordinate(event) : wouldBe(event)
   const start = n.first === true ? 'das erste Mal in jedem Zug, wenn' : word
   const fronts = [
     when(`${start} ${eventWords}`),

@@ -46,12 +46,14 @@ const playsFree = (t: GermanWriter, card: string): Clause =>
     after: ', ohne dass sie zu den Beutekarten zählt, die du spielen darfst',
   })
 
-const isHalf = (v: number | Linked, of: 'handOf' | 'centsOf'): boolean => is(v, 'half') && is(v.of, of)
+/** Half of what the player has from whom it comes. */
+const isHalf = (v: number | Linked, of: 'handOf' | 'centsOf', from: Linked<'ref'>): boolean =>
+  is(v, 'half') && is(v.of, of) && isSame((v.of as NodeNamed<typeof of>).of, from)
 
 /** "eine Beutekarte", "2 Beutekarten", "die Hälfte seiner Beutekarten". */
 function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: GermanWriter): string {
   if (n.n === undefined) return 'eine Beutekarte'
-  if (isHalf(n.n, 'handOf'))
+  if (isHalf(n.n, 'handOf', n.from))
     return `die Hälfte ${nounPhrase({ det: whose(from), noun: LOOT_CARD, many: true }).gen} (abgerundet)`
   return many(t.amount(n.n), LOOT_CARD)
 }
@@ -99,7 +101,7 @@ export const resources = {
   giveCents: (n, t) => {
     const from = t.ref(n.from)
     const to = t.ref(n.to)
-    const half = isHalf(n.n, 'centsOf')
+    const half = isHalf(n.n, 'centsOf', n.from)
     return giving(
       from,
       to.dat,

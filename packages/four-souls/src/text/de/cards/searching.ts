@@ -42,7 +42,7 @@ export const FREE_SLOT = 'auf einen gerade nicht angegriffenen Monsterplatz'
 
 export function lookDeck(n: NodeNamed<'lookDeck'>, t: GermanWriter): Clause | GermanText {
   const cards = top(n, t, n.n).acc
-  const by = t.agent()
+  const by = n.by === undefined || n.by.k === 'you' ? t.agent() : t.ref(n.by)
   const look = clause(by, LOOK, cards)
   switch (n.how) {
     case 'look':

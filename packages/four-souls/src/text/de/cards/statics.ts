@@ -101,7 +101,7 @@ const IN_STAT_SENTENCE = new Set([
 
 function standing(cond: Linked | undefined, t: GermanWriter): Standing {
   const all = conditionsIn(cond)
-  const rank = all.find((x) => is(x, 'ranks'))
+  const rank = all.find((x) => is(x, 'ranks') && is(x.who, 'who')) as NodeNamed<'ranks'> | undefined
   const others = all.filter((x) => !IN_STAT_SENTENCE.has(x.k))
   // together they may say a range: "1 oder 2 Seelen"
   const rest =
@@ -341,7 +341,7 @@ export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: GermanWriter): GermanT
   const rolls =
     cond === undefined
       ? 'jeden deiner Würfe'
-      : is(cond, 'not')
+      : is(cond, 'not') && is(cond.of, 'isAttackRoll')
         ? 'jeden deiner Würfe, der kein Angriffswurf ist,'
         : 'jeden deiner Angriffswürfe'
   const by = String(Math.max(...(n.by ?? [])))

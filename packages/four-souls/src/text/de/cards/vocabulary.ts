@@ -206,6 +206,7 @@ export const EXPAND = verb('erweitern', 'erweiterst erweitert erweitere erweiter
 export const FLIP = verb('drehen', '', 'um')
 export const GAIN = verb('erhalten', 'erhältst erhält erhalte erhalten')
 export const GIVE = verb('geben', 'gibst gibt gib gegeben')
+export const GUESS = verb('raten', 'rätst rät rate geraten')
 export const HAPPEN = verb('geschehen', 'geschiehst geschieht - geschehen')
 export const HAVE = verb('haben', 'hast hat habe gehabt')
 export const HEAL = verb('heilen')

@@ -4,7 +4,7 @@ import { fieldAs, type Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
-import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons } from '../../writer.ts'
+import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, type Persons } from '../../writer.ts'
 import { till, untilText } from './altering.ts'
 import type { Amount } from './amounts.ts'
 import {
@@ -174,7 +174,7 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     ]
     const simple = part.length === 1 && isSimple(next!) && last.colon !== true
     const alone = all.length === 1 && last.fronts.length === 0
-    if (simple && last.clauses.length === 1 && ALWAYS_HAPPENS.has(before.k)) return tie('und')
+    if (simple && last.clauses.length === 1 && alwaysHappens(before)) return tie('und')
     const merged = gifts(a, b!)
     if (simple && merged !== null)
       return [...all.slice(0, -1), { ...last, clauses: [...last.clauses.slice(0, -1), merged] }]

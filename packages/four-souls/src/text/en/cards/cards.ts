@@ -165,6 +165,11 @@ export const cards = {
   replaceMonster: (n, t) => {
     return `discard ${t.object(n.what)} and put the top monster card in its place`
   },
+  hideInDeck: (n, t) => `put ${t.self().text} in the monster deck in secret, at least ${n.least} cards from the top`,
+  becomeRoom: (n, t) => {
+    const what = t.ref(n.what)
+    return clause(what, 'become', 'a room. Expand the room slots by 1 and put it in the new slot')
+  },
   passCharacters: () =>
     'each player gives their character and an eternal item they control to the player to their right',
   putBeneath: (n, t) => clause(t.agent(), 'put', `${t.object(n.what)} under ${t.self().text}`),

@@ -29,7 +29,9 @@ export const combat = {
   divideDamage: (n, t) => {
     const by = t.agent()
     const they = by.you ? 'you' : 'they'
-    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among monsters and players`)
+    const of = t.filterOfTarget(n.among)
+    const among = of === null ? 'them' : t.several(of)
+    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among ${among}`)
   },
   divideFreely: (n, t) => {
     const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
@@ -108,7 +110,7 @@ export const combat = {
       'team',
       `up: after each attack roll of this attack, they make one too${n.abilities.length > 1 ? ', and if the monster dies in this attack, they gain its rewards too' : ''}`,
     ),
-  endTurn: (n) => (n.yours === true ? 'end your turn' : 'end the turn'),
+  endTurn: (n) => (n.yours === true ? "if it's your turn, end it" : 'end the turn'),
   extraTurn: (n, t) => {
     const turns = `${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`
     return n.who === undefined ? `if it's your turn, take ${turns}` : clause(t.ref(n.who), 'take', turns)

@@ -3,7 +3,7 @@ import { facesText } from '../../../model/library.ts'
 import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
 import { signed, statGain } from './statics.ts'
-import { capital, clause, list, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
+import { capital, clause, list, ordinals, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
@@ -71,6 +71,14 @@ export const flow = {
   nothing: () => 'nothing happens',
   gap: (n) => `(not built yet: ${String(n.what)})`,
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
+  guessWho: (n, t) => {
+    t.introduce(n.as, { text: 'that player' })
+    const right = joined(t.effect(n.right))
+    t.introduce(n.as, { text: 'the player they agreed on' })
+    return `the other players vote in secret for one of them (a tie is decided at random). Guess who it is. If you are right, ${right}. Otherwise, ${joined(t.effect(n.wrong))}`
+  },
+  nthResolving: (n, t) =>
+    `if this is the ${ordinals([n.n])} time a card of this name resolves this game, ${t.effect(n.then)}. Otherwise, ${t.effect(n.otherwise)}`,
   offer: (n, t) => `you may make ${t.object(n.to)} an offer. If they accept, ${t.effect(n.then)}`,
   choose: (n, t) => {
     const max = typeof n.max === 'number' ? n.max : 1

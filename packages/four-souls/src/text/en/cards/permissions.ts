@@ -33,6 +33,7 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   }
   if (n.what === 'untargetable') return `other players can't choose you or anything you control as a target${during}`
   if (n.what === 'frozenShop') return `shop slots don't refill${during}`
+  if (n.what === 'noSouls' && n.to === 'you') return "you can't gain souls"
   if (n.what === 'randomPenalty') return `the item of your death penalty is chosen at random${during}`
   const text =
     PERMIT_TEXT[
@@ -96,6 +97,8 @@ const PERMIT_TEXT: Readonly<
   mustAttack: 'you must attack on your turn if able',
   mustAttackDeck: 'you must attack the monster deck once on your turn if able',
   noSouls: "players can't gain souls",
+  soulToAnother: 'if the active player would gain this soul, they choose another player instead. That player gains it',
+  passedOn: 'if this would be put into discard, give it to another player instead',
   noHeal: "this doesn't heal at the end of each turn",
   mustAttackThis: 'the active player must attack this once each turn if able',
   openHands: 'other players keep their hands revealed',

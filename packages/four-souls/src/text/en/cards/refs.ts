@@ -1,3 +1,4 @@
+import { is } from '../../../effects/named.ts'
 import { partsOfBoth } from '../../phrases.ts'
 import { THAT_PLAYER, THEY, together, YOU } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
@@ -27,7 +28,9 @@ export const refs = {
   eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),
   eachOf: (n, t) => t.every(n.of),
   dealer: () => ({ text: 'the player or monster that dealt it' }),
-  everyoneBut: () => ({ text: 'each other player' }),
+  everyoneBut: (n, t) => ({
+    text: is(n.of, 'who') || is(n.of, 'you') ? 'each other player' : `each player but ${t.object(n.of)}`,
+  }),
   left: (n, t) => ({ text: `the player to ${t.owner(n.of)} left` }),
   right: (n, t) => ({ text: `the player to ${t.owner(n.of)} right` }),
   attackedMonster: () => ({ text: 'the monster being attacked', thing: true }),

@@ -10,7 +10,8 @@ import type { PhrasesOf, Writer } from './writer.ts'
 function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: Writer): string {
   if (n.n === undefined) return 'a loot card'
   const v = n.n
-  if (is(v, 'half') && is(v.of, 'handOf')) return `half of ${their(from)} loot cards (rounded down)`
+  if (is(v, 'half') && is(v.of, 'handOf') && isSame(v.of.of, n.from))
+    return `half of ${their(from)} loot cards (rounded down)`
   return many(t.value(v), 'loot card')
 }
 
@@ -42,7 +43,7 @@ export const resources = {
     const from = t.ref(n.from)
     const v = n.n
     // "half of their ¢": the player whose ¢ are halved is the one who gives them
-    const halved = is(v, 'half') && is(v.of, 'centsOf')
+    const halved = is(v, 'half') && is(v.of, 'centsOf') && isSame(v.of.of, n.from)
     return clause(
       from,
       'give',

@@ -184,7 +184,7 @@ const atMost = (v: string, noun: string, several = `${noun}s`): string =>
 function standing(cond: Linked | undefined, t: Writer): { players: string; given: string } {
   const all = conditionsIn(cond)
   const rank = all.find((x) => is(x, 'ranks'))
-  if (rank === undefined) return { players: 'players', given: '' }
+  if (rank === undefined || !is(rank.who, 'who')) return { players: 'players', given: '' }
   const rest = all.filter((x) => !is(x, 'ranks')).map((x) => t.condition(x))
   return {
     players: `players who control ${rankText(rank)}`,
@@ -289,7 +289,8 @@ export function adjustRoll(n: NodeNamed<'adjustRoll'>, t: Writer): string {
   if (n.to !== undefined)
     return `you may change the result of your next roll${t.within} to ${is(n.to, 'remembered') ? 'that result' : t.value(n.to)}`
   const cond = n.if
-  const rolls = cond === undefined ? 'rolls' : is(cond, 'not') ? 'non-attack rolls' : 'attack rolls'
+  const rolls =
+    cond === undefined ? 'rolls' : is(cond, 'not') && is(cond.of, 'isAttackRoll') ? 'non-attack rolls' : 'attack rolls'
   return `you may add or subtract ${Math.max(...(n.by ?? []))} from each of your ${rolls} as it resolves`
 }
 

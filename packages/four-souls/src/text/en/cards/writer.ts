@@ -4,7 +4,7 @@ import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
-import { AbilityWriter, type Addressed, ALWAYS_HAPPENS, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
+import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
 import { lastingText, whereText } from './altering.ts'
 import { continued, isOrder, isShort } from './joining.ts'
 import {
@@ -114,7 +114,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
       else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
         text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
-      else if (isShort(text) && isShort(part)) text += ALWAYS_HAPPENS.has(before.k) ? ` and ${part}` : `, then ${part}`
+      else if (isShort(text) && isShort(part)) text += alwaysHappens(before) ? ` and ${part}` : `, then ${part}`
       else text = continued(text, part) ?? `${text}. ${is(e, 'if') ? `Then, ${part}` : capital(part)}`
       before = e
     }
