@@ -141,6 +141,7 @@ export const questions: QuestionWords = {
       : put('Welche kommt auf das Monsterdeck?', 'Darauflegen'),
   'bonus-soul': () => put('Wer erhält sie?', 'Geben'),
   'give-soul': (a, q) => put(`Welche Seele gibst du ${phrase(q.who(a.to)).dat}?`, 'Geben'),
+  'add-counter': (a, q) => put(`Welche Marke legst du auf ${q.card(a.to)}?`, 'Legen'),
   'remove-counters': (a, q) =>
     put(`Welche ${a.n === 1 ? 'Marke' : `${a.n} Marken`} entfernst du von ${q.card(a.from)}?`, 'Entfernen'),
   'destroy-cost': (a) => put(`Zerstöre ${a.n} Gegenstände als Kosten.`, 'Zerstören'),

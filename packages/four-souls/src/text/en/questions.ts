@@ -122,6 +122,7 @@ export const questions: QuestionWords = {
       : put('put which card on the monster deck?', 'Put it there'),
   'bonus-soul': () => put('who gains it?', 'Give'),
   'give-soul': (a, q) => put(`choose a soul to give to ${name(q.who(a.to))}.`, 'Give'),
+  'add-counter': (a, q) => put(`put which counter on ${q.card(a.to)}?`, 'Put'),
   'remove-counters': (a, q) =>
     put(`remove which ${a.n === 1 ? 'counter' : `${a.n} counters`} from ${q.card(a.from)}?`, 'Remove'),
   'destroy-cost': (a) => put(`destroy ${a.n} items as the cost.`, 'Destroy'),

@@ -245,7 +245,8 @@ export const cards = {
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = counterNoun(n.counter ?? n.named)
-    const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
+    const alike = n.alike === true ? ' einer Art, die schon darauf liegt,' : ''
+    const v = (number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)) + alike
     t.mentionedPlace = true
     return t.action(
       PUT,

@@ -136,7 +136,7 @@ export const cards = {
     const v = t.value(n.n)
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
-    const counter = counterWord(n.counter ?? n.named)
+    const counter = n.alike === true ? 'counter of a kind already there' : counterWord(n.counter ?? n.named)
     if (each !== null) return `put ${article(counter)} on ${t.object(n.on)} ${each.each}`
     return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },
