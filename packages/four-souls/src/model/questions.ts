@@ -107,6 +107,7 @@ export const QUESTIONS = {
   arrange: question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'order' }),
   'put-under': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'order' }),
   'may-bottom': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'may-discard-any': question({ card: 'card' }, { rule: 'R-ZON-06', shape: 'several' }),
   'may-bottom-any': question({ card: 'card' }, { rule: 'R-ZON-06', shape: 'several' }),
   'may-discard': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
   'revealed-top': question({ card: 'card', about: 'card', deck: 'deck' }, { rule: 'R-ZON-06' }),

@@ -127,6 +127,7 @@ export const questions: QuestionWords = {
       'Behalten',
     ),
   'may-bottom': () => put('Diese Karte unter das Deck legen?', 'Unter das Deck'),
+  'may-discard-any': () => put('Welche werden abgeworfen?', 'Abwerfen'),
   'may-bottom-any': () => put('Welche kommen unter ihr Deck?', 'Unter das Deck'),
   arrange: () => put('Lege sie zurück, die erste nach oben.', 'Zurücklegen'),
   'revealed-top': (a, q) => put(`${q.card(a.about)} liegt oben auf dem ${deckName(q.deck(a.deck))}.`),

@@ -108,6 +108,7 @@ export const questions: QuestionWords = {
       'Keep',
     ),
   'may-bottom': () => put('put this card on the bottom?', 'To the bottom'),
+  'may-discard-any': () => put('put any of these into discard?', 'Discard'),
   'may-bottom-any': () => put('put any of these on the bottom?', 'To the bottom'),
   arrange: () => put('put these back, the first one on top.', 'Put them back'),
   'revealed-top': (a, q) => put(`${q.card(a.about)} is on top of the ${q.deck(a.deck)} deck.`),

@@ -20,6 +20,7 @@ import {
 } from './searching.ts'
 import { top } from './tops.ts'
 import {
+  ACTIVATE,
   BE,
   CARD,
   CHOOSE,
@@ -195,6 +196,13 @@ export const cards = {
 
   copyTap: (n, t) =>
     clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.thisCard.nom} sie` }),
+  forceActivation: (n, t) => [
+    ...sentence(clause(t.agent(), CHOOSE, `eine ↷- oder $-Fähigkeit ${t.ref(n.of).gen}`)),
+    ...sentence({
+      ...clause(fixed('wer ihn kontrolliert,', 'm'), ACTIVATE, 'sie', { modal: 'müssen' }),
+      after: ', falls möglich',
+    }),
+  ],
   copyAsPlayed: (n, t) =>
     two(
       clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.thisCard.acc} spielst,`),
