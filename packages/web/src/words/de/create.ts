@@ -148,7 +148,7 @@ export const create: CreateWords = {
     first: ['Erste Auflage', 'Die Regeln und Karten von 2018, für zwei bis vier.'],
   },
   modes: {
-    competitive: ['Gegeneinander', 'Zwei bis sechs, jeder für sich.'],
+    competitive: ['Gegeneinander', 'Zwei bis sechs, jeder für sich oder in Teams.'],
     'co-op': ['Gemeinsam', 'Zu zweit gegen den Rundenzähler, mit gemeinsamem Sieg.'],
     solitaire: ['Solo', 'Du allein mit zwei Charakteren, gegen den Rundenzähler.'],
   },
