@@ -149,6 +149,7 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
   // cards below average go to the bottom
   'may-bottom': (option, d, t) => belowAverage(named(option, t)) - (d.min > 0 ? 0 : 0.5),
   'may-discard': (option, _, t) => belowAverage(named(option, t)) - 0.5,
+  'may-discard-any': (option, _, t) => belowAverage(named(option, t)) - 0.5,
   'may-bottom-any': (option, _, t) => belowAverage(named(option, t)) - 0.5,
   'keep-one': (option, _, t) => keep(named(option, t)),
   'revealed-top': (option, _, t) => (option.act === 'discard' ? belowAverage(named(option, t)) : 0),

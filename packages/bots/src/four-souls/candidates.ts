@@ -18,7 +18,8 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
   const found: Entity[] = []
   if (sorts.includes('player')) found.push(...players(filter, s))
   for (const thing of s.t.all)
-    if (sorts.includes(SORT[thing.kind]) && fits(filter, s, thing)) found.push(thing.object.id)
+    if ((sorts.includes(SORT[thing.kind]) || sorts.includes('card')) && fits(filter, s, thing))
+      found.push(thing.object.id)
   for (const item of s.t.seen.stack) {
     const { kind, controller } = item
     const sort = kind === 'roll' ? 'die' : kind

@@ -74,7 +74,8 @@ export class Table {
     if (object === null) return
     const thing = { kind, object, owner, def: this.defOf(object.card), row }
     this.things.set(object.id, thing)
-    if (kind === 'monster' || (object.stats !== null && thing.def.attackable)) this.targets.push(thing)
+    if (kind === 'monster' || (object.stats !== null && (thing.def.attackable || thing.def.soulAttackable)))
+      this.targets.push(thing)
   }
 
   get all(): IterableIterator<Thing> {

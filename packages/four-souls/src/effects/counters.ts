@@ -1,9 +1,13 @@
 import { CHANNEL } from '../model/channels.ts'
 import { kindFault } from '../model/counter-kinds.ts'
+import type { Entity } from '../model/entity.ts'
+import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import { count, define, type Effect, find, needs, type Ref, type Value } from '../model/node.ts'
-import { COUNTERS, countersOn, type SpecialCounter } from '../model/objects.ts'
+import { COUNTERS, countersOn, type Obj, type SpecialCounter } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
-import { addOfKind, removeOfKind, removeCounters as take } from '../rules/counters.ts'
+import { addOfKind, type Counters, removals, removeOfKind, removeCounters as take } from '../rules/counters.ts'
 import { happen } from '../rules/events.ts'
 import { addNamed } from '../rules/objects.ts'
 import { mayRecharge } from '../rules/recharging.ts'
@@ -54,6 +58,12 @@ export const AddCounters = define({
     n: { is: 'value', role: 'count', least: 1, about: 'how many' },
     on: { is: 'ref', about: 'the cards or players' },
     named: { is: 'one', of: ['generic', ...COUNTERS], optional: true, about: 'of which kind' },
+    alike: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'instead of both: of a kind already on the card, as you choose',
+    },
     counter: {
       is: 'text',
       optional: true,
@@ -61,14 +71,23 @@ export const AddCounters = define({
     },
   },
   fault: (n) =>
-    n.counter === undefined
-      ? n.named === undefined
-        ? needs(n, 'named', 'without counter')
-        : null
-      : n.named === undefined
-        ? kindFault(n.counter)
-        : 'addCounters has either "named" or "counter"',
+    n.alike === true
+      ? n.named === undefined && n.counter === undefined && n.n === 1
+        ? null
+        : 'addCounters with "alike" puts n: 1, and has neither "named" nor "counter"'
+      : n.counter === undefined
+        ? n.named === undefined
+          ? needs(n, 'named', 'without counter')
+          : null
+        : n.named === undefined
+          ? kindFault(n.counter)
+          : 'addCounters has either "named" or "counter"',
   run(g, c, n) {
+    if (n.alike === true) {
+      const [o] = objects(g, c, n.on)
+      addAlike(g, c, o)
+      return
+    }
     const k = count(g, c, n.n)
     if (n.counter !== undefined)
       for (const e of seats(g, c, n.on)) {
@@ -92,6 +111,55 @@ export const AddCounters = define({
     g.dirty = true
   },
 })
+
+/**
+ * Puts a counter on an object, of a kind that is already there: the controller of the effect is asked which one if there are several. Sets
+ * `c.did` to how many were put there.
+ */
+function addAlike(g: State, c: Ctx, o: Obj | undefined): void {
+  c.did = 0
+  if (o === undefined) return
+  const kinds = removals(o, 1)
+  if (kinds.length > 1) start(g, addingAlike, { to: o.id }, { base: c.at })
+  else if (countersOn(o) > 0) putOne(g, c, o, kinds[0]!)
+}
+
+function putOne(g: State, c: Ctx, o: Obj, which: Counters): void {
+  const [kind] = Object.keys(which)
+  if (kind === 'generic') o.counters++
+  else addNamed(g, o, kind!, 1)
+  c.did = 1
+  g.dirty = true
+  g.out?.push({ type: 'counters', who: o.id, card: o.def, n: 1, ...(kind !== 'generic' && { kind: kind! }) })
+  happen(g, CHANNEL.counted, { who: o.id, amount: countersOn(o) })
+}
+
+const makeAddingAlike = ({ to }: { to: Entity }): { to: Entity } => ({ to })
+
+const addingAlike = machine.procedure('add a counter alike', makeAddingAlike, {
+  ask(g, f) {
+    const o = objectOf(g, f.l.to)
+    const c = ctxOfFrame(g, f)
+    if (o === null) return 'end'
+    ask(
+      g,
+      c.you,
+      'add-counter',
+      { card: c.def, to: o.def },
+      removals(o, 1).map((_, k) => ({ act: 'counters', a: o.id, b: k })),
+    )
+    return 'put'
+  },
+  put(g, f) {
+    const [option] = picked(g)
+    const o = objectOf(g, f.l.to)
+    if (option !== undefined && o !== null) putOne(g, ctxOfFrame(g, f), o, removals(o, 1)[option.b]!)
+    return 'end'
+  },
+})
+
+/** Puts a counter on a card, of a kind that is already on it. */
+export const addCounterAlike = (on: Ref): Effect => AddCounters.of({ n: 1, on, alike: true })
 
 /** `named`: one of the special kinds, or one that cards name themselves. */
 export const addCounters = (

@@ -66,6 +66,11 @@ const PICK = {
     optional: true,
     about: 'players and cards in play: only those with a counter of this kind: hp, attack, or one that cards name',
   },
+  rolledAt: {
+    is: 'ref',
+    optional: true,
+    about: 'players: only those who have made an attack roll against this in this turn',
+  },
   noCounter: { is: 'text', optional: true, about: 'players and cards in play: only those without such a counter' },
   named: { is: 'texts', optional: true, about: 'only those with one of these names' },
   word: { is: 'text', optional: true, about: 'cards in a discard: only those with this word in their name' },
@@ -104,6 +109,7 @@ const compile = (n: PickNode): Criteria => ({
   attacking: n.attacking === true,
   counter: n.counter,
   noCounter: n.noCounter,
+  rolledAt: n.rolledAt,
   named: n.named,
   word: n.word?.toLowerCase(),
   plain: n.plain === true,
@@ -123,7 +129,7 @@ const NOT_NARROWING = new Set(['of', 'other', 'most'])
 const NAMED: ReadonlySet<Sort> = new Set(['monster', 'item', 'soul'])
 
 /** The sorts that can have counters. */
-const MARKED: ReadonlySet<Sort> = new Set(['player', 'monster', 'item', 'soul', 'curse', 'character', 'room'])
+const MARKED: ReadonlySet<Sort> = new Set(['player', 'card', 'monster', 'item', 'soul', 'curse', 'character', 'room'])
 
 export const Pick = define({
   k: 'pick',
@@ -138,6 +144,8 @@ export const Pick = define({
       return 'a filter with "named" can only be about monsters, items and souls'
     if (n.word !== undefined && of !== 'discarded')
       return `a filter with "word" can only be about cards in the loot discard: of: ['discarded']`
+    if (n.rolledAt !== undefined && of !== 'player')
+      return `a filter with "rolledAt" can only be about players: of: ['player']`
     const kind = soughtFault(n.counter) ?? soughtFault(n.noCounter)
     if (kind !== null) return kind
     if ((n.counter !== undefined || n.noCounter !== undefined) && !n.of.every((sort) => MARKED.has(sort)))

@@ -97,6 +97,7 @@ import { DoublePlayed } from './doubling.ts'
 import { MayPlayCopy, MayPlayIt, MayPlayTop } from './elsewhere.ts'
 import { Pick } from './filters.ts'
 import { Flip, FlipDie } from './flips.ts'
+import { ForceActivation } from './forcing.ts'
 import { GuessWho } from './guessing.ts'
 import { Discard, DiscardHand, HandToDeck, LootPlay, PassHands } from './hands.ts'
 import { HideInDeck, NthResolving } from './hiding.ts'
@@ -378,6 +379,7 @@ export const KINDS = {
   // copies
   copyTap: CopyTap,
   copyAsPlayed: CopyAsPlayed,
+  forceActivation: ForceActivation,
   becomeCopy: BecomeCopy,
   gainAbilities: GainAbilities,
   playCopies: PlayCopies,

@@ -78,7 +78,8 @@ const isOfRolls = (a: AbilitySource): boolean =>
 const isOf = (cond: Condition | undefined, k: string): boolean => cond !== undefined && cond.k === k
 
 /** Can the text of this ability follow a time that lies beyond the turn? */
-const isStanding = (a: AbilitySource): boolean => Alter.wrote(a) || Permit.wrote(a)
+const isStanding = (a: AbilitySource): boolean =>
+  Alter.wrote(a) || Permit.wrote(a) || (Modify.wrote(a) && a.stat === 'handLimit')
 
 /** Is it about the end of the turn, whosever turn it is? */
 const isAtTurnEnd = (a: AbilitySource): boolean =>
@@ -96,7 +97,7 @@ function lastingFault(n: {
   if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls))
     return 'only an effect on the next rolls can apply more than once before it ends'
   if ((n.ends === 'nextTurn' || n.ends === 'yourTurnEnd') && (n.uses !== undefined || !n.abilities.every(isStanding)))
-    return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit, and no "uses"'
+    return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit or changes the hand limit, and has no "uses"'
   if (n.ends !== 'turn' && n.abilities.some((a) => Modify.wrote(a) && isOf(a.if, 'firstShopPurchase')))
     return "the price of the first shop item that is purchased this turn ends with the turn: ends: 'turn'"
   const missing = n.abilities.some((a) => Permit.wrote(a) && a.what === 'countsMiss' && a.face !== undefined)

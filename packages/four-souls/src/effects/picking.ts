@@ -3,7 +3,7 @@ import { DECK, type Deck, LOOT, MONSTER } from '../model/decks.ts'
 import { cardOf, isCard } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type FieldsOf, find, needs, type Ref, type Value } from '../model/node.ts'
-import type { State } from '../model/state.ts'
+import type { Frame, State } from '../model/state.ts'
 import { isCalled } from '../rules/card-names.ts'
 import { defOfCard } from '../rules/context.ts'
 import { intoHand } from '../rules/hands.ts'
@@ -90,12 +90,7 @@ const picking = machine.procedure('pick from the top', makePicking, {
       rearranged(g, rest, NOBODY)
     }
     if (n.rest === 'random' || n.rest === 'under') putUnder(g, deck, rest, c.you)
-    if (n.rest === 'discard')
-      for (const card of rest) {
-        shown(g, card)
-        g.discards[deck]!.push(card)
-        g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
-      }
+    if (n.rest === 'discard') discardSeen(g, deck, rest)
     renew(g, deck)
     f.l = { ...f.l, cards: [], rest: n.rest === 'hand' ? rest : [] }
     g.changed = true
@@ -220,13 +215,13 @@ interface Sorting {
 }
 const makeSorting = withCards((): Sorting => ({ cards: [] }), 'cards')
 
-/** Any of the top cards go to the bottom, the others back on top, both in any order. */
+/** Any of the top cards go to the bottom or into discard, the others back on top, both in any order. */
 const sorting = machine.procedure('sort the top', makeSorting, {
   look(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, SortTop)
-    const deck = DECK[n.deck]
-    const cards = topCards(g, deck, count(g, c, n.n))
+    const deck = sorted(g, f)
+    const cards = deck < 0 ? [] : topCards(g, deck, count(g, c, n.n))
     f.l = { cards }
     c.did = 0
     if (cards.length === 0) return 'end'
@@ -235,7 +230,7 @@ const sorting = machine.procedure('sort the top', makeSorting, {
     ask(
       g,
       c.you,
-      'may-bottom-any',
+      n.discard === true ? 'may-discard-any' : 'may-bottom-any',
       { card: c.def },
       cards.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
       { min: 0, max: cards.length, ordered: true, always: true },
@@ -244,13 +239,14 @@ const sorting = machine.procedure('sort the top', makeSorting, {
   },
   under(g, f) {
     const c = ctxOfFrame(g, f)
-    const deck = DECK[nodeOf(g, f, SortTop).deck]
+    const deck = sorted(g, f)
     const under = picked(g).map((o) => o.b)
     const { cards } = f.l
     c.did = 1
     rearranged(g, cards, bitOf(c.you))
     g.decks[deck] = g.decks[deck]!.filter((card) => !under.includes(card))
-    putUnder(g, deck, under, c.you)
+    if (nodeOf(g, f, SortTop).discard === true) discardSeen(g, deck, under)
+    else putUnder(g, deck, under, c.you)
     const back = cards.filter((card) => !under.includes(card))
     f.l = { cards: back }
     if (back.length === 0) return 'end'
@@ -263,32 +259,55 @@ const sorting = machine.procedure('sort the top', makeSorting, {
       g,
       c.you,
       'arrange',
-      { card: c.def, deck: DECK[nodeOf(g, f, SortTop).deck] },
+      { card: c.def, deck: sorted(g, f) },
       cards.map((card) => ({ act: 'card', a: defOfCard(g, card), b: card })),
       { min: cards.length, max: cards.length, ordered: true },
     )
   },
   back(g, f) {
-    const deck = DECK[nodeOf(g, f, SortTop).deck]
+    const deck = sorted(g, f)
     const order = picked(g).map((o) => o.b)
     g.decks[deck] = [...g.decks[deck]!.filter((card) => !order.includes(card)), ...order.reverse()]
     return 'end'
   },
 })
+/** The number of the deck that is sorted; -1: none. */
+function sorted(g: State, f: Frame): number {
+  const n = nodeOf(g, f, SortTop)
+  const name = deckMeant(g, ctxOfFrame(g, f), n)
+  return name === null ? -1 : DECK[name]
+}
+
+/** Puts cards that were looked at into discard, one after the other. */
+function discardSeen(g: State, deck: number, cards: readonly number[]): void {
+  for (const card of cards) {
+    shown(g, card)
+    g.discards[deck]!.push(card)
+    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+  }
+  renew(g, deck)
+}
+
 export const SortTop = define({
   k: 'sortTop',
   family: 'effect',
-  about: 'Looks at the top cards of a deck; any of them go to the bottom, the others back on top, in any order.',
+  about:
+    'Looks at the top cards of a deck; any of them go to the bottom or into discard, the others back on top, in any order.',
   touches: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
-    deck: { is: 'one', of: ['treasure', 'loot', 'monster'], about: 'which deck' },
+    ...deckFields,
+    discard: { is: 'flag', optional: true, only: true, about: 'those go into discard, not to the bottom' },
   },
   run(g, c, n) {
     startFor(g, c, n, sorting)
   },
+  fault: deckFault,
 })
-export const sortTop = (n: Value, deck: 'treasure' | 'loot' | 'monster'): Effect => SortTop.of({ n, deck })
+export const sortTop = (n: Value, deck: DeckChoice): Effect => SortTop.of({ n, ...deckPart(deck) })
+/** … any of them go into discard. */
+export const sortTopDiscarding = (n: Value, deck: DeckChoice): Effect =>
+  SortTop.of({ n, ...deckPart(deck), discard: true })
 
 export const Retrieve = define({
   k: 'retrieve',

@@ -51,6 +51,8 @@ export const mayBeAttacked = (evasion: number, more: { asSoul?: true } = {}): Ab
 export const playersCanBeAttacked = (evasion: number, more: { counter?: string } = {}): AbilitySource =>
   Permit.of({ what: 'attackPlayers', to: 'player', evasion, ...more })
 /** An item or room with a stat block that can be attacked. */
+/** As a soul, this can be attacked. */
+export const soulCanBeAttacked = Permit.of({ what: 'attackable', to: 'this', asSoul: true })
 export const canBeAttacked = Permit.of({ what: 'attackable', to: 'this' })
 /** The item that a player attacked this turn loses to the death penalty goes to the active player. */
 export const attackedGiveTheirItem = Permit.of({ what: 'spoils' })
@@ -76,6 +78,8 @@ export const needSoulsToWin = (n: number, more: { asSoul?: true } = {}): Ability
   Modify.of({ stat: 'soulsToWin', to: 'player', n, op: 'least', ...more })
 /** Each ↷ ability of an item or character is a $ ability that costs this many ¢. */
 export const tapsCost = (n: number): AbilitySource => Modify.of({ stat: 'tapCost', to: 'player', n })
+/** In a lasting effect on a player: you may activate their items as though you controlled them. */
+export const mayUseTheirItems = Permit.of({ what: 'mayUse', to: 'captured' })
 /** Nobody gains souls: cards that would become souls are put into discard, and bonus souls cannot be gained meanwhile. */
 export const nobodyGainsSouls = Permit.of({ what: 'noSouls', to: 'player' })
 /** The controller gains no souls. */

@@ -165,6 +165,8 @@ export const CHANNEL = {
   alters: 105,
   /** How many ¢ ↷ abilities of items and characters cost, which are $ abilities then. */
   tapCost: 144,
+  /** Whose items another player may activate as though they were theirs. */
+  mayUse: 145,
   /** Monsters whose soul another player gains than the active one. */
   soulToAnother: 150,
   /** What is given to another player instead of being put into discard. */

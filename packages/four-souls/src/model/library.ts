@@ -51,6 +51,8 @@ export interface Criteria {
   /** Players: the names of which their character has one. */
   playing: readonly string[] | undefined
   /** Only what has a counter of this kind, and only what has none. */
+  /** Players who have made an attack roll against this in this turn. */
+  rolledAt: Linked<'ref'> | undefined
   counter: string | undefined
   noCounter: string | undefined
   named: readonly string[] | undefined
@@ -175,6 +177,8 @@ export interface Definition {
   souls: number
   /** Whether it is an item or room that can be attacked, according to its text. */
   attackable: boolean
+  /** Whether its soul can be attacked. */
+  soulAttackable: boolean
   /** Whether it has an activated ability, shown by a gold border. */
   active: boolean
 }

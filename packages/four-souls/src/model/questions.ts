@@ -64,6 +64,7 @@ export const QUESTIONS = {
   'order-triggers': question({}, { rule: 'R-ABL-13', shape: 'order' }),
   'destroy-cost': question({ card: 'card', n: 'number' }, { rule: 'R-ABL-07', chosen: 'cost' }),
   'soul-cost': question({ card: 'card' }, { rule: 'R-ABL-07', chosen: 'cost' }),
+  'add-counter': question({ card: 'card', to: 'card' }, { rule: 'R-CNT-02' }),
   'remove-counters': question({ card: 'card', n: 'number', from: 'card' }, { rule: 'R-CNT-02' }),
   'how-many-counters': question({ card: 'card' }, { rule: 'R-CNT-02', shape: 'number' }),
   'give-cost': question({ card: 'card', n: 'number' }, { rule: 'R-ABL-07', chosen: 'cost' }),
@@ -106,6 +107,7 @@ export const QUESTIONS = {
   arrange: question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'order' }),
   'put-under': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'order' }),
   'may-bottom': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
+  'may-discard-any': question({ card: 'card' }, { rule: 'R-ZON-06', shape: 'several' }),
   'may-bottom-any': question({ card: 'card' }, { rule: 'R-ZON-06', shape: 'several' }),
   'may-discard': question({ card: 'card', deck: 'deck' }, { rule: 'R-ZON-06', shape: 'several' }),
   'revealed-top': question({ card: 'card', about: 'card', deck: 'deck' }, { rule: 'R-ZON-06' }),
@@ -176,10 +178,10 @@ export function cardAsking(d: Decision): number {
   return 'card' in args ? args.card : -1
 }
 
-/** How many counters must be removed, if the question is which; otherwise 0. */
+/** How many counters are removed, or put on a card, if the question is which; otherwise 0. */
 export function countersAsked(d: Decision): number {
   const { code, args } = questionOf(d)
-  return code === 'remove-counters' ? args.n : 0
+  return code === 'remove-counters' ? args.n : code === 'add-counter' ? 1 : 0
 }
 
 /** The cards that a question names, by their numbers. */

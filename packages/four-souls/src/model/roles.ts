@@ -167,6 +167,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   skipsRecharge: { to: ['captured'] },
   eternal: { to: ['captured'] },
   randomPenalty: { to: ['you'], if: 'any' },
+  mayUse: { to: ['captured'] },
   untargetable: { to: ['you'], if: 'any' },
   discardShop: { to: ['you'] },
   frozenShop: { if: 'any' },

@@ -24,6 +24,8 @@ export const SORTS = [
   'discarded',
   /** A card that lies under the card with the ability. */
   'beneath',
+  /** Any card in play: an item, a monster, a character, a soul, a curse or a room. */
+  'card',
 ] as const
 export type Sort = (typeof SORTS)[number]
 

@@ -132,6 +132,7 @@ const PERMITS = [
   'skipsRecharge',
   'eternal',
   'randomPenalty',
+  'mayUse',
   'untargetable',
   'discardShop',
   'frozenShop',

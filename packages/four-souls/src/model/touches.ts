@@ -90,6 +90,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   votes: [],
   soulsToWin: [],
   tapCost: [],
+  mayUse: [],
   handLimit: [],
   lootStep: [],
   attacks: [],

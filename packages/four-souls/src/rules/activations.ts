@@ -1,6 +1,6 @@
 import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { placeOf } from '../model/entity.ts'
+import { type Entity, isSeat, placeOf } from '../model/entity.ts'
 import { countersOn } from '../model/objects.ts'
 import type { State, Use } from '../model/state.ts'
 import { canActivate, hasLootPlay, mayNotActivate } from './announce.ts'
@@ -35,7 +35,7 @@ export function activationsOf(g: State, seat: Seat): readonly Option[] {
     // what is missing most often
     if (ability.counters > 0 && countersOn(o) < ability.counters) continue
     if (ability.ofDice && !isRolled(g)) continue
-    if (!canActivate(g, o, ability) || mayNotActivate(g, seat, o, ability)) continue
+    if (!canActivate(g, o, ability, seat) || mayNotActivate(g, seat, o, ability)) continue
     found[n++] = use.option
   }
   // `found` is used again, because a list that grows takes more room than one of the right length
@@ -62,6 +62,25 @@ function usesBySeat(g: State): readonly (readonly Use[])[] {
     if (ctl >= 0) uses[ctl]!.push(use)
     else for (const all of uses) all.push(use)
   }
+  lendUses(g, uses)
   g.uses = uses
   return uses
+}
+
+/** Adds the abilities of items that a player may activate as though they controlled them. */
+function lendUses(g: State, uses: Use[][]): void {
+  const list = g.index[CHANNEL.mayUse]!
+  for (let i = 0; i < list.length; i += 2) {
+    const { ctl, effect } = g.objects[placeOf(list[i]!)]!
+    if (effect === null || ctl < 0) continue
+    for (const use of usesOf(g, effect.captured)) if (!uses[ctl]!.includes(use)) uses[ctl]!.push(use)
+  }
+
+  function usesOf({ objects }: State, seats: readonly Entity[]): Use[] {
+    return seats.flatMap((seat) =>
+      isSeat(seat)
+        ? uses[seat]!.filter(({ place }) => objects[place]!.kind === 'item' && objects[place]!.ctl === seat)
+        : [],
+    )
+  }
 }

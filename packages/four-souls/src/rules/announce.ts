@@ -12,6 +12,7 @@ import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, y
 import { happen } from './events.ts'
 import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
 import { isActivation } from './forbidden.ts'
+import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
 import { pushAbility } from './stack.ts'
@@ -29,14 +30,21 @@ export { isForbidden, mayNotActivate } from './forbidden.ts'
 /** Whether this seat has a loot play left. */
 export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
 
+function isPayable(g: State, c: Ctx, a: Ability): boolean {
+  for (const cost of a.costs) if (!cost.kind.payable(g, c, cost)) return false
+  return true
+}
+
 function feasible(g: State, c: Ctx, a: Ability): boolean {
   if (a.easy) return true
   for (const m of a.modes) if (modeFeasible(g, c, m)) return true
   return false
 }
 
-function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
+/** Whether this mode can be chosen now. */
+export function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
+  if (isForcing(m)) return targetsFor(g, c, m.targets[0]!).some((e) => forcible(g, e).length > 0)
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
 
@@ -47,7 +55,7 @@ function chooserOf(g: State, c: Ctx, t: Target): Seat {
 }
 
 /** What can be chosen as a target. What is random is not chosen. */
-const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
+export const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
   g.index[CHANNEL.untargetable]!.length === 0 || t.random === true
     ? candidates(g, c, t.filter)
     : targetable(g, chooserOf(g, c, t), candidates(g, c, t.filter))
@@ -71,52 +79,14 @@ function copyable(g: State, c: Ctx, item: Entity): number[] {
   return list
 }
 
-/**
- * Whether the first thing that happens when this is announced is a choice by its controller. Until they answer, nothing has been paid and
- * nobody else has seen anything, so it can be cancelled. Choices by others and random targets do not count.
- */
-function asksFirst(g: State, c: Ctx, a: Ability): boolean {
-  const modes = a.modes.filter((m) => modeFeasible(g, c, m))
-  if (modes.length !== 1) return modes.length > 1
-  const [{ targets, number }] = modes as [Mode]
-  for (const t of targets) {
-    if (t.chooser !== null) return false
-    if (t.random === true) continue
-    if (t.optional || targetsFor(g, c, t).length > (t.any === true ? 0 : 1)) return true
-  }
-  return number !== null
-}
-
-/** Whether activating this asks its controller for a choice before anything is paid. */
-export function activatingAsks(g: State, o: Obj, a: Ability): boolean {
-  const c = borrow(g, o)
-  c.ability = a.id
-  const yes = asksFirst(g, c, a)
-  giveBack()
-  return yes
-}
-
-/** Whether playing this loot card asks its player for a choice before anything is paid. */
-export function playingAsks(g: State, seat: Seat, card: number): boolean {
-  const { loot } = g.rules.library.definitions[defOfCard(g, card)]!
-  if (loot === null) return false
-  useHandCtx(seat, defOfCard(g, card), card)
-  return asksFirst(g, handCtx, loot)
-}
-
 /** Whether this activated ability can be put on the stack now. The caller checks whether its object is charged. */
-export function canActivate(g: State, o: Obj, a: Ability): boolean {
-  if (!canPayForTap(g, youOf(g, o.ctl), o, a)) return false
+export function canActivate(g: State, o: Obj, a: Ability, seat: Seat = youOf(g, o.ctl)): boolean {
+  if (!canPayForTap(g, seat, o, a)) return false
   if (a.easy) return true
   const c = borrow(g, o)
+  c.you = seat
   c.ability = a.id
-  let yes = true
-  for (const cost of a.costs)
-    if (!cost.kind.payable(g, c, cost)) {
-      yes = false
-      break
-    }
-  yes = yes && feasible(g, c, a)
+  const yes = isPayable(g, c, a) && feasible(g, c, a)
   giveBack()
   return yes
 }
@@ -124,9 +94,10 @@ export function canActivate(g: State, o: Obj, a: Ability): boolean {
 /** Stands for the physical card of a copied loot card, which is played and paid for like a card (Copying a Loot Card). */
 export const COPIED_CARD = -2
 
-const handCtx = newCtx()
+export const handCtx = newCtx()
 
-function useHandCtx(seat: Seat, def: number, card: number): void {
+/** Sets the context of a loot card in a hand. */
+export function useHandCtx(seat: Seat, def: number, card: number): void {
   handCtx.you = seat
   handCtx.ctl = seat
   handCtx.card = card
@@ -143,8 +114,7 @@ export function canPlayCard(g: State, seat: Seat, number: number, card = COPIED_
   const { loot, has } = g.rules.library.definitions[number]!
   if (loot === null || loot.easy) return loot !== null || has.trinket || has.ambush
   useHandCtx(seat, number, card)
-  for (const cost of loot.costs) if (!cost.kind.payable(g, handCtx, cost)) return false
-  return feasible(g, handCtx, loot)
+  return isPayable(g, handCtx, loot) && feasible(g, handCtx, loot)
 }
 
 /** Announces an ability in a context. The context then belongs to the stack item. */
@@ -162,10 +132,11 @@ export function announceNow(g: State, c: Ctx): void {
 /** The number of the step `mode`, the first. */
 const MODE = 0
 
-/** Announces an activated ability of an object in play for its controller, or of a room for the active player. */
-export function announceActivated(g: State, object: number, ability: number): void {
+/** Announces an activated ability of an object in play for a player, who may not be its controller. */
+export function announceActivated(g: State, seat: Seat, object: number, ability: number): void {
   const c = ctxOf(g, objectOf(g, object)!, ability)
-  c.ctl = c.you
+  c.you = seat
+  c.ctl = seat
   announceNow(g, c)
 }
 
@@ -235,18 +206,19 @@ const copyables = (g: State, c: Ctx, list: readonly Entity[]): Entity[] =>
 
 // Most abilities need no answer on their way to the stack: these steps lead on to each other directly, without a turn of the machine.
 
-type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'cost' | 'drop' | 'end'
+type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'forcing' | 'cost' | 'drop' | 'end'
 
 function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
   const { targets } = mode
-  if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : number(g, f)
+  if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : isForcing(mode) ? 'forcing' : number(g, f)
   // if there is nothing for the second target, nobody is asked for the first
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!
   let list = targetsFor(g, c, t)
   if (isCopying(mode)) list = copyables(g, c, list)
+  else if (isForcing(mode)) list = list.filter((e) => forcible(g, e).length > 0)
   if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
   if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
     list = list.filter((e) => !bound(c, t.slot).includes(e))
@@ -384,6 +356,16 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     c.bind = []
     f.l = { targets: 0, costs: g.rules.library.abilities[c.ability]!.costs.length }
     return 'mode'
+  },
+  /** Which ability is to be activated is chosen with the item. */
+  forcing(g, f) {
+    const [item] = bound(f.ctx!, g.rules.library.abilities[f.ctx!.ability]!.modes[f.ctx!.mode]!.targets[0]!.slot)
+    const options = forcible(g, item!).map((b) => ({ act: 'ability', a: item!, b }))
+    ask(g, f.ctx!.you, 'choose-ability', { card: f.ctx!.def }, options)
+  },
+  forced(g, f) {
+    f.ctx!.number = picked(g)[0]!.b
+    return 'cost'
   },
   cost,
   put,

@@ -46,7 +46,8 @@ export function isAttackable(g: State, e: Entity): boolean {
 }
 
 const isTarget = (g: State, o: Obj): boolean =>
-  o.kind === 'monster' || (hasBody(g, o) && !o.blank && g.rules.library.definitions[o.def]!.attackable)
+  o.kind === 'monster' ||
+  (hasBody(g, o) && !o.blank && (o.kind === 'soul' || g.rules.library.definitions[o.def]!.attackable))
 
 /** Everything that can be attacked now: monsters by slot, then items and rooms, then players in turn order. */
 function attackables(g: State): Entity[] {

@@ -1,4 +1,5 @@
 import { type Entity, isSeat } from '../model/entity.ts'
+import type { Criteria } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
@@ -21,6 +22,11 @@ export function countersOfKind(g: State, e: Entity, kind: string): number {
   if (o === null) return 0
   return kind === 'generic' ? o.counters : (o.named?.[kind] ?? 0)
 }
+
+/** Whether it has the counters that are looked for, and none that must not be there. */
+export const hasCounters = (g: State, { counter, noCounter }: Criteria, e: Entity): boolean =>
+  (counter === undefined || countersOfKind(g, e, counter) > 0) &&
+  (noCounter === undefined || countersOfKind(g, e, noCounter) === 0)
 
 /** Puts counters of a kind that cards name on a player or an object, or removes them if `n` is negative. */
 export function addOfKind(g: State, e: Entity, kind: string, n: number): void {

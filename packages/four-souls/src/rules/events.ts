@@ -343,3 +343,10 @@ export const NOTHING: Readonly<Happening> = {
   combat: false,
   item: 0,
 }
+
+/** Whether this player has made an attack roll against this this turn. It may be gone by now. */
+export const hasRolledAt = (g: State, seat: number, target: Entity): boolean =>
+  g.past.some(
+    ({ channel, who, by, combat }) =>
+      combat && who === seat && by === target && channel > CHANNEL.roll && channel <= CHANNEL.roll + 6,
+  )

@@ -24,7 +24,8 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
 import { isCalled, isNamed, plays } from './card-names.ts'
 import { bound, defOfCard, itemById, objectOf } from './context.ts'
-import { countersOfKind } from './counters.ts'
+import { hasCounters } from './counters.ts'
+import { hasRolledAt } from './events.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
 import { soulValue } from './stats.ts'
@@ -55,9 +56,11 @@ const {
   discarded: DISCARDED,
   beneath: BENEATH,
 } = BIT
+const CARDS = ITEM | MONSTER | CHARACTER | SOUL | CURSE | ROOM
 
 /** Sorts as the bits of one number. */
-export const sortBits = (sorts: readonly Sort[]): number => sorts.reduce((mask, s) => mask | BIT[s], 0)
+export const sortBits = (sorts: readonly Sort[]): number =>
+  sorts.reduce((mask, s) => mask | (s === 'card' ? CARDS : BIT[s]), 0)
 
 const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
 const TRIGGERS = ITEM_TRIGGER | MONSTER_TRIGGER
@@ -245,6 +248,7 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.playing !== undefined && !plays(g, seat, p.playing)) return false
   if (!hasCounters(g, p, seat)) return false
+  if (p.rolledAt !== undefined && !hasRolledAt(g, seat, one(g, c, p.rolledAt))) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   return p.most === undefined || hasMost(g, p.most, seat)
 }
@@ -259,11 +263,6 @@ function hasMost(g: State, what: Criteria['most'], seat: number): boolean {
   for (let s = 0; s < g.rules.players; s++) if (measure(s) > mine) return false
   return true
 }
-
-/** Whether it has the counters that are looked for, and none that must not be there. */
-const hasCounters = (g: State, { counter, noCounter }: Criteria, e: Entity): boolean =>
-  (counter === undefined || countersOfKind(g, e, counter) > 0) &&
-  (noCounter === undefined || countersOfKind(g, e, noCounter) === 0)
 
 const hasOtherTap = (g: State, o: Obj, ability: number): boolean => tapsOf(g, o).some((a) => a.id !== ability)
 
@@ -293,6 +292,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
   if (p.attacked !== undefined && isAttacked(g, o.id) !== p.attacked) return false
   if (!hasCounters(g, p, o.id)) return false
+  if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (sort === MONSTER) return true
   switch (p.owner) {
     case 'you':
@@ -314,7 +314,6 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.notPurchased && isBeingBought(g, o.id)) return false
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
   if (p.notOf !== undefined && (o.ctl < 0 || o.ctl === one(g, c, p.notOf))) return false
-  if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (p.charged !== undefined && o.charged !== p.charged) return false
   if (p.passive && isActive(g, o)) return false
   // an ability that copies abilities cannot copy itself, which would never end

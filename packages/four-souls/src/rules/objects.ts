@@ -104,7 +104,7 @@ function abilitiesFunction(o: Obj): boolean {
 /** Adds an entry to the index. All empty channels share one list (`NONE_LISTED`), so the first entry of a channel needs a new list. */
 function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
   const list = g.index[channel]!
-  if (channel === CHANNEL.activatable) g.uses = null
+  if (channel === CHANNEL.activatable || channel === CHANNEL.mayUse) g.uses = null
   else if (channel === CHANNEL.health) g.dirty = true
   else if (channel === CHANNEL.alters) g.altered = true
   if (list.length === 0) g.index[channel] = [object, ability]
@@ -169,7 +169,7 @@ export function unregister(g: State, o: Obj): void {
   if (o.effect?.lends === true) removeFrom(g.index[CHANNEL.alters]!, o.id)
   for (const a of list)
     for (const ch of a.channels) {
-      if (ch === CHANNEL.activatable) g.uses = null
+      if (ch === CHANNEL.activatable || ch === CHANNEL.mayUse) g.uses = null
       else if (ch === CHANNEL.health) g.dirty = true
       else if (ch === CHANNEL.soulsToWin) g.soulsMoved = true
       removeFrom(g.index[ch]!, o.id)
@@ -296,11 +296,14 @@ export function removeFromGame(g: State, card: number): void {
 }
 
 /**
- * Whether this is an item or room with HP, which can be attacked (Attackable Items and Rooms). A monster that became an item with other
+ * Whether this is an item, a room or a soul with HP, which can be attacked (Attackable Items and Rooms). A monster that became an item with other
  * abilities is an item like any other.
  */
 export const hasBody = (g: State, o: Obj): boolean =>
-  (o.kind === 'item' || o.kind === 'room') &&
+  (o.kind === 'item' ||
+    o.kind === 'room' ||
+    // a soul only if its card says that souls of it can be attacked
+    (o.kind === 'soul' && o.def >= 0 && g.rules.library.definitions[o.def]!.soulAttackable)) &&
   o.row !== 'shop' &&
   o.def >= 0 &&
   o.given === null &&

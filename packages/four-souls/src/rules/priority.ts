@@ -139,7 +139,7 @@ machine.fill(priority, {
         playElsewhere(g, seat, a)
         break
       case 'activate':
-        announceActivated(g, a, b)
+        announceActivated(g, seat, a, b)
         break
       default:
         if (!g.rules.edition.declare(g, seat, option)) return 'end'

@@ -186,6 +186,7 @@ const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
   'penalty-shop': 'which shop item it covers',
   'penalty-item': 'which item is destroyed as the death penalty',
   'penalty-loot': 'which loot is discarded as the death penalty',
+  'add-counter': 'which counter to put on it',
   'remove-counters': 'which counters to remove',
   'which-replacement-first': 'which replacement applies first',
   'recharge-step': 'which items recharge',

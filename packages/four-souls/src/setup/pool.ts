@@ -1,9 +1,10 @@
 import { EDITIONS, type Edition } from '../editions/index.ts'
 import { Happened } from '../effects/conditions.ts'
+import { Pick } from '../effects/filters.ts'
 import { TimesHappened } from '../effects/values.ts'
 import { channelsOfEvent } from '../model/ability-channels.ts'
 import type { CardSource } from '../model/card.ts'
-import { CHANNELS } from '../model/channels.ts'
+import { CHANNEL, CHANNELS } from '../model/channels.ts'
 import { type Config, DIFFICULTIES, type SetId } from '../model/config.ts'
 import { type Definition, type Library, plainId } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
@@ -126,6 +127,8 @@ function countedBy(
   for (const n of nodes)
     if ((Happened.is(n) || TimesHappened.is(n)) && ids.has(n.key.slice(0, n.key.indexOf('/'))))
       for (const channel of channelsOfEvent(n.event)) counted[channel] = true
+  if (nodes.some((n) => Pick.is(n) && n.rolledAt !== undefined && ids.has(n.key.slice(0, n.key.indexOf('/')))))
+    for (let face = 1; face <= 6; face++) counted[CHANNEL.roll + face] = true
   return counted.length === 0 ? null : Array.from({ length: CHANNELS }, (_, channel) => counted[channel] === true)
 }
 
@@ -160,10 +163,12 @@ function variantsOf({ variants, players }: Config, { byId }: Library, cards: num
   }
 }
 
-/** Whether an item or room with HP can come of this card: itself, its other face, or a monster that becomes an item. */
+/** Whether an item, room or soul with HP can come of this card: itself, its other face, or a monster that becomes an item. */
 function bringsBody(card: CardSource, { byId }: Library): boolean {
   if (hasBody(card)) return true
   if (card.back !== null && hasBody(byId.get(card.back)!.source)) return true
+  // a soul of it can be attacked
+  if (byId.get(card.id)?.soulAttackable === true) return true
   return card.health !== null && JSON.stringify([card.abilities, card.reward]).includes('"k":"becomeItem')
 }
 

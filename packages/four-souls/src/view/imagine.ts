@@ -215,6 +215,7 @@ const PRIVATE: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'may-discard',
   'look-deck',
   'may-bottom-any',
+  'may-discard-any',
   'search',
   'take-top',
   'reveal-which',

@@ -7,7 +7,7 @@ import { ctxOfFrame } from '../model/machine.ts'
 import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import { countersAsked, questionOf } from '../model/questions.ts'
 import type { State } from '../model/state.ts'
-import { activatingAsks, playingAsks } from '../rules/announce.ts'
+import { activatingAsks, playingAsks } from '../rules/asks-first.ts'
 import { evasionIfAttacked } from '../rules/attack.ts'
 import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
@@ -47,8 +47,8 @@ function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['pres
   if (act === 'play') return playingAsks(g, seat, g.seats[seat]!.hand[a]!) ? 'asks' : undefined
   if (act !== 'activate') return undefined
   const ability = g.rules.library.abilities[b]!
-  if (activatingAsks(g, objectOf(g, a)!, ability)) return 'asks'
-  return ability.costs.length === 0 ? 'once' : undefined
+  if (activatingAsks(g, seat, objectOf(g, a)!, ability)) return 'asks'
+  return ability.costs.length === 0 && tapPrice(g, seat, objectOf(g, a)!, ability) === 0 ? 'once' : undefined
 }
 
 interface OptionWords {

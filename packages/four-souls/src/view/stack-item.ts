@@ -5,11 +5,12 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
+import { isForcing } from '../rules/forcing.ts'
 import { attackOf, evasionOf } from '../rules/stats.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { filterOf } from '../text/phrases.ts'
-import { abilityText } from '../text/text.ts'
+import { abilityLine, abilityText } from '../text/text.ts'
 import { cardOfItem, nameOf, thing } from './names.ts'
 import { referencesIn } from './outcomes.ts'
 import { whatRuleItemDoes } from './rule-items.ts'
@@ -48,12 +49,17 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
         .map((e) => thing(g, e, you, w))
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
       const number = chosenNumber(a, t.ctx!)
-      const chosen = [...aims.map(w.names.aim), ...(number === null ? [] : [number])]
+      const forced = forcedAbility(g, a, t.ctx!, w)
+      const chosen = [...aims.map(w.names.aim), ...[number, forced].filter((x) => x !== null)]
       const rolled = t.ctx!.x > 0 && referencesIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
       return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
     }
   }
 }
+
+/** The ability that must be activated, which was chosen with its item; null: there is none. */
+const forcedAbility = (g: State, a: Ability, { mode, number }: Ctx, w: Words): string | null =>
+  isForcing(a.modes[mode]!) ? `“${abilityLine(g.rules.library.abilities[number]!, w.language)}”` : null
 
 /** The number that was chosen with the targets, as it is shown: a face, a change like +1; null if there is none. */
 function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {

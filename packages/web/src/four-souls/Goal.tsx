@@ -9,21 +9,22 @@ import { t } from '../words/goal.ts'
 import s from './Goal.module.css'
 import { fourSouls } from './game.ts'
 import { objectPlace } from './places.ts'
-import { Souls } from './Vitals.tsx'
+import { Souls, TeamMark } from './Vitals.tsx'
 
 const showRules = (visit: Visit) => {
   const game = fourSouls(visit)
   game.sheet.value = { of: 'challenge' }
 }
 
-/** The shared goal, the timer, the challenge and the variants. Renders nothing in a plain competitive game. */
+/** The shared goal, the souls of teams, the timer, the challenge and the variants. Renders nothing in a plain competitive game. */
 export function Goal() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
   // this is loaded after the table was drawn
   useLayoutEffect(visit.choice.findHiddenPlaces, [])
-  if (!v || (!v.together && v.timer === null && !v.challenge && v.variants.length === 0)) return null
+  if (!v || (!v.together && v.teams === undefined && v.timer === null && !v.challenge && v.variants.length === 0))
+    return null
   const { challenge } = v
   // a challenge's card can have abilities
   const places = challenge ? [objectPlace(challenge.object)] : []
@@ -37,6 +38,7 @@ export function Goal() {
           <Souls souls={game.soulsTogether.value} toWin={challenge ? null : v.soulsToWin} of="together" />
         </span>
       )}
+      {v.teams !== undefined && !challenge && <Teams teams={v.teams} toWin={v.soulsToWin} />}
       {v.timer !== null && <Timer n={v.timer} loses={challenge === null} />}
       {challenge && (
         <button
@@ -63,6 +65,29 @@ export function Goal() {
       )}
       {v.variants.length > 0 && <Variants variants={v.variants} />}
     </section>
+  )
+}
+
+/** The souls of each team. */
+function Teams({ teams, toWin }: { teams: number; toWin: number }) {
+  const visit = useVisit()
+  const game = fourSouls(visit)
+  const seats = game.view.value?.seats ?? []
+  return (
+    <ul class={s.teams}>
+      {Array.from({ length: teams }, (_, team) => (
+        <li key={team}>
+          <TeamMark team={team} />
+          <span class={s.word}>
+            {seats
+              .filter(({ seat }) => seat % teams === team)
+              .map(({ seat }) => visit.seatName(seat))
+              .join(', ')}
+          </span>
+          <Souls souls={game.soulsOfTeam(team, teams)} toWin={toWin} of="together" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -46,7 +46,7 @@ export function History() {
           : won.length === 0
             ? t.nobodyWins
             : won.length === 1 && won[0] === v.you
-              ? t.youWin
+              ? t.youWin(1)
               : t.wins(won.map(visit.seatName))
       }
       {...all}

@@ -36,7 +36,7 @@ export function Purse() {
         <span class="sr">{t.opens}</span>
       </button>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
-        <SeatSouls souls={seat.soulValue} />
+        <SeatSouls souls={seat.soulValue} seat={seat.seat} />
       </span>
       <span class={s.hearts}>
         <Hearts health={seat.health} max={seat.maxHealth} />

@@ -21,7 +21,9 @@ export function Rail() {
   return (
     <aside class={s.rail} aria-label={t.rail}>
       <Turn />
-      {v && (v.together || v.timer !== null || v.challenge || v.variants.length > 0) && <Goal />}
+      {v && (v.together || v.timer !== null || v.challenge || v.teams !== undefined || v.variants.length > 0) && (
+        <Goal />
+      )}
       <StackStrip />
       <Priority />
       <Log setup={v?.turn.phase === 'setup'} />

@@ -97,7 +97,7 @@ export function Seat({ seat }: { seat: SeatView }) {
         <Vital of="attack" value={seat.attack} class={s.attack} />
       </div>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>
-        <SeatSouls souls={seat.soulValue} />
+        <SeatSouls souls={seat.soulValue} seat={seat.seat} />
       </span>
       <div class={s.items} data-many={cards.length > 6 ? '' : undefined}>
         {cards.map((o) => (

@@ -71,7 +71,11 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
       <span>
         <b>{t.gains(who, moment.cards.length)}</b>
         <small>
-          {t.which(moment.cards.map(cardName), moment.souls, v.together || v.challenge ? null : v.soulsToWin)}
+          {t.which(
+            moment.cards.map(cardName),
+            moment.souls,
+            v.together || v.challenge || v.teams !== undefined ? null : v.soulsToWin,
+          )}
         </small>
       </span>
     </div>

@@ -199,7 +199,7 @@ function SeatSheet({ seat }: { seat: number }) {
       </h2>
       <div class={s.vitals}>
         <Hearts health={shown.health} max={shown.maxHealth} />
-        <SeatSouls souls={shown.soulValue} />
+        <SeatSouls souls={shown.soulValue} seat={shown.seat} />
         <Vital of="cents" value={shown.cents} />
         <Vital of="hand" value={shown.handCount} />
         <Vital of="attack" value={shown.attack} />

@@ -88,7 +88,8 @@ function Player(p: { seat: SeatView; view: View; won: boolean; numbers: readonly
   const info = visit.table.value?.seats[seat.seat]
   const level = LEVELS.find((one) => one === info?.bot)
   const about = [seat.character && cardName(seat.character.card), level && levels.names[level]]
-  const empty = v.together ? 0 : Math.max(0, v.soulsToWin - seat.soulValue)
+  const shared = v.together || v.teams !== undefined
+  const empty = shared ? 0 : Math.max(0, v.soulsToWin - seat.soulValue)
   return (
     <tr class={cx(p.won && s.won)}>
       <th scope="row">
@@ -97,7 +98,7 @@ function Player(p: { seat: SeatView; view: View; won: boolean; numbers: readonly
         <small>{about.filter(Boolean).join(' · ')}</small>
       </th>
       <td>
-        <span class="sr">{t.soulsOf(seat.soulValue, v.together ? null : v.soulsToWin)}</span>
+        <span class="sr">{t.soulsOf(seat.soulValue, shared ? null : v.soulsToWin)}</span>
         <span class={s.souls} aria-hidden="true">
           {seat.soulValue + empty > 6 ? (
             <>

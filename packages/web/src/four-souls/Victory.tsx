@@ -47,7 +47,10 @@ function titleOf(visit: Visit, v: View): string {
   const winners = v.over?.winners ?? []
   if (v.together) return winners.length === 0 ? t.lostTogether : t.wonTogether
   if (winners.length === 0) return t.nobodyWins
-  return winners.length === 1 && winners[0] === v.you ? t.youWin : t.wins(winners.map(visit.seatName))
+  const alone = winners.length === 1 || (v.teams !== undefined && v.over?.reason === 'won')
+  return alone && v.you !== null && winners.includes(v.you)
+    ? t.youWin(winners.length)
+    : t.wins(winners.map(visit.seatName))
 }
 
 /** What the game ended with, in a sentence. */
@@ -65,6 +68,8 @@ function resultOf(visit: Visit, v: View): string {
     ? ''
     : t.winners(
         winners.map((seat) => visit.seatName(seat.seat)),
-        Math.max(...winners.map((seat) => seat.soulValue)),
+        v.teams === undefined || v.over?.reason === 'tie'
+          ? Math.max(...winners.map((seat) => seat.soulValue))
+          : winners.reduce((sum, seat) => sum + seat.soulValue, 0),
       )
 }

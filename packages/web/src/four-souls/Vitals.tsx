@@ -3,6 +3,7 @@ import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
+import { teamLetter, teamName } from '../words/teams.ts'
 import { fourSouls } from './game.ts'
 import s from './Vitals.module.css'
 
@@ -48,11 +49,28 @@ export function Souls(p: { souls: number; toWin: number | null; of?: keyof typeo
   )
 }
 
-/** A seat's souls, of the number needed to win; in a game with a shared goal, of the number that count. */
-export function SeatSouls({ souls }: { souls: number }) {
+/** The letter of a team, in its colour. */
+export const TeamMark = ({ team }: { team: number }) => (
+  <span class={s.team} role="img" aria-label={teamName(team)} title={teamName(team)} data-team={team}>
+    {teamLetter(team)}
+  </span>
+)
+
+/**
+ * A seat's souls, of the number needed to win; in a game with a shared goal, of the number that count; in teams with the letter of the seat's
+ * team, whose souls the panel over the stack adds up.
+ */
+export function SeatSouls({ souls, seat }: { souls: number; seat: number }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
+  if (v?.teams !== undefined)
+    return (
+      <>
+        <TeamMark team={seat % v.teams} />
+        <Souls souls={souls} toWin={null} />
+      </>
+    )
   if (!v || (!v.together && !v.challenge)) return <Souls souls={souls} toWin={v?.soulsToWin ?? 4} />
   const cap = v.soulCap > 0 ? v.soulCap : null
   return <Souls souls={souls} toWin={cap} of={cap === null ? 'own' : 'counted'} />

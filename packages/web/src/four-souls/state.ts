@@ -41,12 +41,16 @@ export function createState(visit: Visit) {
     return v.seats.reduce((sum, seat) => sum + Math.min(seat.soulValue, most), 0)
   })
 
-  /** Whether a seat needs just one more soul to win. Always false if there is a shared goal or a challenge. */
+  /** The souls of a team: of every seat whose number leaves this remainder. */
+  const soulsOfTeam = (team: number, teams: number): number =>
+    (view.value?.seats ?? []).reduce((sum, seat) => sum + (seat.seat % teams === team ? seat.soulValue : 0), 0)
+
+  /** Whether a seat, or its team, needs just one more soul to win. Always false if there is a shared goal or a challenge. */
   function oneSoulLeft(seat: SeatView): boolean {
     const v = view.value
-    return (
-      v !== null && !v.over && !v.together && !v.challenge && v.soulsToWin > 1 && seat.soulValue === v.soulsToWin - 1
-    )
+    if (v === null || v.over || v.together || v.challenge || v.soulsToWin <= 1) return false
+    const souls = v.teams === undefined ? seat.soulValue : soulsOfTeam(seat.seat % v.teams, v.teams)
+    return souls === v.soulsToWin - 1
   }
 
   /** The other seats, in turn order after `ownSeat`. */
@@ -71,7 +75,7 @@ export function createState(visit: Visit) {
     return found
   })
 
-  return { view, ownSeat, decidingHand, slots, soulsTogether, oneSoulLeft, opponents, objects }
+  return { view, ownSeat, decidingHand, slots, soulsTogether, soulsOfTeam, oneSoulLeft, opponents, objects }
 }
 
 export type State = ReturnType<typeof createState>

@@ -19,6 +19,7 @@ import { t as ofHost } from '../words/host.ts'
 import { t } from '../words/lobby.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
+import { teamAt, teamName } from '../words/teams.ts'
 import s from './Lobby.module.css'
 import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
@@ -134,6 +135,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
   const first = onePerson || seat.seat === you
   const bots = you !== null && !onePerson
   const side = visit.table.value && sideAt(visit.table.value, seat.seat)
+  const team = visit.table.value && teamAt(visit.table.value, seat.seat)
   return (
     <li>
       <Crest seat={seat.seat} />
@@ -146,6 +148,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
               {SIDES[side]}
             </span>
           )}
+          {team !== null && <span class={s.side}>{teamName(team)}</span>}
           {seat.kind === 'open'
             ? seat.kept === null
               ? t.waitsForLink

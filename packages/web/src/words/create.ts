@@ -162,6 +162,10 @@ const english = {
   } as Record<Mode, (name: string) => string>,
   together: (mode: string, souls: number) => `${mode}: ${souls} ${souls === 1 ? 'soul' : 'souls'} together.`,
   firstTo: (souls: number) => `First to ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  firstTeamTo: (souls: number) => `First team to ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  /** `size`: players of a team; 1: no teams. */
+  teams: (size: number) => (size === 1 ? 'No teams' : `Teams of ${size}`),
+  teamHands: 'Partners see each other’s hands',
   twoSeats: {
     solitaire: 'Solitaire: you play two characters yourself.',
     'co-op': 'Co-op is for two players, one character each.',
@@ -193,6 +197,7 @@ const english = {
     name: 'Souls to win',
     together: 'All of yours together.',
     first: 'The first player to have that many wins.',
+    team: 'The first team to have that many wins.',
     label: 'souls to win',
   },
   soulCap: {

@@ -4,7 +4,8 @@ const english = {
   lostTogether: 'Lost together',
   wonTogether: 'Won together',
   nobodyWins: 'Nobody wins',
-  youWin: 'You win',
+  /** `n`: how many players of your team, with you. */
+  youWin: (n: number): string => (n > 1 ? 'Your team wins' : 'You win'),
   wins: (names: readonly string[]) => `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`,
   /** `goal`: a challenge's goal, by name; null without one. `timer`: the number it shows; null without one. */
   together: ({ goal, souls, toWin, timer }: Together) =>

@@ -1,4 +1,5 @@
 import {
+  addCounterAlike,
   addCounters,
   aMonster,
   amount,
@@ -354,6 +355,12 @@ const others: readonly CardSource[] = [
     release: tap(
       { card: pick('beneath'), slot: pick('slot', { attacked: false }) },
       putInSlotThen(chosen('card'), chosen('slot'), 'monster', mustAttackOneOf(chosen('monster'))),
+    ),
+  }),
+  treasure('Marbles', 'active', {
+    play: tap(
+      { card: pick('card', { eternal: false }) },
+      oneOf(addCounterAlike(chosen('card')), removeCounters(1, chosen('card'))),
     ),
   }),
 ]

@@ -24,6 +24,7 @@ import {
   doesNotHeal,
   each,
   gainCents,
+  gainRewards,
   gainTreasure,
   giveTo,
   guessWho,
@@ -58,11 +59,13 @@ import {
   self,
   seq,
   skipTurn,
+  soulCanBeAttacked,
   steal,
   takeDamage,
   tap,
   teamUp,
   thisIsItem,
+  thisIsSoul,
   voteBetween,
   whenEnters,
   whenever,
@@ -308,6 +311,24 @@ const curses = [
   curse('Curse of Envy', { envy: whenever(on('dies', { who: 'you' }), gainTreasure(1, each(anotherPlayer))) }),
 ]
 
+const haunted = [
+  monster(
+    'Cursed Haunt',
+    'cursed',
+    [3, 3, 1],
+    treasureReward(1),
+    {
+      elusive: modify('evasion', 1, { to: 'this', asSoul: true }),
+      restless: soulCanBeAttacked,
+      moves: instead('death', seq(preventDeath, gainRewards(active), steal(self, active)), {
+        who: 'this',
+        if: thisIsSoul,
+      }),
+    },
+    SOUL,
+  ),
+]
+
 const events = [
   event(
     'Hot Potato!',
@@ -338,4 +359,13 @@ const events = [
   ),
 ]
 
-export const monsters: readonly CardSource[] = [...basic, ...hurt, ...charmed, ...bosses, ...epic, ...curses, ...events]
+export const monsters: readonly CardSource[] = [
+  ...basic,
+  ...hurt,
+  ...charmed,
+  ...bosses,
+  ...epic,
+  ...curses,
+  ...haunted,
+  ...events,
+]

@@ -127,6 +127,7 @@ export const questions: QuestionWords = {
       'Behalten',
     ),
   'may-bottom': () => put('Diese Karte unter das Deck legen?', 'Unter das Deck'),
+  'may-discard-any': () => put('Welche werden abgeworfen?', 'Abwerfen'),
   'may-bottom-any': () => put('Welche kommen unter ihr Deck?', 'Unter das Deck'),
   arrange: () => put('Lege sie zurück, die erste nach oben.', 'Zurücklegen'),
   'revealed-top': (a, q) => put(`${q.card(a.about)} liegt oben auf dem ${deckName(q.deck(a.deck))}.`),
@@ -140,6 +141,7 @@ export const questions: QuestionWords = {
       : put('Welche kommt auf das Monsterdeck?', 'Darauflegen'),
   'bonus-soul': () => put('Wer erhält sie?', 'Geben'),
   'give-soul': (a, q) => put(`Welche Seele gibst du ${phrase(q.who(a.to)).dat}?`, 'Geben'),
+  'add-counter': (a, q) => put(`Welche Marke legst du auf ${q.card(a.to)}?`, 'Legen'),
   'remove-counters': (a, q) =>
     put(`Welche ${a.n === 1 ? 'Marke' : `${a.n} Marken`} entfernst du von ${q.card(a.from)}?`, 'Entfernen'),
   'destroy-cost': (a) => put(`Zerstöre ${a.n} Gegenstände als Kosten.`, 'Zerstören'),

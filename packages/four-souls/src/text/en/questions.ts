@@ -108,6 +108,7 @@ export const questions: QuestionWords = {
       'Keep',
     ),
   'may-bottom': () => put('put this card on the bottom?', 'To the bottom'),
+  'may-discard-any': () => put('put any of these into discard?', 'Discard'),
   'may-bottom-any': () => put('put any of these on the bottom?', 'To the bottom'),
   arrange: () => put('put these back, the first one on top.', 'Put them back'),
   'revealed-top': (a, q) => put(`${q.card(a.about)} is on top of the ${q.deck(a.deck)} deck.`),
@@ -121,6 +122,7 @@ export const questions: QuestionWords = {
       : put('put which card on the monster deck?', 'Put it there'),
   'bonus-soul': () => put('who gains it?', 'Give'),
   'give-soul': (a, q) => put(`choose a soul to give to ${name(q.who(a.to))}.`, 'Give'),
+  'add-counter': (a, q) => put(`put which counter on ${q.card(a.to)}?`, 'Put'),
   'remove-counters': (a, q) =>
     put(`remove which ${a.n === 1 ? 'counter' : `${a.n} counters`} from ${q.card(a.from)}?`, 'Remove'),
   'destroy-cost': (a) => put(`destroy ${a.n} items as the cost.`, 'Destroy'),

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { Toggle } from '../../look/Controls.tsx'
+import { Chips, Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { Square } from '../../look/Plate.tsx'
 import { loadCatalogue } from '../../net/catalogue.ts'
@@ -22,8 +22,10 @@ import {
   seatsOf,
   setsOf,
   soulsToWin,
+  teamSizes,
   whyNot,
   whyOff,
+  withTeams,
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
@@ -55,9 +57,10 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
   }, [])
 
   // values that this edition does not have are kept, in case the other one is chosen again
-  const w = inEdition(values.value, o)
-  const modes = editionOf(w, o).modes
-  const seats = seatsOf(w, set.value, o)
+  const fitting = inEdition(values.value, o)
+  const modes = editionOf(fitting, o).modes
+  const seats = seatsOf(fitting, set.value, o)
+  const w = withTeams(fitting, seats.length)
   const change = (to: Partial<FormValues>) => {
     values.value = { ...values.value, ...to }
     refused.value = null
@@ -101,6 +104,7 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           most={editionOf(w, o).players}
           all={set.value}
           beside={handsAreOpen(w) ? undefined : p.table.beside}
+          change={change}
           set={(to) => {
             set.value = to
             refused.value = null
@@ -122,8 +126,8 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           contents={t.options}
           changed={changed(w, o)}
           onReset={() => {
-            const { edition, mode, sets, rooms } = values.value
-            change({ ...defaultValues(o), edition, mode, sets, rooms })
+            const { edition, mode, teamSize, teamHands, sets, rooms } = values.value
+            change({ ...defaultValues(o), edition, mode, teamSize, teamHands, sets, rooms })
           }}
         >
           <MoreOptions values={w} options={o} seats={seats.length} change={change} />
@@ -148,7 +152,9 @@ function summary(w: FormValues, o: TableOptions): string {
     ? t.challengeIn[w.mode](challenge.name)
     : isCooperative(w)
       ? t.together(t.modes[w.mode][0], souls)
-      : t.firstTo(souls)
+      : w.teamSize > 1
+        ? t.firstTeamTo(souls)
+        : t.firstTo(souls)
 }
 
 /** The sets, and whether to use rooms. */
@@ -232,6 +238,7 @@ function Seats({
   most,
   all,
   beside,
+  change,
   set,
 }: {
   values: FormValues
@@ -241,9 +248,11 @@ function Seats({
   all: readonly Seat[]
   /** The names of people who share this screen. Absent with open hands, when one person can play several seats. */
   beside?: TableFields['beside'] | undefined
+  change: (to: Partial<FormValues>) => void
   set: (seats: Seat[]) => void
 }) {
   const together = isCooperative(w)
+  const sizes = teamSizes(w, seats.length)
   return (
     <section>
       <div class={s.head}>
@@ -268,10 +277,25 @@ function Seats({
           {t.twoSeats[w.mode]}
         </p>
       )}
+      {sizes.length > 0 && (
+        <div class={s.teams}>
+          <Chips
+            value={`${w.teamSize}`}
+            choices={[1, ...sizes].map((size) => ({ value: `${size}`, word: t.teams(size) }))}
+            onPick={(size) => change({ teamSize: Number(size), souls: null })}
+          />
+          {w.teamSize > 1 && (
+            <Toggle on={w.teamHands} onChange={(teamHands) => change({ teamHands })}>
+              {t.teamHands}
+            </Toggle>
+          )}
+        </div>
+      )}
       <SeatList
         game="four-souls"
         seats={seats}
         which={seats.map((_, i) => i)}
+        teams={w.teamSize > 1 ? seats.length / w.teamSize : 0}
         fixed={w.mode === 'solitaire'}
         beside={beside}
         set={(i, kind) => set(withSeat(all, i, kind))}

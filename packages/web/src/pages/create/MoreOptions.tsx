@@ -10,6 +10,7 @@ import {
   handsAreOpen,
   isCooperative,
   soulsToWin,
+  usualSouls,
   whyNoVariant,
   whyOff,
 } from './fourSouls.ts'
@@ -39,7 +40,7 @@ export function MoreOptions(p: FormProps) {
 function Goal({ values: w, options: o, change }: FormProps) {
   const together = isCooperative(w)
   const souls = soulsToWin(w, o)
-  const standard = together ? o.difficulties[w.difficulty] : o.defaults.soulsToWin
+  const standard = usualSouls(w, o)
   return (
     <Group title={t.goal}>
       <Row name={t.difficulty.name} note={t.difficulty.note} off={whyOff('difficulty', w, o)}>
@@ -52,7 +53,11 @@ function Goal({ values: w, options: o, change }: FormProps) {
           onPick={(difficulty) => change({ difficulty, souls: null })}
         />
       </Row>
-      <Row name={t.souls.name} note={together ? t.souls.together : t.souls.first} off={whyOff('souls', w, o)}>
+      <Row
+        name={t.souls.name}
+        note={together ? t.souls.together : w.teamSize > 1 ? t.souls.team : t.souls.first}
+        off={whyOff('souls', w, o)}
+      >
         <Stepper
           label={t.souls.label}
           value={souls}

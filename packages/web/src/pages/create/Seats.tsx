@@ -10,6 +10,7 @@ import { levelOf } from '../../net/level.ts'
 import { t } from '../../words/create.ts'
 import type { GameName } from '../../words/games.ts'
 import { LEVELS, type Level, t as levels } from '../../words/levels.ts'
+import { teamName } from '../../words/teams.ts'
 import s from './Seats.module.css'
 
 type Person = 'you' | 'beside' | 'open'
@@ -41,6 +42,8 @@ export function SeatList(p: {
   seats: readonly Seat[]
   which: readonly number[]
   fixed?: boolean
+  /** How many teams there are; absent or 0: none. */
+  teams?: number
   beside?: Signal<Record<number, string>> | undefined
   set: (index: number, kind: Seat) => void
 }) {
@@ -49,7 +52,18 @@ export function SeatList(p: {
       {p.which.map((i) => (
         <li key={i}>
           <Crest seat={i} />
-          {p.fixed ? <b>{t.you}</b> : <Chosen game={p.game} seat={i} who={p.seats[i]!} beside={p.beside} set={p.set} />}
+          {p.fixed ? (
+            <b>{t.you}</b>
+          ) : (
+            <Chosen
+              game={p.game}
+              seat={i}
+              who={p.seats[i]!}
+              team={p.teams ? i % p.teams : null}
+              beside={p.beside}
+              set={p.set}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -61,6 +75,7 @@ function Chosen(p: {
   game: GameName
   seat: number
   who: Seat
+  team: number | null
   beside: Signal<Record<number, string>> | undefined
   set: (index: number, kind: Seat) => void
 }) {
@@ -89,6 +104,7 @@ function Chosen(p: {
         <b>
           {level ? levels.characters[level] : t.sitting[who as Person][0]}
           {level && <Flames level={level} class={s.flames} />}
+          {p.team !== null && <span class={s.team}>{teamName(p.team)}</span>}
         </b>
         <small id={`${id}n`}>{level ? levels.tempers[p.game][level] : t.sitting[who as Person][1]}</small>
         {beside && who === 'beside' && (

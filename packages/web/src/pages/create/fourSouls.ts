@@ -24,6 +24,9 @@ export interface DeckValues {
 export interface FormValues {
   edition: Config['edition']
   mode: Mode
+  /** How many players a team has; 1: no teams. */
+  teamSize: number
+  teamHands: boolean
   sets: SetId[]
   rooms: boolean
   difficulty: Config['difficulty']
@@ -55,6 +58,8 @@ export function defaultValues({ defaults: d, ratios }: TableOptions): FormValues
   return {
     edition: d.edition,
     mode: d.mode,
+    teamSize: d.teamSize,
+    teamHands: d.teamHands,
     sets: [...d.sets],
     rooms: d.rooms,
     difficulty: d.difficulty,
@@ -109,9 +114,19 @@ export function inEdition(values: FormValues, o: TableOptions): FormValues {
 export const isCooperative = (w: FormValues): boolean => w.mode !== 'competitive'
 
 /** The souls needed to win. */
-export function soulsToWin(w: FormValues, o: TableOptions): number {
-  return w.souls ?? (isCooperative(w) ? o.difficulties[w.difficulty] : o.defaults.soulsToWin)
-}
+export const soulsToWin = (w: FormValues, o: TableOptions): number => w.souls ?? usualSouls(w, o)
+
+/** The souls needed to win unless the table says otherwise: each partner adds two. */
+export const usualSouls = (w: FormValues, o: TableOptions): number =>
+  isCooperative(w) ? o.difficulties[w.difficulty] : o.defaults.soulsToWin + 2 * (w.teamSize - 1)
+
+/** The sizes that teams can have with this many seats. */
+export const teamSizes = (w: FormValues, seats: number): number[] =>
+  isCooperative(w) ? [] : [2, 3].filter((size) => seats % size === 0 && seats > size)
+
+/** Returns the values without teams if they do not fit the number of seats. They are kept by the form, in case it changes. */
+export const withTeams = (w: FormValues, seats: number): FormValues =>
+  teamSizes(w, seats).includes(w.teamSize) ? w : { ...w, teamSize: 1, teamHands: false }
 
 /** Whether hands are open: by default only in solitaire, where one person has them all. */
 export const handsAreOpen = (w: FormValues): boolean => w.openHands ?? w.mode === 'solitaire'
@@ -131,6 +146,8 @@ export function optionsOf(values: FormValues, o: TableOptions): Record<string, u
   }
   put(w.edition !== d.edition, 'edition', w.edition)
   put(w.mode !== d.mode, 'mode', w.mode)
+  put(w.teamSize > 1, 'teamSize', w.teamSize)
+  put(w.teamSize > 1 && w.teamHands, 'teamHands', true)
   put(together && w.difficulty !== d.difficulty, 'difficulty', w.difficulty)
   put(w.souls !== null && w.challenge === null, 'soulsToWin', w.souls)
   put(together && w.soulCap > 0, 'soulCap', w.soulCap)
@@ -221,7 +238,7 @@ export function whyNot(w: FormValues, o: TableOptions, seats: number): string | 
 /** How many of the folded options differ from the defaults. */
 export function changed(w: FormValues, o: TableOptions): number {
   const all = optionsOf(w, o)
-  const shown: (keyof Config)[] = ['edition', 'mode', 'sets', 'rooms']
+  const shown: (keyof Config)[] = ['edition', 'mode', 'teamSize', 'teamHands', 'sets', 'rooms']
   return Object.keys(all).filter((name) => !shown.includes(name as keyof Config)).length
 }
 

@@ -4,7 +4,7 @@ import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { t } from '../../words/sheets.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import { type Filter, filtered } from './chosen-acts.ts'
-import { LogLines } from './Log.tsx'
+import { LogLines } from './LogLines.tsx'
 import s from './LogSheet.module.css'
 
 /**

@@ -161,6 +161,9 @@ export const create: CreateWords = {
   },
   together: (mode, souls) => `${mode}: ${souls} ${souls === 1 ? 'Seele' : 'Seelen'} zusammen.`,
   firstTo: (souls) => `Wer zuerst ${souls === 1 ? '1 Seele' : `${souls} Seelen`} hat, gewinnt.`,
+  firstTeamTo: (souls) => `Das erste Team mit ${souls} ${souls === 1 ? 'Seele' : 'Seelen'}.`,
+  teams: (size) => (size === 1 ? 'Ohne Teams' : `Teams zu ${size}`),
+  teamHands: 'Partner sehen ihre Hände',
   twoSeats: {
     solitaire: 'Solo: Du spielst zwei Charaktere selbst.',
     'co-op': 'Gemeinsam spielen zwei, jeder mit einem Charakter.',
@@ -192,6 +195,7 @@ export const create: CreateWords = {
     name: 'Seelen zum Sieg',
     together: 'Alle eure zusammen.',
     first: 'Wer zuerst so viele hat, gewinnt.',
+    team: 'Das Team, das zuerst so viele hat, gewinnt.',
     label: 'Seelen zum Sieg',
   },
   soulCap: {

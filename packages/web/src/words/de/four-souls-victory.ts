@@ -6,7 +6,7 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
   lostTogether: 'Gemeinsam verloren',
   wonTogether: 'Gemeinsam gewonnen',
   nobodyWins: 'Niemand gewinnt',
-  youWin: 'Du gewinnst',
+  youWin: (n) => (n > 1 ? 'Dein Team gewinnt' : 'Du gewinnst'),
   wins: (names) => `${names.join(' und ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
   together: ({ goal, souls, toWin, timer }) =>
     `${[

@@ -20,6 +20,7 @@ import {
 } from './searching.ts'
 import { top } from './tops.ts'
 import {
+  ACTIVATE,
   BE,
   CARD,
   CHOOSE,
@@ -195,6 +196,13 @@ export const cards = {
 
   copyTap: (n, t) =>
     clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.thisCard.nom} sie` }),
+  forceActivation: (n, t) => [
+    ...sentence(clause(t.agent(), CHOOSE, `eine ↷- oder $-Fähigkeit ${t.ref(n.of).gen}`)),
+    ...sentence({
+      ...clause(fixed('wer ihn kontrolliert,', 'm'), ACTIVATE, 'sie', { modal: 'müssen' }),
+      after: ', falls möglich',
+    }),
+  ],
   copyAsPlayed: (n, t) =>
     two(
       clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.thisCard.acc} spielst,`),
@@ -237,7 +245,8 @@ export const cards = {
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = counterNoun(n.counter ?? n.named)
-    const v = number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)
+    const alike = n.alike === true ? ' einer Art, die schon darauf liegt,' : ''
+    const v = (number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)) + alike
     t.mentionedPlace = true
     return t.action(
       PUT,

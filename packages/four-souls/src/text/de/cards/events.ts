@@ -137,11 +137,13 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
   t.subject =
     who === 'you'
       ? YOU
-      : who === 'this'
-        ? again(t.thisCard)
-        : who === 'monster' || who === 'otherMonster'
-          ? again(aMonster)
-          : HE
+      : who === 'captured'
+        ? t.onIt()
+        : who === 'this'
+          ? again(t.thisCard)
+          : who === 'monster' || who === 'otherMonster'
+            ? again(aMonster)
+            : HE
   if (n.counter !== undefined) t.subject = who === 'any' ? THAT_ONE : who === 'monster' ? THAT_MONSTER : THAT_PLAYER
   t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'

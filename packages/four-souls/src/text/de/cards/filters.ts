@@ -234,6 +234,9 @@ function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolea
   const { gender } = SORTS[sorts[sorts.length - 1]!].noun
   const which = relative(gender, many)
   const clauses = [
+    ...(f.rolledAt === undefined
+      ? []
+      : [`in diesem Zug einen Angriffswurf gegen ${t.ref(f.rolledAt).acc} gemacht ${many ? 'haben' : 'hat'}`]),
     ...(f.plain === true ? [`weder Talisman noch Hinterhalt ${many ? 'sind' : 'ist'}`] : []),
     ...(f.copied === false ? [`in diesem Zug noch nicht kopiert ${many ? 'wurden' : 'wurde'}`] : []),
   ]

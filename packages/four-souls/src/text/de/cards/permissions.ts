@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { number } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, time, when } from './clauses.ts'
-import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
+import { again, fixed, list, nounPhrase, type Phrase, whose, YOU } from './nouns.ts'
 import { can, marked, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
 import {
   ACTIVATE,
@@ -19,6 +19,7 @@ import {
   HAVE,
   HEAL,
   HIT,
+  ITEM,
   KEEP,
   LET,
   LOOK,
@@ -184,6 +185,11 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
       return say(passive(t.thisCard, HEAL, 'am Ende eines Zuges nicht'))
     case 'eternal':
       return say(clause(t.on ?? t.onIt(), BE, 'ewig'))
+    case 'mayUse':
+      return say({
+        ...can(YOU, ACTIVATE, nounPhrase({ det: whose(t.onIt()), noun: ITEM, many: true }).acc),
+        after: ', als wären es deine',
+      })
     case 'randomPenalty':
       return say(passive(fixed('der Gegenstand deiner Todesstrafe', 'm'), CHOOSE, 'zufällig'))
     case 'untargetable':

@@ -81,7 +81,9 @@ export const tops = {
       fronts: [],
       clauses: [
         clause(t.agent(), LOOK, top(n, t, n.n).acc),
-        clause(t.agent(), PUT, 'beliebige davon unter das Deck', { tie: 'und' }),
+        n.discard === true
+          ? clause(t.agent(), DISCARD_IT, 'beliebige davon', { tie: 'und' })
+          : clause(t.agent(), PUT, 'beliebige davon unter das Deck', { tie: 'und' }),
         clause(t.agent(), LAY_BACK, 'die übrigen', { tie: 'und', after: ', jeweils in beliebiger Reihenfolge' }),
       ],
     },

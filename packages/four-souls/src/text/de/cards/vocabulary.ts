@@ -84,6 +84,7 @@ export const SORTS: Readonly<Record<Sort, { noun: Noun; adjectives?: string[]; t
   character: { noun: CHARACTER },
   slot: { noun: MONSTER_SLOT },
   room: { noun: ROOM },
+  card: { noun: CARD, tail: ' im Spiel' },
   buried: { noun: MONSTER_CARD, tail: ' von der Ablage' },
   discarded: { noun: LOOT_CARD, tail: ' von der Ablage' },
   beneath: { noun: CARD },

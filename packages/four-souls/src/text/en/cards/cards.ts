@@ -115,6 +115,7 @@ export const cards = {
       ? `put ${t.self().text} into its deck, ${String(n.depth)}th from the top`
       : `put ${t.self().text} on ${n.where === 'top' ? 'top' : 'the bottom'} of its deck`,
   copyTap: (n, t) => `use a ↷ ability of ${t.object(n.of)} as if this had it`,
+  forceActivation: (n, t) => `choose a ↷ or $ ability of ${t.object(n.of)}. Its controller must activate it if able`,
   copyAsPlayed: (n, t) => `choose ${t.object(n.of)} as you play this and use one of its ↷ abilities as if this had it`,
   becomeCopy: (n, t) =>
     `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}${n.toNextTurn === true ? ' till the start of your next turn' : ''}`,
@@ -135,7 +136,7 @@ export const cards = {
     const v = t.value(n.n)
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
-    const counter = counterWord(n.counter ?? n.named)
+    const counter = n.alike === true ? 'counter of a kind already there' : counterWord(n.counter ?? n.named)
     if (each !== null) return `put ${article(counter)} on ${t.object(n.on)} ${each.each}`
     return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
   },

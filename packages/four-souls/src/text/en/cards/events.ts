@@ -55,9 +55,16 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
         ? 'a player'
         : who === 'attacker' && is(cond, 'thisAttacked')
           ? 'the player attacking this'
-          : WHO_TEXT[who]
-  const s = who === 'you' || who === 'captured' ? '' : 's'
-  t.subject = who === 'you' ? YOU : who === 'this' || who === 'monster' || who === 'otherMonster' ? IT : THEY
+          : who === 'captured' && t.on?.thing
+            ? t.on.text
+            : WHO_TEXT[who]
+  const s = who === 'you' || (who === 'captured' && !t.on?.thing) ? '' : 's'
+  t.subject =
+    who === 'you'
+      ? YOU
+      : who === 'this' || (who === 'captured' && t.on?.thing) || who === 'monster' || who === 'otherMonster'
+        ? IT
+        : THEY
   // "each player without an egg counter loots as many as there are on that player"
   if (n.counter !== undefined)
     t.subject =

@@ -114,8 +114,12 @@ export const flow = {
       const phrase = t.filter(n.from, max, exact)
       t.mention(n.as, phrase)
       const chooses =
-        n.optional === true ? clause(who, 'may choose', phrase.text, 'may choose') : clause(who, 'choose', phrase.text)
-      return sentences(lead, `${t.say(chooses)}. ${capital(t.effect(then))}`)
+        n.optional === true
+          ? who.you
+            ? `you may choose ${phrase.text}`
+            : t.say(clause(who, 'may choose', phrase.text, 'may choose'))
+          : t.say(clause(who, 'choose', phrase.text))
+      return sentences(lead, `${chooses}. ${capital(t.effect(then))}`)
     }
     // who chooses is not who steals
     if (is(then, 'steal') && then.by !== undefined) {

@@ -75,6 +75,7 @@ const PERMIT_TEXT: Readonly<
     string
   >
 > = {
+  mayUse: 'you may activate their items as though you control them',
   discardShop: 'you may purchase the top card of the treasure discard as if it were a shop item',
   rechargesItself: "this can't be recharged except by its own abilities",
   see: 'on your turn, you may look at the top treasure card whenever you like',

@@ -45,9 +45,10 @@ export const tops = {
   pickTop,
   sortTop: (n, t) => {
     const lead = is(n.n, 'chosenCount') ? t.lead(n.n.of) : ''
+    const where = n.discard === true ? 'into discard' : 'on the bottom of the deck'
     return sentences(
       lead,
-      `look at ${topText(n, t, t.value(n.n))} and put any of them on the bottom of the deck and the rest back, in any order`,
+      `look at ${topText(n, t, t.value(n.n))} and put any of them ${where} and the rest back, in any order`,
     )
   },
   retrieve: (n, t) =>

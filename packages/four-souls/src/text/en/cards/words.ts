@@ -171,6 +171,7 @@ export const NOUNS: Readonly<Record<Sort, string>> = {
   character: 'character',
   slot: 'monster slot',
   room: 'room',
+  card: 'card in play',
 }
 
 /** The possessive that refers to the subject of the same clause: "your", "its", "their". */

@@ -179,6 +179,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   say(c: Clause): string {
     if (c.who.fresh) return `${this.choosing(c.who)}. ${capital(this.say({ ...c, who: this.chosen(c.who) }))}`
+    if (this.optional && c.verb === 'gain' && c.who.thing && !c.who.plural) return `give ${c.who.text} ${c.rest}`
     if (this.optional && this.isAgent(c.who)) {
       this.optional = false
       return `${c.who.text} may ${c.verb} ${c.rest}`.trim()
@@ -367,13 +368,12 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
     if (f.attacked === true) s += ' being attacked'
     if (f.purchased === false) s += ' not being purchased'
-    if (f.most === 'souls') s += ' with the most souls (ties included)'
-    if (f.most === 'items') s += ' with the most items (ties included)'
-    if (f.most === 'cents') s += ' with the most ¢ (ties included)'
+    if (f.most !== undefined) s += ` with the most ${f.most === 'cents' ? '¢' : f.most} (ties included)`
     if (f.other === true && f.otherThan !== undefined)
       s += ` other than ${this.object(f.otherThan)} and ${this.you().text}`
     if (f.copied === false) s += ` that ${many ? "haven't" : "hasn't"} been copied this turn`
     if (f.aimedAt !== undefined) s += this.aim(filterOf(f.aimedAt))
+    if (f.rolledAt !== undefined) s += ` who made an attack roll against ${this.object(f.rolledAt)} this turn`
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
   }

@@ -1,0 +1,43 @@
+import type { Seat } from '@soulstack/kit'
+import type { Ability, Mode } from '../model/library.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
+import { handCtx, modeFeasible, targetsFor, useHandCtx } from './announce.ts'
+import { borrow, defOfCard, giveBack } from './context.ts'
+
+/** Whether what a player does asks them something first, so that it can still be cancelled. */
+
+/**
+ * Whether the first thing that happens when this is announced is a choice by its controller. Until they answer, nothing has been paid and
+ * nobody else has seen anything, so it can be cancelled. Choices by others and random targets do not count.
+ */
+function asksFirst(g: State, c: Ctx, a: Ability): boolean {
+  const modes = a.modes.filter((m) => modeFeasible(g, c, m))
+  if (modes.length !== 1) return modes.length > 1
+  const [{ targets, number }] = modes as [Mode]
+  for (const t of targets) {
+    if (t.chooser !== null) return false
+    if (t.random === true) continue
+    if (t.optional || targetsFor(g, c, t).length > (t.any === true ? 0 : 1)) return true
+  }
+  return number !== null
+}
+
+/** Whether activating this asks its player for a choice before anything is paid. */
+export function activatingAsks(g: State, seat: Seat, o: Obj, a: Ability): boolean {
+  const c = borrow(g, o)
+  c.you = seat
+  c.ability = a.id
+  const yes = asksFirst(g, c, a)
+  giveBack()
+  return yes
+}
+
+/** Whether playing this loot card asks its player for a choice before anything is paid. */
+export function playingAsks(g: State, seat: Seat, card: number): boolean {
+  const { loot } = g.rules.library.definitions[defOfCard(g, card)]!
+  if (loot === null) return false
+  useHandCtx(seat, defOfCard(g, card), card)
+  return asksFirst(g, handCtx, loot)
+}
