@@ -66,7 +66,7 @@ describe('what a press does', () => {
           fourSouls.apply(g, patient(g.decision, r))
         }
       }),
-      { numRuns: 24 * TIMES, ...(TIMES === 1 && { seed: 1 }) },
+      { numRuns: 24 * TIMES, ...(TIMES === 1 && { seed: 2 }) },
     )
     expect(checked.attack).toBeGreaterThan(60)
     expect(checked.purchase).toBeGreaterThan(30)

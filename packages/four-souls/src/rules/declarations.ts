@@ -33,7 +33,7 @@ export const mustPurchase = (g: State): boolean =>
   g.index[CHANNEL.mustPurchase]!.length > 0 &&
   owesPurchase(g, g.active) &&
   purchasesLeft(g) > 0 &&
-  purchaseOptions(g, g.active).some((o) => o.act !== 'buy-deck')
+  purchaseOptions(g, g.active, purchasesLeft(g) - 1).some((o) => o.act !== 'buy-deck')
 
 /** Whether the active player can declare a purchase: one is left, and something is affordable now. */
 export function purchaseAllowed(g: State): boolean {

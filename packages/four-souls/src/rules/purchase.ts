@@ -14,9 +14,9 @@ import { drawTop, gainItem, give, hasCards, itemEnters, takeDiscarded } from './
 
 /**
  * What this player can buy once a purchase has been declared, as options: shop items at each price available to them, and the top of the
- * deck.
+ * deck. `left`: how many purchases are left after this one.
  */
-export function purchaseOptions(g: State, seat: Seat): Option[] {
+export function purchaseOptions(g: State, seat: Seat, left: number): Option[] {
   const { cents } = g.seats[seat]!
   const options: Option[] = []
   const prices = shopPrices(g, seat).filter((price) => cents >= price)
@@ -26,7 +26,7 @@ export function purchaseOptions(g: State, seat: Seat): Option[] {
   if (discarded >= 0)
     for (const price of prices) options.push({ act: 'buy-discard', a: cardEntity(discarded), b: price })
   // the last purchase must be of a shop item if one is owed
-  if (options.length > 0 && purchasesLeft(g) === 0 && owesPurchase(g, seat)) return options
+  if (options.length > 0 && left === 0 && owesPurchase(g, seat)) return options
   const onDeck = priceFor(g, seat, false)
   if (cents >= onDeck && hasCards(g, TREASURE)) options.push({ act: 'buy-deck', a: TREASURE, b: onDeck })
   return options
@@ -50,7 +50,7 @@ export const purchasing = machine.procedure('purchase', makePurchasing, {
     if (g.endTurn || s.dead) return 'end'
     // the purchase is used up even if nothing is affordable any more (see ARCHITECTURE.md, Decisions)
     s.purchases++
-    const options = purchaseOptions(g, f.l.seat)
+    const options = purchaseOptions(g, f.l.seat, purchasesLeft(g))
     if (options.length === 0) {
       g.out?.push({ type: 'cannot-pay', seat: f.l.seat })
       return 'end'

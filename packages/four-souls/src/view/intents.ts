@@ -3,7 +3,7 @@ import type { State } from '../model/state.ts'
 import { attackOptions, evasionIfAttacked } from '../rules/attack.ts'
 import { taxOf } from '../rules/attack-tax.ts'
 import { purchaseOptions } from '../rules/purchase.ts'
-import { health } from '../rules/stats.ts'
+import { health, purchasesLeft } from '../rules/stats.ts'
 import type { Words } from '../text/index.ts'
 import { optionView } from './options.ts'
 import type { Ref } from './types.ts'
@@ -16,7 +16,8 @@ import type { Ref } from './types.ts'
 export function intents(g: State, d: Decision, w: Words): IntentView<Ref>[] {
   const found: IntentView<Ref>[] = []
   for (const [pick, { act }] of d.options.entries()) {
-    const then = act === 'attack' ? attackOptions(g) : act === 'purchase' ? purchaseOptions(g, d.seat) : []
+    const then =
+      act === 'attack' ? attackOptions(g) : act === 'purchase' ? purchaseOptions(g, d.seat, purchasesLeft(g) - 1) : []
     for (const option of then) {
       // it gets the same label as it will have in the later question
       const { label, at } = optionView(g, d, option, 0, w)
@@ -28,7 +29,7 @@ export function intents(g: State, d: Decision, w: Words): IntentView<Ref>[] {
 
 /** What it takes to kill the target, or the ¢ that a purchase leaves. */
 function detailOf(g: State, { seat }: Decision, { act, a, b }: Option, { options: says }: Words): string {
-  if (act === 'buy' || act === 'buy-deck') return says.leaves(g.seats[seat]!.cents - b)
+  if (act.startsWith('buy')) return says.leaves(g.seats[seat]!.cents - b)
   const tax = taxOf(g)
   const takes = act === 'attack-deck' ? says.comesUp : says.takes(evasionIfAttacked(g, a), health(g, a))
   return tax > 0 ? `${takes}, ${says.taxed(tax)}` : takes

@@ -149,7 +149,7 @@ const english = {
     first: ['First edition', 'The rules and cards of 2018, for two to four.'],
   } as Record<'second' | 'first', Choice>,
   modes: {
-    competitive: ['Competitive', 'Two to six, everyone for themselves.'],
+    competitive: ['Competitive', 'Two to six, everyone for themselves or in teams.'],
     'co-op': ['Co-op', 'Two against the timer, winning or losing together.'],
     solitaire: ['Solitaire', 'You alone with two characters, against the timer.'],
   } as Record<Mode, Choice>,
