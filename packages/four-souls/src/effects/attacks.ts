@@ -7,7 +7,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
-import { rollAttack } from '../rules/dice.ts'
+import { rollAhead, rollAttack } from '../rules/dice.ts'
 import { makeEffect, vitalsOf } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
 import { topOf } from '../rules/stack.ts'
@@ -298,6 +298,12 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
     if (seat === undefined || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
     f.l = { ...f.l, rolled: rolled + 1 }
     if (g.seats[seat]!.dead) return 'roll'
+    if (rollAhead(g, seat, g.attack.target)) start(g, priority, { floor: f.l.floor })
+    return undefined
+  },
+  throw(g, f) {
+    const seat = f.l.seats[f.l.rolled - 1]!
+    if (g.attack === null || g.attack.over || isGone(g, g.attack.target) || g.seats[seat]!.dead) return 'roll'
     rollAttack(g, seat, g.attack.target)
     return undefined
   },

@@ -186,7 +186,7 @@ const forEach = machine.procedure('each', makeForEach, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, Each, EachOfThem)
-    f.l = { of: Each.is(n) ? candidates(g, c, n.of) : find(g, c, n.of), done: 0, did: [] }
+    f.l = { of: Each.is(n) ? candidates(g, c, n.of) : [...new Set(find(g, c, n.of))], done: 0, did: [] }
   },
   next(g, f) {
     const { of, done, did } = f.l

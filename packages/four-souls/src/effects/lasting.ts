@@ -37,9 +37,9 @@ export const Lasting = define({
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
     ends: {
       is: 'one',
-      of: ['turn', 'never', 'nextTurn', 'yourTurnEnd'],
+      of: ['turn', 'never', 'nextTurn', 'yourTurnEnd', 'attackRoll'],
       about:
-        'with the turn; after it has applied; as the next turn of its player, or else yours, starts; as your turn ends',
+        'with the turn; after it has applied; as the next turn of its player, or else yours, starts; as your turn ends; with the next attack roll',
     },
     uses: { is: 'number', optional: true, least: 1, most: 6, about: 'how often it applies before it ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },
@@ -100,6 +100,9 @@ function lastingFault(n: {
     return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit or changes the hand limit, and has no "uses"'
   if (n.ends !== 'turn' && n.abilities.some((a) => Modify.wrote(a) && isOf(a.if, 'firstShopPurchase')))
     return "the price of the first shop item that is purchased this turn ends with the turn: ends: 'turn'"
+  const missing = n.abilities.some((a) => Permit.wrote(a) && a.what === 'countsMiss' && a.face !== undefined)
+  if (missing !== (n.ends === 'attackRoll'))
+    return "a number of which the next attack roll counts as a miss ends with that roll, and nothing else does: ends: 'attackRoll'"
   const [only] = n.abilities
   const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
   if (skips && (n.ends !== 'never' || n.uses !== 1))

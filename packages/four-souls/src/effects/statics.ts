@@ -98,6 +98,8 @@ export const alsoHitBy = (...faces: number[]): AbilitySource => Permit.of({ what
 /** Attack rolls of these numbers against this count as hits, or the controller's attack rolls of them as misses, whatever the evasion. */
 export const countAsHits = (...faces: number[]): AbilitySource => Permit.of({ what: 'countsHit', faces, to: 'this' })
 export const countAsMisses = (...faces: number[]): AbilitySource => Permit.of({ what: 'countsMiss', faces, to: 'you' })
+/** In an effect that ends with the next attack roll: whoever makes it, this number counts as a miss. */
+export const nextRollMisses = (face: Value): AbilitySource => Permit.of({ what: 'countsMiss', to: 'player', face })
 /** An attack roll against this that is not higher than the last one of the turn counts as a miss. */
 export const rollsMustRise = Permit.of({ what: 'mustRise', to: 'this' })
 /** Every second attack roll against this deals no combat damage to it, counted since it entered play. */

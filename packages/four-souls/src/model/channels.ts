@@ -171,6 +171,8 @@ export const CHANNEL = {
   soulToAnother: 150,
   /** What is given to another player instead of being put into discard. */
   passedOn: 151,
+  /** An attack roll is about to be made. */
+  attackRollAhead: 152,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -194,6 +196,7 @@ export const EVENT_NAMES = [
   'activated',
   'attackDeclared',
   'attackTarget',
+  'attackRollAhead',
   'played',
   'purchaseDeclared',
   'purchased',

@@ -134,6 +134,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   activated: player,
   attackDeclared: player,
   attackTarget: anybody,
+  attackRollAhead: { who: [] },
   played: player,
   purchaseDeclared: player,
   purchased: player,
@@ -157,6 +158,7 @@ const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   attackTarget: ANYBODY,
   roll: ['this'],
   missed: ['this'],
+  attackRollAhead: ['this'],
   gainedSoul: ['this'],
   gainedItem: ['this'],
   itemCame: ['this'],
@@ -219,6 +221,7 @@ export function pastFault(event: Trigger): string | null {
 /** What is wrong with an event, as a message; null: nothing. */
 function eventFault(n: EventFields): string | null {
   const on = `on: '${n.on}'`
+  if (n.on === 'attackRollAhead' && n.by !== 'this') return `${on} is about attack rolls against this card: by: 'this'`
   const needed = NEEDED[n.on]
   if (needed !== undefined && n[needed] === undefined) return needs(n, needed, `on: ${n.on}`)
   for (const [field, events] of Object.entries(ASKED_OF))

@@ -150,7 +150,7 @@ function namedOn(named: Named): number {
  * When a continuing effect ends: never by itself, with this turn or attack; as the next turn starts of the player it was put on, or else of its
  * controller (`nextTurn`); with the next end of a turn of its controller (`yourTurnEnd`); or as its card is no longer covered.
  */
-export const ENDS = ['never', 'turn', 'attack', 'nextTurn', 'yourTurnEnd', 'covered'] as const
+export const ENDS = ['never', 'turn', 'attack', 'nextTurn', 'yourTurnEnd', 'covered', 'attackRoll'] as const
 export type Ends = (typeof ENDS)[number]
 
 /** The part of an object that only continuing effects have. */

@@ -152,7 +152,7 @@ const PERMISSIONS: Readonly<Partial<Record<string, Permission>>> = {
   alsoHit: { to: ['this'], needs: 'faces' },
   everyOther: { to: ['this'] },
   countsHit: { to: ['this'], needs: 'faces' },
-  countsMiss: { to: ['you'], needs: 'faces' },
+  countsMiss: { to: ['you', 'player'], needs: 'faces' },
   mustRise: { to: ['this'] },
   killerRewarded: { to: ['this'] },
   alsoRewarded: { to: ['captured'] },
@@ -185,10 +185,14 @@ export function permitFault(n: {
   richer?: boolean
   all?: boolean
   counter?: string
+  face?: unknown
 }): string | null {
   const what = `what: '${n.what}'`
   const { to, needs: possible, needsFor, if: when, open } = PERMISSIONS[n.what] ?? {}
   const needed = needsFor === undefined || needsFor === n.to ? possible : undefined
+  if (n.face !== undefined)
+    return n.what === 'countsMiss' && n.to === 'player' && n.faces === undefined ? null : `${what} has no "face" here`
+  if (n.what === 'countsMiss' && n.to === 'player') return `${what} about each player needs "face"`
   for (const field of ['evasion', 'faces'] as const)
     if ((n[field] !== undefined) !== (needed === field))
       return needed === field ? `${what} needs "${field}"` : `${what} has no "${field}"`

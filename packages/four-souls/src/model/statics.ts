@@ -166,6 +166,7 @@ export const Permit = define({
       only: true,
       about: 'attackPlayers: only players who control more souls than you',
     },
+    face: { is: 'value', optional: true, about: 'countsMiss, in an effect on the next attack roll: of this number' },
     deck: { is: 'flag', optional: true, only: true, about: 'mustAttack: it is the monster deck that must be attacked' },
     all: {
       is: 'flag',

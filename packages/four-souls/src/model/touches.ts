@@ -59,6 +59,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   noSouls: ['stack'],
   soulToAnother: [],
   passedOn: [],
+  attackRollAhead: ['dice'],
   gainedSoul: ['stack'],
   soulCame: ['stack'],
   gainedItem: ['stack'],

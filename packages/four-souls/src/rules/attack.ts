@@ -9,10 +9,10 @@ import type { Permit, State } from '../model/state.ts'
 import { Permit as PermitNode } from '../model/statics.ts'
 import { canPayToAttack, payToAttack } from './attack-tax.ts'
 import { defOfCard, objectOf } from './context.ts'
-import { rollAttack } from './dice.ts'
+import { rollAhead, rollAttack } from './dice.ts'
 import { happen, means } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
-import { holds, owedTargets, owesAnAttack, owesTheDeck } from './must-attack.ts'
+import { holds, isCalm, owedTargets, owesAnAttack, owesTheDeck } from './must-attack.ts'
 import { endEffects, hasBody, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
 import { slotOptions } from './slots.ts'
@@ -106,9 +106,6 @@ function owedPermits(g: State): Permit[] {
 /** How many attacks the active player has left beyond the regular ones. */
 export const additionalAttacks = (g: State): number =>
   g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
-
-/** Whether an effect says that the active player can't attack this turn. */
-export const isCalm = (g: State): boolean => g.seats[g.active]!.calm !== 'no' && g.seats[g.active]!.calm !== 'next'
 
 /** Whether the active player must attack before the turn can end. */
 export function mustAttack(g: State): boolean {
@@ -368,6 +365,12 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     start(g, priority, { floor: topId(g) })
   },
   roll(g) {
+    if (isOver(g)) return 'finish'
+    const { seat, target } = g.attack!
+    if (rollAhead(g, seat, target)) start(g, priority, { floor: topId(g) })
+    return undefined
+  },
+  throw(g) {
     if (isOver(g)) return 'finish'
     rollAttack(g, g.attack!.seat, g.attack!.target)
     return undefined

@@ -1,11 +1,12 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ofKind } from '../model/node.ts'
+import { count, type Linked, ofKind } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
-import { objectOf } from './context.ts'
+import { borrow, giveBack, objectOf } from './context.ts'
 import { happen, means } from './events.ts'
 import { vitalsOf } from './objects.ts'
 import { pushDamage } from './stack.ts'
@@ -52,9 +53,18 @@ function isListed(g: State, channel: number, e: Entity, face: number): boolean {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.faces?.includes(face) !== false && means(g, node.to, e, o)) return true
+    if (o === null || node.faces?.includes(face) === false || !means(g, node.to, e, o)) continue
+    if (node.face === undefined || isFace(g, o, node.face, face)) return true
   }
   return false
+}
+
+/** Whether this is the number that the attack roll must have. */
+function isFace(g: State, o: Obj, value: number | Linked<'value'>, face: number): boolean {
+  const c = borrow(g, o)
+  const wanted = count(g, c, value)
+  giveBack()
+  return wanted === face
 }
 
 /** Counts an attack roll against an object. Returns what lets it take no combat damage on this one, every second; `NONE`: nothing. */

@@ -12,7 +12,7 @@ import { AdjustRoll, MoreDice } from '../model/statics.ts'
 import { attackRollResult, combatDamage } from './combat.ts'
 import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
 import { happen, means, wouldHappen } from './events.ts'
-import { removeObject } from './objects.ts'
+import { endEffects, removeObject } from './objects.ts'
 import { pushRoll } from './stack.ts'
 import { modified, useUpOnDie } from './stats.ts'
 
@@ -51,6 +51,13 @@ export function rollFor(g: State, seat: Seat, c: Ctx, node: number): void {
   copy.card = -1
   if (c.card >= 0 && c.moved === NONE) copy.moved = cardEntity(c.card)
   rollAndPut(g, seat, false, node, copy, NONE)
+}
+
+/** Triggers abilities that wait for an attack roll to be made. Returns whether there are any: they resolve before it. */
+export function rollAhead(g: State, seat: Seat, target: Entity): boolean {
+  if (g.index[CHANNEL.attackRollAhead]!.length === 0) return false
+  happen(g, CHANNEL.attackRollAhead, { who: seat, by: target, bySeat: seat, combat: true })
+  return true
 }
 
 /** An attack roll. Dead players make none (Player Death; Attacking). */
@@ -351,6 +358,7 @@ export function resolveRollBelow(g: State, item: Item): void {
   if (item.attack) {
     g.seats[item.who]!.lastAttackRoll = face
     combatDamage(g, item.who as Seat, item.by, face)
+    if (g.index[CHANNEL.countsMiss]!.length > 0) endEffects(g, 'attackRoll')
     return
   }
   const node = g.rules.library.nodes[item.node]!

@@ -64,3 +64,6 @@ export function owesAnAttack(g: State): boolean {
   }
   return false
 }
+
+/** Whether an effect says that the active player can't attack this turn. */
+export const isCalm = (g: State): boolean => g.seats[g.active]!.calm !== 'no' && g.seats[g.active]!.calm !== 'next'

@@ -9,7 +9,9 @@ import { objectOf, youOf } from './context.ts'
 /** Whether this is passed on instead of being put into discard. It then waits for its controller to choose to whom. */
 export function isPassedOn(g: State, o: Obj): boolean {
   const list = g.index[CHANNEL.passedOn]!
-  if (list.length === 0 || g.rules.players < 2 || !list.some((id, i) => i % 2 === 0 && id === o.id)) return false
+  // in a slot it is nobody's yet, so there is nobody else to give it to
+  if (list.length === 0 || g.rules.players < 2 || o.ctl < 0 || !list.some((id, i) => i % 2 === 0 && id === o.id))
+    return false
   if (!g.passing.includes(o.id)) g.passing = [...g.passing, o.id]
   g.changed = true
   return true

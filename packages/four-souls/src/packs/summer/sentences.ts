@@ -4,11 +4,13 @@ import {
   aPlayer,
   aPlayerOrMonster,
   atTurnStart,
+  both,
   captured,
   chosen,
   chosenNumber,
   damage,
   each,
+  eachOfThem,
   faceRolled,
   forEvery,
   gainRewards,
@@ -17,7 +19,9 @@ import {
   instead,
   is,
   lasting,
+  leftOf,
   modify,
+  nextRollMisses,
   not,
   on,
   pickNumber,
@@ -26,6 +30,7 @@ import {
   recharge,
   remembered,
   result,
+  rightOf,
   roll,
   rolls,
   self,
@@ -37,7 +42,7 @@ import {
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, rollForLoot, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForLoot, treasureReward } from '../card.ts'
 
 const { loot, monster, treasure } = cardsOf('The Summer of Isaac')
 
@@ -106,6 +111,27 @@ export const sentences: readonly CardSource[] = [
       ),
     },
     { id: 'the-adversary-summer', souls: 1 },
+  ),
+  monster(
+    'Mother!',
+    'epic boss',
+    [8, 1, 2],
+    lootReward(4),
+    {
+      guess: whenever(
+        on('attackRollAhead', { by: 'this' }),
+        eachOfThem(
+          'neighbour',
+          both(leftOf(active), rightOf(active)),
+          pickNumber(
+            chosen('neighbour'),
+            [1, 2, 3, 4, 5, 6],
+            lasting([nextRollMisses(remembered)], { ends: 'attackRoll', remember: chosenNumber }),
+          ),
+        ),
+      ),
+    },
+    { id: 'mother-summer', souls: 2 },
   ),
   loot(
     'Era Walk',

@@ -225,6 +225,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
       )
     case 'attackDeclared':
       return happens(subject, DECLARE, 'einen Angriff')
+    case 'attackRollAhead':
+      return `ein Angriffswurf gegen ${t.thisCard.acc} bevorsteht`
     case 'attackTarget':
       if (n.deck === true)
         return `${happens(doerOf(n.by ?? 'player', t), ATTACK, 'das Monsterdeck')}, sobald dessen Karte auf einem Platz liegt`

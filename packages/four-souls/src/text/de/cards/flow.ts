@@ -196,7 +196,8 @@ export const flow = {
   },
   eachOfThem: (n, t) => {
     const them = t.ref(n.of)
-    t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : EACH_OF_THEM)
+    // those who were not chosen are named with what they do
+    t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : them.fresh === true ? EACH_OF_THEM : them)
     return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
   },
   ifNot: (n, t) => {

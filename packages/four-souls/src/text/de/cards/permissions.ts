@@ -1,4 +1,5 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
+import { number } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, passive, sentence, time, when } from './clauses.ts'
 import { again, fixed, list, nounPhrase, type Phrase, whose, YOU } from './nouns.ts'
 import { can, marked, must, ON_YOUR_TURN, OTHER_PLAYERS, opened, PLAYERS, several, statement } from './statics.ts'
@@ -120,6 +121,11 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'countsHit':
       return say(clause(fixed(`Angriffswürfe von ${faces} gegen ${t.thisCard.acc}`, 'm', { plural: true }), HIT, ''))
     case 'countsMiss':
+      if (n.face !== undefined)
+        return after(
+          when(`falls der nächste Angriffswurf ${number(t.amount(n.face))} ergibt`),
+          sentence(clause(fixed('er', 'm', { pronoun: true }), MISS, 'sein Ziel')),
+        )
       return say(clause(fixed(`deine Angriffswürfe von ${faces}`, 'm', { plural: true }), MISS, 'ihr Ziel'))
     case 'mustRise':
       return after(

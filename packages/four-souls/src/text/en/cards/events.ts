@@ -137,6 +137,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
         : `${subject} activate${s} an item`
     case 'attackDeclared':
       return `${subject} declare${s} an attack`
+    case 'attackRollAhead':
+      return 'an attack roll against this would be made'
     case 'attackTarget':
       if (n.deck === true) return `${does(n.by ?? 'player', 'attack', t)} the monster deck, once its card is in a slot`
       if (n.by !== undefined) return `${does(n.by, 'declare', t)} an attack on ${WHO_TEXT[who]}`

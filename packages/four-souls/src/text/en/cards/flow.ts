@@ -54,7 +54,9 @@ export const flow = {
   },
   eachOfThem: (n, t) => {
     const them = t.ref(n.of)
-    t.introduce(n.as, { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
+    // those who were not chosen are named with what they do
+    const named = them.fresh !== true && !t.hasDone(n.of)
+    t.introduce(n.as, named ? them : { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
     return sentences(them.fresh === true ? `${t.choosing(them)}. ` : '', t.effect(n.do))
   },
   ifNot: (n, t) => {

@@ -34,6 +34,7 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   if (n.what === 'untargetable') return `other players can't choose you or anything you control as a target${during}`
   if (n.what === 'frozenShop') return `shop slots don't refill${during}`
   if (n.what === 'noSouls' && n.to === 'you') return "you can't gain souls"
+  if (n.face !== undefined) return `if the next attack roll is ${t.value(n.face)}, it counts as a miss`
   if (n.what === 'randomPenalty') return `the item of your death penalty is chosen at random${during}`
   const text =
     PERMIT_TEXT[
