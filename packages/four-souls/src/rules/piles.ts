@@ -73,11 +73,20 @@ export function putOnBottom(g: State, card: number, who = everybody(g)): void {
   learn(g, [card], who)
 }
 
-/** Puts a card that everybody has seen into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. */
+/**
+ * Puts a card that everybody has seen into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. If there are not
+ * that many, the discard is shuffled and lies below the deck first. Otherwise two such events in a small deck would follow each other for
+ * ever, and no monster would come any more.
+ */
 export function putAtDepth(g: State, card: number, depth: number): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) return
   noteTop(g)
+  if (g.decks[deck]!.length < depth - 1 && g.discards[deck]!.length > 0) {
+    g.decks[deck] = [...shuffle(g.random, g.discards[deck]!), ...g.decks[deck]!]
+    g.discards[deck] = []
+    g.out?.push({ type: 'reshuffle', deck })
+  }
   const pile = g.decks[deck]!
   pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
   learn(g, [card], everybody(g))
