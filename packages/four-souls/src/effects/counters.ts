@@ -1,17 +1,24 @@
 import { CHANNEL } from '../model/channels.ts'
 import { kindFault } from '../model/counter-kinds.ts'
 import type { Entity } from '../model/entity.ts'
-import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
-import { count, define, type Effect, find, needs, type Ref, type Value } from '../model/node.ts'
+import { ask, ctxOfFrame, machine, picked, start, startFor } from '../model/machine.ts'
+import { count, define, type Effect, find, needs, type Ref, run, type Value } from '../model/node.ts'
 import { COUNTERS, countersOn, type Obj, type SpecialCounter } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
-import { addOfKind, type Counters, removals, removeOfKind, removeCounters as take } from '../rules/counters.ts'
+import {
+  addOfKind,
+  type Counters,
+  removals,
+  removeOfKind,
+  removingAny,
+  removeCounters as take,
+} from '../rules/counters.ts'
 import { happen } from '../rules/events.ts'
 import { addNamed } from '../rules/objects.ts'
 import { mayRecharge } from '../rules/recharging.ts'
-import { objects, seats } from './frames.ts'
+import { nodeOf, objects, seats } from './frames.ts'
 import { self } from './refs.ts'
 
 /** Charging and counters. */
@@ -204,6 +211,50 @@ export const removeCounters = (n: Value, on: Ref = self, counter?: string): Effe
   RemoveCounters.of({ n, on, ...(counter !== undefined && { counter }) })
 /** Removes all counters of a kind that cards name. */
 export const removeAllCounters = (counter: string, on: Ref): Effect => RemoveCounters.of({ on, counter })
+
+/** How many counters have been removed, and for how many of them the effect has been carried out. */
+interface PerCounter {
+  removed: number
+  done: number
+}
+const makePerCounter = (): PerCounter => ({ removed: 0, done: 0 })
+
+const perCounter = machine.procedure('for each counter removed', makePerCounter, {
+  remove(g, f) {
+    const c = ctxOfFrame(g, f)
+    startFor(g, c, nodeOf(g, f, EachRemoved), removingAny, { least: 0 })
+  },
+  removed(g, f) {
+    f.l = { removed: ctxOfFrame(g, f).did, done: 0 }
+  },
+  next(g, f) {
+    const { removed, done } = f.l
+    const c = ctxOfFrame(g, f)
+    if (done >= removed) {
+      c.did = removed
+      return 'end'
+    }
+    f.l = { removed, done: done + 1 }
+    run(g, c, nodeOf(g, f, EachRemoved).do)
+    return 'next'
+  },
+})
+export const EachRemoved = define({
+  k: 'eachRemoved',
+  family: 'effect',
+  about: 'As many counters as you like are removed from this card; an effect happens once for each of them.',
+  touches: 'within',
+  fields: { do: { is: 'effect', about: 'what happens for each counter' } },
+  run(g, c, n) {
+    startFor(g, c, n, perCounter)
+  },
+  idle(g, c) {
+    const o = objectOf(g, c.src)
+    return o === null || countersOn(o) === 0
+  },
+})
+/** "Remove any number of counters from this. For each counter removed in this way …" */
+export const forEachRemoved = (effect: Effect): Effect => EachRemoved.of({ do: effect })
 
 export const StartCounters = define({
   k: 'startCounters',

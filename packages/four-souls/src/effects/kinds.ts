@@ -90,7 +90,15 @@ import {
   PayLoot,
   PayThis,
 } from './costs.ts'
-import { AddCounters, Deactivate, Recharge, RemoveCounters, SetCounters, StartCounters } from './counters.ts'
+import {
+  AddCounters,
+  Deactivate,
+  EachRemoved,
+  Recharge,
+  RemoveCounters,
+  SetCounters,
+  StartCounters,
+} from './counters.ts'
 import { Damage, DivideDamage, DivideFreely } from './damage.ts'
 import { GiveCurses, LookDeck, LookEachDeck, MillEach, MillTop, RevealTop, Undiscard } from './decks.ts'
 import { DoublePlayed } from './doubling.ts'
@@ -393,6 +401,7 @@ export const KINDS = {
   deactivate: Deactivate,
   addCounters: AddCounters,
   removeCounters: RemoveCounters,
+  eachRemoved: EachRemoved,
   startCounters: StartCounters,
   setCounters: SetCounters,
 

@@ -23,7 +23,10 @@ import {
   each,
   extraTurnOf,
   firstAttackRoll,
+  flip,
   flipDie,
+  forEachRemoved,
+  forNextAttackRoll,
   gainAbilities,
   gainCents,
   giveLoot,
@@ -59,6 +62,7 @@ import {
   startsWithCounters,
   takeDamage,
   tap,
+  tapOneOf,
   vote,
   whenever,
   you,
@@ -95,6 +99,12 @@ export const characters: readonly CardSource[] = [
   character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
   character('Yung Venuz', 'pop-pop'),
   character('Blue Archer', 'bow-and-arrow'),
+  character('Quote', 'polar-star', {
+    play: tap(
+      { item: pick('item', { owner: 'you', eternal: true }) },
+      seq(flip(chosen('item')), recharge(chosen('item'))),
+    ),
+  }),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -196,4 +206,20 @@ export const startingItems: readonly CardSource[] = [
     aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
     bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
   }),
+  // The two faces of one card
+  startingItem(
+    'Polar Star',
+    { star: tapOneOf(addCounters(1), forEachRemoved(forNextAttackRoll(1))) },
+    { back: 'booster-v2-0' },
+  ),
+  startingItem(
+    'Booster v2.0',
+    {
+      boost: tapOneOf(addCounters(1), {
+        targets: { die: aDie },
+        do: forEachRemoved(addToDie(1, chosen('die'))),
+      }),
+    },
+    { back: 'polar-star', copies: 0 },
+  ),
 ]

@@ -34,6 +34,7 @@ import {
   PUT,
   RAISE,
   RAISE_OR_LOWER,
+  REMOVE,
   REPEAT,
   REROLL,
   ROLL_DICE,
@@ -200,6 +201,10 @@ export const flow = {
     t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : them.fresh === true ? EACH_OF_THEM : them)
     return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
   },
+  eachRemoved: (n, t) => [
+    ...sentence(t.action(REMOVE, fixed('beliebig viele Marken', 'f', { plural: true }), `von ${t.thisCard.dat}`)),
+    ...after({ text: 'für jede so entfernte Marke', clause: false }, t.effect(n.do)),
+  ],
   ifNot: (n, t) => {
     const first = t.effect(n.first)
     const theirs = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you')

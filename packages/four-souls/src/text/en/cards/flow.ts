@@ -59,6 +59,8 @@ export const flow = {
     t.introduce(n.as, named ? them : { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
     return sentences(them.fresh === true ? `${t.choosing(them)}. ` : '', t.effect(n.do))
   },
+  eachRemoved: (n, t) =>
+    `remove any number of counters from ${t.self().text}. For each counter removed in this way, ${t.effect(n.do)}`,
   ifNot: (n, t) => {
     const first = t.effect(n.first)
     const who = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you') ? 'they' : t.agent().text
