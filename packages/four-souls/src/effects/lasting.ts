@@ -39,7 +39,7 @@ export const Lasting = define({
       is: 'one',
       of: ['turn', 'never', 'nextTurn', 'yourTurnEnd', 'attackRoll'],
       about:
-        'with the turn; after it has applied; as the next turn (its player’s, or yours) starts; as yours ends; with the attack roll',
+        'with the turn; once applied; as its player’s next turn starts; as your turn ends; with the next attack roll',
     },
     uses: { is: 'number', optional: true, least: 1, most: 6, about: 'how often it applies before it ends' },
     remember: { is: 'value', optional: true, about: 'a number that it remembers' },

@@ -253,7 +253,9 @@ export const events: EventWords = {
   counters: (e, x) => {
     const { one, many } = counterNoun(e.kind)
     const counters = `${e.n} ${(e.n === 1 ? one : many).acc}`
-    return does(x.whoever(e), `erhältst ${counters}`, `erhält ${counters}`)
+    return isSeat(e.who)
+      ? does(x.whoever(e), `erhältst ${counters}`, `erhält ${counters}`)
+      : [x.it(e.card), ` erhält ${counters}`]
   },
   expands: ({ row, n }) => {
     const [one, many] = ROWS[row]

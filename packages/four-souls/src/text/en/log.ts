@@ -1,5 +1,6 @@
 import { isPerson, type LogPart, type Person, type Subject, subjectAndVerb } from '@soulstack/kit'
 import type { Deck } from '../../model/decks.ts'
+import { isSeat } from '../../model/entity.ts'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
@@ -213,7 +214,9 @@ export const events: EventWords = {
   recharges: (_, x, all) => are(x.its(all), ' recharges', ' recharge'),
   counters: (e, x) => {
     const counters = plural(e.n, counterWord(e.kind))
-    return does(x.whoever(e), `get ${counters}`, `gets ${counters}`)
+    return isSeat(e.who)
+      ? does(x.whoever(e), `get ${counters}`, `gets ${counters}`)
+      : [x.it(e.card), ` gets ${counters}`]
   },
   expands: ({ row, n }) => [`there ${n === 1 ? 'is' : 'are'} ${n} more ${row} slot${n === 1 ? '' : 's'}`],
   'to-hand': (e, x) => does(x.subject(e.seat), 'put ', 'puts ', x.card(e.card), ' into hand'),

@@ -268,7 +268,7 @@ export const cards = {
         : own && is(of, 'half') && is(of.of, 'countersHere')
           ? 'die Hälfte der Marken (abgerundet)'
           : of === 1
-            ? `1 ${kind.one.acc}`
+            ? `${n.counter === undefined ? '1' : 'eine'} ${kind.one.acc}`
             : many(a, kind)
     const here = t.mentionedPlace
     t.mentionedPlace = true

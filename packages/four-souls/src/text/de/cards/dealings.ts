@@ -1,4 +1,5 @@
 import { after, clause, type GermanText, sentence, when } from './clauses.ts'
+import { ordinal } from './events.ts'
 import { differentOnes } from './filters.ts'
 import { EACH, fixed, list, nounPhrase, type Phrase } from './nouns.ts'
 import { BID, GUESS, HAPPEN, MAKE, PAY, PLAYER, quoted, STEAL, THAT_PLAYER, VOTE, votedWord } from './vocabulary.ts'
@@ -45,7 +46,7 @@ export const dealings = {
   },
   nthResolving: (n, t) => [
     ...after(
-      when(`falls eine Karte dieses Namens in dieser Partie zum ${n.n}. Mal abgehandelt wird`),
+      when(`falls eine Karte dieses Namens in dieser Partie zum ${ordinal(n.n)}n Mal abgehandelt wird`),
       t.effect(n.then),
     ),
     ...after({ text: 'andernfalls', clause: false }, t.effect(n.otherwise)),

@@ -215,7 +215,14 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     const last = all[all.length - 1]!
     const [next] = part
     if (part.length === 1 && isSimple(next!) && last.clauses.length === 1 && last.colon !== true)
-      return [...all.slice(0, -1), { ...last, clauses: [...last.clauses, { ...next!.clauses[0]!, tie: 'und' }] }]
+      return [
+        ...all.slice(0, -1),
+        {
+          ...last,
+          clauses: [...last.clauses, { ...next!.clauses[0]!, tie: 'und' }],
+          ...(next!.colon === true && { colon: true }),
+        },
+      ]
     return [...all, ...after(when(this.ifDone()), part)]
   }
 
