@@ -126,8 +126,8 @@ export const monsters: readonly CardSource[] = [
         seq(
           preventDeathHealing(healFully(self)),
           addCounters(1),
-          gainRewards(active),
           cancelAttackOf(attackingPlayer),
+          gainRewards(active),
           choose('victim', aPlayer, damage(2, chosen('victim')), { random: true }),
         ),
         { who: 'this', if: is(yourCounters, '<=', 1) },
