@@ -6,6 +6,7 @@ import {
   aPlayer,
   attackingPlayer,
   cancelAttackOf,
+  cancelYourAttack,
   choose,
   chosen,
   damage,
@@ -126,8 +127,8 @@ export const monsters: readonly CardSource[] = [
         seq(
           preventDeathHealing(healFully(self)),
           addCounters(1),
-          cancelAttackOf(attackingPlayer),
           gainRewards(active),
+          cancelYourAttack,
           choose('victim', aPlayer, damage(2, chosen('victim')), { random: true }),
         ),
         { who: 'this', if: is(yourCounters, '<=', 1) },

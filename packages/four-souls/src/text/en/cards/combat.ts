@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
-import { asObject, clause, much, sentences, their, WORDS } from './words.ts'
+import { asObject, clause, much, possessive, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Damage, healing, death, prevention, attacks and turns. */
@@ -59,7 +59,8 @@ export const combat = {
   cancelEverything: () => "cancel everything that hasn't resolved",
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return 'after combat damage, cancel the attack'
-    if (n.on === undefined) return n.of === undefined ? 'cancel your attack' : `cancel ${t.owner(n.of)} attack`
+    if (n.on === undefined)
+      return n.of === undefined ? `cancel ${possessive(t.agent())} attack` : `cancel ${t.owner(n.of)} attack`
     return `cancel ${n.of === undefined ? 'the' : t.owner(n.of)} attack on ${t.object(n.on)}`
   },
   attackMore: (n, t) => {
