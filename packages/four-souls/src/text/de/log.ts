@@ -1,4 +1,5 @@
 import { isPerson, type LogPart, type Person, type Subject, subjectAndVerb } from '@soulstack/kit'
+import { isSeat } from '../../model/entity.ts'
 import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
