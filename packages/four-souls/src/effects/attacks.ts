@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat, isSlot } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
-import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
+import { define, type Effect, find, type Linked, needs, one, type Ref, run } from '../model/node.ts'
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -10,6 +10,7 @@ import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { rollAhead, rollAttack } from '../rules/dice.ts'
 import { makeEffect, vitalsOf } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
+import { gainRewardsToo } from '../rules/rewards.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { whenever } from './abilities.ts'
@@ -239,10 +240,21 @@ export const cancelYourAttack = CancelAttack.of({})
 export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
-  about: 'A player gains the rewards of this card although it has not died.',
+  about: 'A player gains the rewards of this card although it has not died, or rewards that another player has gained.',
   touches: [],
-  fields: { who: { is: 'ref', about: 'the player' } },
+  fields: {
+    who: { is: 'ref', about: 'the player' },
+    those: { is: 'flag', optional: true, only: true, about: 'those that the event is about: they gain them, too' },
+    half: { is: 'flag', optional: true, only: true, about: 'half of those, rounded down' },
+  },
+  fault: (n) => (n.half === true && n.those !== true ? needs(n, 'those', 'with half') : null),
   run(g, c, n) {
+    if (n.those === true) {
+      const seat = one(g, c, n.who)
+      c.did = isSeat(seat) ? 1 : 0
+      if (isSeat(seat)) gainRewardsToo(g, c.by, c.amount, seat, n.half === true ? c.face / 2 : c.face)
+      return
+    }
     const o = objectOf(g, c.src)
     const reward = o === null ? null : g.rules.library.definitions[o.def]!.reward
     c.did = 0
@@ -258,6 +270,9 @@ export const GainRewards = define({
 })
 /** A player gains the rewards printed on this although it has not died. If `who` is not a player, nobody does. */
 export const gainRewards = (who: Ref): Effect => GainRewards.of({ who })
+/** A player gains the rewards that another player has gained (`on('gainedRewards')`), or half of them, rounded down. */
+export const gainThoseRewards = (who: Ref, half?: true): Effect =>
+  GainRewards.of({ who, those: true, ...(half === true && { half }) })
 
 export const DoubleRewards = define({
   k: 'doubleRewards',

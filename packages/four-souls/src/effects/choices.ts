@@ -1,3 +1,4 @@
+import { below } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type Filter, needs, one, type Ref, run, type Value } from '../model/node.ts'
@@ -70,6 +71,12 @@ const choosing = machine.procedure('choose', noLocals, {
       setBind(c, n.as, [])
       return 'end'
     }
+    if (n.random === true) {
+      setBind(c, n.as, [list[below(g.random, list.length)]!])
+      c.did = 1
+      run(g, c, n.then)
+      return 'end'
+    }
     ask(
       g,
       isSeat(by) ? by : c.you,
@@ -110,8 +117,13 @@ export const Choose = define({
       about: 'how many are chosen',
     },
     optional: { is: 'flag', optional: true, only: true, about: 'it may be fewer, or none' },
+    random: { is: 'flag', optional: true, only: true, about: 'it is chosen at random, by nobody' },
     then: { is: 'effect', about: 'what is done with it' },
   },
+  fault: (n) =>
+    n.random === true && (n.by !== undefined || n.max !== undefined || n.optional === true)
+      ? 'what is chosen at random is one thing, chosen by nobody: no "by", "max" or "optional"'
+      : null,
   run(g, c, n) {
     startFor(g, c, n, choosing)
   },
@@ -121,7 +133,7 @@ export const choose = (
   as: string,
   from: Filter,
   then: Effect,
-  more: { by?: Ref; optional?: true; max?: Value } = {},
+  more: { by?: Ref; optional?: true; max?: Value; random?: true } = {},
 ): Effect => Choose.of({ as, from, then, ...more })
 
 /** "Choose one" on resolution (after the first full stop of an ability): first the branch, then whatever that needs. */

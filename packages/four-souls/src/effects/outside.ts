@@ -11,7 +11,7 @@ import { nodeOf } from './frames.ts'
 
 /** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
 
-const named = (n: { readonly name: string }) => (def: Definition) => def.names.includes(n.name)
+const named = (n: { readonly name: string }) => (def: Definition) => def.namesAway.includes(n.name)
 
 export const FromOutside = define({
   k: 'fromOutside',

@@ -31,7 +31,7 @@ const oneByOne = machine.procedure('one by one', makeOneByOne, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
     const n = nodeOf(g, f, GainCents, GainTreasure, Loot)
-    f.l = { seats: seats(g, c, n.who), amount: count(g, c, n.n), done: 0 }
+    f.l = { seats: seats(g, c, n.who), amount: amountOf(g, c, n), done: 0 }
   },
   next(g, f) {
     const { amount, done } = f.l
@@ -50,10 +50,16 @@ const oneByOne = machine.procedure('one by one', makeOneByOne, {
 /** A node by which each of the players gains the same amount. */
 type Gaining = NodeFor<typeof GainCents | typeof GainTreasure | typeof Loot>
 
+/** How much each gains: less if this is a share of rewards, rounded down. */
+function amountOf(g: State, c: Ctx, n: Gaining): number {
+  const k = count(g, c, n.n)
+  return c.times < 1 ? Math.floor(k * c.times) : k
+}
+
 /** Makes one player gain at once, or several players one after the other. */
 function forPlayers(g: State, c: Ctx, n: Gaining, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {
   const list = seats(g, c, n.who)
-  if (list.length === 1) gain(g, c, list[0]!, count(g, c, n.n))
+  if (list.length === 1) gain(g, c, list[0]!, amountOf(g, c, n))
   else if (list.length > 1) startFor(g, c, n, oneByOne)
 }
 

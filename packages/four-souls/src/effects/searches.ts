@@ -38,7 +38,7 @@ const deckOfSearch = (n: Wanted): number =>
   n.to === 'hand' ? LOOT : n.to === 'gain' || n.guppy === true ? TREASURE : MONSTER
 
 /** Whether this card is one of those that are searched for. */
-const isWanted = ({ has, names }: Definition, n: Wanted): boolean =>
+const isWanted = ({ has, namesAway: names }: Definition, n: Wanted): boolean =>
   (n.guppy !== true || has.guppy) &&
   (n.curse !== true || has.curse) &&
   (n.named === undefined || names.includes(n.named) || (n.orNamed !== undefined && names.includes(n.orNamed)))

@@ -166,6 +166,8 @@ export const leftChoosesDie = (n: number, who: Who = 'player'): AbilitySource =>
 
 /** A name in addition to the one in the title, in every zone (Additional Names). */
 export const alsoNamed = (name: string): AbilitySource => AlsoNamed.of({ name })
+/** In a deck, a discard pile or outside the game, the card has this name instead of its own. */
+export const namedWhileNotInPlay = (name: string): AbilitySource => AlsoNamed.of({ name, notInPlay: true })
 
 /** "If this would leave play, the active player puts it in their hand instead": "this" is what a lasting effect was put on. */
 export const leavesToHand = LeavesToHand.of({ who: 'captured' })

@@ -76,6 +76,10 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     reward: source.reward && link(l, c, source.reward, `${id}/${REWARD}`),
   }))
   const hash = once(() => hashOf(card))
+  const given = (notInPlay: true | undefined): string[] =>
+    own.flatMap(({ node }) => (AlsoNamed.is(node) && node.notInPlay === notInPlay ? [node.name] : []))
+  const names = [source.name, ...given(undefined)]
+  const away = given(true)
   const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
   return {
     number,
@@ -86,7 +90,8 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
       return hash()
     },
     source,
-    names: [source.name, ...own.flatMap(({ node }) => (AlsoNamed.is(node) ? [node.name] : []))],
+    names,
+    namesAway: away.length > 0 ? away : names,
     abilities: own,
     taps: own.filter((a) => a.kind === 'tap'),
     paids: own.filter((a) => a.kind === 'paid'),

@@ -173,6 +173,8 @@ export const CHANNEL = {
   passedOn: 151,
   /** An attack roll is about to be made. */
   attackRollAhead: 152,
+  /** A player has gained the rewards of a monster that died. */
+  gainedRewards: 154,
 } as const
 
 export type ChannelName = keyof typeof CHANNEL
@@ -206,6 +208,7 @@ export const EVENT_NAMES = [
   'itemCame',
   'gainedCents',
   'gaveCents',
+  'gainedRewards',
   'looted',
   'counted',
   'noted',

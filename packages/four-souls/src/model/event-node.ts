@@ -144,6 +144,7 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   itemCame: player,
   gainedCents: player,
   gaveCents: player,
+  gainedRewards: player,
   looted: player,
   counted: THIS_CARD,
   noted: THIS_CARD,

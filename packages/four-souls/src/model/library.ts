@@ -158,6 +158,8 @@ export interface Definition {
   source: CardSource
   /** Its title, and its other names (Additional Names). */
   names: readonly string[]
+  /** The names that it has while it is not in play: the same, unless an ability gives it another one there. */
+  namesAway: readonly string[]
   abilities: Ability[]
   taps: Ability[]
   paids: Ability[]

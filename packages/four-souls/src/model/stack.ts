@@ -29,7 +29,7 @@ export interface Ctx {
   did: number
   /** The result of the die, if this is the outcome of a roll. */
   x: number
-  /** How often that result applies, for multiplied rewards that roll. */
+  /** How often that result applies, for multiplied rewards that roll. Below 1: rewards are this share of what they would be, rounded down. */
   times: number
   // the event that triggered it
   who: Entity

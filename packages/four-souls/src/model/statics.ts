@@ -233,9 +233,18 @@ export const MoreDice = define({
 export const AlsoNamed = define({
   k: 'alsoNamed',
   family: 'ability',
-  about: 'Another name that the card has everywhere.',
+  about:
+    'Another name that the card has everywhere, or the one that it has while it is not in play (Additional Names).',
   touches: [],
-  fields: { name: { is: 'text', about: 'the name' } },
+  fields: {
+    name: { is: 'text', about: 'the name' },
+    notInPlay: {
+      is: 'flag',
+      optional: true,
+      only: true,
+      about: 'instead of its own name, while it is not in play',
+    },
+  },
 })
 
 export const LeavesToHand = define({

@@ -66,6 +66,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   itemCame: ['stack'],
   gainedCents: ['stack'],
   gaveCents: ['stack'],
+  gainedRewards: ['death'],
   looted: ['stack'],
   counted: ['stack'],
   flipped: ['stack'],

@@ -5,9 +5,9 @@ import { defOfCard, objectOf } from './context.ts'
 
 /** The names of cards, as filters ask for them. */
 
-/** Whether a physical card has this name and this word in its name, if they are given. */
+/** Whether a physical card that is not in play has this name and this word in its name, if they are given. */
 export function isCalled(g: State, card: number, { named, word }: { named?: string; word?: string }): boolean {
-  const { names } = g.rules.library.definitions[defOfCard(g, card)]!
+  const { namesAway: names } = g.rules.library.definitions[defOfCard(g, card)]!
   if (named !== undefined && !names.includes(named)) return false
   return word === undefined || names.some((name) => name.toLowerCase().includes(word.toLowerCase()))
 }

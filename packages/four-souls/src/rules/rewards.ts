@@ -2,11 +2,12 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
-import { ofKind, run } from '../model/node.ts'
+import { type Linked, ofKind, run } from '../model/node.ts'
+import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
 import { newCtx, objectOf } from './context.ts'
-import { means } from './events.ts'
+import { happen, means } from './events.ts'
 import { priority } from './procedures.ts'
 import { modified } from './stats.ts'
 
@@ -76,6 +77,66 @@ const makeRewarding = ({ dead, def, floor, times, seat, others }: Omit<Rewarding
   others,
 })
 
+/** The context in which a player gains rewards: "you" is that player. */
+function rewardCtx(g: State, dead: Entity, def: number, seat: Seat): Ctx {
+  const c = newCtx()
+  c.src = dead
+  c.def = def
+  c.you = seat
+  c.at = g.frames.length - 1
+  return c
+}
+
+/**
+ * Tells abilities that a player has gained the rewards of a monster. The amount is its definition, as the monster may be gone when they
+ * resolve; the face is how often the rewards were gained.
+ */
+function tellGained(g: State, { dead, def, seat, times }: Rewarding): void {
+  // an attackable item or room is no monster (Attackable Items and Rooms)
+  if (g.index[CHANNEL.gainedRewards]!.length === 0 || objectOf(g, dead)?.kind === 'fallen') return
+  const twice = g.index[CHANNEL.sharedRewards]!.length > 0 && seat === g.active
+  happen(g, CHANNEL.gainedRewards, { who: seat, by: dead, amount: def, face: twice ? 2 * times : times })
+}
+
+/** Rewards that another player gains because of an ability. */
+interface AlsoGaining {
+  dead: Entity
+  def: number
+  seat: Seat
+  /** How many times are left; a part below 1 is that share of them, rounded down. */
+  left: number
+}
+const makeAlsoGaining = ({ dead, def, seat, left }: AlsoGaining): AlsoGaining => ({ dead, def, seat, left })
+
+/** Gains rewards once more, because of an ability: not from the death itself, so no ability waits for this. */
+const alsoGaining = machine.procedure('rewards once more', makeAlsoGaining, {
+  gain(g, f) {
+    const { dead, def, seat, left } = f.l
+    const reward = g.rules.library.definitions[def]!.reward!
+    if (left <= 0 || (left < 1 && !isCounted(reward))) return 'end'
+    const times = reward.k === 'roll' ? left : Math.min(1, left)
+    const c = rewardCtx(g, dead, def, seat)
+    c.times = times
+    f.ctx = c
+    f.l = { dead, def, seat, left: left - times }
+    run(g, c, reward)
+    return 'gain'
+  },
+})
+/** Only ¢, cards and treasures are counted, so that there is half of them. */
+const COUNTED: ReadonlySet<string> = new Set(['gainCents', 'loot', 'gainTreasure'])
+const isCounted = (reward: Linked): boolean => {
+  if (COUNTED.has(reward.k) || reward.k === 'roll') return true
+  const parts = reward.k === 'seq' ? (reward as { readonly of?: readonly Linked[] }).of : undefined
+  return parts?.every(isCounted) ?? false
+}
+
+/** A player gains rewards that were gained `times` times already; with a half, half of what that came to, rounded down. */
+export function gainRewardsToo(g: State, dead: Entity, def: number, seat: Seat, times: number): void {
+  if (g.rules.library.definitions[def]?.reward == null) return
+  start(g, alsoGaining, { dead, def, seat, left: times })
+}
+
 /**
  * Gains rewards, as often as effects multiply them. Rewards that roll use the stack and must resolve first; they are rolled for once, and
  * the result is multiplied.
@@ -91,20 +152,17 @@ const rewards = machine.procedure('rewards', makeRewarding, {
   },
   gain(g, f) {
     if (f.l.left <= 0) {
+      tellGained(g, f.l)
       const [next, ...others] = f.l.others
       if (next === undefined) return 'end'
       f.l = { ...f.l, seat: next, left: f.l.times, others }
     }
     const { dead, def, seat } = f.l
     const left = f.l.left - 1
-    const c = newCtx()
-    c.src = dead
-    c.def = def
-    c.you = seat
-    c.at = g.frames.length - 1
-    f.ctx = c
     const reward = g.rules.library.definitions[def]!.reward!
     const rolls = reward.k === 'roll'
+    const c = rewardCtx(g, dead, def, seat)
+    f.ctx = c
     if (rolls) c.times += left
     f.l = { ...f.l, left: rolls ? 0 : left }
     run(g, c, reward)

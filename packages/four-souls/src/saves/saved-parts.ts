@@ -26,6 +26,9 @@ export type ReadContext = RestoreContext<Rules>
 export const entity = whole(-1, 2 ** 31 - 1)
 /** Amounts and counts. Numbers below 0 mean "none" or a debt. */
 export const number = whole(-1_000_000_000, 1_000_000_000)
+/** How often rewards are gained: half of them can be gained, too. */
+const halves: Read<number, ReadContext> = (value, c) =>
+  typeof value === 'number' ? number(value * 2, c) / 2 : number(value, c)
 /** Seats; -1: nobody. */
 export const seat: Read<number, ReadContext> = (value, { rules }) => between(value, -1, (rules?.players ?? 16) - 1)
 /** Physical cards; -1: none. A played copy of a card has `COPIED_CARD`. */
@@ -64,7 +67,7 @@ export const context = record<Ctx, ReadContext>({
   number,
   did: number,
   x: number,
-  times: number,
+  times: halves,
   who: entity,
   by: entity,
   bySeat: seat,

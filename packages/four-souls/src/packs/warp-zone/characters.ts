@@ -29,6 +29,7 @@ import {
   forNextAttackRoll,
   gainAbilities,
   gainCents,
+  gainThoseRewards,
   giveLoot,
   giveTo,
   instead,
@@ -99,6 +100,7 @@ export const characters: readonly CardSource[] = [
   character('Psycho Goreman', 'hunky-boys', {}, { attack: 2 }),
   character('Yung Venuz', 'pop-pop'),
   character('Blue Archer', 'bow-and-arrow'),
+  character('Pink Knight', 'lollypop'),
   character('Quote', 'polar-star', {
     play: tap(
       { item: pick('item', { owner: 'you', eternal: true }) },
@@ -205,6 +207,12 @@ export const startingItems: readonly CardSource[] = [
     mark: tap({ monster: aMonster }, addCounters(1, chosen('monster'), 'bounty')),
     aim: modify('evasion', -1, { to: 'monster', counter: 'bounty' }),
     bounty: whenever(on('dies', { who: 'monster', counter: 'bounty' }), gainCents(3)),
+  }),
+  startingItem('Lollypop', {
+    share: whenever(on('gainedRewards', { who: 'you' }), gainThoseRewards(chosen('friend')), {
+      targets: { friend: anotherPlayer },
+    }),
+    lick: whenever(on('gainedRewards', { who: 'otherPlayer' }), gainThoseRewards(you, true)),
   }),
   // The two faces of one card
   startingItem(

@@ -198,7 +198,14 @@ export const abilities = {
       ),
     ]
   },
-  alsoNamed: (n, t) => sentence(clause(t.thisCard, BE_CALLED, `auch ${quoted(String(n.name))}`)),
+  alsoNamed: (n, t) =>
+    n.notInPlay === true
+      ? sentence(
+          clause(t.thisCard, BE_CALLED, quoted(n.name), {
+            after: `, solange ${again(t.thisCard).nom} nicht im Spiel ist`,
+          }),
+        )
+      : sentence(clause(t.thisCard, BE_CALLED, `auch ${quoted(n.name)}`)),
   leavesToHand: (n, t) => {
     const who = n.who === 'captured' ? (t.on === null ? t.thisCard : t.onIt()) : roleOf(n.who, t)
     return after(

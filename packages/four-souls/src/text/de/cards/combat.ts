@@ -191,7 +191,16 @@ export const combat = {
       ),
     ]
   },
-  gainRewards: (n, t) => clause(t.ref(n.who), GAIN, `die Belohnungen ${t.thisCard.gen}`),
+  gainRewards: (n, t) =>
+    clause(
+      t.ref(n.who),
+      GAIN,
+      n.half === true
+        ? 'ebenfalls die Hälfte dieser Belohnungen (abgerundet)'
+        : n.those === true
+          ? 'ebenfalls diese Belohnungen'
+          : `die Belohnungen ${t.thisCard.gen}`,
+    ),
   doubleRewards: (_n, t) => passive(nounPhrase({ det: whose(t.self()), noun: REWARD, many: true }), DOUBLE),
   helpersRoll: (n, t) =>
     n.who === undefined

@@ -267,6 +267,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
         GIVE,
         `einem anderen Spieler ${n.least === undefined ? '¢' : `mindestens ${String(n.least)}¢ auf einmal`}`,
       )
+    case 'gainedRewards':
+      return happens(subject, GAIN, 'die Belohnungen eines gestorbenen Monsters')
     case 'noted':
       return `${String(n.at)} der Ziele erfüllt sind`
   }

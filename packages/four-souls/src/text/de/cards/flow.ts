@@ -110,7 +110,7 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
       exact,
       any: undefined,
       chooser: null,
-      random: undefined,
+      random: n.random,
       different: undefined,
       shares: undefined,
     },

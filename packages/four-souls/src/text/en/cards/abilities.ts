@@ -129,7 +129,8 @@ export const abilities = {
         : `${n.chooser === 'left' ? 'The player to their left chooses' : 'You choose'} one of them as the result`
     return `${event}, they roll ${dice} instead. ${chosen}`
   },
-  alsoNamed: (n) => `this is also named "${String(n.name)}"`,
+  alsoNamed: (n) =>
+    n.notInPlay === true ? `this is named "${n.name}" while it is not in play` : `this is also named "${n.name}"`,
   leavesToHand: (n) =>
     `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn starts, ${t.effect(n.do)}`,

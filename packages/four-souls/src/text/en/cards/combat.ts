@@ -98,7 +98,12 @@ export const combat = {
       `${t.activePlayer().text} must make one more attack, on ${t.object(n.what)}. They have ${evasion}`,
     )
   },
-  gainRewards: (n, t) => clause(t.ref(n.who), 'gain', 'its rewards'),
+  gainRewards: (n, t) =>
+    clause(
+      t.ref(n.who),
+      n.those === true ? 'also gain' : 'gain',
+      n.half === true ? 'half of those rewards (rounded down)' : n.those === true ? 'those rewards' : 'its rewards',
+    ),
   doubleRewards: () => 'double its rewards',
   helpersRoll: (n, t) =>
     n.who === undefined

@@ -169,6 +169,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       return `${subject} loot${s}`
     case 'gaveCents':
       return `${subject} give${s} another player ${n.least === undefined ? '¢' : `at least ${String(n.least)}¢ at one time`}`
+    case 'gainedRewards':
+      return `${subject} gain${s} the rewards of a monster that died`
     case 'noted':
       return `${String(n.at)} of its goals are completed`
   }

@@ -97,7 +97,7 @@ export const flow = {
         exact,
         any: undefined,
         chooser: null,
-        random: undefined,
+        random: n.random,
         different: undefined,
         shares: undefined,
       },
