@@ -114,8 +114,8 @@ describe('cards', () => {
       expect(new Set((json as CardInfo[]).map((card) => card.set))).toEqual(new Set([set]))
     }
     expect((await run('cards', '--set', 'first')).err).toMatch(/Allowed choices are base, gold-box, plus, requiem/)
-    expect((await run('cards', '--set', 'requiem', 'monstro')).err).toBe(
-      'No card of requiem has monstro in its name, type or text.',
+    expect((await run('cards', '--set', 'requiem', 'moloch')).err).toBe(
+      'No card of requiem has moloch in its name, type or text.',
     )
   })
 

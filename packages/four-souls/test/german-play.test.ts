@@ -44,6 +44,8 @@ const translation = new Translation({
   cards: catalogue(),
   // quoted words are names of cards, too
   same: /„[^“]*“|Guppy/g,
+  // "the next 1 damage"
+  one: /[Dd]er nächste Schadenspunkt/g,
 })
 
 function play(config: Record<string, unknown>, seed: string): void {

@@ -41,7 +41,7 @@ const changed = packs.map((pack) => ({
 
 const own = compile([...changed, custom], KINDS)
 // long runs play more: PROPERTIES=4
-const SEEDS = Array.from({ length: 6 * Number(process.env['PROPERTIES'] ?? 1) }, (_, i) => `libraries ${i}`)
+const SEEDS = Array.from({ length: 6 * Number(process.env['PROPERTIES'] ?? 1) }, (_, i) => `library ${i}`)
 const prints = (games: readonly Played[]): string[] => games.map(({ print }) => print)
 const playAll = (library: Library): Played[] => SEEDS.map((seed) => play(library, seed))
 

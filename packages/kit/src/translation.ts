@@ -19,6 +19,8 @@ export interface TranslationOptions {
   cards: readonly { id: CardId; name: string }[]
   /** Matches other names, and words that are the same in both languages. */
   same?: RegExp
+  /** Matches a word that says 1 where the English text has the digit. */
+  one?: RegExp
 }
 
 /** How to play a game and read it in two languages. */
@@ -186,7 +188,9 @@ export class Translation {
   }
 
   private numbers(text: string): string {
-    return (this.withoutNames(text).match(/\d+/g) ?? []).sort().join()
+    const { one } = this.options
+    const plain = one === undefined ? this.withoutNames(text) : this.withoutNames(text).replace(one, '1')
+    return (plain.match(/\d+/g) ?? []).sort().join()
   }
 
   private text(parts: readonly LogPart[]): string {

@@ -1,9 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
-import type { Rules } from '../model/rules.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
-import { arePartners, teamSeats } from '../rules/teams.ts'
+import { isFirstOfOthers } from '../rules/teams.ts'
 import type { Chance } from '../text/facts.ts'
 import { concerned, type Gains, type Outcome } from './outcome.ts'
 import type { Waiting } from './play.ts'
@@ -122,8 +121,6 @@ const lost: Is = (o) => o.winners?.length === 0
 /** The seats whose victory is mentioned: one of those who win together, oneself if possible. */
 const whoWins = ({ rules, seats }: State, seat: Seat): Seat[] =>
   rules.together ? [seat] : [...seats.keys()].filter((who) => who === seat || isFirstOfOthers(rules, who, seat))
-const isFirstOfOthers = (rules: Rules, who: Seat, seat: Seat): boolean =>
-  teamSeats(rules, who)[0] === who && !arePartners(rules, who, seat)
 
 /** Everybody who is damaged or killed in any of these outcomes, in a fixed order. */
 function struck(...samples: Sample[]): Entity[] {

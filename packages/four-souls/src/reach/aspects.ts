@@ -197,7 +197,9 @@ function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
     for (const a of outcomesOf(n)) abilityAspects(a, add)
     if (is(n, 'oneOf')) for (const branch of n.of) add(branchOf(branch), 'choice')
   }
-  if (d.reward !== null) add('reward', 'reward', neverDies(d) ? DEATHLESS : null)
+  // some give their rewards although they do not die
+  const isPaid = JSON.stringify(d.source.abilities).includes('"k":"gainRewards"')
+  if (d.reward !== null) add('reward', 'reward', neverDies(d) && !isPaid ? DEATHLESS : null)
   if (d.has.curse) add('cursed', 'cursed')
   if (souls > 0 && type !== 'bonus-soul' && type !== 'character') add('soul', 'soul')
   for (const what of DONE) add(what, what, NEVER.find((rule) => rule.what.includes(what) && rule.when(d))?.why ?? null)

@@ -23,9 +23,7 @@ import { drawTop, hasCards, monsterEnters, monstersInPlay, topCards } from './zo
 /** Attacking: the attack is declared, a target is chosen, and the attacker rolls until one side is dead. */
 
 /** Values of `Permit.target`: what an additional or forced attack may be made against. */
-export const ANYTHING = 0
-export const THE_DECK = 1
-export const ONE_OF = 2
+export const [ANYTHING, THE_DECK, ONE_OF] = [0, 1, 2]
 
 /**
  * Whether this can be attacked. Monsters can, unless an effect says otherwise. So can items and rooms that say so (Attackable Items and

@@ -20,3 +20,7 @@ export function teamSeats(rules: Rules, seat: Seat): Seat[] {
   for (let s = teamOf(rules, seat); s < rules.players; s += rules.teams) seats.push(s)
   return seats
 }
+
+/** Whether this is the first seat of a team that `seat` is not in. */
+export const isFirstOfOthers = (rules: Rules, who: Seat, seat: Seat): boolean =>
+  teamSeats(rules, who)[0] === who && !arePartners(rules, who, seat)

@@ -66,8 +66,8 @@ export interface SeatLook<O extends ObjectLook = ObjectLook> {
   souls: O[]
   items: O[]
   curses: O[]
-  /** Counters on the player that are not 0, by the kinds that cards name. */
-  counters: Readonly<Record<string, number>>
+  /** Counters on the player that are not 0, by the kinds that cards name; absent: none. */
+  counters?: Readonly<Record<string, number>>
   lootPlays: number | 'unlimited'
   dead: boolean
   /**

@@ -137,7 +137,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     souls: [],
     items: [],
     curses: [],
-    counters: s.counters === null ? NO_COUNTERS : countersOf(s.counters),
+    ...(s.counters !== null && { counters: countersOf(s.counters) }),
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
     priority: null,

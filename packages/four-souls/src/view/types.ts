@@ -89,8 +89,8 @@ export interface CardInfo extends CardEntry {
 export interface ObjectView extends ObjectLook {
   /** What it has noted: numbers, and how far its goals have come. */
   notes: string[]
-  /** The counters on it that cards have named, in words: "2 gold counters". The special ones are in `named` alone. */
-  marks: string[]
+  /** The counters on it that cards have named, in words: "2 gold counters"; absent: none. The special ones are in `named` alone. */
+  marks?: string[]
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
 }
@@ -98,8 +98,8 @@ export interface ObjectView extends ObjectLook {
 export type SlotView = SlotLook<ObjectView>
 
 export interface SeatView extends SeatLook<ObjectView> {
-  /** The counters on the player, in words. */
-  marks: string[]
+  /** The counters on the player, in words; absent: none. */
+  marks?: string[]
   /** Continuing effects on the player, in words. */
   effects: string[]
 }

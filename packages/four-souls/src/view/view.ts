@@ -113,7 +113,7 @@ const seatView = (seat: SeatLook, say: Say): SeatView => ({
   souls: seat.souls.map((o) => objectView(o, say)),
   items: seat.items.map((o) => objectView(o, say)),
   curses: seat.curses.map((o) => objectView(o, say)),
-  marks: marksOf(seat.counters, say.w),
+  ...marksOf(seat.counters ?? {}, say.w),
   effects: effectsOn(seat.seat, say),
 })
 
@@ -130,7 +130,7 @@ function objectView(o: ObjectLook, say: Say): ObjectView {
   return {
     ...o,
     notes,
-    marks: marksOf(o.named, w),
+    ...marksOf(o.named, w),
     effects: object.altered === null ? effects : [...alteredWords(g, object, w), ...effects],
   }
 }
@@ -139,12 +139,12 @@ function objectView(o: ObjectLook, say: Say): ObjectView {
 const NO_WORDS: string[] = []
 Object.freeze(NO_WORDS)
 
-/** The counters of kinds that cards name, in words. */
-function marksOf(counters: Readonly<Record<string, number>>, w: Words): string[] {
-  let words = NO_WORDS
+/** The counters of kinds that cards name, in words; nothing if there are none. */
+function marksOf(counters: Readonly<Record<string, number>>, w: Words): { marks?: string[] } {
+  let marks = NO_WORDS
   for (const kind in counters)
-    if (!COUNTERS.some((name) => name === kind)) words = [...words, w.options.counters({ [kind]: counters[kind]! })]
-  return words
+    if (!COUNTERS.some((name) => name === kind)) marks = [...marks, w.options.counters({ [kind]: counters[kind]! })]
+  return marks === NO_WORDS ? {} : { marks }
 }
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'

@@ -204,7 +204,7 @@ function SeatSheet({ seat }: { seat: number }) {
         <Vital of="hand" value={shown.handCount} />
         <Vital of="attack" value={shown.attack} />
       </div>
-      {[...shown.marks, ...shown.effects].map((e) => (
+      {[...(shown.marks ?? []), ...shown.effects].map((e) => (
         <p key={e}>{e}</p>
       ))}
       {group(t.souls, shown.souls)}

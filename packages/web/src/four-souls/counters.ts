@@ -7,5 +7,5 @@ export const namedCounters = ({ named, marks }: ObjectView): string[] => [
     const n = named[name] ?? 0
     return n > 0 ? [t.named[name](n)] : []
   }),
-  ...marks,
+  ...(marks ?? []),
 ]

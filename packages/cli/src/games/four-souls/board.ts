@@ -104,7 +104,7 @@ function seatLines(view: View, seat: SeatView, names: readonly string[], w: Four
     `${seat.cents}¢`,
     w.loot(seat.handCount),
     w.souls(seat.soulValue, view.together || view.challenge !== null ? null : view.soulsToWin),
-    ...seat.marks,
+    ...(seat.marks ?? []),
     ...seat.effects,
   ]
   const list = (what: string, cards: readonly string[]) =>
@@ -128,7 +128,7 @@ function objectWords(o: ObjectView, w: FourSoulsPlayWords): string {
     o.charged ? '' : w.used,
     o.counters > 0 ? w.counters(o.counters) : '',
     ...Object.entries(o.named).flatMap(([name, n]) => (w.named[name] === undefined ? [] : [`${w.named[name]} ${n}`])),
-    ...o.marks,
+    ...(o.marks ?? []),
     o.eternal ? w.eternal : '',
     ...o.effects,
   ].filter((note) => note !== '')
