@@ -60,7 +60,9 @@ export const combat = {
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return 'after combat damage, cancel the attack'
     if (n.on === undefined)
-      return n.of === undefined ? `cancel ${possessive(t.agent())} attack` : `cancel ${t.owner(n.of)} attack`
+      return n.of === undefined
+        ? `cancel ${t.card === 'monster' ? possessive(t.agent()) : 'your'} attack`
+        : `cancel ${t.owner(n.of)} attack`
     return `cancel ${n.of === undefined ? 'the' : t.owner(n.of)} attack on ${t.object(n.on)}`
   },
   attackMore: (n, t) => {
