@@ -4,7 +4,8 @@ import { COUNTERS } from './objects.ts'
 
 /** A kind that cards name themselves is a word of lower-case letters. */
 const KIND = /^[a-z]{1,20}$/
-const TAKEN: ReadonlySet<string> = new Set(['generic', ...COUNTERS])
+// every object of JavaScript has a constructor, which is no number
+const TAKEN: ReadonlySet<string> = new Set(['generic', 'constructor', ...COUNTERS])
 
 /** What is wrong with a kind of counters that a card names, as a message; null: nothing. */
 export const kindFault = (kind: string): string | null =>

@@ -157,6 +157,12 @@ export const asJson: readonly Hostile[] = [
     '/abilities/it',
     /expected an ability, but .* is an effect/,
   ),
+  card(
+    'counters that are named like the constructor of every object',
+    () => cardWith({ it: { k: 'tap', do: { k: 'addCounters', n: 1, on: { k: 'this' }, counter: 'constructor' } } }),
+    '/abilities/it/do',
+    /a kind of counters that a card names is a word of up to 20 lower-case letters/,
+  ),
   card('an ability that does nothing', () => cardWith({ it: { k: 'tap' } }), '/abilities/it', /tap .* needs "do"/),
   // nodes
   card('a node without a kind', () => cardDoing({ n: 1 }), IN_DO, /"k" is nothing/),
