@@ -3,8 +3,9 @@ import { isSeat } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type Filter, needs, one, type Ref, run, type Value } from '../model/node.ts'
 import { isWritten } from '../model/written.ts'
-import { setBind } from '../rules/context.ts'
+import { objectOf, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
+import { isNoted, noteNumber } from '../rules/notes.ts'
 import { nodeOf } from './frames.ts'
 
 /** Choices made as an ability resolves: whether, which, how many. Only numbers are chosen earlier, as the ability goes on the stack. */
@@ -140,11 +141,23 @@ export const choose = (
 const branching = machine.procedure('one of', noLocals, {
   ask(g, f) {
     const c = ctxOfFrame(g, f)
-    const options = nodeOf(g, f, OneOf).of.map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+    const { of, once } = nodeOf(g, f, OneOf)
+    const o = once === true ? objectOf(g, c.src) : null
+    const options = of
+      .map((n, i) => ({ act: 'branch', a: i, b: n.id }))
+      .filter(({ a }) => o === null || !isNoted(o, a + 1))
+    c.did = 0
+    if (options.length === 0) return 'end'
     ask(g, c.you, 'choose-mode', { card: c.def }, options)
+    return undefined
   },
   done(g, f) {
-    run(g, ctxOfFrame(g, f), nodeOf(g, f, OneOf).of[picked(g)[0]!.a]!)
+    const c = ctxOfFrame(g, f)
+    const { of, once } = nodeOf(g, f, OneOf)
+    const { a } = picked(g)[0]!
+    const o = once === true ? objectOf(g, c.src) : null
+    if (o !== null) noteNumber(g, o, a + 1)
+    run(g, c, of[a]!)
     return 'end'
   },
 })
@@ -153,13 +166,18 @@ export const OneOf = define({
   family: 'effect',
   about: 'One of several effects, chosen as the ability resolves.',
   touches: 'within',
-  fields: { of: { is: 'effect', many: true, about: 'the effects' } },
+  fields: {
+    of: { is: 'effect', many: true, about: 'the effects' },
+    once: { is: 'flag', optional: true, only: true, about: 'each only once: this card notes those that were chosen' },
+  },
   run(g, c, n) {
     startFor(g, c, n, branching)
   },
 })
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Effect[]): Effect => OneOf.of({ of })
+/** One of those that have not been chosen for this card yet. */
+export const oneNotChosenYet = (...of: Effect[]): Effect => OneOf.of({ of, once: true })
 
 export const ChooseNumber = define({
   k: 'chooseNumber',

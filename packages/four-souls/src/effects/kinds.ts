@@ -113,7 +113,7 @@ import { DiscardSlot, MoveToSlot, PutInSlot } from './into-slots.ts'
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
 import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
-import { Curse, DiscardThis, GiveThis, ThisToDeck, ToBottom } from './moves.ts'
+import { Curse, DiscardThis, GiveThis, RemoveFromGame, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { Offer } from './offering.ts'
 import { GiveLoot, LookHand, PlayGiven, TradeLoot } from './other-hands.ts'
@@ -472,6 +472,7 @@ export const KINDS = {
   // moves
   curse: Curse,
   discardThis: DiscardThis,
+  removeFromGame: RemoveFromGame,
   toBottom: ToBottom,
   thisToDeck: ThisToDeck,
   giveThis: GiveThis,

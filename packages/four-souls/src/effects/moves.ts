@@ -2,6 +2,7 @@ import { LOOT } from '../model/decks.ts'
 import { cardOf, isCard, isSeat, NONE } from '../model/entity.ts'
 import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
+import { removeFromGame } from '../rules/objects.ts'
 import {
   giveCurse,
   isFixed,
@@ -56,6 +57,23 @@ const putEachUnder = inOrder(
     if (card >= 0) putOnBottom(g, card)
   },
 )
+export const RemoveFromGame = define({
+  k: 'removeFromGame',
+  family: 'effect',
+  about: 'This card is removed from the game for good.',
+  touches: [],
+  fields: {},
+  run(g, c) {
+    const o = objectOf(g, c.src)
+    const card = o === null ? -1 : takeFromTable(g, o)
+    c.did = card >= 0 ? 1 : 0
+    if (card >= 0) removeFromGame(g, card)
+  },
+  intent: () => -1,
+})
+/** Nothing brings this card back into the game. */
+export const removeThisFromGame = RemoveFromGame.of({})
+
 export const ToBottom = define({
   k: 'toBottom',
   family: 'effect',

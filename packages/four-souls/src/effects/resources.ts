@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { isSeat } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type NodeFor, one, type Ref, type Value } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
@@ -12,6 +12,7 @@ import {
   moveCents,
   loseCents as takeCents,
 } from '../rules/change.ts'
+import { setBind } from '../rules/context.ts'
 import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
 import { cannotMake } from './spared.ts'
@@ -211,6 +212,30 @@ const levelling = machine.procedure('loot and gain until equal', makeLevelling, 
 /** Loot and gain ¢ until you have as many of each as that player. */
 export const lootUpTo = (like: Ref): Effect => LootUpTo.of({ like })
 
+const itemsInPlay = (g: State): Entity[] => g.objects.flatMap((o) => (o?.kind === 'item' && o.ctl >= 0 ? [o.id] : []))
+
+/** Items that players controlled before they gained treasures: those that they control only then are the treasures. */
+interface Naming {
+  before: readonly Entity[]
+}
+const makeNaming = ({ before }: Naming): Naming => ({ before })
+
+const naming = machine.procedure('gain treasures by name', makeNaming, {
+  gain(g, f) {
+    const c = ctxOfFrame(g, f)
+    forPlayers(g, c, nodeOf(g, f, GainTreasure), addTreasure)
+  },
+  name(g, f) {
+    const { as } = nodeOf(g, f, GainTreasure)
+    if (as !== undefined)
+      setBind(
+        ctxOfFrame(g, f),
+        as,
+        itemsInPlay(g).filter((e) => !f.l.before.includes(e)),
+      )
+    return 'end'
+  },
+})
 export const GainTreasure = define({
   k: 'gainTreasure',
   family: 'effect',
@@ -219,10 +244,13 @@ export const GainTreasure = define({
   fields: {
     n: { is: 'value', role: 'count', least: 1, about: 'how many each' },
     who: { is: 'ref', about: 'the players' },
+    as: { is: 'bind', optional: true, about: 'the name of the treasures from then on' },
   },
   run(g, c, n) {
-    forPlayers(g, c, n, addTreasure)
+    if (n.as !== undefined) startFor(g, c, n, naming, { before: itemsInPlay(g) })
+    else forPlayers(g, c, n, addTreasure)
   },
   intent: () => 4,
 })
-export const gainTreasure = (n: Value, who: Ref = you): Effect => GainTreasure.of({ n, who })
+export const gainTreasure = (n: Value, who: Ref = you, as?: string): Effect =>
+  GainTreasure.of({ n, who, ...(as !== undefined && { as }) })

@@ -182,6 +182,7 @@ export const cards = {
     clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),
   curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.thisCard.acc} als Fluch`),
   discardThis: (n, t) => t.action(DISCARD_IT, what(n, t)),
+  removeFromGame: (_n, t) => t.action(REMOVE, t.self(), 'aus der Partie'),
   toBottom: (n, t) => {
     const p = what(n, t)
     return t.action(PUT, p, `unter ${its(p, 'Deck')}`)

@@ -232,7 +232,12 @@ export const flow = {
 
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
   choose,
-  oneOf: (n, t) => t.choice(n.of),
+  oneOf: (n, t) => {
+    const text = t.choice(n.of)
+    if (n.once !== true) return text
+    const chooses = sentence(clause(t.agent(), CHOOSE, 'eines, das noch nicht gewählt wurde'))
+    return text.some((s) => s.colon === true) ? chooses.map((s) => ({ ...s, colon: true })) : [...chooses, ...text]
+  },
   chooseNumber: (n, t) => {
     const from = n.from
     const numbers =

@@ -4,7 +4,7 @@ import { isSame } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, sentence, time } from './clauses.ts'
 import { eachIn } from './counts.ts'
-import { again, EACH, fixed, nounPhrase, type Phrase, someOf, THE, whose } from './nouns.ts'
+import { again, EACH, fixed, nounPhrase, type Phrase, someOf, THE, THIS, whose } from './nouns.ts'
 import {
   BE,
   CENTS,
@@ -130,6 +130,7 @@ export const resources = {
     ]
   },
   gainTreasure: (n, t) => {
+    if (n.as !== undefined) t.introduce(n.as, nounPhrase({ det: n.n === 1 ? THIS : THE, noun: TREASURE }))
     const each = eachIn(n.n, t)
     if (each !== null) return clause(t.ref(n.who), GAIN, `${each.each} ${many({ digits: String(each.one) }, TREASURE)}`)
     return clause(t.ref(n.who), GAIN, many(t.amount(n.n), TREASURE))

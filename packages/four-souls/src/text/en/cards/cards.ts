@@ -108,6 +108,7 @@ export const cards = {
   returnToHand: (n, t) => clause(t.agent(), 'return', `${t.object(n.what)} to ${their(t.agent())} hand`),
   curse: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),
   discardThis: (n, t) => `discard ${t.object(n.what)}`,
+  removeFromGame: (_n, t) => `remove ${t.self().text} from the game`,
   toBottom: (n, t) => `put ${t.object(n.what)} on the bottom of its deck`,
   giveThis: (n, t) => clause(t.agent(), 'give', `this to ${t.object(n.to)}`),
   thisToDeck: (n, t) =>

@@ -132,7 +132,11 @@ export const flow = {
     }
     return n.optional === true ? t.may(then) : t.effect(then)
   },
-  oneOf: (n, t) => t.choice(n.of),
+  oneOf: (n, t) => {
+    const text = t.choice(n.of)
+    if (n.once !== true) return text
+    return text === 'choose one:' ? 'choose one that was not chosen before:' : `${text}, each only once`
+  },
   chooseNumber: (n, t) => {
     const from = n.from
     return `choose ${from.length === 2 ? `${from[0]} or ${from[1]}` : `a number from ${from[0]} to ${from[from.length - 1]}`}. ${capital(t.effect(n.then))}`

@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { isSame } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
-import { capital, clause, isNumber, many, much, type Phrase, plural, sentences, their } from './words.ts'
+import { capital, clause, IT, isNumber, many, much, type Phrase, plural, sentences, THEY, their } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** ¢, loot, treasure, and hands. */
@@ -66,6 +66,7 @@ export const resources = {
     )
   },
   gainTreasure: (n, t) => {
+    if (n.as !== undefined) t.introduce(n.as, n.n === 1 ? IT : THEY)
     const each = eachIn(n.n, t)
     if (each !== null) return clause(t.ref(n.who), 'gain', `${each.one} treasure ${each.each}`)
     const v = t.value(n.n)
