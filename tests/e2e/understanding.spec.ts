@@ -18,7 +18,7 @@ test('cards can be searched, and the address contains the query', async ({ page,
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.type('t:monster hp>=3 set:base "roll"')
-  await expect(page.locator('header [role="status"]')).toHaveText(/^\d{1,2} of \d{3}$/)
+  await expect(page.locator('header [role="status"]')).toHaveText(/^\d{1,2} of \d{4}$/)
   await expect(page).toHaveURL(/\?q=t%3Amonster/)
   const names = await cards.evaluateAll((all) => all.map((e) => e.getAttribute('data-card')))
   expect(names.length).toBeGreaterThan(3)

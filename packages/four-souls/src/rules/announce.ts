@@ -64,10 +64,10 @@ const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
   g.index[CHANNEL.untargetable]!.length === 0 ? hasCandidate(g, c, t.filter) : targetsFor(g, c, t).length > 0
 
 /** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
-const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
+export const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
 
 /** The numbers of the ↷ abilities of an item that the player of this loot card could announce by copying them. */
-function copyable(g: State, c: Ctx, item: Entity): number[] {
+export function copyable(g: State, c: Ctx, item: Entity): number[] {
   const o = objectOf(g, item)
   if (o === null) return []
   const before = c.bind

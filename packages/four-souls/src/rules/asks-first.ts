@@ -3,8 +3,9 @@ import type { Ability, Mode } from '../model/library.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { handCtx, modeFeasible, targetsFor, useHandCtx } from './announce.ts'
+import { copyable, handCtx, isCopying, modeFeasible, targetsFor, useHandCtx } from './announce.ts'
 import { borrow, defOfCard, giveBack } from './context.ts'
+import { forcible, isForcing } from './forcing.ts'
 
 /** Whether what a player does asks them something first, so that it can still be cancelled. */
 
@@ -15,7 +16,15 @@ import { borrow, defOfCard, giveBack } from './context.ts'
 function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   const modes = a.modes.filter((m) => modeFeasible(g, c, m))
   if (modes.length !== 1) return modes.length > 1
-  const [{ targets, number }] = modes as [Mode]
+  const [mode] = modes as [Mode]
+  // which item, and then which of its abilities
+  if (isForcing(mode)) return targetsFor(g, c, mode.targets[0]!).flatMap((e) => forcible(g, e)).length > 1
+  if (isCopying(mode)) {
+    const copied = targetsFor(g, c, mode.targets[0]!).flatMap((e) => copyable(g, c, e))
+    // the only ability there is replaces that of the card, with its own choices
+    return copied.length === 1 ? asksFirst(g, c, g.rules.library.abilities[copied[0]!]!) : copied.length > 1
+  }
+  const { targets, number } = mode
   for (const t of targets) {
     if (t.chooser !== null) return false
     if (t.random === true) continue
