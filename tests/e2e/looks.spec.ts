@@ -21,8 +21,10 @@ async function openSettings(page: Page) {
 }
 
 /** Returns the attributes that style sheets depend on. */
-const look = (page: Page) =>
-  page.evaluate(() => {
+async function look(page: Page) {
+  // it is fetched after the table was drawn
+  await page.locator('[data-log]').first().waitFor({ state: 'attached' })
+  return await page.evaluate(() => {
     const root = document.documentElement
     const { palette, text, motion } = root.dataset
     const log = document.querySelector('[data-log]')!
@@ -39,6 +41,7 @@ const look = (page: Page) =>
         .join(),
     }
   })
+}
 
 for (const kind of KINDS) {
   test(`${kind.name}: settings take effect at once, and still apply after a reload`, atEach(kind), async ({ page }) => {
