@@ -249,7 +249,8 @@ function restored<S extends MachineState<F, C>, F extends Frame, C, V, L>(
     // even if there are reasons already, because there may be more
     const read = upgraded === null ? null : saving.read(upgraded, { rules, reasons })
     if (reasons.any || rules === null || read === null) throw new CannotContinue(reasons.list())
-    const made = { ...read, rules, out: null } as unknown as S
+    // a state may have rules of its own: those of its table, with what the game has added
+    const made = { rules, ...read, out: null } as unknown as S
     mustHold(made, saving.check)
     return made
   } catch (error) {

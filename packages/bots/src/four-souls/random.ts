@@ -65,4 +65,5 @@ function withPriority(
 /** One in this many chances to give up a soul is taken: selling every soul at once would never win. */
 const SALES = 100
 const isSale = ({ act, b }: Option, { abilities }: Library): boolean =>
-  act === 'activate' && abilities[b]!.costs.some((cost) => cost.k === 'discardSoul')
+  // what has been reworded has no number here, and is no sale
+  act === 'activate' && abilities[b]?.costs.some((cost) => cost.k === 'discardSoul') === true

@@ -9,7 +9,7 @@ import {
   itemEntity,
   itemOf,
 } from '@soulstack/four-souls/model/entity'
-import type { Definition, Library } from '@soulstack/four-souls/model/library'
+import { type Definition, type Library, withReworded } from '@soulstack/four-souls/model/library'
 import type { Look, ObjectLook, SeatLook, StackItemLook } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
 import type { Weighing } from './scope.ts'
@@ -51,7 +51,7 @@ export class Table {
   /** `effects`: the worth of each kind of effect, by name (effects.ts). */
   constructor(seen: Look, library: Library, effects: Weighing) {
     this.seen = seen
-    this.library = library
+    this.library = withReworded(library, seen.reworded)
     this.effects = effects
     this.me = seen.you ?? 0
     this.active = seen.turn.active

@@ -1,4 +1,4 @@
-import type { Ability, Definition, Library } from '@soulstack/four-souls/model/library'
+import { type Ability, type Definition, type Library, withReworded } from '@soulstack/four-souls/model/library'
 import { canAffectPending, type FollowUps, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
@@ -30,7 +30,7 @@ export interface OptionWorth {
 /** The worth of every option except passing, in the order of the decision, at a table with these cards. It has no memory. */
 export function weighWindow(view: View, library: Library = printed): OptionWorth[] {
   const t = tableOf(view, library)
-  return shownOptions(view, library)
+  return shownOptions(view, t.library)
     .filter(({ shown }) => shown.act !== 'pass')
     .map(({ shown, option }) => weighed(shown, option, t))
 }
@@ -39,12 +39,16 @@ export function weighWindow(view: View, library: Library = printed): OptionWorth
  * Whether this is the last window before the seat's turn, with an empty stack, and the seat could use something now that would recharge at
  * the start of its turn. Everybody can see this much; what it is worth may depend on the hand, so that is not considered.
  */
-export function isLastBeforeTurn({ turn, seats, stack, you, decision }: View, library: Library = printed): boolean {
+export function isLastBeforeTurn(
+  { turn, seats, stack, you, decision, reworded }: View,
+  library: Library = printed,
+): boolean {
   if (turn.phase !== 'end' || stack.length > 0 || turn.active === you || (turn.active + 1) % seats.length !== you)
     return false
+  const now = withReworded(library, reworded)
   return (decision?.options ?? []).some((shown) => {
-    const { act, b } = optionOf(shown, library)
-    return act === 'activate' && library.abilities[b]!.kind === 'tap'
+    const { act, b } = optionOf(shown, now)
+    return act === 'activate' && now.abilities[b]!.kind === 'tap'
   })
 }
 

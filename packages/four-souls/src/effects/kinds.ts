@@ -171,6 +171,7 @@ import {
 } from './resources.ts'
 import { CopyFromTop, PlayRevealed } from './revealed.ts'
 import { RevealBosses, RevealCurse } from './reveals.ts'
+import { ChangeNumber } from './rewording.ts'
 import { AddToDie, AlterDie, Reroll, RerollMore, Roll, RollAgain, RollTogether, SetDie, ThatDie } from './rolls.ts'
 import { Recover, RevealEvents, Search } from './searches.ts'
 import { BecomeRoom, Expand, ReplaceMonster, TopIntoSlot } from './slots.ts'
@@ -395,6 +396,7 @@ export const KINDS = {
   loseEternal: LoseEternal,
   copyPlayed: CopyPlayed,
   copyStacked: CopyStacked,
+  changeNumber: ChangeNumber,
 
   // counters
   recharge: Recharge,

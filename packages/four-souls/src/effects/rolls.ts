@@ -69,9 +69,12 @@ export const Roll = define({
     if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
       return 'each outcome of a roll with several outcomes needs "on": the numbers that it is for'
     const faces = n.cases.flatMap(({ on }) => on ?? [])
-    return new Set(faces).size < faces.length ? 'a number of a roll can only have one outcome' : null
+    return new Set(faces).size < faces.length ? ONE_OUTCOME : null
   },
 })
+/** What is wrong with a roll in which a number has two outcomes. Only numbers that were changed in play can make one (Wordings). */
+export const ONE_OUTCOME = 'a number of a roll can only have one outcome'
+
 /** Outcomes by the numbers rolled: `{ '1-2': …, '6': … }`. */
 type Table = Readonly<Record<string, Effect | CaseSource>>
 function casesOf(table: Table | Effect): CaseSource[] {

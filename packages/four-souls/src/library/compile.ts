@@ -5,11 +5,11 @@ import type { Vocabulary } from '../model/node.ts'
 import { AlsoNamed, Permit } from '../model/statics.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
 import { doubled } from './doubling.ts'
-import { markHarm } from './harm.ts'
 import { MOST_FAULTS } from './limits.ts'
-import { type LinkedCard, type Linker, link, linkAbility, makeInner } from './link.ts'
+import { type LinkedCard, type Linker, link, linkAbility, linkParts } from './link.ts'
 import type { Fault } from './reading.ts'
 import { checkTogether, resolved } from './together.ts'
+import { wordingsOf } from './wordings.ts'
 
 /** Compiles packs into a library: checks all cards, numbers them and everything in them, and makes the doubled forms of loot cards. */
 
@@ -44,6 +44,7 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
       definitions.map((d) => [d.fullId, d.hash]),
     ]),
   )
+  const byKey = new Map(l.abilities.map((a) => [a.key, a]))
   return {
     get hash() {
       return hash()
@@ -55,9 +56,12 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
     nodes: l.nodes,
     doubles,
     byId: new Map(definitions.map((d) => [d.id, d])),
-    byKey: new Map(l.abilities.map((a) => [a.key, a])),
+    byKey,
     plain: definitions.filter((d) => d.source.formOf === null),
     forms,
+    wordings: wordingsOf(vocabulary, definitions, doubles, byKey),
+    base: null,
+    reworded: [],
   }
 }
 
@@ -107,16 +111,6 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     soulAttackable: own.some((a) => Permit.is(a.node) && a.node.what === 'attackable' && a.asSoul),
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
   }
-}
-
-/** Links parts of a card with `links`, then does what needs all of their nodes: inner abilities, and marking harm. */
-function linkParts<T>(l: Linker, c: LinkedCard, links: () => T): T {
-  const { length: from } = l.nodes
-  const { length: first } = l.abilities
-  const made = links()
-  makeInner(l, c, from)
-  markHarm(l.nodes.slice(from), l.abilities.slice(first))
-  return made
 }
 
 /** The doubled abilities of loot cards, by the number of the plain ability. Those that doubling does not change are left out. */

@@ -24,6 +24,7 @@ import { Alter } from '../model/statics.ts'
 import { isWritten } from '../model/written.ts'
 import { sortBits } from '../rules/filters.ts'
 import { isAnnounced } from './check-nodes.ts'
+import { markHarm } from './harm.ts'
 import { fieldsOf } from './limits.ts'
 
 /**
@@ -197,6 +198,7 @@ function addAbility(
     inDiscard: parts.inDiscard ?? false,
     doubled: false,
     ofSoul,
+    printed: l.abilities.length,
   }
   l.abilities.push(ability)
   return ability
@@ -251,8 +253,18 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
 export const linkAbility = (l: Linker, c: LinkedCard, node: AbilitySource, where: string): Ability =>
   makeAbility(l, c, link(l, c, node, where))
 
+/** Links parts of a card with `links`, then does what needs all of their nodes: inner abilities, and marking harm. */
+export function linkParts<T>(l: Linker, c: LinkedCard, links: () => T): T {
+  const { length: from } = l.nodes
+  const { length: first } = l.abilities
+  const made = links()
+  makeInner(l, c, from)
+  markHarm(l.nodes.slice(from), l.abilities.slice(first))
+  return made
+}
+
 /** Makes the abilities inside lasting effects and the like, for all nodes from this number on. */
-export function makeInner(l: Linker, c: LinkedCard, from: number): void {
+function makeInner(l: Linker, c: LinkedCard, from: number): void {
   for (let i = from; i < l.nodes.length; i++) {
     const n = l.nodes[i]!
     if (!Lasting.is(n) && !Reflex.is(n) && !TeamUp.is(n) && !BecomeItem.is(n) && !Alter.is(n)) continue

@@ -247,6 +247,11 @@ export const EVENTS = {
   doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
   'gains-abilities': event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
   copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
+  /** `text`: the key of the ability as it is now (Wordings). */
+  'number-changed': event(
+    { seat: 'seat', card: 'card', who: 'entity', from: 'number', to: 'number', text: 'text' },
+    { ...shown, line: { rule: 'R-EFF-01' } },
+  ),
 
   // dice
   roll: event(

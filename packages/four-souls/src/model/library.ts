@@ -137,6 +137,8 @@ export interface Ability {
   doubled: boolean
   /** It functions only while its card is a soul. */
   ofSoul: boolean
+  /** The number of the ability as it is printed, if numbers in its text have been changed (`Wordings`); otherwise its own number. */
+  printed: number
 }
 
 /** A compiled card. */
@@ -215,6 +217,49 @@ export interface Library {
   readonly plain: readonly Definition[]
   /** The first-edition forms of cards, if they differ, by the id of the card. */
   readonly forms: ReadonlyMap<string, Definition>
+  /** Abilities with other numbers in their texts. */
+  readonly wordings: Wordings
+  /** The library that this one was made from by adding such abilities; null: it has none. */
+  readonly base: Library | null
+  /** The keys of the abilities that were added, in order. */
+  readonly reworded: readonly string[]
+}
+
+/** A number in the text of an ability, and what it can be changed to. */
+export interface NumberChange {
+  /** Its number among all changes of the ability, which stays the same whatever else is changed. */
+  readonly nr: number
+  /** The place of the number in the ability as it is written. */
+  readonly at: string
+  /** The number as it is shown in the text, before and after. */
+  readonly from: number
+  readonly to: number
+  /** The key of the ability with the number changed. */
+  readonly key: string
+}
+
+/** By how much a number in a text is changed, and the bounds that the text of the change names. */
+export interface ChangeRange {
+  readonly by: number
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * Abilities with other numbers in their texts (library/wordings.ts). Each has a key that says what was changed: `bomb/play~do.n+1`. A library
+ * that includes one has a number for it, so that states, options and frames can refer to it like to any other.
+ */
+export interface Wordings {
+  /** The numbers in the text of this ability, with what each can be changed to. */
+  changes(ability: Ability, range: ChangeRange): readonly NumberChange[]
+  /** The ability of this key, which need not have a number; null: there is none. */
+  ability(key: string): Ability | null
+  /** This library, including the ability of this key; null: there is none. */
+  including(library: Library, key: string): Library | null
+  /** The key of an ability that is doubled as it is now. */
+  doubled(ability: Ability): string
+  /** The key of an ability without its changed numbers. */
+  unchanged(ability: Ability): string
 }
 
 /** The faces of an outcome as text: "1-2", "3", "1 or 6"; null if there are none. */
@@ -231,3 +276,7 @@ export const plainId = ({ source, id }: Definition): string => source.formOf ?? 
 /** The parts of cards that are not implemented yet (nodes of the kind `gap`): where they are, and what is missing. */
 export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>
   nodes.flatMap((n) => (n.k === 'gap' ? [{ at: n.key, what: fieldAs(n, 'what', 'text') ?? '' }] : []))
+
+/** The library with these abilities whose texts have been changed, in order (`Library.reworded`). */
+export const withReworded = (library: Library, keys: readonly string[] = []): Library =>
+  keys.reduce((now, key) => now.wordings.including(now, key) ?? now, library)

@@ -169,4 +169,6 @@ export interface Lasting {
   since: number
   /** Its abilities are not its own: the objects it was put on have them. */
   lends: boolean
+  /** With `lends`: they have them instead of the same abilities as printed (Wordings). */
+  rewords: boolean
 }

@@ -71,6 +71,7 @@ export const QUESTIONS = {
   'give-cost-to': question({ card: 'card' }, { rule: 'R-ABL-07', chosen: 'cost' }),
   'which-replacement-first': question({}, { rule: 'R-EFF-05' }),
   'choose-ability': question({ card: 'card' }, { rule: 'R-CPY-06' }),
+  'change-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', chosen: 'before' }),
   'play-copy': question({ card: 'card', about: 'card' }, { rule: 'R-CPY-05', shape: 'yes-no' }),
   /** A loot card in a revealed hand. */
   'which-copy': question({ card: 'card' }, { rule: 'R-CPY-05' }),

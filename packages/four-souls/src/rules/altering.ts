@@ -1,12 +1,13 @@
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE, placeOf } from '../model/entity.ts'
 import { fieldAs, find } from '../model/node.ts'
-import type { Altered, Obj } from '../model/objects.ts'
+import type { Altered, Lasting, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { Alter } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
-import { hasKeyword, ownAbilitiesOf, register, unregister } from './objects.ts'
+import { abilitiesOf, hasKeyword, ownAbilitiesOf, register, unregister } from './objects.ts'
+import { followWordings, withWordings } from './rewording.ts'
 
 /**
  * Continuous effects that alter what objects are: their abilities and their name (Continuous Effects). They apply in the order in which their
@@ -35,16 +36,21 @@ export function alter(g: State): void {
 /** Applies the effects in force. Returns whether anything has changed, which may bring other effects into force. */
 function alterOnce(g: State): boolean {
   const drafts = new Map<Entity, Draft>()
-  for (const [source, ability] of sourcesOf(g)) apply(g, source, ability, drafts)
+  const sources = sourcesOf(g)
+  // a changed number is in the text itself, so it comes before what other effects make of the abilities
+  for (const [{ effect }] of sources) if (effect?.rewords === true) reword(g, effect, drafts)
+  for (const [source, ability] of sources) apply(g, source, ability, drafts)
   let changed = false
   for (const o of g.objects) {
     if (o === null || o.kind === 'effect') continue
     const draft = drafts.get(o.id)
     const altered = draft === undefined ? null : finished(g, draft)
     if (isSame(o.altered, altered)) continue
+    const before = abilitiesOf(g, o)
     unregister(g, o)
     o.altered = altered
     register(g, o)
+    followWordings(g, o, before)
     g.dirty = true
     changed = true
   }
@@ -62,8 +68,16 @@ function sourcesOf(g: State): [Obj, number][] {
   return found.sort(([a], [b]) => a.id - b.id)
 }
 
+function reword(g: State, { captured, abilities }: Lasting, drafts: Map<Entity, Draft>): void {
+  for (const e of captured) {
+    const draft = draftOf(g, e, drafts)
+    if (draft !== null) draft.abilities = withWordings(g, draft.abilities, abilities)
+  }
+}
+
 function apply(g: State, source: Obj, ability: number, drafts: Map<Entity, Draft>): void {
   if (ability === NONE) {
+    if (source.effect!.rewords) return
     for (const e of source.effect!.captured) draftOf(g, e, drafts)?.abilities.push(...source.effect!.abilities)
     return
   }

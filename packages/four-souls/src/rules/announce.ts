@@ -15,6 +15,7 @@ import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
+import { isRewording, numberOf, rewordingsOf } from './rewording.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
 import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
@@ -44,6 +45,7 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 /** Whether this mode can be chosen now. */
 export function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
+  if (isRewording(m)) return targetsFor(g, c, m.targets[0]!).some((e) => rewordingsOf(g, e, m.effect).length > 0)
   if (isForcing(m)) return targetsFor(g, c, m.targets[0]!).some((e) => forcible(g, e).length > 0)
   return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
 }
@@ -206,18 +208,23 @@ const copyables = (g: State, c: Ctx, list: readonly Entity[]): Entity[] =>
 
 // Most abilities need no answer on their way to the stack: these steps lead on to each other directly, without a turn of the machine.
 
-type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'forcing' | 'cost' | 'drop' | 'end'
+type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'forcing' | 'rewording' | 'cost' | 'drop' | 'end'
+
+/** The step in which something of a target is chosen; null: there is nothing to choose. */
+const chosenWithTarget = (m: Mode): Next | null =>
+  isCopying(m) ? 'copying' : isForcing(m) ? 'forcing' : isRewording(m) ? 'rewording' : null
 
 function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
   const { targets } = mode
-  if (f.l.targets >= targets.length) return isCopying(mode) ? 'copying' : isForcing(mode) ? 'forcing' : number(g, f)
+  if (f.l.targets >= targets.length) return chosenWithTarget(mode) ?? number(g, f)
   // if there is nothing for the second target, nobody is asked for the first
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!
   let list = targetsFor(g, c, t)
   if (isCopying(mode)) list = copyables(g, c, list)
+  else if (isRewording(mode)) list = list.filter((e) => rewordingsOf(g, e, mode.effect).length > 0)
   else if (isForcing(mode)) list = list.filter((e) => forcible(g, e).length > 0)
   if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
   if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
@@ -364,6 +371,18 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     ask(g, f.ctx!.you, 'choose-ability', { card: f.ctx!.def }, options)
   },
   forced(g, f) {
+    f.ctx!.number = picked(g)[0]!.b
+    return 'cost'
+  },
+  /** Which number is changed is chosen with the card. */
+  rewording(g, f) {
+    const c = f.ctx!
+    const { targets, effect } = g.rules.library.abilities[c.ability]!.modes[c.mode]!
+    const [e] = bound(c, targets[0]!.slot)
+    const options = rewordingsOf(g, e!, effect).map((one) => ({ act: 'reword', a: e!, b: numberOf(one) }))
+    ask(g, c.you, 'change-number', { card: c.def, node: effect.id }, options)
+  },
+  reworded(g, f) {
     f.ctx!.number = picked(g)[0]!.b
     return 'cost'
   },

@@ -6,6 +6,7 @@ import type { State } from '../model/state.ts'
 import { copyable, handCtx, isCopying, modeFeasible, targetsFor, useHandCtx } from './announce.ts'
 import { borrow, defOfCard, giveBack } from './context.ts'
 import { forcible, isForcing } from './forcing.ts'
+import { isRewording, rewordingsOf } from './rewording.ts'
 
 /** Whether what a player does asks them something first, so that it can still be cancelled. */
 
@@ -18,6 +19,8 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   if (modes.length !== 1) return modes.length > 1
   const [mode] = modes as [Mode]
   // which item, and then which of its abilities
+  if (isRewording(mode))
+    return targetsFor(g, c, mode.targets[0]!).flatMap((e) => rewordingsOf(g, e, mode.effect)).length > 1
   if (isForcing(mode)) return targetsFor(g, c, mode.targets[0]!).flatMap((e) => forcible(g, e)).length > 1
   if (isCopying(mode)) {
     const copied = targetsFor(g, c, mode.targets[0]!).flatMap((e) => copyable(g, c, e))

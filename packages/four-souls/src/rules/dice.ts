@@ -331,9 +331,11 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
   },
 })
 
-/** The outcome of a roll with this result; null: nothing happens. */
-export const caseOf = (node: Linked, face: number): Ability | null =>
-  fieldAs(node, 'cases', 'cases')?.find((k) => k.on.length === 0 || k.on.includes(face))?.ability ?? null
+/** The outcomes of a roll with this result: one or none, or more if numbers in the text have been changed. */
+export const casesOf = (node: Linked, face: number): Ability[] =>
+  fieldAs(node, 'cases', 'cases')?.flatMap(({ on, ability }) =>
+    on.length === 0 || on.includes(face) ? [ability] : [],
+  ) ?? []
 
 /** Whether the outcome belongs to the controller of the card, not to whoever rolled. */
 export const isForEverybody = (node: Linked): boolean => fieldAs(node, 'everybody', 'flag') === true
@@ -365,10 +367,11 @@ export function resolveRollBelow(g: State, item: Item): void {
   const c = item.ctx!
   c.x = face
   if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, item, face)) return
-  const outcome = caseOf(node, face)
-  if (outcome === null) return
+  const outcomes = casesOf(node, face)
+  if (outcomes.length === 0) return
   // the outcome goes above the other triggers of this roll, so it happens first (booklet, Dice Rolls, step 6)
   // the player who rolled controls both the roll and its outcome (Roll-)
   if (!isForEverybody(node)) c.ctl = item.who
-  g.pending.push({ ability: outcome.id, ctx: c, last: true })
+  for (const [i, { id }] of outcomes.entries())
+    g.pending.push({ ability: id, ctx: i === 0 ? c : { ...c, bind: c.bind.slice() }, last: true })
 }

@@ -283,7 +283,7 @@ function comesCloser(g: State, o: Obj, a: Ability): void {
   if (note.n >= timesOf(a)) return
   note.n++
   if (note.n < timesOf(a)) return
-  g.out?.push({ type: 'goal', card: o.def, ability: a.id })
+  g.out?.push({ type: 'goal', card: o.def, ability: a.printed })
   happen(g, CHANNEL.noted, { who: o.id, amount: goalsNoted(g, o) })
 }
 

@@ -375,7 +375,7 @@ export function makeEffect(
 ): Obj {
   const o = makeObject(g, 'effect', -1, ctl)
   o.printed = def
-  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends }
+  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends, rewords: false }
   register(g, o)
   return o
 }

@@ -13,6 +13,7 @@ import { adjust, isAdjustable, wouldRoll } from './dice.ts'
 import { type Happening, happen, wouldHappen } from './events.ts'
 import { fits } from './filters.ts'
 import { resolve } from './procedures.ts'
+import { printedAs } from './rewording.ts'
 import { RULE_ITEMS } from './rule-items.ts'
 import { freeSlots, slotOptions } from './slots.ts'
 import { topOf } from './stack.ts'
@@ -78,7 +79,7 @@ function check(g: State, f: Resolving): Next {
     g.out?.push({ type: 'fizzled', item: f.l.item, kind: f.l.isLoot ? 'loot' : 'ability', card: c.def, seat: c.ctl })
     return finish(g, f)
   }
-  g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: c.ability })
+  g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: printedAs(g, c.ability) })
   return machine.watched ? 'effect' : effect(g, f)
 }
 

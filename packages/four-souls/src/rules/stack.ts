@@ -8,6 +8,7 @@ import type { State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
 import { happen } from './events.ts'
 import { runaway, vitalsOf } from './objects.ts'
+import { printedAs } from './rewording.ts'
 import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
 import { health, maxHealth } from './stats.ts'
 
@@ -63,7 +64,7 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
     kind,
     card: c.def,
     seat: c.ctl,
-    ability: c.ability,
+    ability: printedAs(g, c.ability),
     mode: c.mode,
     copy,
     at: targetsForEvent(g, c),

@@ -21,6 +21,7 @@ import { endEffects, register, unregister } from './objects.ts'
 import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
 import { mayRecharge, takeSkipped } from './recharging.ts'
+import { endRewordings, printedAs } from './rewording.ts'
 import { endRound, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
 import { pushRule } from './stack.ts'
@@ -279,7 +280,7 @@ const starting = machine.procedure('as a turn starts', makeStarting, {
     const c = ctxOf(g, o, option!.b)
     c.at = g.frames.length - 1
     f.ctx = c
-    g.out?.push({ type: 'replaces', object: o.id, card: o.def, ability: option!.b })
+    g.out?.push({ type: 'replaces', object: o.id, card: o.def, ability: printedAs(g, option!.b) })
     run(g, c, g.rules.library.abilities[option!.b]!.modes[0]!.effect)
     return 'find'
   },
@@ -320,6 +321,7 @@ function endOfTurn(g: State): void {
     g.elsewhere = NOWHERE_ELSE
   }
   endEffects(g, 'turn')
+  endRewordings(g)
   endLasting(g, 'yourTurnEnd')
   // pairs of an object and its ability
   const unhealed = g.index[CHANNEL.noHeal]!

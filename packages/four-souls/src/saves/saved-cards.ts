@@ -25,8 +25,9 @@ interface Saved {
 
 const saved = new WeakMap<Library, Partial<Saved>>()
 
-/** A cached value of a library. `make`: computes it. */
-function remembered<K extends keyof Saved>(library: Library, name: K, make: (library: Library) => Saved[K]): Saved[K] {
+/** A cached value of a library. `make`: computes it. What a game has added to it is saved by name (`Library.reworded`). */
+function remembered<K extends keyof Saved>(now: Library, name: K, make: (library: Library) => Saved[K]): Saved[K] {
+  const library = now.base ?? now
   let known = saved.get(library)
   if (known === undefined) saved.set(library, (known = {}))
   return (known[name] ??= make(library)) as Saved[K]

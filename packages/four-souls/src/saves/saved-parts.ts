@@ -151,6 +151,7 @@ export const object = record<Obj, ReadContext>({
       origin: entity,
       since: number,
       lends: flag,
+      rewords: flag,
     }),
   ),
 })

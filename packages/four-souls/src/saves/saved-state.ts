@@ -18,6 +18,7 @@ import { DECKS } from '../model/decks.ts'
 import type { Elsewhere } from '../model/elsewhere.ts'
 import { machine } from '../model/machine.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
+import type { Rules } from '../model/rules.ts'
 import type { Item, Pending } from '../model/stack.ts'
 import {
   type Attack,
@@ -61,7 +62,7 @@ import {
  */
 
 /** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
-export const FORMAT = 4
+export const FORMAT = 5
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -71,9 +72,10 @@ const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
 
 /** Returns the saved form of a state. It shares lists with the state. */
-export function write({ rules: _, out: __, brisk: ___, uses: ____, ownsKnown: _____, changed, ...g }: State): Plain {
+export function write({ rules, out: __, brisk: ___, uses: ____, ownsKnown: _____, changed, ...g }: State): Plain {
   return {
     ...g,
+    reworded: rules.library.reworded,
     dirty: g.dirty || changed,
     decision: g.decision && {
       ...g.decision,
@@ -168,7 +170,25 @@ const trade = record<Trade, ReadContext>({
 })
 
 /** Reads the result of `write`, from anybody. Names that no longer exist are added to `reasons`. @throws Misshapen if it never was valid */
-export const read: Read<StoredState<State>, ReadContext> = (value, c) => ({
+export const read: Read<StoredState<State> & Partial<Pick<State, 'rules'>>, ReadContext> = (value, given) => {
+  const { reworded, ...state } = plain(value, null)
+  const rules = withReworded(given, keys(reworded, given))
+  return { ...readWith(state, { ...given, rules }), ...(rules !== null && { rules }) }
+}
+const keys = list(text(500), 10_000)
+
+/** The rules with the abilities whose texts have been changed. A key that is not one of them is noted as a reason. */
+function withReworded({ rules, reasons }: ReadContext, reworded: readonly string[]): Rules | null {
+  let library = rules?.library
+  for (const key of reworded) {
+    const made = library?.wordings.including(library, key)
+    if (made === null) reasons.add('name', 'text of an ability', key)
+    else library = made
+  }
+  return rules === null || library === undefined || library === rules.library ? rules : { ...rules, library }
+}
+
+const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({
   ...readStored(value, c),
   changed: false,
   brisk: false,

@@ -64,6 +64,16 @@ export function from3(state: Saved): Saved {
   }
 }
 
+/** 4: before numbers in texts could be changed. */
+export function from4(state: Saved): Saved {
+  const objects = Array.isArray(state['objects'])
+    ? state['objects'].map((o: { effect?: object | null } | null) =>
+        o?.effect == null ? o : { ...o, effect: { ...o.effect, rewords: false } },
+      )
+    : state['objects']
+  return { ...state, reworded: [], objects }
+}
+
 /** Until then an effect for each of several did not keep for whom it had happened. */
 const withNobodyWhoDid = (frames: unknown): unknown =>
   Array.isArray(frames)

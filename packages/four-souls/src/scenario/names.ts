@@ -22,6 +22,7 @@ import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, itemById, objectOf } from '../rules/context.ts'
 import { type Counters, removals } from '../rules/counters.ts'
+import { chosenRewording } from '../rules/rewording.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 
 /** Names in scenarios: the words that refer to each option and to everything on the table. */
@@ -93,7 +94,7 @@ export function entityNames(g: State, names: readonly string[], e: Entity): stri
 }
 
 /** The name of an ability on its card: `strike` for `the-bone/strike`. */
-export const abilityName = (a: Ability | undefined): string => a?.key.split('/')[1]?.split('.')[0] ?? '?'
+export const abilityName = (a: Ability | undefined): string => a?.key.split('/')[1]?.split(/[.~]/)[0] ?? '?'
 
 /** The words for an option; the first is the plainest. Several options with the same word are distinguished by `#2`. */
 export function optionNames(g: State, names: readonly string[], d: Decision, o: Option): string[] {
@@ -142,6 +143,15 @@ export function optionNames(g: State, names: readonly string[], d: Decision, o: 
       return [counterWords(removals(objectOf(g, o.a)!, countersAsked(d))[o.b]!)]
     case 'card':
       return [idOfDef(g, o.a)]
+    case 'reword': {
+      const q = questionOf(d)
+      const effect = q.code === 'change-number' ? g.rules.library.nodes[q.args.node] : undefined
+      const rewording = is(effect, 'changeNumber') ? chosenRewording(g, o.a, effect, o.b) : null
+      if (rewording === null) return []
+      const { ability, change } = rewording
+      const words = `${change.from} to ${change.to}`
+      return [`${abilityName(ability)} ${words}`, words]
+    }
     case 'ability':
     case 'trigger':
     case 'replacement': {

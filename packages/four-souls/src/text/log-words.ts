@@ -32,6 +32,8 @@ export interface LogContext {
   termsOf(e: TypedEvent<'offer' | 'offer-accepted'>): OfferTerms
   /** The goal of an ability: "kill 3 monsters". */
   goal(ability: number): string
+  /** The text of an ability that may have no number, by its key. */
+  textOf(key: string): string
 }
 
 /**

@@ -114,6 +114,8 @@ export interface Options {
   branch: (effect: Linked, by: Ability | null) => string
   /** A word that can be voted for. */
   word: (word: string) => string
+  /** A number that can be changed, with the text that this makes. */
+  reword: (from: number, to: number, text: string) => string
   /** Anything else that can be chosen, by its name. */
   thing: (what: Thing) => string
   health: (n: number) => string
@@ -289,6 +291,8 @@ export interface Notes {
   lasting: (inner: readonly Linked[], own: { uses: number; remembers: number }, ends: Ends, card: CardType) => string
   /** What an object is named, and that it has lost its abilities, if it is still `eternal` except that. */
   named: (name: string) => string
+  /** The text of an ability in which numbers have been changed. */
+  reworded: (text: string) => string
   lost: (eternal: boolean) => string
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@soulstack/kit'
+import { readWith } from '../library/wordings.ts'
 import type { Ability, Definition } from '../model/library.ts'
 import { fieldAs } from '../model/node.ts'
 import { germanAbility, germanReward } from './de/cards/index.ts'
@@ -37,3 +38,6 @@ export function abilityLine(a: Ability, language: Language): string {
   return line
 }
 const lines: Record<Language, WeakMap<Ability, string>> = { en: new WeakMap(), de: new WeakMap() }
+
+// the numbers in a text are those that its English text shows
+readWith((a) => abilityWords(englishAbility(a)))

@@ -5,6 +5,7 @@ import type { Library } from '../model/library.ts'
 import type { Mention, OfferTerms, Parts } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import type { LogContext } from '../text/log-words.ts'
+import { abilityLine } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { goalWords } from './notes.ts'
 import type { Deck } from './types.ts'
@@ -105,6 +106,11 @@ export class LineContext implements LogContext {
 
   goal(ability: number): string {
     return goalWords(this.library, ability, this.w)
+  }
+
+  textOf(key: string): string {
+    const ability = this.library.wordings.ability(key)
+    return ability === null ? '' : abilityLine(ability, this.w.language)
   }
 
   /** 3¢, a loot card and The D6. */

@@ -230,4 +230,6 @@ export interface Look {
   round: number
   challenge: ChallengeLook | null
   variants: VariantLook[]
+  /** The keys of abilities whose texts have been changed, in the order of their numbers (Wordings). Absent: there are none. */
+  reworded?: readonly string[]
 }

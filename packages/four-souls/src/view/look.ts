@@ -87,6 +87,7 @@ export function look(g: State, eyes: Eyes): Look {
     round: g.round,
     challenge: challengeLook(g),
     variants: g.rules.variants === null ? [] : variantLooks(g),
+    ...(g.rules.library.reworded.length > 0 && { reworded: g.rules.library.reworded }),
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }
 }

@@ -4,9 +4,11 @@ import type { State } from '../model/state.ts'
 import { nameInstead } from '../rules/altering.ts'
 import { timesOf } from '../rules/notes.ts'
 import { ownAbilitiesOf } from '../rules/objects.ts'
+import type { Rewording } from '../rules/rewording.ts'
 import type { Words } from '../text/index.ts'
 import { abilityWords } from '../text/sentence.ts'
 import { abilityText } from '../text/text.ts'
+import type { AbilityText } from '../text/writer.ts'
 
 /** Notes on objects, in words. */
 
@@ -20,6 +22,15 @@ export function noteWords(g: State, { goal, n }: Note, w: Words): string {
   return w.notes.progress(goalWords(g.rules.library, goal, w), n, timesOf(g.rules.library.abilities[goal]!))
 }
 
+/** A changed number in words, with the text that it makes. */
+export function rewordingWords(g: State, { change }: Rewording, w: Words): string {
+  const made = g.rules.library.wordings.ability(change.key)!
+  return w.options.reword(change.from, change.to, tagged(abilityText(made, w.language)))
+}
+
+const tagged = (made: AbilityText): string =>
+  `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made)}`
+
 /** What effects make of an object, in words: another name, lost abilities, and the abilities that it has from elsewhere. */
 export function alteredWords(g: State, o: Obj, w: Words): string[] {
   const { library } = g.rules
@@ -30,8 +41,8 @@ export function alteredWords(g: State, o: Obj, w: Words): string[] {
     ...(name === null ? [] : [w.notes.named(name)]),
     ...(o.altered!.lost ? [w.notes.lost(o.altered!.eternal)] : []),
     ...others.map((a) => {
-      const made = abilityText(a, w.language)
-      return `${made.tag === null ? '' : made.tag === 'tap' ? '↷: ' : '$: '}${abilityWords(made)}`
+      const words = tagged(abilityText(a, w.language))
+      return a.printed !== a.id && a.card === o.def ? w.notes.reworded(words) : words
     }),
   ]
 }

@@ -13,6 +13,7 @@ import { ARMOUR } from '../rules/change.ts'
 import { objectOf } from '../rules/context.ts'
 import { removals } from '../rules/counters.ts'
 import { isNamed } from '../rules/declarations.ts'
+import { chosenRewording } from '../rules/rewording.ts'
 import { health } from '../rules/stats.ts'
 import { tapPrice } from '../rules/tap-cost.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
@@ -21,6 +22,7 @@ import { abilityLine, abilityText } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { endsByPassing } from './moment.ts'
 import { defId, nameOf, refOf, thing } from './names.ts'
+import { rewordingWords } from './notes.ts'
 import type { OptionView, Ref } from './types.ts'
 
 /** Options in words. */
@@ -190,6 +192,8 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
     }
     case 'ability':
       return { label: textOf(o.b) }
+    case 'reword':
+      return { label: rewordingText(g, d, o, w) }
     default: {
       const e = o.a
       if (isSlot(e)) return slotOption(g, slotOf(e), w)
@@ -206,6 +210,14 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
       return { label: says.thing(name), detail, at }
     }
   }
+}
+
+/** A number to change: "1 → 2: Deal 2 damage to a monster or a player." */
+function rewordingText(g: State, d: Decision, { a, b }: Option, w: Words): string {
+  const q = questionOf(d)
+  const effect = q.code === 'change-number' ? g.rules.library.nodes[q.args.node] : undefined
+  const rewording = is(effect, 'changeNumber') ? chosenRewording(g, a, effect, b) : null
+  return rewording === null ? '' : rewordingWords(g, rewording, w)
 }
 
 /** A monster slot to put something in, described by what is there. */

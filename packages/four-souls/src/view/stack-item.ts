@@ -1,17 +1,19 @@
 import type { Seat } from '@soulstack/kit'
-import { isSeat } from '../model/entity.ts'
+import { isSeat, NONE } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { finalFace } from '../rules/dice.ts'
 import { isForcing } from '../rules/forcing.ts'
+import { chosenRewording, isRewording } from '../rules/rewording.ts'
 import { attackOf, evasionOf } from '../rules/stats.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { filterOf } from '../text/phrases.ts'
 import { abilityLine, abilityText } from '../text/text.ts'
 import { cardOfItem, nameOf, thing } from './names.ts'
+import { rewordingWords } from './notes.ts'
 import { referencesIn } from './outcomes.ts'
 import { whatRuleItemDoes } from './rule-items.ts'
 import { targetEntities } from './stack-look.ts'
@@ -50,7 +52,8 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
       const number = chosenNumber(a, t.ctx!)
       const forced = forcedAbility(g, a, t.ctx!, w)
-      const chosen = [...aims.map(w.names.aim), ...[number, forced].filter((x) => x !== null)]
+      const reworded = rewordedText(g, a, t.ctx!, w)
+      const chosen = [...aims.map(w.names.aim), ...[number, forced, reworded].filter((x) => x !== null)]
       const rolled = t.ctx!.x > 0 && referencesIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
       return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
     }
@@ -60,6 +63,14 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
 /** The ability that must be activated, which was chosen with its item; null: there is none. */
 const forcedAbility = (g: State, a: Ability, { mode, number }: Ctx, w: Words): string | null =>
   isForcing(a.modes[mode]!) ? `“${abilityLine(g.rules.library.abilities[number]!, w.language)}”` : null
+
+/** The number that is to be changed, which was chosen with its card; null: there is none. */
+function rewordedText(g: State, a: Ability, c: Ctx, w: Words): string | null {
+  const { effect, targets } = a.modes[c.mode]!
+  if (!isRewording(a.modes[c.mode]!)) return null
+  const rewording = chosenRewording(g, c.bind[targets[0]!.slot]?.[0] ?? NONE, effect, c.number)
+  return rewording === null ? null : `“${rewordingWords(g, rewording, w)}”`
+}
 
 /** The number that was chosen with the targets, as it is shown: a face, a change like +1; null if there is none. */
 function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {

@@ -9,7 +9,7 @@ import type { State } from '../../model/state.ts'
 import { announce } from '../../rules/announce.ts'
 import { attackRollResult, combatDamage } from '../../rules/combat.ts'
 import { bound, itemById, newCtx, TOGETHER } from '../../rules/context.ts'
-import { caseOf, isForEverybody, setFace, waitsForOthers } from '../../rules/dice.ts'
+import { casesOf, isForEverybody, setFace, waitsForOthers } from '../../rules/dice.ts'
 import { happen, wouldHappen } from '../../rules/events.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
@@ -194,8 +194,9 @@ const defining = machine.procedure('what was rolled for', makeDefining, {
     // the context now belongs to the announcement
     f.ctx = keep ? forkCtx(c) : null
     f.l = { ...f.l, since: g.nextItem }
-    const outcome = caseOf(node, face)
-    if (outcome === null) return
+    // what was rolled for is one thing on the stack here: the first outcome that fits
+    const [outcome] = casesOf(node, face)
+    if (outcome === undefined) return
     if (!isForEverybody(node)) c.ctl = seat
     c.ability = outcome.id
     c.mode = 0

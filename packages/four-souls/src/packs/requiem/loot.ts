@@ -11,6 +11,7 @@ import {
   becomesAmount,
   cancelAttackOn,
   cannotBeMadeToLose,
+  changeNumber,
   choose,
   chosen,
   damage,
@@ -102,6 +103,7 @@ const cards = [
     1,
     play({ item: anItem }, thenController(chosen('item'), 'owner', destroy(chosen('item')), stealFromShop)),
   ),
+  loot('Magic Marker', CARD, 1, play({ what: pick('card', 'loot') }, changeNumber(chosen('what')))),
   trinket('Golden Trinket', {
     gild: whenEnters(
       choose(

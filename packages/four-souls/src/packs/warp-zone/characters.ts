@@ -15,6 +15,7 @@ import {
   atTurnEnd,
   atTurnStart,
   captured,
+  changeNumber,
   choose,
   chosen,
   copyStacked,
@@ -94,6 +95,7 @@ export const characters: readonly CardSource[] = [
   character('Crewmate', 'emergency-meeting', { vote: modify('votes', 1) }, { threePlus: true }),
   character('Ash', 'ball-of-tumors'),
   character('Abe', 'possession'),
+  character('Edmund', 'the-real-left-hand'),
   character('Steven', 'lil-steven', { play: tap(lootPlay(soulsOf(you))) }),
   character('Johnny', 'football', {}, { threePlus: true }),
   character('Boyfriend', 'girlfriend'),
@@ -144,6 +146,7 @@ export const startingItems: readonly CardSource[] = [
       { targets: { item: pick('item', { owner: 'shop' }) }, do: putIntoDiscard(chosen('item')) },
     ),
   }),
+  startingItem('The Real Left Hand', { change: tap({ what: pick('card', 'loot') }, changeNumber(chosen('what'))) }),
   startingItem('Ring of the Snake', {
     strike: whenever(on('attackDeclared', { who: 'you' }), and(recharge(yourCharacter), loot(1))),
   }),

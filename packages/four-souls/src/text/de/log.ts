@@ -195,6 +195,10 @@ export const events: EventWords = {
   'not-put': (e, x) => [x.card(e.card), ' hat kein gültiges Ziel'],
   doubled: (e, x) => [x.card(e.card), ' wird verdoppelt'],
   'gains-abilities': (e, x) => [x.card(e.card), ' erhält die Fähigkeiten von ', x.card(e.of)],
+  'number-changed': (e, x) => [
+    x.card(e.card),
+    `: Aus ${e.from} wird bis zum Ende des Zuges ${e.to} („${x.textOf(e.text)}“)`,
+  ],
   copies: (e, x) => [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),

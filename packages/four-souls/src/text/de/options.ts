@@ -50,6 +50,7 @@ export const options: Options = {
     return finished(t.effect(effect))
   },
   word: (word) => capital(votedWord(word)),
+  reword: (from, to, text) => `${from} → ${to}: ${text}`,
   thing: (what) => (isYou(what) ? 'Du' : capital(phrase(what).nom)),
   health: (n) => `${n} Leben`,
   yours: 'deins',

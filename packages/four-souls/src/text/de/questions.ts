@@ -86,6 +86,7 @@ export const questions: QuestionWords = {
   vote: () => put('Gib deine Stimme ab.', 'Abstimmen'),
   'vote-tie': () => put('Gleichstand: Entscheide.'),
   'choose-ability': () => put('Welche Fähigkeit?'),
+  'change-number': () => put('Welche Zahl?'),
   'steal-loot': (a, q) => put(`Welche Beutekarte stiehlst du ${phrase(q.who(a.from)).dat}?`, 'Stehlen'),
   'may-steal-loot': (a, q) =>
     put(

@@ -70,6 +70,7 @@ export const notes: Notes = {
     return inside(t.temporary(inner, null, uses, ends))
   },
   named: (name) => `Heißt ${quoted(name)}`,
+  reworded: (text) => `Bis zum Ende des Zuges: ${text}`,
   lost: (eternal) =>
     eternal ? `Hat alle Fähigkeiten außer ${quoted('ewig')} verloren` : 'Hat alle Fähigkeiten verloren',
 }

@@ -42,6 +42,7 @@ export const options: Options = {
   discard: 'Put it into discard',
   branch: (effect, _by) => finish(englishWriter().effect(effect)),
   word: capital,
+  reword: (from, to, text) => `${from} → ${to}: ${text}`,
   thing: (what) => (isYou(what) ? 'You' : capital(name(what))),
   health: (n) => `${n} health`,
   yours: 'yours',

@@ -76,6 +76,7 @@ export const questions: QuestionWords = {
   vote: () => put('cast your vote.', 'Vote'),
   'vote-tie': () => put('the vote is a tie: choose.'),
   'choose-ability': () => put('which ability?'),
+  'change-number': () => put('which number?'),
   'steal-loot': (a, q) => put(`choose a loot card to steal from ${name(q.who(a.from))}.`, 'Steal'),
   'may-steal-loot': (a, q) =>
     put(`steal ${q.max > 1 ? `up to ${q.max} loot cards` : 'a loot card'} from ${name(q.who(a.from))}?`, 'Steal'),

@@ -60,6 +60,7 @@ export const notes: Notes = {
     return t.temporary(inner, null, uses, ends)
   },
   named: (name) => `Named "${name}"`,
+  reworded: (text) => `Till end of turn: ${text}`,
   lost: (eternal) => (eternal ? 'It has lost its abilities except eternal' : 'It has lost its abilities'),
 }
 

@@ -1,7 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
 import { many, number } from './amounts.ts'
-import { after, type Clause, clause, passive, sentence, when } from './clauses.ts'
+import { after, BECOME, type Clause, clause, passive, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
 import { A, again, EACH, fixed, list, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
@@ -23,6 +23,7 @@ import {
   ACTIVATE,
   BE,
   CARD,
+  CHANGE,
   CHOOSE,
   COME,
   COPY,
@@ -63,6 +64,7 @@ import {
   STARTING_ITEM,
   STEAL,
   SWAP,
+  TILL_END,
   TREASURE,
   TREASURE_CARD,
   TURN_INTO,
@@ -235,6 +237,14 @@ export const cards = {
     ),
   loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
   copyStacked: (n, t) => clause(t.agent(), COPY, t.ref(n.what).acc),
+  changeNumber: (n, t) => [
+    ...sentence(clause(t.agent(), CHANGE, `${TILL_END} eine Zahl im Effekttext ${t.ref(n.of).gen} um ${n.by}`)),
+    ...sentence(
+      clause(fixed('die Zahl', 'f'), BECOME, `weder kleiner als ${n.least} noch größer als ${n.most}`, {
+        modal: 'können',
+      }),
+    ),
+  ],
   copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
   doublePlayed: (_n, t) => clause(t.agent(), DOUBLE, 'ihren Effekt'),
 

@@ -130,6 +130,8 @@ export const cards = {
   },
   copyPlayed: () => 'copy it',
   copyStacked: (n, t) => `copy ${t.object(n.what)}`,
+  changeNumber: (n, t) =>
+    `change a number in the effect text of ${t.object(n.of)} by ${n.by} till end of turn. The number can't become less than ${n.least} or more than ${n.most}`,
   doublePlayed: () => 'double its effect',
   recharge: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
   deactivate: (n, t) => `deactivate ${t.object(n.what)}`,

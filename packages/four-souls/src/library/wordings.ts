@@ -1,0 +1,218 @@
+import { ONE_OUTCOME } from '../effects/rolls.ts'
+import type { Ability, ChangeRange, Definition, Library, NumberChange, Wordings } from '../model/library.ts'
+import { type AbilitySource, fieldAs, type Vocabulary } from '../model/node.ts'
+import { checkNode } from './check-nodes.ts'
+import { doubled } from './doubling.ts'
+import { type LinkedCard, type Linker, linkAbility, linkParts } from './link.ts'
+import { numberPlaces, numbersShown, shownChange, withNumbers } from './numbers.ts'
+import { type Fault, at as placeAt } from './reading.ts'
+
+/**
+ * Abilities with other numbers in their texts. The key of one is that of the printed ability and what was done to it, in order:
+ * `bomb/play~do.n+1`, `bomb/play~do.n+1~doubled`. They are made when they are needed, and added to a library without changing it.
+ *
+ * Which numbers an ability shows is read from its English text, because that is what is generated from it: a number that is not said
+ * ("a card") cannot be changed.
+ */
+
+let words: ((a: Ability) => string) | null = null
+/** Says how texts are written, which only a higher layer knows (text/text.ts). */
+export function readWith(text: (a: Ability) => string): void {
+  words = text
+}
+
+/** An ability as it is written: the printed one, and what its numbers (`raised`) have been changed in. */
+interface Source {
+  readonly root: Ability
+  readonly node: AbilitySource
+  readonly stem: AbilitySource
+  readonly raised: ReadonlyMap<string, number>
+}
+
+const DOUBLED = 'doubled'
+/** How many abilities that have no number are kept, to be shown. */
+const SHOWN = 500
+/** How many libraries with such abilities are kept for other states of the same game. */
+const KEPT = 16
+
+export function wordingsOf(
+  vocabulary: Vocabulary,
+  definitions: readonly Definition[],
+  doubles: ReadonlyMap<number, Ability>,
+  byKey: ReadonlyMap<string, Ability>,
+): Wordings {
+  const abilities = new Map<string, Ability | null>()
+  const changes = new Map<string, readonly NumberChange[]>()
+  const libraries = new Map<string, Library>()
+
+  const make = (key: string): Ability | null => linked({ vocabulary, nodes: [], abilities: [] }, key)
+  const ability = (key: string): Ability | null => {
+    let made = byKey.get(key) ?? abilities.get(key)
+    if (made !== undefined) return made
+    if (abilities.size >= SHOWN) abilities.clear()
+    abilities.set(key, (made = make(key)))
+    return made
+  }
+
+  /** The ability of a key as it is written; null: there is none. */
+  function sourceOf(key: string): Source | null {
+    const [rootKey, ...steps] = key.split('~') as [string, ...string[]]
+    const root = byKey.get(rootKey)
+    const { source } = definitions[root?.card ?? -1] ?? {}
+    const name = rootKey.slice(rootKey.indexOf('/') + 1)
+    if (root === undefined || source === undefined || !Object.hasOwn(source.abilities, name)) return null
+    let node: AbilitySource | null = root.doubled
+      ? doubled(source.abilities[name]!, vocabulary)
+      : source.abilities[name]!
+    let raised = new Map<string, number>()
+    let stem = node
+    for (const step of [...steps, null]) {
+      const [, at, by] = step?.match(STEP) ?? []
+      if (at !== undefined && !raised.has(at)) {
+        raised.set(at, Number(by))
+        continue
+      }
+      if (step !== null && step !== DOUBLED) return null
+      stem = node
+      if (node !== null && raised.size > 0) node = withNumbers(node, raised)
+      if (step === null) break
+      if (node !== null) node = doubled(node, vocabulary)
+      raised = new Map()
+    }
+    return node !== null && stem !== null && isValid(source.abilities, name, node) ? { root, node, stem, raised } : null
+  }
+
+  /** Whether a card could have this ability instead of the one with the same name: whether numbers are within bounds, for instance. */
+  function isValid(all: Readonly<Record<string, AbilitySource>>, name: string, node: AbilitySource): boolean {
+    const c = { card: name, faults: [], vocabulary, nodes: 0, names: new Set<string>() }
+    for (const [each, own] of Object.entries(all))
+      checkNode(c, each === name ? node : own, 'ability', placeAt(null, each))
+    // cards give each number of a roll one outcome; a changed number may give it another as well
+    return c.faults.every(({ what }: Fault) => what === ONE_OUTCOME)
+  }
+
+  /** Links the ability of a key, with the names of choices that its card has. */
+  function linked(l: Linker, key: string): Ability | null {
+    const found = sourceOf(key)
+    if (found === null) return null
+    const { root, node } = found
+    const { number, source } = definitions[root.card]!
+    const c: LinkedCard = { number, type: source.type, names: new Map() }
+    if (!root.doubled) {
+      const draft: Linker = { vocabulary, nodes: [], abilities: [] }
+      for (const [name, own] of Object.entries(source.abilities)) linkAbility(draft, c, own, name)
+    }
+    const { length: first } = l.abilities
+    const made = linkParts(l, c, () => linkAbility(l, c, node, key))
+    for (const each of l.abilities.slice(first)) {
+      // outcomes of rolls and other abilities inside are forms of the same inside the printed one
+      each.printed = byKey.get(root.key + each.key.slice(key.length))?.id ?? root.id
+      each.doubled = each === made && (root.doubled || key.endsWith(`~${DOUBLED}`))
+    }
+    return made
+  }
+
+  function find({ key, node }: Ability, { by, least, most }: ChangeRange): NumberChange[] {
+    const source = fieldAs(node, 'hidden', 'flag') === true ? null : sourceOf(key)
+    if (source === null) return []
+    const before = numbersShown(words!(ability(key)!))
+    const found = new Map<string, NumberChange>()
+    for (const [i, { at, n: written, of }] of numberPlaces(vocabulary, source.stem).entries())
+      for (const rises of [by, -by]) {
+        const n = written + (source.raised.get(at) ?? 0)
+        if (found.has(`${of} ${n} ${rises}`)) continue
+        const to = changedKey(key, at, rises)
+        const made = make(to)
+        if (made === null) continue
+        const shown = shownChange(before, numbersShown(words!(made)), Math.abs(n + rises) - Math.abs(n))
+        if (shown === null || Math.abs(shown[1] - shown[0]) !== by || !isAllowed(shown, least, most)) continue
+        found.set(`${of} ${n} ${rises}`, {
+          nr: 2 * i + (rises > 0 ? 1 : 0),
+          at,
+          from: shown[0],
+          to: shown[1],
+          key: to,
+        })
+      }
+    return [...found.values()]
+  }
+
+  return {
+    ability,
+    changes(a, range) {
+      const key = `${a.key} ${range.by} ${range.least} ${range.most}`
+      let list = changes.get(key)
+      if (list === undefined) changes.set(key, (list = find(a, range)))
+      return list
+    },
+    including(library, key) {
+      if (library.byKey.has(key)) return library
+      const all = [...library.reworded, key]
+      const name = all.join(' ')
+      const known = libraries.get(name)
+      if (known !== undefined) return known
+      const made = extended(library, all)
+      if (made !== null) libraries.set(name, made)
+      if (libraries.size > KEPT) libraries.delete(libraries.keys().next().value!)
+      return made
+    },
+    doubled: ({ key }) => `${key}~${DOUBLED}`,
+    unchanged({ key }) {
+      const [rootKey, ...steps] = key.split('~') as [string, ...string[]]
+      const double = steps.includes(DOUBLED) ? doubles.get(byKey.get(rootKey)!.id) : undefined
+      return double?.key ?? rootKey
+    },
+  }
+
+  function extended(library: Library, reworded: readonly string[]): Library | null {
+    const base = library.base ?? library
+    const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
+    const { length: first } = l.abilities
+    if (linked(l, reworded[reworded.length - 1]!) === null) return null
+    const byKeyNow = new Map(library.byKey)
+    for (const a of l.abilities.slice(first)) byKeyNow.set(a.key, a)
+    const { packs, definitions: all, ids, byId, plain, forms, wordings } = base
+    return {
+      get hash() {
+        return base.hash
+      },
+      packs,
+      definitions: all,
+      ids,
+      abilities: l.abilities,
+      nodes: l.nodes,
+      doubles,
+      byId,
+      byKey: byKeyNow,
+      plain,
+      forms,
+      wordings,
+      base,
+      reworded,
+    }
+  }
+}
+
+const STEP = /^([A-Za-z0-9.]+)([+-][1-9][0-9]{0,2})$/
+
+/**
+ * "Can't go below 1 or above 6": a number that already is outside can only come nearer, so that 0 becomes 1 and 10 becomes 9.
+ */
+const isAllowed = ([from, to]: readonly [number, number], least: number, most: number): boolean =>
+  from < least ? to > from && to <= most : from > most ? to < from && to >= least : to >= least && to <= most
+
+/** The key with a number raised: changes of the same number add up, those of others are in the order of their places. */
+function changedKey(key: string, at: string, by: number): string {
+  const steps = key.split('~')
+  const from = steps.lastIndexOf(DOUBLED) + 1
+  const raised = new Map<string, number>()
+  for (const step of steps.slice(Math.max(1, from))) {
+    const [, place, n] = step.match(STEP)!
+    raised.set(place!, Number(n))
+  }
+  raised.set(at, (raised.get(at) ?? 0) + by)
+  const sorted = [...raised].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...steps.slice(0, Math.max(1, from)), ...sorted.map(([place, n]) => `${place}${n > 0 ? '+' : ''}${n}`)].join(
+    '~',
+  )
+}
