@@ -1,4 +1,5 @@
 import { is } from '../../../effects/named.ts'
+import { filterOf } from '../../phrases.ts'
 import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, passive, sentence, when } from './clauses.ts'
@@ -63,6 +64,7 @@ import {
   STARTING_ITEM,
   STEAL,
   SWAP,
+  THIS_ITEM,
   TREASURE,
   TREASURE_CARD,
   TURN_INTO,
@@ -133,7 +135,11 @@ export const cards = {
   steal: (n, t) => {
     const thief = n.by === undefined ? t.agent() : t.ref(n.by)
     const p = what(n, t)
-    return clause(thief, STEAL, p.owned ? `${p.owned.whose.dat} ${p.owned.what.acc}` : p.acc)
+    return clause(
+      thief,
+      STEAL,
+      p.owned ? `${p.owned.whose.dat} ${p.owned.what.acc}` : p.acc.replace(/ im Laden$/, ' aus dem Laden'),
+    )
   },
   give: (n, t) => {
     const p = what(n, t)
@@ -243,17 +249,23 @@ export const cards = {
   addCounters: (n, t) => {
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
     const a = each === null ? t.amount(n.n) : { digits: String(each.one) }
+    const item = t.filterOfTarget(n.on)
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = counterNoun(n.counter ?? n.named)
-    const alike = n.alike === true ? ' einer Art, die schon darauf liegt,' : ''
+    const alike = n.alike !== true ? '' : on.pronoun ? ' einer Art' : ' einer Art, die schon darauf liegt,'
     const v = (number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)) + alike
     t.mentionedPlace = true
-    return t.action(
-      PUT,
-      fixed(v, 'f', number(a) === '1' ? {} : { plural: true }),
-      `${each === null ? '' : `${each.each} `}${on.pronoun ? 'darauf' : `auf ${on.acc}`}`,
-    )
+    const where = `${each === null ? '' : `${each.each} `}${on.pronoun ? 'darauf' : `auf ${on.acc}`}`
+    // on a monster, somebody has to choose where
+    if (t.card === 'monster' && !t.acts && on.fresh === true && on.random !== true) {
+      // "er" would be that player
+      if (item && filterOf(item).of.join() === 'item' && is(n.on, 'bound'))
+        t.mention(n.on.name, { ...on, again: THIS_ITEM })
+      return clause(t.agent(), PUT, `${v} ${where}`)
+    }
+    const what = fixed(v, 'f', number(a) === '1' ? {} : { plural: true })
+    return t.action(PUT, what, where, n.alike === true && on.pronoun ? { after: ', die schon darauf liegt' } : {})
   },
   removeCounters: (n, t) => {
     const of = n.n
@@ -356,9 +368,9 @@ export const cards = {
     const p = what(n, t)
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
-      n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
+      n.counters === undefined ? '' : `mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf `
     const where = n.under === true && n.slot !== undefined ? `unter die oberste Karte ${t.ref(n.slot).gen}` : null
-    const put = t.action(PUT, p, `${where ?? `auf ${n.slot === undefined ? free : t.ref(n.slot).acc}`}${counters}`)
+    const put = t.action(PUT, p, `${counters}${where ?? `auf ${n.slot === undefined ? free : t.ref(n.slot).acc}`}`)
     if (n.as === undefined || n.then === undefined) return put
     t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
     return [...t.say(put), ...t.effect(n.then)]

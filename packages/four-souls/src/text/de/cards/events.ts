@@ -162,7 +162,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
         return happens(
           subject,
           ROLL_DICE,
-          `in einem Zug zweimal hintereinander ${n.combat === true ? 'bei Angriffswürfen ' : ''}dieselbe Zahl`,
+          `${t.within === '' ? 'in einem Zug ' : ''}zweimal hintereinander ${n.combat === true ? 'bei Angriffswürfen ' : ''}dieselbe Zahl`,
         )
       if (n.faces === undefined && n.combat === true && n.by !== 'this' && !isChosenNumber(cond))
         return happens(subject, MAKE, 'einen Angriffswurf')
