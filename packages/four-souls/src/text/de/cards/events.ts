@@ -169,6 +169,8 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
       const number = n.faces !== undefined ? aFace(n) : isChosenNumber(cond) ? 'diese Zahl' : ''
       return happens(subject, ROLL_DICE, `${against} ${number}`)
     }
+    case 'diceRolled':
+      return `${happens(subject, ROLL_DICE, '')}, noch bevor der Wurf abgehandelt wird`
     case 'wouldRoll':
       if (n.faces === undefined)
         return wouldBe(clause(subject, MAKE, n.combat === true ? 'einen Angriffswurf' : 'einen Würfelwurf', within))
