@@ -58,7 +58,7 @@ const DOUBLED: Record<string, string | null> = {
   'gold-key': null,
   'holy-card': null,
   'lil-battery': null,
-  jera: 'Loot equal to double the number of loot cards in your hand.',
+  jera: 'Loot 2 for each loot card in your hand.',
   joker: "Look at a player's hand. You may steal up to 2 loot cards from them.",
   'mega-battery': null,
   perthro: null,

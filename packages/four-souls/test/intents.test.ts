@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
+import { buildTable } from '../src/setup/positions/table.ts'
 import { randomConfig } from '../src/setup/random.ts'
 import type { Ref } from '../src/view/types.ts'
 import { patient } from './patient.ts'
@@ -17,15 +19,18 @@ const key = ({ act, a, b }: Option): string => `${act} ${a} ${b}`
 
 /**
  * Makes the declaration and lets everybody pass until the game asks for the target. Null: something came between (a trigger, a cost paid to
- * others, the end of the game). If there is only one target nobody is asked ('done').
+ * others, the end of the game), even if nobody could respond to it. If there is only one target nobody is asked ('done').
  */
 function declared(g: State, pick: number, asked: string): { asked: Decision } | 'done' | null {
   const next = fourSouls.fork(g)
   const cents = next.seats.map((s) => s.cents).join()
   const purchases = next.seats[next.active]!.purchases
+  const events: GameEvent[] = []
+  fourSouls.listen(next, events)
   fourSouls.apply(next, { decision: next.decision!.id, picks: [pick] })
   for (;;) {
     const { decision } = next
+    if (events.some((e) => e['type'] === 'resolves')) return null
     if (next.attack !== null || next.seats[next.active]!.purchases !== purchases)
       return decision?.ask.code === asked ? { asked: decision } : 'done'
     if (next.stack.length > 0 || next.seats.map((s) => s.cents).join() !== cents) return null
@@ -130,6 +135,27 @@ describe('what a press does', () => {
     expect(en.find((i) => i.then.act === 'attack-deck')!.detail).toBe('whatever comes up')
     const offered = g.decision!.options.some((o) => o.act === 'purchase')
     expect(en.some((i) => i.then.act === 'buy')).toBe(offered)
+  })
+
+  test('offers what can be attacked before anything triggers on the declaration', () => {
+    const table = {
+      // nobody has anything to respond with, so nobody is asked to
+      seats: ['Ann', 'Ned'].map((name) => ({ name, charged: false })),
+      rooms: ['blood-lust-room'],
+      monsters: ['the-harbingers', 'fly'],
+      'monster-deck': ['fatty', 'trite'],
+    }
+    const g = buildTable(scenarioReader.table(table, ['table']))
+    const attack = g.decision!.options.findIndex((o) => o.act === 'attack')
+    // the one attack of the turn is owed to the first monster
+    const [must, ...more] = intentsOf(g)
+    expect(must?.label).toBe('Attack The Harbingers')
+    expect(more).toEqual([])
+    // the room orders another attack, which can be made on anything
+    fourSouls.apply(g, { decision: g.decision!.id, picks: [attack] })
+    expect(g.decision!.ask.code).toBe('attack-target')
+    expect(g.decision!.options.length).toBe(3)
+    expect(g.decision!.options.map(key)).toContain(key(must!.then))
   })
 
   test('is offered to nobody else, and not if the options name the target themselves', () => {

@@ -173,6 +173,8 @@ export const CHANNEL = {
   passedOn: 151,
   /** An attack roll is about to be made. */
   attackRollAhead: 152,
+  /** A die has been rolled and put on the stack. */
+  diceRolled: 153,
   /** A player has gained the rewards of a monster that died. */
   gainedRewards: 154,
 } as const
@@ -181,6 +183,7 @@ export type ChannelName = keyof typeof CHANNEL
 
 /** The events an ability can wait for: something has happened, or is about to resolve. */
 export const EVENT_NAMES = [
+  'diceRolled',
   'roll',
   'wouldRoll',
   'missed',

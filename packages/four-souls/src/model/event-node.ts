@@ -116,6 +116,7 @@ const anybody: Roles = { who: ANYBODY }
  * do what it says.
  */
 const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
+  diceRolled: player,
   roll: player,
   // only players roll
   wouldRoll: { who: PLAYERS.filter((who) => who !== 'player') },

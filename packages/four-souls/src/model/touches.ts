@@ -60,6 +60,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   soulToAnother: [],
   passedOn: [],
   attackRollAhead: ['dice'],
+  diceRolled: ['dice'],
   gainedSoul: ['stack'],
   soulCame: ['stack'],
   gainedItem: ['stack'],

@@ -224,6 +224,8 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
     if (o !== null && o.ctl === seat && o.effect !== null && o.effect.captured.length === 0)
       o.effect = { ...o.effect, captured: [itemEntity(item.id)] }
   }
+  // step 2: abilities that wait for a die to be rolled, whatever becomes of the roll
+  happen(g, CHANNEL.diceRolled, about(item, face))
   g.rules.edition.putBonuses(g, item)
 }
 

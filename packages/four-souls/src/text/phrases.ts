@@ -56,6 +56,10 @@ export const exceptRoll = (cond: Linked | undefined): number | null =>
       : null
     : null
 
+/** Is it a number of ¢, or a part or multiple of one? */
+export const isCents = (v: number | Linked): boolean =>
+  typeof v !== 'number' && (is(v, 'times') ? isCents(v.n) : is(v, 'half') ? isCents(v.of) : is(v, 'centsOf'))
+
 /** Do two references mean the same: are they of the same kind, and for choices, of the same name? */
 export const isSame = (a: Linked<'ref'>, b: Linked<'ref'>): boolean =>
   a.k === b.k && (!is(a, 'bound') || !is(b, 'bound') || a.name === b.name)
@@ -77,13 +81,17 @@ export const isSameValue = (a: number | Linked, b: number | Linked): boolean => 
  */
 export function ownDoing({ by, then }: NodeNamed<'choose'>): Linked | null {
   if (is(then, 'destroy') || is(then, 'give')) return then
+  if (by !== undefined && is(then, 'addCounters') && then.named !== 'level') return then
   if (by === undefined || !is(then, 'steal') || then.by === undefined || !isSame(then.by, by)) return null
   const { by: _, ...steals } = then
   return steals
 }
 
 /** Does it begin with gaining treasure, so that "it" would be that from then on? */
-export const gainsFirst = (effect: Linked): boolean => is(effect, 'seq') && is(effect.of[0], 'gainTreasure')
+export const gainsFirst = (effect: Linked): boolean =>
+  is(effect, 'gainTreasure') ||
+  (is(effect, 'seq') && gainsFirst(effect.of[0]!)) ||
+  (is(effect, 'and') && gainsFirst(effect.first))
 
 /** Is it a shield, which remembers how much of it is left? */
 export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>
@@ -109,6 +117,19 @@ export const plainRoll = ({ cases }: NodeNamed<'roll'>): Linked | null =>
 /** Does the card say "this turn"? Optional attacks, and a total that must be made, are always limited to the turn. */
 export const saysThisTurn = (n: NodeNamed<'attackMore'>): boolean =>
   n.must !== true || n.inAll === true || n.thisTurn === true
+
+/**
+ * The conditions of "whenever you would roll …" that say which roll it is: "on your first attack roll", "on your turn". `rest`: any other
+ * condition.
+ */
+export function rollConditions(cond: Linked | undefined): { turn: boolean; first: boolean; rest: Linked | undefined } {
+  const all = conditionsIn(cond)
+  const first = all.some((x) => is(x, 'firstAttackRoll'))
+  const rest = all.filter((x) => !is(x, 'yourTurn') && !is(x, 'firstAttackRoll') && !(first && is(x, 'isAttackRoll')))
+  // what else there is can be said only as a whole
+  if (rest.length > 0 && all.length > 1) return { turn: false, first: false, rest: cond }
+  return { turn: all.some((x) => is(x, 'yourTurn')), first, rest: rest[0] }
+}
 
 /** The conditions that must all be true: the parts of an `all`, or the single condition. */
 export const conditionsIn = (cond: Linked | undefined): readonly Linked[] =>

@@ -110,7 +110,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** The player who controls what a question is about, if its reader could not tell whom the reference means. */
   holder: P | null = null
   /** It is a row itself: a choice within it has no rows of its own, but is "gain 4¢ or loot 1". */
-  protected inRow = false
+  inRow = false
   protected doer: P | null = null
   private readonly persons: Persons<P>
 
@@ -253,6 +253,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** Who does what is written as an instruction: "you", on monsters the active player, or the player set by `as`. */
   agent(): P {
     return this.doer ?? this.you()
+  }
+
+  /** Whether somebody in particular acts, who has to be named. */
+  get acts(): boolean {
+    return this.doer !== null
   }
 
   /** Writes something with another player as the one who acts. */

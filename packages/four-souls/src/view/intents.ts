@@ -10,8 +10,9 @@ import type { Ref } from './types.ts'
 
 /**
  * Lets one press on the table answer two questions. In the second edition an attack or a purchase is declared before its target is chosen
- * (R-ATK-01, R-PUR-01), so this lists what the question after the declaration would offer, according to its rules. In an edition that names the
- * target with the declaration (D11), the options themselves do.
+ * (R-ATK-01, R-PUR-01), so this lists what the question after the declaration would offer, according to its rules, if nothing came between:
+ * what triggers on the declaration may allow more, which only the question offers. In an edition that names the target with the declaration
+ * (D11), the options themselves do.
  */
 export function intents(g: State, d: Decision, w: Words): IntentView<Ref>[] {
   const found: IntentView<Ref>[] = []

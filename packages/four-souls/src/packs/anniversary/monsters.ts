@@ -1,6 +1,7 @@
 import {
   addCounters,
   aMonster,
+  and,
   anItem,
   anotherPlayer,
   aPlayer,
@@ -42,7 +43,7 @@ export const monsters: readonly CardSource[] = [
   event(
     'Game Crash!',
     'bad event',
-    play(seq(destroy(each(anItem)), putIntoDiscard(both(each(aMonster), each(pick('room')))))),
+    play(and(destroy(each(anItem)), putIntoDiscard(both(each(aMonster), each(pick('room')))))),
   ),
   event(
     'Wrath of the Lamb',

@@ -1,4 +1,5 @@
 import {
+  and,
   anotherPlayer,
   aPlayerOrMonster,
   becomeTheirSoul,
@@ -26,7 +27,7 @@ export const loots: readonly CardSource[] = [
   trinket(
     'Lost Soul',
     {
-      soul: whenEnters(seq(gainTreasure(2), giveTo(self, chosen('heir')), becomeTheirSoul), {
+      soul: whenEnters(seq(and(gainTreasure(2), giveTo(self, chosen('heir'))), becomeTheirSoul), {
         targets: { heir: anotherPlayer },
       }),
     },

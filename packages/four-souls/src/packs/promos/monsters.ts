@@ -5,6 +5,7 @@ import {
   and,
   aPlayer,
   attackingPlayer,
+  both,
   cancelAttackOf,
   cancelYourAttack,
   choose,
@@ -129,7 +130,7 @@ export const monsters: readonly CardSource[] = [
           addCounters(1),
           gainRewards(active),
           cancelYourAttack,
-          choose('victim', aPlayer, damage(2, chosen('victim')), { random: true }),
+          choose('victim', aPlayer, damage(2, chosen('victim'), { by: active }), { random: true }),
         ),
         { who: 'this', if: is(yourCounters, '<=', 1) },
       ),
@@ -140,6 +141,6 @@ export const monsters: readonly CardSource[] = [
   event('Corrupted Data', 'bad event', {
     hands: play(passHands),
     characters: play(passCharacters),
-    recharge: play(seq(recharge(each(pick('item', { eternal: true }))), recharge(each(pick('character'))))),
+    recharge: play(recharge(both(each(pick('item', { eternal: true })), each(pick('character'))))),
   }),
 ]

@@ -3,8 +3,8 @@ import {
   addCounters,
   atTurnStart,
   both,
-  dies,
   is,
+  kill,
   modify,
   on,
   self,
@@ -22,6 +22,6 @@ export const dickKnots: readonly CardSource[] = [
     knot: whenever(on('attackDeclared', { who: 'player' }), addCounters(1)),
     evasive: modify('evasion', yourCounters, { to: 'this' }),
     strong: modify('attack', yourCounters, { to: 'this' }),
-    burst: atTurnStart(dies(both(self, active)), { if: is(yourCounters, '>=', 6) }),
+    burst: atTurnStart(kill(both(self, active), active), { if: is(yourCounters, '>=', 6) }),
   }),
 ]

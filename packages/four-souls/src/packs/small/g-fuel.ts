@@ -30,7 +30,7 @@ const { treasure } = cardsOf('G Fuel')
 export const gFuel: readonly CardSource[] = [
   treasure('G-Fuel!', 'passive', { healthy: modify('health', 1), energy: atTurnEnd(recharge(yourCharacter)) }),
   treasure("Isaac's Tears", 'paid', {
-    weep: whenever(on('roll', { who: 'you' }), addCounters(1)),
+    weep: whenever(on('diceRolled', { who: 'you' }), addCounters(1)),
     flood: paid([payCounters(6)], damage(1, both(each(anotherPlayer), each(aMonster)))),
   }),
   treasure(

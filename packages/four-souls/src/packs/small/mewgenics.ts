@@ -1,6 +1,7 @@
 import {
   addCounters,
   aMonster,
+  and,
   aPlayer,
   atTurnStart,
   both,
@@ -8,7 +9,6 @@ import {
   damage,
   destroy,
   each,
-  either,
   extraTurnOf,
   gainCents,
   gainTreasure,
@@ -41,17 +41,13 @@ export const mewgenics: readonly CardSource[] = [
   startingItem("Stacy's Extra Head", {
     kill: tap(
       when(
-        either(
-          happened(on('dies', { who: 'monster', by: 'you' })),
-          happened(on('dies', { who: 'otherPlayer', by: 'you' })),
-        ),
+        happened(on('dies', { by: 'you' })),
         oneNotChosenYet(
           loot(3),
           gainCents(7),
           oneOf(addCounters(1, yourCharacter, 'hp'), addCounters(1, yourCharacter, 'attack')),
           seq(
-            removeThisFromGame,
-            gainTreasure(1, you, 'heir'),
+            and(removeThisFromGame, gainTreasure(1, you, 'heir')),
             addCounters(1, chosen('heir'), 'eternal'),
             extraTurnOf(you),
           ),

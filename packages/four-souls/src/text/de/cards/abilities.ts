@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll, rollConditions } from '../../phrases.ts'
 import { alterText } from './altering.ts'
 import { number } from './amounts.ts'
 import {
@@ -67,15 +67,20 @@ const opening = (fronts: readonly Front[], rest: GermanText): GermanText =>
 /** Events that happen to an object once or rarely, for which "wenn" reads better than "immer wenn". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'destroyed', 'reaches', 'noted', 'flipped', 'counted'])
 
+const isPhase = ({ on }: EventNode): boolean => on === 'turnStart' || on === 'turnEnd' || on === 'roundEnd'
+
 function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const e = n.event
   const cond = n.if
   const face = killingRoll(e, cond)
+  const counted = e.first === true || e.every === 2 || e.nth !== undefined
+  const onYourTurn = is(cond, 'yourTurn') && !isPhase(e) && !t.next
+  if (onYourTurn && !counted) t.within = 'in deinem Zug'
   const text = eventText(e, t, cond)
   const there = n.inDiscard === true ? ` und ${t.thisCard.nom} in der Ablage liegt` : ''
   const dead = text.includes(', noch') ? text.replace(', noch', `${there}, noch`) : text + there
   const event = face === null ? dead : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
-  if (e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd') {
+  if (isPhase(e)) {
     if (t.next && t.within === '' && e.who === 'you')
       return after(
         when(`wenn dein Zug das nächste Mal ${e.on === 'turnStart' ? 'beginnt' : 'endet'}`),
@@ -83,7 +88,7 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
       )
     return opening([time(event), ...given(cond, t)], effectText(n, t))
   }
-  const each = e.inRound === true ? ' in jeder Runde' : ' in jedem Zug'
+  const each = e.inRound === true ? ' in jeder Runde' : onYourTurn ? ' in jedem deiner Züge' : ' in jedem Zug'
   const word = t.next
     ? nextTime(t)
     : e.first === true || e.inRound === true
@@ -96,20 +101,22 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
               ((e.on === 'gainedSoul' || e.on === 'gainedItem') && e.by === 'this')
             ? 'wenn'
             : 'immer wenn'
-  return opening([when(`${word} ${event}`), ...(face === null ? given(cond, t) : [])], effectText(n, t))
+  return opening([when(`${word} ${event}`), ...(face === null && !onYourTurn ? given(cond, t) : [])], effectText(n, t))
 }
 
 function would(n: NodeNamed<'would'>, t: GermanWriter): GermanText {
   const cond = n.if
   const e = n.event
-  if (is(cond, 'yourTurn')) t.within = 'in deinem Zug'
+  const { turn, first, rest } = rollConditions(cond)
+  if (turn || first)
+    t.within = `${turn ? 'in deinem Zug' : ''}${first ? `${turn ? ' ' : ''}bei deinem ersten Angriffswurf` : ''}`
   const text = eventText(e, t, cond)
   const event = t.next
     ? `${nextTime(t)} ${text}`
     : e.first === true
       ? `das erste Mal in jedem Zug, wenn ${text}`
       : `immer wenn ${text}`
-  return opening([when(event), ...(is(cond, 'yourTurn') ? [] : given(cond, t))], effectText(n, t))
+  return opening([when(event), ...given(rest, t)], effectText(n, t))
 }
 
 /** What the players must do: "Spielt 5 Beutekarten", "Würfelt dreimal eine 6". */
@@ -209,7 +216,7 @@ export const abilities = {
   leavesToHand: (n, t) => {
     const who = n.who === 'captured' ? (t.on === null ? t.thisCard : t.onIt()) : roleOf(n.who, t)
     return after(
-      when(`wenn ${wouldBe(clause(who, LEAVE, 'das Spiel'))}`),
+      when(`wenn ${wouldBe(clause(who, LEAVE, 'das Spiel', n.who === 'captured' ? { when: 'danach' } : {}))}`),
       sentence(
         clause(
           nounPhrase({ det: THE, adjectives: ['aktiv'], noun: PLAYER }),

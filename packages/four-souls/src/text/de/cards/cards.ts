@@ -1,7 +1,7 @@
 import { is } from '../../../effects/named.ts'
-import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
+import { filterOf } from '../../phrases.ts'
 import { many, number } from './amounts.ts'
-import { after, BECOME, type Clause, clause, passive, sentence, when } from './clauses.ts'
+import { after, type Clause, clause, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
 import { A, again, EACH, fixed, list, nounPhrase, type Phrase, possessive, THE, whose, YOU } from './nouns.ts'
 import { giving } from './resources.ts'
@@ -20,20 +20,15 @@ import {
 } from './searching.ts'
 import { top } from './tops.ts'
 import {
-  ACTIVATE,
-  BE,
   CARD,
-  CHANGE,
   CHOOSE,
   COME,
-  COPY,
   COUNTER,
   counterNoun,
   DEACTIVATE,
   DELETE,
   DESTROY,
   DISCARD_IT,
-  DOUBLE,
   EXPAND,
   FLIP,
   GAIN,
@@ -46,10 +41,8 @@ import {
   LEVEL_UP,
   LOOK,
   LOSE,
-  MONSTER_CARD,
   MOVE,
   NOTE,
-  PLAY,
   PLAYER,
   PUT,
   quoted,
@@ -64,15 +57,14 @@ import {
   STARTING_ITEM,
   STEAL,
   SWAP,
-  TILL_END,
+  THIS_ITEM,
   TREASURE,
   TREASURE_CARD,
   TURN_INTO,
-  USE,
 } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
-/** Effects on cards: in decks, in play, copied, from outside the game; counters, slots and souls. */
+/** Effects on cards: in decks, in play, from outside the game; counters, slots and souls. */
 
 export const cards = {
   lookDeck,
@@ -135,7 +127,11 @@ export const cards = {
   steal: (n, t) => {
     const thief = n.by === undefined ? t.agent() : t.ref(n.by)
     const p = what(n, t)
-    return clause(thief, STEAL, p.owned ? `${p.owned.whose.dat} ${p.owned.what.acc}` : p.acc)
+    return clause(
+      thief,
+      STEAL,
+      p.owned ? `${p.owned.whose.dat} ${p.owned.what.acc}` : p.acc.replace(/ im Laden$/, ' aus dem Laden'),
+    )
   },
   give: (n, t) => {
     const p = what(n, t)
@@ -197,73 +193,28 @@ export const cards = {
     return t.action(PUT, p, n.where === 'top' ? `oben auf ${deck}` : `unter ${deck}`)
   },
 
-  copyTap: (n, t) =>
-    clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.thisCard.nom} sie` }),
-  forceActivation: (n, t) => [
-    ...sentence(clause(t.agent(), CHOOSE, `eine ↷- oder $-Fähigkeit ${t.ref(n.of).gen}`)),
-    ...sentence({
-      ...clause(fixed('wer ihn kontrolliert,', 'm'), ACTIVATE, 'sie', { modal: 'müssen' }),
-      after: ', falls möglich',
-    }),
-  ],
-  copyAsPlayed: (n, t) =>
-    two(
-      clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.thisCard.acc} spielst,`),
-      clause(t.agent(), USE, 'eine seiner ↷-Fähigkeiten', { tie: 'und', after: `, als hätte ${t.thisCard.nom} sie` }),
-    ),
-  becomeCopy: (n, t) => {
-    const of = t.ref(n.of)
-    return clause(
-      t.self(),
-      TURN_INTO,
-      `${n.forTurn === true ? 'bis zum Ende des Zuges ' : n.toNextTurn === true ? `${TO_NEXT_TURN} ` : ''}zu einer Kopie ${of.pronoun ? 'davon' : of.gen}`,
-    )
-  },
-  gainAbilities: gainAbilitiesText,
-  playCopies: (_n, t) => [
-    ...reveal(t, fixed('die oberste Beutekarte', 'f')),
-    ...after(
-      when('falls sie weder Talisman noch Hinterhalt ist'),
-      sentence({
-        ...can(clause(nounPhrase({ det: EACH, noun: PLAYER }), PLAY, 'eine Kopie davon')),
-        after: ', ohne dass sie zu den Beutekarten zählt, die er spielen darf',
-      }),
-    ),
-  ],
-  becomeTopMonster: (_n, t) =>
-    two(
-      passive(nounPhrase({ det: THE, adjectives: ['oberst'], noun: MONSTER_CARD }), REVEAL),
-      clause(t.thisCard, TURN_INTO, 'zu einer Kopie davon', { tie: 'und' }),
-    ),
-  loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
-  copyStacked: (n, t) => clause(t.agent(), COPY, t.ref(n.what).acc),
-  changeNumber: (n, t) => [
-    ...sentence(clause(t.agent(), CHANGE, `${TILL_END} eine Zahl im Effekttext ${t.ref(n.of).gen} um ${n.by}`)),
-    ...sentence(
-      clause(fixed('die Zahl', 'f'), BECOME, `weder kleiner als ${n.least} noch größer als ${n.most}`, {
-        modal: 'können',
-      }),
-    ),
-  ],
-  copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
-  doublePlayed: (_n, t) => clause(t.agent(), DOUBLE, 'ihren Effekt'),
-
   recharge: (n, t) => clause(t.agent(), RECHARGE, what(n, t).acc),
   deactivate: (n, t) => clause(t.agent(), DEACTIVATE, what(n, t).acc),
   addCounters: (n, t) => {
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
     const a = each === null ? t.amount(n.n) : { digits: String(each.one) }
+    const item = t.filterOfTarget(n.on)
     const on = t.ref(n.on)
     if (n.named === 'level') return clause(on, LEVEL_UP, a.digits === '1' ? 'um eine Stufe' : `um ${many(a, LEVEL)}`)
     const kind = counterNoun(n.counter ?? n.named)
-    const alike = n.alike === true ? ' einer Art, die schon darauf liegt,' : ''
+    const alike = n.alike !== true ? '' : on.pronoun ? ' einer Art' : ' einer Art, die schon darauf liegt,'
     const v = (number(a) === '1' ? `eine ${kind.one.acc}` : many(a, kind)) + alike
     t.mentionedPlace = true
-    return t.action(
-      PUT,
-      fixed(v, 'f', number(a) === '1' ? {} : { plural: true }),
-      `${each === null ? '' : `${each.each} `}${on.pronoun ? 'darauf' : `auf ${on.acc}`}`,
-    )
+    const where = `${each === null ? '' : `${each.each} `}${on.pronoun ? 'darauf' : `auf ${on.acc}`}`
+    // on a monster, somebody has to choose where
+    if (t.card === 'monster' && !t.acts && on.fresh === true && on.random !== true) {
+      // "er" would be that player
+      if (item && filterOf(item).of.join() === 'item' && is(n.on, 'bound'))
+        t.mention(n.on.name, { ...on, again: THIS_ITEM })
+      return clause(t.agent(), PUT, `${v} ${where}`)
+    }
+    const what = fixed(v, 'f', number(a) === '1' ? {} : { plural: true })
+    return t.action(PUT, what, where, n.alike === true && on.pronoun ? { after: ', die schon darauf liegt' } : {})
   },
   removeCounters: (n, t) => {
     const of = n.n
@@ -366,9 +317,9 @@ export const cards = {
     const p = what(n, t)
     const free = 'einen oder mehrere Monsterplätze, die gerade nicht angegriffen werden'
     const counters =
-      n.counters === undefined ? '' : ` mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf`
+      n.counters === undefined ? '' : `mit ${n.counters === 1 ? 'einer Marke' : `${n.counters} Marken`} darauf `
     const where = n.under === true && n.slot !== undefined ? `unter die oberste Karte ${t.ref(n.slot).gen}` : null
-    const put = t.action(PUT, p, `${where ?? `auf ${n.slot === undefined ? free : t.ref(n.slot).acc}`}${counters}`)
+    const put = t.action(PUT, p, `${counters}${where ?? `auf ${n.slot === undefined ? free : t.ref(n.slot).acc}`}`)
     if (n.as === undefined || n.then === undefined) return put
     t.introduce(n.as, n.slot === undefined ? THEM : fixed('dieses Monster', 'n', { dat: 'diesem Monster' }))
     return [...t.say(put), ...t.effect(n.then)]

@@ -108,7 +108,7 @@ export const combat = {
   kill: (n, t) => {
     if (n.dies === true) return clause(t.ref(n.what), DIE)
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()
-    return clause(by, KILL, t.ref(n.what).acc)
+    return clause(by, KILL, t.towards(n.what, n.by, by).acc)
   },
   destroy: (n, t) => {
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()
@@ -139,7 +139,12 @@ export const combat = {
   cancelEverything: () => passive(fixed('alles', 'n'), CANCEL, '', { after: UNRESOLVED }),
   cancelAttack: (n, t) => {
     if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
-    if (n.on === undefined) return t.action(CANCEL, attackOf(n.of === undefined ? t.you() : t.ref(n.of)))
+    if (n.on === undefined) {
+      const attack = attackOf(n.of === undefined ? t.you() : t.ref(n.of))
+      // "er" would be the attack from now on
+      t.mentionedActive = false
+      return t.action(CANCEL, attack)
+    }
     const fight = n.of === undefined ? nounPhrase({ det: THE, noun: FIGHT }) : attackOf(t.ref(n.of))
     return t.action(CANCEL, followedBy(fight, ` auf ${t.ref(n.on).acc}`))
   },

@@ -54,7 +54,7 @@ export function thingsIn(v: number | Linked, t: GermanWriter): Things | null {
 }
 
 /** A number for each of some things: how much each counts, and "für jede Marke darauf", "für je 2 Marken darauf". */
-interface Each {
+export interface Each {
   one: number
   each: string
 }

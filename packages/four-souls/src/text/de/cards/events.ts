@@ -162,13 +162,15 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
         return happens(
           subject,
           ROLL_DICE,
-          `in einem Zug zweimal hintereinander ${n.combat === true ? 'bei Angriffswürfen ' : ''}dieselbe Zahl`,
+          `${t.within === '' ? 'in einem Zug ' : ''}zweimal hintereinander ${n.combat === true ? 'bei Angriffswürfen ' : ''}dieselbe Zahl`,
         )
       if (n.faces === undefined && n.combat === true && n.by !== 'this' && !isChosenNumber(cond))
         return happens(subject, MAKE, 'einen Angriffswurf')
       const number = n.faces !== undefined ? aFace(n) : isChosenNumber(cond) ? 'diese Zahl' : ''
       return happens(subject, ROLL_DICE, `${against} ${number}`)
     }
+    case 'diceRolled':
+      return `${happens(subject, ROLL_DICE, '')}, noch bevor der Wurf abgehandelt wird`
     case 'wouldRoll':
       if (n.faces === undefined)
         return wouldBe(clause(subject, MAKE, n.combat === true ? 'einen Angriffswurf' : 'einen Würfelwurf', within))

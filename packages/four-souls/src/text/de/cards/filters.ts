@@ -78,7 +78,9 @@ export function someThat(
     const names = `${list(n.decks.map((deck, i) => (i + 1 < n.decks!.length ? `${DECK_OF[deck].replace('deck', '')}-` : DECK_OF[deck])))}`
     return { ...fixed(`das ${names}`, 'n'), gen: `des ${names}s`, dat: `dem ${names}` }
   }
-  const parts = sorts.map((sort): Parts => partsOf(t, n, sort, more))
+  const all = sorts.map((sort): Parts => partsOf(t, n, sort, more))
+  // "ein Monster oder einen Spieler ohne Eimarke": what is said of all of them is said once
+  const parts = all.map((p, i) => (i + 1 < all.length ? { ...p, tail: unmarked(p.tail, n) } : p))
   const { owner, holder: of2 } = holderOf(t, n)
   const tail = of2 + tailOf(t, n, sorts, max > 1)
   const howMany = max >= ANY ? 'beliebig viele' : max > 1 ? `${exact ? '' : 'bis zu '}${max}` : ''
@@ -95,11 +97,11 @@ export function someThat(
     return { ...followedBy(someOf(howMany === '' ? 'ein' : howMany, of), tail + drawn), ...mixed }
   }
   if (max > 1) {
-    const all = parts.map((p, i) =>
+    const several = parts.map((p, i) =>
       nounPhrase({ ...p, det: NO_DETERMINER, many: true, tail: (p.tail ?? '') + (i === parts.length - 1 ? tail : '') }),
     )
-    const named = either(all, 'oder', { plural: true })
-    return inCases((c) => `${howMany} ${named[c]}`, all[0]!.gender, { plural: true })
+    const named = either(several, 'oder', { plural: true })
+    return inCases((c) => `${howMany} ${named[c]}`, several[0]!.gender, { plural: true })
   }
   const others = n.owner === 'others' || n.owner === 'players' || n.notOf !== undefined
   const other = n.owner === 'others' || n.notOf !== undefined
@@ -204,10 +206,16 @@ function partsOf(t: GermanWriter, f: Filter, sort: Sort, more: readonly string[]
     tail:
       (sort === 'itemTrigger' ? ownerOfTrigger(f) : (s.tail ?? '')) +
       (sort === 'item' && f.owner === 'shop' ? ' im Laden' : '') +
-      (f.counter === undefined ? '' : ` mit einer ${counterNoun(f.counter).one.dat}`) +
-      (f.noCounter === undefined ? '' : ` ohne ${counterNoun(f.noCounter).one.acc}`),
+      marksOf(f),
   }
 }
+
+/** " mit einer Eimarke", " ohne Lebensmarke": the counters that a filter looks for. */
+const marksOf = (f: Filter): string =>
+  (f.counter === undefined ? '' : ` mit einer ${counterNoun(f.counter).one.dat}`) +
+  (f.noCounter === undefined ? '' : ` ohne ${counterNoun(f.noCounter).one.acc}`)
+/** What follows a noun, without its counters. */
+const unmarked = (tail: string | undefined, f: Filter): string => (tail ?? '').replace(marksOf(f), '')
 
 /** "dich oder einen deiner Gegenstände". */
 function aimedAt(t: GermanWriter, what: Linked): string {

@@ -233,7 +233,11 @@ export const flow = {
   may: (n, t) => (n.by ? t.asked(n.by, () => t.may(n.do)) : t.may(n.do)),
   choose,
   oneOf: (n, t) => {
-    const text = t.choice(n.of)
+    // what all choices are about is chosen before
+    const about = t.inRow ? [] : t.unmentioned(n)
+    for (const [slot, phrase] of about) t.mention(slot, phrase)
+    const lead = about.flatMap(([, p]) => sentence(t.choosing(p)))
+    const text = [...lead, ...t.choice(n.of)]
     if (n.once !== true) return text
     const chooses = sentence(clause(t.agent(), CHOOSE, 'eines, das noch nicht gewählt wurde'))
     return text.some((s) => s.colon === true) ? chooses.map((s) => ({ ...s, colon: true })) : [...chooses, ...text]

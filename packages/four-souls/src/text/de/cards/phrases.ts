@@ -2,6 +2,7 @@ import { abilities } from './abilities.ts'
 import { cards } from './cards.ts'
 import { combat } from './combat.ts'
 import { conditions } from './conditions.ts'
+import { copies } from './copies.ts'
 import { costs } from './costs.ts'
 import { dealings } from './dealings.ts'
 import { eventText } from './events.ts'
@@ -17,6 +18,7 @@ export const phrases: GermanPhrases = {
   ...resources,
   ...combat,
   ...cards,
+  ...copies,
   ...tops,
   ...flow,
   ...dealings,

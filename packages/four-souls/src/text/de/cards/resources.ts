@@ -1,9 +1,9 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isSame } from '../../phrases.ts'
+import { isCents, isSame } from '../../phrases.ts'
 import { cents, many } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, sentence, time } from './clauses.ts'
-import { eachIn } from './counts.ts'
+import { type Each, eachIn } from './counts.ts'
 import { again, EACH, fixed, nounPhrase, type Phrase, someOf, THE, THIS, whose } from './nouns.ts'
 import {
   BE,
@@ -68,6 +68,10 @@ const MORE_LOOT = {
   many: { ...LOOT_CARD.many, acc: 'weitere Beutekarten' },
 }
 
+/** "für jede Marke darauf": not if the counted things are ¢ themselves. */
+const perThing = (v: number | Linked, t: GermanWriter): Each | null =>
+  typeof v === 'number' || isCents(v) ? null : eachIn(v, t)
+
 /** A clause about giving: what the same player gives next can be joined to it. */
 export const giving = (from: Phrase, to: string, what: string): Clause =>
   clause(from, GIVE, `${to} ${what}`, { gift: { to, what: [what] } })
@@ -79,7 +83,7 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain
     if (same) return clause(who, GAIN, 'so viele ¢', { after: `, wie ${again(who).nom} ${who.you ? 'hast' : 'hat'}` })
-    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    const each = perThing(v, t)
     if (each !== null) return clause(who, GAIN, `${each.one}¢ ${each.each}`)
     return clause(who, GAIN, cents(t.amount(v)))
   },
@@ -109,11 +113,10 @@ export const resources = {
     )
   },
   loot: (n, t) => {
-    const counted = n.n
     const who = t.ref(n.who)
-    if (is(counted, 'handOf'))
-      return clause(who, DRAW, `für jede Beutekarte auf ${ofHand(t.ref(counted.of))} 1 Beutekarte`)
-    return clause(who, DRAW, many(t.amount(counted), LOOT_CARD))
+    const each = perThing(n.n, t)
+    if (each !== null) return clause(who, DRAW, `${each.each} ${many({ digits: String(each.one) }, LOOT_CARD)}`)
+    return clause(who, DRAW, many(t.amount(n.n), LOOT_CARD))
   },
   lootUpTo: (n, t) => {
     const lead = t.lead(n.like)

@@ -151,7 +151,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         clause(
           fixed('jede ↷-Fähigkeit eines Gegenstands oder Charakters', 'f'),
           TURN_INTO,
-          `zu einer $-Fähigkeit mit „$ Zahle ${v}¢“`,
+          `zu einer $-Fähigkeit mit den Kosten „Zahle ${v}¢“`,
         ),
       )
     case 'attackTax':

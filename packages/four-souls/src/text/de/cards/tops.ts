@@ -73,6 +73,12 @@ function pickTop(n: NodeNamed<'pickTop'>, t: GermanWriter): GermanText {
     : [...look, { fronts: [], clauses: [goes, { ...rest, tie: 'und' }] }]
 }
 
+/** "sieh dir die obersten x Schatzkarten an, wobei x …,": what x is comes after the verb. */
+function looking(n: NodeNamed<'sortTop'>, t: GermanWriter): Clause {
+  const [cards, x] = top(n, t, n.n).acc.split(/(?=, wobei x )/)
+  return clause(t.agent(), LOOK, cards!, x === undefined ? {} : { after: x.replace(/,$/, '') })
+}
+
 export const tops = {
   pickTop,
   sortTop: (n, t) => [
@@ -80,7 +86,7 @@ export const tops = {
     {
       fronts: [],
       clauses: [
-        clause(t.agent(), LOOK, top(n, t, n.n).acc),
+        looking(n, t),
         n.discard === true
           ? clause(t.agent(), DISCARD_IT, 'beliebige davon', { tie: 'und' })
           : clause(t.agent(), PUT, 'beliebige davon unter das Deck', { tie: 'und' }),

@@ -70,6 +70,9 @@ export const values = {
   }),
   cardsBeneath: (_n, t) => ({ of: theNumber(`der Karten unter ${t.thisCard.dat}`) }),
   countersRemoved: () => ({ of: theNumber('der entfernten Marken') }),
-  chosenCount: () => ({ of: theNumber('der Gewählten') }),
+  chosenCount: (n, t) => {
+    const of = t.filterOfTarget(n.of)
+    return { of: theNumber(of === null ? 'der Gewählten' : `der gewählten ${t.several(of).acc}`) }
+  },
   goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
 } satisfies PhrasesOf<'value'>

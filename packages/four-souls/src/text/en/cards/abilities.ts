@@ -1,8 +1,9 @@
-import { is } from '../../../effects/named.ts'
+import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll } from '../../phrases.ts'
+import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll, rollConditions } from '../../phrases.ts'
 import { alterText } from './altering.ts'
+import { eachIn } from './counts.ts'
 import { nextTime } from './damage.ts'
 import { eventText, ordinal, WHO_TEXT } from './events.ts'
 import { permitText } from './permissions.ts'
@@ -29,6 +30,14 @@ const conditionText = (cond: Linked | undefined, t: Writer): string =>
 /** Events that happen to an object once or rarely, for which "when" reads better than "whenever". */
 const ONCE: ReadonlySet<string> = new Set(['dies', 'diesAfter', 'destroyed', 'reaches', 'noted', 'flipped', 'counted'])
 
+/** "4 dice", "1 dice and one more for each soul they control". */
+function diceText(n: NodeNamed<'moreDice'>['n'], t: Writer): string {
+  if (typeof n === 'number') return `${n} dice`
+  const each = is(n, 'plus') && typeof n.b === 'number' ? eachIn(n.a, t) : null
+  if (each === null) return `dice equal to ${t.value(n)}`
+  return `${t.value((n as NodeNamed<'plus'>).b)} dice and ${WORDS[each.one] ?? each.one} more ${each.each}`
+}
+
 /** What the players must do: "play 5 loot cards", "roll a 6 three times". */
 function goalText(e: EventNode, times: number, t: Writer): string {
   const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${WORDS[times] ?? times} times`
@@ -54,7 +63,9 @@ export const abilities = {
     const e = n.event
     const cond = n.if
     const face = killingRoll(e, cond)
-    const event = eventText(e, t, cond)
+    const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
+    const onYourTurn = is(cond, 'yourTurn') && !phase && !t.next && e.atYou !== true
+    const event = eventText(e, t, cond).replace(onYourTurn ? ' in one turn' : '', '')
     const there = n.inDiscard === true ? ' while this is in discard' : ''
     const text =
       face === null
@@ -62,7 +73,6 @@ export const abilities = {
           ? event.replace(', before', `${there}, before`)
           : event + there
         : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
-    const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
     if (phase && t.next && t.within === '' && e.who === 'you')
       return `the next time your turn ${e.on === 'turnStart' ? 'starts' : 'ends'}, ${doText(n, t)}`
     const word = phase
@@ -79,21 +89,28 @@ export const abilities = {
                   ((e.on === 'gainedSoul' || e.on === 'gainedItem') && e.by === 'this')
                 ? 'when'
                 : 'whenever'
-    const each =
-      e.first === true || e.every === 2 || e.nth !== undefined ? ' each turn' : e.inRound === true ? ' each round' : ''
+    const counted = e.first === true || e.every === 2 || e.nth !== undefined
+    const each = onYourTurn
+      ? ` on ${counted ? 'each of your turns' : 'your turn'}`
+      : counted
+        ? ' each turn'
+        : e.inRound === true
+          ? ' each round'
+          : ''
     // "the first time a player dies each turn, before paying the death penalty"
     const late = e.atYou === true ? '' : each
     const often = text.includes(', before') ? text.replace(', before', `${late}, before`) : text + late
-    return `${word}${e.atYou === true ? each : ''} ${often}${phase ? '' : t.within},${face === null ? conditionText(cond, t) : ''} ${doText(n, t)}`
+    return `${word}${e.atYou === true ? each : ''} ${often}${phase ? '' : t.within},${face === null && !onYourTurn ? conditionText(cond, t) : ''} ${doText(n, t)}`
   },
   would: (n, t) => {
     const cond = n.if
     const e = n.event
     const text = eventText(e, t, cond)
     if (t.next) return `${nextTime(t)} ${text}${t.within},${conditionText(cond, t)} ${doText(n, t)}`
+    const { turn, first, rest } = rollConditions(cond)
     const event = e.first === true ? `the first time ${text} each turn` : `whenever ${text}`
-    if (is(cond, 'yourTurn')) return `${event} on your turn, ${doText(n, t)}`
-    return `${event},${conditionText(cond, t)} ${doText(n, t)}`
+    const which = `${first ? ' on your first attack roll' : ''}${turn ? ' on your turn' : ''}`
+    return `${event}${which},${conditionText(rest, t)} ${doText(n, t)}`
   },
   modify: modifyText,
   bargain: bargainText,
@@ -122,7 +139,7 @@ export const abilities = {
     const event = `${t.next ? nextTime(t) : 'whenever'} ${WHO_TEXT[n.who]} would ${what}${t.within}`
     t.subject = THEY
     if (n.sides !== undefined) return `${event}, they roll a D${n.sides} instead. 7 and 8 count as 6`
-    const dice = typeof n.n === 'number' ? `${n.n} dice` : `dice equal to ${t.value(n.n)}`
+    const dice = diceText(n.n, t)
     const chosen =
       n.chooser === 'lowest'
         ? 'The lowest of them is the result'
@@ -132,7 +149,7 @@ export const abilities = {
   alsoNamed: (n) =>
     n.notInPlay === true ? `this is named "${n.name}" while it is not in play` : `this is also named "${n.name}"`,
   leavesToHand: (n) =>
-    `if ${WHO_TEXT[n.who].replace('they', 'this')} would leave play, the active player puts it in their hand instead`,
+    `${n.who === 'captured' ? 'from then on, if it' : `if ${WHO_TEXT[n.who]}`} would leave play, the active player puts it in their hand instead`,
   asTurnStarts: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn starts, ${t.effect(n.do)}`,
   asTurnEnds: (n, t) => `as ${t.card === 'monster' ? 'each' : 'your'} turn ends, ${t.effect(n.do)}`,
   alter: alterText,

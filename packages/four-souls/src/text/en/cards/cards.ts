@@ -90,7 +90,9 @@ export const cards = {
     const ref = n.what
     const what = t.ref(ref)
     const which = is(ref, 'eachOf') || what.plural ? 'each' : 'it'
-    return `reroll ${asObject(what)}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
+    const rerolled = `${asObject(what)}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
+    // on a monster, somebody has to choose what
+    return t.card === 'monster' && what.fresh === true ? clause(t.agent(), 'reroll', rerolled) : `reroll ${rerolled}`
   },
   swapForTreasure: (n, t) => {
     const who = t.ref(n.who)
@@ -140,8 +142,12 @@ export const cards = {
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
     const counter = n.alike === true ? 'counter of a kind already there' : counterWord(n.counter ?? n.named)
-    if (each !== null) return `put ${article(counter)} on ${t.object(n.on)} ${each.each}`
-    return `put ${v === '1' ? article(counter) : many(v, counter)} on ${t.object(n.on)}`
+    const counters = each !== null || v === '1' ? article(counter) : many(v, counter)
+    const on = t.ref(n.on)
+    const what = `${counters} on ${asObject(on)}${each === null ? '' : ` ${each.each}`}`
+    // on a monster, somebody has to choose where
+    const chosen = t.card === 'monster' && on.fresh === true && on.random !== true
+    return t.acts || chosen ? clause(t.agent(), 'put', what, 'puts') : `put ${what}`
   },
   removeCounters: (n, t) => {
     const v = n.n
@@ -184,8 +190,8 @@ export const cards = {
     const counters =
       n.counters === undefined
         ? ''
-        : ` with ${n.counters === 1 ? 'a counter' : many(String(n.counters), 'counter')} on it`
-    const put = `put ${it} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}${counters}`
+        : `, with ${n.counters === 1 ? 'a counter' : many(String(n.counters), 'counter')} on it,`
+    const put = `put ${it}${counters} in ${n.slot === undefined ? free : t.object(n.slot)}${n.under === true ? ', under its top card' : ''}`
     if (n.as === undefined || n.then === undefined) return put
     t.introduce(n.as, n.slot === undefined ? THEY : { text: 'that monster', thing: true })
     return `${put}. ${capital(t.effect(n.then))}`

@@ -41,7 +41,7 @@ export const combat = {
   kill: (n, t) => {
     if (n.dies === true) return clause(t.ref(n.what), 'die', '')
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()
-    return clause(by, 'kill', t.object(n.what))
+    return clause(by, 'kill', asObject(t.towards(n.what, n.by, by)))
   },
   destroy: (n, t) => clause(n.by !== undefined ? t.ref(n.by) : t.agent(), 'destroy', t.object(n.what)),
   heal: (n, t) => clause(t.ref(n.who), 'heal', `${t.value(n.n)} health`),
@@ -58,11 +58,15 @@ export const combat = {
   cancel: (n, t) => `cancel ${t.object(n.what)}${n.toHand === true ? ' and put it in your hand' : ''}`,
   cancelEverything: () => "cancel everything that hasn't resolved",
   cancelAttack: (n, t) => {
+    // "it" would be the attack from now on
+    const named = t.mentionedThis
+    t.mentionedThis = false
     if (n.afterDamage === true) return 'after combat damage, cancel the attack'
     if (n.on === undefined)
       return n.of === undefined
         ? `cancel ${t.card === 'monster' ? possessive(t.agent()) : 'your'} attack`
         : `cancel ${t.owner(n.of)} attack`
+    t.mentionedThis = named
     return `cancel ${n.of === undefined ? 'the' : t.owner(n.of)} attack on ${t.object(n.on)}`
   },
   attackMore: (n, t) => {

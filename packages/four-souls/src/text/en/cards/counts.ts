@@ -35,7 +35,7 @@ export function thingsIn(v: number | Linked, t: Writer): Things | null {
 }
 
 /** A number for each of some things: how much each counts, and "for each counter on this", "for every 2 counters on this". */
-interface Each {
+export interface Each {
   one: number
   each: string
 }

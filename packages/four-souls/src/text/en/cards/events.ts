@@ -84,6 +84,8 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       const number = n.faces !== undefined ? ` a ${faces}` : isChosenNumber(cond) ? ' that number' : ''
       return `${subject} roll${s}${number}${attack}`
     }
+    case 'diceRolled':
+      return `${subject} roll${s} a dice, before the roll resolves`
     case 'wouldRoll':
       if (n.faces === undefined) return `${subject} would make ${n.combat === true ? 'an attack roll' : 'a dice roll'}`
       return `${subject} would roll a ${faces}${n.combat === true ? ' on an attack roll' : ''}`

@@ -133,9 +133,16 @@ export const flow = {
     return n.optional === true ? t.may(then) : t.effect(then)
   },
   oneOf: (n, t) => {
+    // what all choices are about is chosen before
+    const about = t.inRow ? [] : t.unmentioned(n)
+    for (const [slot, phrase] of about) t.mention(slot, phrase)
+    const lead = about.length === 0 ? '' : `${about.map(([, p]) => t.choosing(p)).join(', ')}. `
     const text = t.choice(n.of)
-    if (n.once !== true) return text
-    return text === 'choose one:' ? 'choose one that was not chosen before:' : `${text}, each only once`
+    if (n.once !== true) return sentences(lead, text)
+    return sentences(
+      lead,
+      text === 'choose one:' ? 'choose one that was not chosen before:' : `${text}, each only once`,
+    )
   },
   chooseNumber: (n, t) => {
     const from = n.from

@@ -25,7 +25,7 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   }
   // what a monster demands it demands of the active player
   if (n.what === 'mustAttack' && t.card === 'monster')
-    return `the active player must attack ${n.to === 'this' ? 'this once ' : n.deck === true ? 'the monster deck once ' : ''}each turn if able${n.if === undefined ? '' : ` while ${t.condition(n.if)}`}`
+    return `${n.if === undefined ? '' : `while ${t.condition(n.if)}, `}the active player must attack ${n.to === 'this' ? `${n.if === undefined ? 'this' : 'it'} once ` : n.deck === true ? 'the monster deck once ' : ''}each turn if able`
   if (n.what === 'eternal') return `${t.on?.text ?? 'they'} ${t.on?.plural ? 'are' : 'is'} eternal`
   if (n.what === 'mustPurchase') {
     const who = t.active({ text: 'the active player' })

@@ -1,6 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { isSame } from '../../phrases.ts'
-import { eachIn } from './counts.ts'
+import type { Linked } from '../../../model/node.ts'
+import { isCents, isSame } from '../../phrases.ts'
+import { type Each, eachIn } from './counts.ts'
 import { capital, clause, IT, isNumber, many, much, type Phrase, plural, sentences, THEY, their } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -15,8 +16,12 @@ function cardsGiven(n: NodeNamed<'giveLoot'>, from: Phrase, t: Writer): string {
   return many(t.value(v), 'loot card')
 }
 
-const cents = (v: string): string => (isNumber(v) ? `${v}¢` : much(v, '¢').replace('that much', 'that many'))
+const cents = (v: string): string =>
+  isNumber(v) ? `${v}¢` : v === 'double that many' ? `${v} ¢` : much(v, '¢').replace('that much', 'that many')
 
+/** "1 for each counter on this": not if the counted things are ¢ themselves. */
+const perThing = (v: number | Linked, t: Writer): Each | null =>
+  typeof v === 'number' || isCents(v) ? null : eachIn(v, t)
 export const resources = {
   gainCents: (n, t) => {
     const who = t.ref(n.who)
@@ -24,7 +29,7 @@ export const resources = {
     const same = is(v, 'centsOf') && isSame(v.of, n.who)
     // "double the ¢ they have" is a gain (Doubling ¢)
     if (same) return clause(who, 'gain', `as many ¢ as ${who.you ? 'you' : 'they'} have`)
-    const each = is(v, 'chosenCount') ? eachIn(v, t) : null
+    const each = perThing(v, t)
     if (each !== null) return clause(who, 'gain', `${each.one}¢ ${each.each}`)
     return clause(who, 'gain', cents(t.value(v)))
   },
@@ -51,11 +56,11 @@ export const resources = {
     )
   },
   loot: (n, t) => {
-    const counted = n.n
-    if (is(counted, 'handOf'))
-      return clause(t.ref(n.who), 'loot', `1 for each loot card in ${t.owner(counted.of)} hand`)
-    const v = t.value(counted)
-    return clause(t.ref(n.who), 'loot', isNumber(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+    const who = t.ref(n.who)
+    const each = perThing(n.n, t)
+    if (each !== null) return clause(who, 'loot', `${each.one} ${each.each}`)
+    const v = t.value(n.n)
+    return clause(who, 'loot', isNumber(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
   },
   lootUpTo: (n, t) => {
     const lead = t.lead(n.like)

@@ -50,7 +50,7 @@ function statText(
     case 'activationCost':
       return `activating $ items you control costs ${priceText(v, n.op)}${turn}`
     case 'tapCost':
-      return `each ↷ ability of an item or character becomes a $ ability with "$ Pay ${v}¢"${turn}`
+      return `each ↷ ability of an item or character becomes a $ ability with the cost "Pay ${v}¢"${turn}`
     case 'attackTax':
       return `${given}${players} must pay each other player ${v}¢ to attack`
     case 'soulsToWin':

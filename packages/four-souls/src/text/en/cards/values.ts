@@ -40,6 +40,9 @@ export const values = {
   pricePaid: () => 'the ¢ paid',
   cardsBeneath: () => 'the number of cards under this',
   countersRemoved: () => 'the number of counters removed',
-  chosenCount: () => 'how many were chosen',
+  chosenCount: (n, t) => {
+    const of = t.filterOfTarget(n.of)
+    return of === null ? 'how many were chosen' : `the number of ${t.several(of)} chosen`
+  },
   goalsDone: () => 'the number of completed goals',
 } satisfies PhrasesOf<'value'>

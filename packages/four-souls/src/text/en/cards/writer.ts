@@ -131,7 +131,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   linked(first: Linked, then: Linked): string {
     const a = this.effect(first)
     const b = this.effect(then)
-    if (isShort(a) && isShort(b)) return `${a} and ${b}`
+    if (isShort(a) && isOrder(b) && !/[.:]|, then/.test(b)) return `${a} and ${b}`
     if (/^each (player|of them) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
       return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
     return `${a}. If you do, ${b}`
