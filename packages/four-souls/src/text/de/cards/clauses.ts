@@ -214,6 +214,16 @@ function tied(c: Clause, before: Clause, fronted: boolean): string {
   return `, dann ${invertedClause(same(before, c) ? { ...c, who: again(c.who) } : c)}`
 }
 
+/** "lege eine Marke auf ihn oder lege eine Eimarke auf ihn": what is said of both is said once. */
+export function saidOnce(clauses: readonly Clause[]): readonly Clause[] {
+  const [a, b] = clauses
+  if (a === undefined || b === undefined || clauses.length > 2 || a.verb !== b.verb || a.after !== b.after)
+    return clauses
+  const [first, second] = [a, b].map(({ rest }) => /^(.+?)( auf .+)$/.exec(rest))
+  if (!first || !second || first[2] !== second[2]) return clauses
+  return [{ ...a, rest: `${first[1]} oder ${second[1]}${first[2]}` }]
+}
+
 const opening = (fronts: readonly Front[]): string =>
   fronts.map((front, i) => front.text + (front.clause || i + 1 < fronts.length ? ', ' : ' ')).join('')
 

@@ -18,6 +18,7 @@ import {
   isClause,
   passive,
   type Sentence,
+  saidOnce,
   sentence,
   type Verb,
   when,
@@ -155,12 +156,8 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   private eitherOf(effects: readonly Linked[]): GermanText {
     const all = effects.map((e) => this.effect(e))
     if (!all.every((text) => text.length === 1 && isSimple(text[0]!))) return all.flat()
-    return sentence(
-      ...all.map(([s], i): Clause => {
-        const [c] = s!.clauses
-        return i === 0 ? c! : { ...c!, tie: 'oder' }
-      }),
-    )
+    const clauses = all.map(([s], i): Clause => (i === 0 ? s!.clauses[0]! : { ...s!.clauses[0]!, tie: 'oder' }))
+    return sentence(...saidOnce(clauses))
   }
 
   private follow(all: Sentence[], part: GermanText, before: Linked, e: Linked): Sentence[] {

@@ -7,6 +7,10 @@ export const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|eac
 /** Is it short enough for another instruction to follow with "and"? */
 export const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and /.test(s)
 
+/** "put an HP counter on it or put an attack counter on it": what is said of both is said once. */
+export const saidOnce = (text: string): string =>
+  text.replace(/^put ([^.,]+?) on ([^.,]+) or put ([^.,]+?) on \2$/, 'put $1 or $3 on $2')
+
 /** Two sentences about the same player or thing become one: "they gain …. They may …" is "they gain … and may …". */
 export function continued(text: string, part: string): string | null {
   const start = text.lastIndexOf('. ') < 0 ? 0 : text.lastIndexOf('. ') + 2

@@ -6,7 +6,7 @@ import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhra
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
 import { lastingText, whereText } from './altering.ts'
-import { continued, isOrder, isShort } from './joining.ts'
+import { continued, isOrder, isShort, saidOnce } from './joining.ts'
 import {
   article,
   asObject,
@@ -143,7 +143,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   private eitherOf(effects: readonly Linked[]): string {
-    return list(effects.map((e) => this.effect(e)))
+    return saidOnce(list(effects.map((e) => this.effect(e))))
   }
 
   oneOf(modes: readonly ((w: this) => string)[]): string {
