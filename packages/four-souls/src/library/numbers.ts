@@ -165,29 +165,29 @@ export const numbersShown = (text: string): number[] =>
   })
 
 /**
- * Which number of a text was changed, and to what; null if it is not one number that the text shows. `rises`: by how much the number rises
- * where the ability is written, regardless of its sign.
+ * Which number of a text was changed, and to what; null if it is not one number that the text shows. `n`, `to`: the number as it is written,
+ * before and after; null for one that is not written.
  */
 export function shownChange(
   before: readonly number[],
   after: readonly number[],
-  rises: number,
+  n: number | null,
+  to: number,
 ): [number, number] | null {
   if (before.length === after.length) {
-    const changed = before.flatMap((n, i) => (n === after[i] ? [] : [[n, after[i]!] as const]))
+    const changed = before.flatMap((was, i) => (was === after[i] ? [] : [[was, after[i]!] as const]))
     const [first] = changed
-    return first !== undefined && changed.every(([n, m]) => n === first[0] && m === first[1])
+    return first !== undefined && changed.every(([was, is]) => was === first[0] && is === first[1])
       ? [first[0], first[1]]
       : null
   }
-  if (before.length < after.length) return null
-  // "2 counters" becomes "a counter", and "5-6" becomes "5"
+  if (n === null || before.length < after.length) return null
+  // "2 counters" becomes "a counter", and "5-6" becomes "5": the old number is gone, and no other has come
   const left = [...after]
-  const gone = before.filter((n) => {
-    const at = left.indexOf(n)
+  const gone = before.filter((was) => {
+    const at = left.indexOf(was)
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
-  const [n] = gone
-  return n !== undefined && left.length === 0 && gone.every((m) => m === n) ? [n, n + rises] : null
+  return left.length === 0 && gone.every((was) => was === Math.abs(n)) ? [Math.abs(n), Math.abs(to)] : null
 }

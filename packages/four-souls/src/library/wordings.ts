@@ -124,7 +124,7 @@ export function wordingsOf(
         const to = changedKey(key, at, rises)
         const made = make(to)
         if (made === null) continue
-        const shown = shownChange(before, numbersShown(words!(made)), Math.abs(n + rises) - Math.abs(n))
+        const shown = shownChange(before, numbersShown(words!(made)), at.endsWith('.each') ? null : n, n + rises)
         if (shown === null || Math.abs(shown[1] - shown[0]) !== by || !isAllowed(shown, least, most)) continue
         found.set(`${of} ${n} ${rises}`, {
           nr: 2 * i + (rises > 0 ? 1 : 0),

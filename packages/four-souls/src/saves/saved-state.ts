@@ -16,6 +16,7 @@ import {
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import type { Elsewhere } from '../model/elsewhere.ts'
+import type { Library } from '../model/library.ts'
 import { machine } from '../model/machine.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Rules } from '../model/rules.ts'
@@ -177,15 +178,20 @@ export const read: Read<StoredState<State> & Partial<Pick<State, 'rules'>>, Read
 }
 const keys = list(text(500), 10_000)
 
-/** The rules with the abilities whose texts have been changed. A key that is not one of them is noted as a reason. */
+/**
+ * The rules with the abilities whose texts have been changed. A key that is none of them is noted as a reason; then there are no rules, because
+ * numbers could mean other abilities.
+ */
 function withReworded({ rules, reasons }: ReadContext, reworded: readonly string[]): Rules | null {
-  let library = rules?.library
+  if (rules === null) return null
+  let library: Library | null = rules.library
   for (const key of reworded) {
-    const made = library?.wordings.including(library, key)
-    if (made === null) reasons.add('name', 'text of an ability', key)
-    else library = made
+    library = library.wordings.including(library, key)
+    if (library !== null) continue
+    reasons.add('name', 'text of an ability', key)
+    return null
   }
-  return rules === null || library === undefined || library === rules.library ? rules : { ...rules, library }
+  return library === rules.library ? rules : { ...rules, library }
 }
 
 const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({

@@ -3,7 +3,7 @@ import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll, rollConditions } from '../../phrases.ts'
 import { alterText } from './altering.ts'
-import { number } from './amounts.ts'
+import { often as manyTimes, number } from './amounts.ts'
 import {
   after,
   capital,
@@ -143,7 +143,8 @@ function diceText(n: NodeNamed<'moreDice'>['n'], t: GermanWriter): string {
   if (typeof n === 'number') return `${n} Würfeln`
   const base = is(n, 'plus') && typeof n.b === 'number' ? n.b : null
   const more = t.amount(base === null ? n : (n as NodeNamed<'plus'>).a)
-  const many = more.like === undefined ? `so vielen, wie ${number(more)} beträgt,` : `so vielen, ${more.like},`
+  const as = `${more.times === undefined ? '' : `${manyTimes(more.times)} `}so vielen`
+  const many = more.like === undefined ? `${as}, wie ${number(more)} beträgt,` : `${as}, ${more.like},`
   return base === null
     ? many
     : `${base} ${base === 1 ? 'Würfel' : 'Würfeln'} und ${many.replace('vielen', 'vielen weiteren')}`
