@@ -1,6 +1,6 @@
 import { CHANNEL } from '@soulstack/four-souls/model/channels'
 import { type Library, plainId } from '@soulstack/four-souls/model/library'
-import type { Obj } from '@soulstack/four-souls/model/objects'
+import { type Obj, rewardsDefOf, statsDefOf } from '@soulstack/four-souls/model/objects'
 import type { State } from '@soulstack/four-souls/model/state'
 import { objectOf } from '@soulstack/four-souls/rules/context'
 import { soulWorth } from '@soulstack/four-souls/rules/objects'
@@ -274,7 +274,7 @@ const ATTACK_ROLL = { attack: true, nth: 1 }
 
 const rewards = new WeakMap<object, number>()
 function rewardOf(g: State, o: Obj): number {
-  const def = g.rules.library.definitions[o.def]!
+  const def = g.rules.library.definitions[rewardsDefOf(o)]!
   let worth = rewards.get(def)
   if (worth === undefined) {
     worth = def.reward === null ? 0 : Math.max(0, Math.min(20, roughWorth(def.reward)))
@@ -285,7 +285,7 @@ function rewardOf(g: State, o: Obj): number {
 
 /** The chance to kill a monster in one attack. */
 function winChance(g: State, o: Obj, attack: number, lives: number, bonus: number): number {
-  if (g.rules.library.definitions[o.def]!.evasion === null) return 0
+  if (g.rules.library.definitions[statsDefOf(o)]!.evasion === null) return 0
   const faces = Math.max(0, Math.min(6, 7 - Math.max(1, evasionOf(g, o.id)) + bonus))
   const hits = attack > 0 ? Math.ceil(health(g, o.id) / attack) : 99
   const harm = attackOf(g, o.id)

@@ -22,8 +22,12 @@ export function prizeOf(t: Table, monster: Thing): number {
   // one monster's death may depend on another's: then use this
   t.prizes.set(monster, souls)
   const s = scopeOf(t, t.active, def, object.id, 2)
-  const reward = def.reward === null ? 0 : worthOf(def.reward, s)
-  const wishes = sum(def.abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
+  // it may be made of several cards
+  const { merged } = object
+  const { reward: gained } = merged === undefined ? def : t.defOf(merged.rewards)
+  const { abilities } = merged === undefined ? def : t.defOf(merged.abilities)
+  const reward = gained === null ? 0 : worthOf(gained, s)
+  const wishes = sum(abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
   // an item or a room that is killed is gone
   const gone = monster.kind === 'monster' ? goalPrize(t, monster) : lossOfThing(monster, s)
   const prize = reward + souls + wishes + gone

@@ -2,13 +2,15 @@ import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat, isSlot } from '../model/entity.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, needs, one, type Ref, run } from '../model/node.ts'
+import { rewardsDefOf } from '../model/objects.ts'
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { ANYTHING, cancelAttack, isDeclared, ONE_OF, THE_DECK } from '../rules/attack.ts'
 import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
 import { rollAhead, rollAttack } from '../rules/dice.ts'
-import { makeEffect, vitalsOf } from '../rules/objects.ts'
+import { makeEffect } from '../rules/lasting.ts'
+import { vitalsOf } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
 import { gainRewardsToo } from '../rules/rewards.ts'
 import { topOf } from '../rules/stack.ts'
@@ -256,7 +258,7 @@ export const GainRewards = define({
       return
     }
     const o = objectOf(g, c.src)
-    const reward = o === null ? null : g.rules.library.definitions[o.def]!.reward
+    const reward = o === null ? null : g.rules.library.definitions[rewardsDefOf(o)]!.reward
     c.did = 0
     const who = one(g, c, n.who)
     if (reward === null || !isSeat(who)) return

@@ -113,6 +113,7 @@ import { DiscardSlot, MoveToSlot, PutInSlot } from './into-slots.ts'
 import { BecomeItem, Give, RerollItem, ReturnToHand, Steal, Swap, SwapForTreasure } from './items.ts'
 import { Lasting, Reflex } from './lasting.ts'
 import { Destroy, Heal, HealFully, Kill, PayDownTo, PayHealth } from './life.ts'
+import { MergeTop } from './merging.ts'
 import { Curse, DiscardThis, GiveThis, RemoveFromGame, ThisToDeck, ToBottom } from './moves.ts'
 import { ClearNotes, GoalsDone, Note, Noted } from './notes.ts'
 import { Offer } from './offering.ts'
@@ -478,6 +479,9 @@ export const KINDS = {
   toBottom: ToBottom,
   thisToDeck: ThisToDeck,
   giveThis: GiveThis,
+
+  // merging
+  mergeTop: MergeTop,
 
   // notes
   note: Note,

@@ -5,7 +5,8 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { alter } from '../rules/altering.ts'
 import { itemById, objectOf } from '../rules/context.ts'
-import { makeEffect, removeObject } from '../rules/objects.ts'
+import { makeEffect } from '../rules/lasting.ts'
+import { removeObject } from '../rules/objects.ts'
 import { chosenRewording, include, printedAs } from '../rules/rewording.ts'
 
 /** Changing numbers in texts. */

@@ -2,7 +2,7 @@ import type { CardSource, Pack } from '../model/card.ts'
 import type { Field, Node, Vocabulary } from '../model/node.ts'
 import { type CheckState, checkField, checkNode, checkText, copyOf } from './check-nodes.ts'
 import { CARD, cardFaults, type Fact, PACK } from './facts.ts'
-import { ID, ID_RULE, LONGEST_ID, LONGEST_WORD, MOST_CARDS, WORD, WORD_RULE } from './limits.ts'
+import { ID, ID_RULE, LONGEST_ID, LONGEST_WORD, MOST_CARDS, MOST_PACKS, WORD, WORD_RULE } from './limits.ts'
 import { at, describe, type Fault, type FaultLog, isFull, itemsOf, noteFault, type Place, recordOf } from './reading.ts'
 
 /**
@@ -47,7 +47,7 @@ export interface PackCheck {
 export function checkPacks(value: unknown, vocabulary: Vocabulary, trusted: readonly Pack[] = []): PackCheck {
   const r: FaultLog = { card: 'packs', faults: [] }
   const result: PackCheck = { packs: [], entries: [], faults: r.faults }
-  const items = itemsOf(r, value, null, 'packs') ?? []
+  const items = itemsOf(r, value, null, 'packs', MOST_PACKS) ?? []
   for (const [i, item] of items.entries()) {
     if (isFull(r)) break
     const pack = trusted.find((each) => each === item)

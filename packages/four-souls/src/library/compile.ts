@@ -103,7 +103,8 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     reward,
     has,
     health: source.health ?? 0,
-    hasHealth: source.health !== null,
+    // a monster has a stat block, even if nothing is known of it until it enters play
+    hasHealth: source.health !== null || source.type === 'monster',
     evasion: source.evasion,
     attack: source.attack ?? 0,
     souls: source.souls,

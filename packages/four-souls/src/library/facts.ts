@@ -1,3 +1,5 @@
+import { MergeTop } from '../effects/merging.ts'
+import { Enters } from '../model/abilities.ts'
 import {
   CARD_TYPES,
   type CardSource,
@@ -137,8 +139,10 @@ export function cardFaults(card: CardSource): { fact: keyof CardSource; what: st
     })
   const all = Object.values(abilities)
   const fought = keywords.some((k) => FOUGHT.has(k)) || all.some((a) => Permit.wrote(a) && a.what === 'attackable')
+  // what is made of other cards as it enters play has the numbers of one of them
+  const merged = all.some((a) => Enters.wrote(a) && a.as === true && MergeTop.wrote(a.do))
   for (const number of fought ? BODY : (NUMBERS[type] ?? []))
-    if (card[number] === null)
+    if (card[number] === null && !merged)
       faults.push({
         fact: number,
         what: `a ${fought ? 'card that can be fought' : type} needs a number for "${number}"`,

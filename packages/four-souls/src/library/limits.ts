@@ -2,6 +2,8 @@ import type { Field, NodeKind } from '../model/node.ts'
 
 /** Size limits for cards and packs, and the order in which fields are read. */
 
+/** How many packs a library may have: the game's own, and others. */
+export const MOST_PACKS = 60
 /** How many cards a pack may have. */
 export const MOST_CARDS = 500
 /** How many nodes a card may have. */

@@ -22,6 +22,7 @@ export type SetId =
   | 'bum-bo'
   | 'mewgenics'
   | 'nendoroid'
+  | 'challenge-cards'
   // not a set: what tables of earlier releases chose before those sets were complete (`packs/card.ts`)
   | 'more'
 

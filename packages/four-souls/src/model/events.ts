@@ -247,6 +247,8 @@ export const EVENTS = {
   doubled: event({ item: 'item', card: 'card', seat: 'seat' }, { ...shown, line: { rule: 'D22' } }),
   'gains-abilities': event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
   copies: event({ object: 'object', card: 'card', of: 'card' }, { line: { rule: 'R-CPY-01' } }),
+  /** An object is made of these cards: the stats of the first, the abilities of the second and the rewards of the third. */
+  merges: event({ object: 'object', card: 'card', parts: 'cards' }, { line: { rule: 'R-ZON-12' } }),
   /** `text`: the key of the ability as it is now (Wordings). */
   'number-changed': event(
     { seat: 'seat', card: 'card', who: 'entity', from: 'number', to: 'number', text: 'text' },

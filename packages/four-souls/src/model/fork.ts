@@ -177,6 +177,7 @@ function forkObject(o: Obj | null): Obj | null {
     named: o.named === null ? null : { ...o.named },
     notes: o.notes === null ? null : o.notes.map((x) => ({ ...x })),
     beneath: o.beneath,
+    merged: o.merged,
     effect: o.effect === null ? null : { ...o.effect },
   }
 }

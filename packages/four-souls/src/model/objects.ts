@@ -71,6 +71,8 @@ export interface Obj {
   notes: Note[] | null
   /** The cards that lie under it, outside the game (Outside the Game); null for nearly all. Never modified in place. */
   beneath: readonly number[] | null
+  /** What it was made of as it entered play; null for nearly all. Never modified in place. */
+  merged: Merged | null
   /** The part that only continuing effects have; null for everything else. */
   effect: Lasting | null
 }
@@ -91,6 +93,31 @@ export interface Altered {
   /** The node that says what it is named instead of what is printed on it; -1: none does. */
   readonly named: number
 }
+
+/**
+ * What an object is made of: parts of several cards, which are set aside outside the game for it (Outside the Game). A card that was not found
+ * is the object's own.
+ */
+export interface Merged {
+  /** The definitions that its HP, evasion and ATK, its abilities with its keywords, and its rewards are read from. */
+  readonly stats: number
+  readonly abilities: number
+  readonly rewards: number
+  /** The cards that are set aside, in the order in which they were found. */
+  readonly cards: readonly number[]
+}
+
+/** What an object is made of now: nothing but itself while it is a copy of another card. */
+export const mergedOf = (o: Obj): Merged | null => (o.merged !== null && o.def === o.printed ? o.merged : null)
+
+/** The definition that the HP, evasion and ATK of an object are read from. */
+export const statsDefOf = (o: Obj): number => (o.merged === null ? o.def : (mergedOf(o)?.stats ?? o.def))
+
+/** The definition that its abilities and keywords are read from. */
+export const abilitiesDefOf = (o: Obj): number => (o.merged === null ? o.def : (mergedOf(o)?.abilities ?? o.def))
+
+/** The definition that its rewards are read from. */
+export const rewardsDefOf = (o: Obj): number => (o.merged === null ? o.def : (mergedOf(o)?.rewards ?? o.def))
 
 /** The state of an object that has HP. */
 export interface Vitals {

@@ -47,6 +47,8 @@ export const SETS = [
   { id: 'bum-bo', name: 'The Legend of Bum-bo' },
   { id: 'mewgenics', name: 'Mewgenics' },
   { id: 'nendoroid', name: 'Nendoroid' },
+  // printed for official challenges; our own challenges do without them
+  { id: 'challenge-cards', name: 'Challenge cards' },
 ] as const satisfies readonly { id: Exclude<SetId, 'more'>; name: string }[]
 
 /**
@@ -215,19 +217,17 @@ export function cardsOf(set: Set) {
         keywords: [...(more.keywords ?? []), 'ambush'],
       }),
 
-    /** `stats`: health, evasion, attack. */
+    /** `stats`: health, evasion, attack; null: another card has them, with which it merges. */
     monster: (
       name: string,
       category: string,
-      stats: [number, number, number],
+      stats: [number, number, number] | null,
       reward: Effect | null,
       abilities: Record<string, AbilitySource> = {},
       more: Common & Partial<CardSource> = {},
     ): CardSource =>
       card(set, 'monster', name, category, {
-        health: stats[0],
-        evasion: stats[1],
-        attack: stats[2],
+        ...(stats !== null && { health: stats[0], evasion: stats[1], attack: stats[2] }),
         reward,
         abilities,
         ...more,

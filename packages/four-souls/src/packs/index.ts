@@ -12,6 +12,7 @@ import { plus } from './plus/index.ts'
 import { promos } from './promos/index.ts'
 import { requiem } from './requiem/index.ts'
 import { bumBo } from './small/bum-bo.ts'
+import { challengeMonsters } from './small/challenge-cards.ts'
 import { dickKnots } from './small/dick-knots.ts'
 import { gFuel } from './small/g-fuel.ts'
 import { gish } from './small/gish.ts'
@@ -52,6 +53,7 @@ export const packs: readonly Pack[] = [
   builtIn('bum-bo', bumBo),
   builtIn('mewgenics', mewgenics),
   builtIn('nendoroid', nendoroid),
+  builtIn('challenge-cards', challengeMonsters),
   builtIn('challenges', challengeCards),
   builtIn('variants', variantCards),
   builtIn('first', firstSources),

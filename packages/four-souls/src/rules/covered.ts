@@ -1,7 +1,8 @@
 import { NONE } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { makeEffect, removeObject } from './objects.ts'
+import { makeEffect } from './lasting.ts'
+import { removeObject } from './objects.ts'
 
 /**
  * Abilities that function while their card is covered in a slot, where it is not in play (Covered in a Slot). For as long as it is, a

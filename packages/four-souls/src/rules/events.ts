@@ -11,8 +11,9 @@ import type { Ctx } from '../model/stack.ts'
 import type { Past, State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, itemById, objectOf, youOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
+import { makeEffect } from './lasting.ts'
 import { goalsNoted, timesOf } from './notes.ts'
-import { makeEffect, removeObject } from './objects.ts'
+import { removeObject } from './objects.ts'
 
 /** Something that has happened or is about to, as abilities see it. The fields are those of the context (`Ctx`). */
 export interface Happening {

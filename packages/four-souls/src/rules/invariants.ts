@@ -43,6 +43,7 @@ export function check(g: State): void {
     if (o !== null) {
       putOne(o.card, `play as ${o.kind}`)
       if (o.beneath !== null) put(o.beneath, 'under an object')
+      if (o.merged !== null) put(o.merged.cards, 'what is set aside for an object')
     }
   checkKnown(g)
   const cents = g.seats.reduce((n, s) => n + s.cents, g.centsLeft)

@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import type { Row } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import type { Obj } from '../model/objects.ts'
+import { type Obj, rewardsDefOf } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { type Happening, happen, NOTHING } from './events.ts'
@@ -24,7 +24,7 @@ interface DyingMonster {
   killer: Seat
   /** Everything above this stack item resolves before the next step. */
   floor: number
-  /** Its definition when it died; -1: it had lost its abilities. */
+  /** The definition that its rewards were read from when it died; -1: it had lost its abilities. */
   def: number
   /** The slot it was in. */
   row: Row | null
@@ -52,7 +52,7 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   leave(g, f) {
     const o = objectOf(g, f.l.monster)
     if (o === null) return 'end'
-    const def = o.blank ? -1 : o.def
+    const def = o.blank ? -1 : rewardsDefOf(o)
     f.l = { ...f.l, def, ...leaveSlot(g, o, f.l.killer) }
     return undefined
   },

@@ -4,7 +4,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { type Entity, MAX_OBJECT_COUNT, NONE, objectId, PLACES, placeOf } from '../model/entity.ts'
 import type { Ability, Library } from '../model/library.ts'
-import type { Lasting, Named, Obj, ObjectKind, Vitals } from '../model/objects.ts'
+import { abilitiesDefOf, mergedOf, type Named, type Obj, type ObjectKind, type Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { noteSights } from './knowledge.ts'
@@ -75,6 +75,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     named: null,
     notes: null,
     beneath: null,
+    merged: null,
     effect: null,
   }
   g.objects[place] = o
@@ -124,10 +125,10 @@ export const ownAbilitiesOf = (g: State, o: Obj): readonly Ability[] =>
     ? o.given.map((a) => g.rules.library.abilities[a]!)
     : o.blank || o.def < 0
       ? []
-      : g.rules.library.definitions[o.def]!.abilities
+      : g.rules.library.definitions[abilitiesDefOf(o)]!.abilities
 
 /** Whether an object has the abilities that are printed on it, and no others. */
-export const isAsPrinted = (o: Obj): boolean => o.given === null && o.altered === null
+export const isAsPrinted = (o: Obj): boolean => o.given === null && o.altered === null && mergedOf(o) === null
 
 const NO_ABILITIES: readonly Ability[] = []
 /** Its ↷ abilities: none if they have become $ abilities (rules/tap-cost.ts). */
@@ -196,12 +197,13 @@ export function removeObject(g: State, o: Obj): void {
   const place = placeOf(o.id)
   g.objects[place] = null
   g.free.push(place)
-  if (o.beneath !== null) dropBeneath(g, o.beneath)
+  if (o.beneath !== null) drop(g, o.beneath)
+  if (o.merged !== null) drop(g, o.merged.cards)
   g.changed = true
 }
 
-/** Cards that lay under an object which leaves play go to their discards. */
-function dropBeneath(g: State, cards: readonly number[]): void {
+/** Cards that lay under an object which leaves play, or were set aside for it, go to their discards. */
+function drop(g: State, cards: readonly number[]): void {
   for (const card of cards) {
     discardCard(g, card)
     g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'play' })
@@ -323,7 +325,9 @@ export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && ((o.named !== null && o.named.eternal > 0) || isMadeEternal(g, o))) return true
   if (o.altered?.lost === true) return keyword === 'eternal' && o.altered.eternal
-  return !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[o.def]!.has[keyword]
+  return (
+    !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[abilitiesDefOf(o)]!.has[keyword]
+  )
 }
 
 /** Sorts objects by age, in place. They mostly are in order already. */
@@ -358,31 +362,6 @@ export function soulsOf(g: State, seat: Seat): Obj[] {
   const list: Obj[] = []
   for (const o of g.objects) if (o !== null && o.kind === 'soul' && o.ctl === seat) list.push(o)
   return oldestFirst(list)
-}
-
-/** Makes an invisible continuing effect that is listed in the same index as cards. */
-export function makeEffect(
-  g: State,
-  origin: Entity,
-  def: number,
-  ctl: Seat,
-  list: number[],
-  captured: Entity[],
-  ends: Lasting['ends'],
-  uses: number,
-  amount: number,
-  lends = false,
-): Obj {
-  const o = makeObject(g, 'effect', -1, ctl)
-  o.printed = def
-  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends, rewords: false }
-  register(g, o)
-  return o
-}
-
-/** Removes the effects that end now. */
-export function endEffects(g: State, ends: Lasting['ends']): void {
-  for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
 }
 
 /** Puts named counters on an object, or removes them if `n` is negative. */

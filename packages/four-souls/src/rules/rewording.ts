@@ -1,7 +1,7 @@
 import { type Entity, isItem, itemOf } from '../model/entity.ts'
 import type { Ability, ChangeRange, Mode, NumberChange } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import type { Obj } from '../model/objects.ts'
+import { abilitiesDefOf, type Obj } from '../model/objects.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
@@ -43,7 +43,7 @@ function textOf(g: State, e: Entity): readonly Ability[] {
     return ability === undefined ? [] : [ability]
   }
   const o = objectOf(g, e)
-  return o === null ? [] : abilitiesOf(g, o).filter(({ card }) => card === o.def)
+  return o === null ? [] : abilitiesOf(g, o).filter(({ card }) => card === abilitiesDefOf(o))
 }
 
 /** How many changes an ability can have, for numbers that say which. */

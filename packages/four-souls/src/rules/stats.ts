@@ -3,7 +3,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { Who } from '../model/event-node.ts'
 import { count, ofKind, test } from '../model/node.ts'
-import type { Obj } from '../model/objects.ts'
+import { type Obj, statsDefOf } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Bargain as BargainNode, Modify, Permit } from '../model/statics.ts'
@@ -126,7 +126,7 @@ export function maxHealth(g: State, e: Entity): number {
   const o = objectOf(g, e)
   if (o === null) return 0
   // an HP counter on an item is its controller's, not the item's (HP Counters)
-  const base = g.rules.library.definitions[o.def]!.health + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
+  const base = g.rules.library.definitions[statsDefOf(o)]!.health + (o.kind === 'item' ? 0 : (o.named?.hp ?? 0))
   return asHealth(modified(g, CHANNEL.health, e, base))
 }
 
@@ -164,7 +164,7 @@ export function attackOf(g: State, e: Entity): number {
       g,
       CHANNEL.attack,
       e,
-      g.rules.library.definitions[o.def]!.attack + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
+      g.rules.library.definitions[statsDefOf(o)]!.attack + (o.kind === 'item' ? 0 : (o.named?.attack ?? 0)),
     ),
   )
 }
@@ -174,7 +174,7 @@ export function evasionOf(g: State, e: Entity): number {
   if (isSeat(e)) return evasionOfPlayer(g, e)
   const o = objectOf(g, e)
   if (o === null) return 0
-  const base = g.rules.library.definitions[o.def]!.evasion ?? 0
+  const base = g.rules.library.definitions[statsDefOf(o)]!.evasion ?? 0
   return Math.max(1, Math.min(6, modified(g, CHANNEL.evasion, e, base)))
 }
 

@@ -6,6 +6,7 @@ import {
   ENDS,
   type Lasting,
   type Later,
+  type Merged,
   type Named,
   type Note,
   type Obj,
@@ -37,6 +38,9 @@ export const card: Read<number, ReadContext> = (value, { rules }) =>
 /** Definitions, abilities and nodes by number; -1: none. */
 export const def: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.definitions.length ?? 1e6) - 1)
+/** A definition that is there. */
+const known: Read<number, ReadContext> = (value, { rules }) =>
+  between(value, 0, (rules?.library.definitions.length ?? 1e6) - 1)
 export const ability: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.abilities.length ?? 1e6) - 1)
 export const node: Read<number, ReadContext> = (value, { rules }) =>
@@ -141,6 +145,7 @@ export const object = record<Obj, ReadContext>({
   named: orNull(counters),
   notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
   beneath: orNull(cards),
+  merged: orNull(record<Merged, ReadContext>({ stats: known, abilities: known, rewards: known, cards })),
   effect: orNull(
     record<Lasting, ReadContext>({
       abilities: list(ability),

@@ -64,14 +64,14 @@ export function from3(state: Saved): Saved {
   }
 }
 
-/** 4: before numbers in texts could be changed. */
+/** 4: before numbers in texts could be changed, and monsters were made of several cards. */
 export function from4(state: Saved): Saved {
   const objects = Array.isArray(state['objects'])
     ? state['objects'].map((o: { effect?: object | null } | null) =>
         o?.effect == null ? o : { ...o, effect: { ...o.effect, rewords: false } },
       )
     : state['objects']
-  return { ...state, reworded: [], objects }
+  return { ...state, reworded: [], objects: each(objects, { merged: null }) }
 }
 
 /** Until then an effect for each of several did not keep for whom it had happened. */

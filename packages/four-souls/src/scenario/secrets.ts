@@ -16,6 +16,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
     if (o !== null) {
       open.add(o.def).add(o.printed)
       show(o.beneath ?? [])
+      show(o.merged?.cards ?? [])
     }
   for (const { from, card } of g.elsewhere) if (from === 'copy') open.add(card)
   if (topIsOpen(g, LOOT)) show(g.decks[LOOT]!.slice(-1))

@@ -134,3 +134,6 @@ export function rollConditions(cond: Linked | undefined): { turn: boolean; first
 /** The conditions that must all be true: the parts of an `all`, or the single condition. */
 export const conditionsIn = (cond: Linked | undefined): readonly Linked[] =>
   cond === undefined ? [] : is(cond, 'all') ? cond.of : [cond]
+
+/** "As this enters play" goes without saying for what a card starts with, but not for what changes what it is. */
+export const isSaidAsEntering = (effect: Linked): boolean => is(effect, 'becomeItem') || is(effect, 'mergeTop')

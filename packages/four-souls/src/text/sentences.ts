@@ -284,6 +284,11 @@ export interface Notes {
   progress: (goal: string, n: number, times: number) => string
   /** The cards that lie under another. */
   beneath: (names: readonly string[]) => string
+  /** What an object is made of, by name; and the rewards that it has from there. */
+  merged: (stats: string, abilities: string, rewards: string) => string
+  reward: (text: string) => string
+  /** The cards that are set aside for it. */
+  aside: (names: readonly string[]) => string
   /**
    * What the abilities of a lasting effect do. `uses`: how often it applies (0: always); `remembers`: the number that it remembers; `card`: the
    * type of the card that made it; `ends`: when it ends.

@@ -40,6 +40,9 @@ export interface ObjectLook {
   attacked: boolean
   /** Cards that lie under it; absent for nearly all. */
   beneath?: CardId[]
+  /** The cards that it is made of now, and those that are set aside for it; absent for nearly all. */
+  merged?: { stats: CardId; abilities: CardId; rewards: CardId }
+  aside?: CardId[]
 }
 
 export interface SlotLook<O extends ObjectLook = ObjectLook> {

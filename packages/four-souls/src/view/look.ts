@@ -1,7 +1,7 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
-import type { Obj, PlayerCounters } from '../model/objects.ts'
+import { type Merged, mergedOf, type Obj, type PlayerCounters, statsDefOf } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
@@ -200,10 +200,23 @@ function objectLook(g: State, o: Obj): ObjectLook {
     charged: o.charged,
     counters: o.counters,
     named: o.named === null ? NO_COUNTERS : countersOf(o.named),
-    eternal: (has.eternal || o.named !== null || g.index[CHANNEL.eternal]!.length > 0) && hasKeyword(g, o, 'eternal'),
+    eternal:
+      (has.eternal || o.named !== null || o.merged !== null || g.index[CHANNEL.eternal]!.length > 0) &&
+      hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
     ...(o.beneath !== null && { beneath: idsOf(g, o.beneath) }),
+    ...(o.merged !== null && mergedLook(g, o, o.merged)),
+  }
+}
+
+function mergedLook(g: State, o: Obj, { cards }: Merged): Pick<ObjectLook, 'merged' | 'aside'> {
+  const now = mergedOf(o)
+  return {
+    ...(now !== null && {
+      merged: { stats: defId(g, now.stats), abilities: defId(g, now.abilities), rewards: defId(g, now.rewards) },
+    }),
+    aside: idsOf(g, cards),
   }
 }
 
@@ -220,7 +233,7 @@ function statsOf(g: State, o: Obj): ObjectLook['stats'] {
   return {
     health: Math.max(0, most - (o.vitals?.damage ?? 0)),
     maxHealth: most,
-    evasion: g.rules.library.definitions[o.def]!.evasion === 0 ? null : evasionOf(g, o.id),
+    evasion: g.rules.library.definitions[statsDefOf(o)]!.evasion === 0 ? null : evasionOf(g, o.id),
     attack: attackOf(g, o.id),
   }
 }

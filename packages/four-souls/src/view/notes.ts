@@ -1,14 +1,16 @@
 import type { Library } from '../model/library.ts'
-import type { Note, Obj } from '../model/objects.ts'
+import { mergedOf, type Note, type Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { nameInstead } from '../rules/altering.ts'
+import { defOfCard } from '../rules/context.ts'
 import { timesOf } from '../rules/notes.ts'
 import { ownAbilitiesOf } from '../rules/objects.ts'
 import type { Rewording } from '../rules/rewording.ts'
 import type { Words } from '../text/index.ts'
 import { abilityWords } from '../text/sentence.ts'
-import { abilityText } from '../text/text.ts'
+import { abilityText, cardText, rewardText } from '../text/text.ts'
 import type { AbilityText } from '../text/writer.ts'
+import { nameOf } from './names.ts'
 
 /** Notes on objects, in words. */
 
@@ -20,6 +22,22 @@ export const goalWords = ({ abilities }: Library, ability: number, w: Words): st
 export function noteWords(g: State, { goal, n }: Note, w: Words): string {
   if (goal < 0) return String(n)
   return w.notes.progress(goalWords(g.rules.library, goal, w), n, timesOf(g.rules.library.abilities[goal]!))
+}
+
+/** What an object is made of, in words: whose parts it has, what they say, and which cards are set aside for it. */
+export function mergedWords(g: State, o: Obj, w: Words): string[] {
+  const { definitions } = g.rules.library
+  const aside = w.notes.aside(o.merged!.cards.map((card) => nameOf(g, defOfCard(g, card), w)))
+  const merged = mergedOf(o)
+  if (merged === null) return [aside]
+  const { stats, abilities, rewards } = merged
+  const reward = rewardText(definitions[rewards]!, w.language)
+  return [
+    w.notes.merged(nameOf(g, stats, w), nameOf(g, abilities, w), nameOf(g, rewards, w)),
+    ...cardText(definitions[abilities]!, w.language).map(abilityWords),
+    ...(reward === null ? [] : [w.notes.reward(reward)]),
+    aside,
+  ]
 }
 
 /** A changed number in words, with the text that it makes. */

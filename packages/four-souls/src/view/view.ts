@@ -15,7 +15,7 @@ import { lineText } from './catalogue.ts'
 import { fromTop, look, seesOffered, seesWhoDecides } from './look.ts'
 import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
-import { alteredWords, noteWords } from './notes.ts'
+import { alteredWords, mergedWords, noteWords } from './notes.ts'
 import { offerWords } from './offers.ts'
 import { decisionView } from './prompt.ts'
 import { whatItDoes } from './stack-item.ts'
@@ -126,6 +126,7 @@ function objectView(o: ObjectLook, say: Say): ObjectView {
   const { beneath } = object
   let notes = object.notes?.map((note) => noteWords(g, note, w)) ?? NO_WORDS
   if (beneath !== null) notes = [...notes, w.notes.beneath(beneath.map((card) => nameOf(g, defOfCard(g, card), w)))]
+  if (object.merged !== null) notes = [...notes, ...mergedWords(g, object, w)]
   const effects = effectsOn(o.id, say)
   return {
     ...o,

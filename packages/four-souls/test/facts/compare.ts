@@ -11,9 +11,10 @@ interface Fact {
   name: string
   category?: string
   copies?: number
-  hp?: number
+  /** "?": nothing is printed but a question mark, because other cards decide. */
+  hp?: number | '?'
   dc?: string
-  atk?: number
+  atk?: number | '?'
   souls?: number
   reward?: string
   threePlus?: boolean
@@ -99,6 +100,7 @@ function factOf(card: CardInfo, nameOf: ReadonlyMap<string, string>): Fact {
     name: card.name,
     copies: card.copies,
     ...(card.category !== null && { category: card.category }),
+    ...(card.type === 'monster' && card.health === null && { hp: '?', dc: '?', atk: '?', reward: '?' }),
     ...(card.health !== null && { hp: card.health }),
     ...(card.evasion !== null && { dc: evasionFact(card.evasion) }),
     ...(card.attack !== null && { atk: card.attack }),

@@ -3,6 +3,7 @@ import { CHANNEL } from '../../model/channels.ts'
 import type { Row } from '../../model/decks.ts'
 import type { Entity } from '../../model/entity.ts'
 import { machine, start } from '../../model/machine.ts'
+import { rewardsDefOf } from '../../model/objects.ts'
 import type { Ctx } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
@@ -63,7 +64,7 @@ export function inheritPenalty(g: State, c: Ctx): void {
 export function monsterDies(g: State, e: Entity, killer: Seat): void {
   const o = objectOf(g, e)
   if (o === null) return
-  const def = o.blank ? -1 : o.def
+  const def = o.blank ? -1 : rewardsDefOf(o)
   const { row, slot } = leaveSlot(g, o, killer)
   pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, row })
   const hasReward = def >= 0 && g.rules.library.definitions[def]!.reward !== null

@@ -195,6 +195,7 @@ export const events: EventWords = {
   'not-put': (e, x) => [x.card(e.card), ' hat kein gültiges Ziel'],
   doubled: (e, x) => [x.card(e.card), ' wird verdoppelt'],
   'gains-abilities': (e, x) => [x.card(e.card), ' erhält die Fähigkeiten von ', x.card(e.of)],
+  merges: (e, x) => [x.card(e.card), ' besteht aus ', ...listed(e.parts.map((def) => x.card(def)))],
   'number-changed': (e, x) => [
     x.card(e.card),
     `: Aus ${e.from} wird bis zum Ende des Zuges ${e.to} („${x.textOf(e.text)}“)`,

@@ -61,6 +61,10 @@ export const notes: Notes = {
   goal: (text) => text.replace(/^Gemeinsames Ziel: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'erreicht' : `${n} von ${times}`}`,
   beneath: (names) => `Darunter: ${names.join(', ')}`,
+  merged: (stats, abilities, rewards) =>
+    `Besteht aus: Leben, Ausweichen und Angriff von ${stats}, Fähigkeiten von ${abilities}, Belohnung von ${rewards}`,
+  reward: (text) => `Belohnung: ${text}`,
+  aside: (names) => `Dafür beiseitegelegt: ${names.join(', ')}`,
   lasting: (inner, { uses, remembers }, ends, card) => {
     const t = germanWriter(card)
     if (inner.every((n) => is(n, 'modify'))) {

@@ -170,6 +170,7 @@ export const events: EventWords = {
   'not-put': (e, x) => [x.card(e.card), ' has no valid choice'],
   doubled: (e, x) => [x.card(e.card), ' is doubled'],
   'gains-abilities': (e, x) => [x.card(e.card), ' gains the abilities of ', x.card(e.of)],
+  merges: (e, x) => [x.card(e.card), ' is made of ', ...listed(e.parts.map((def) => x.card(def)))],
   'number-changed': (e, x) => [x.card(e.card), `: ${e.from} becomes ${e.to} till end of turn (“${x.textOf(e.text)}”)`],
   copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
 

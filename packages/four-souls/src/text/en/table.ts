@@ -51,6 +51,10 @@ export const notes: Notes = {
   goal: (text) => text.replace(/^Shared goal: /, '').replace(/\.$/, ''),
   progress: (goal, n, times) => `${capital(goal)}: ${n >= times ? 'completed' : `${n} of ${times}`}`,
   beneath: (names) => `Under it: ${names.join(', ')}`,
+  merged: (stats, abilities, rewards) =>
+    `Made of: HP, evasion and ATK of ${stats}, abilities of ${abilities}, rewards of ${rewards}`,
+  reward: (text) => `Rewards: ${text}`,
+  aside: (names) => `Set aside for it: ${names.join(', ')}`,
   lasting: (inner, { uses, remembers }, ends, _card) => {
     const t = englishWriter()
     if (inner.every((n) => is(n, 'modify'))) {

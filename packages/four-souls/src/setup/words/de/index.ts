@@ -1,4 +1,4 @@
-import type { Config } from '../../../model/config.ts'
+import type { Config, SetId } from '../../../model/config.ts'
 import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
 import { refusals } from './refusals.ts'
@@ -12,6 +12,11 @@ const DIFFICULTIES: Record<Config['difficulty'], string> = {
   normal: 'normal',
   hard: 'schwer',
   'ultra-hard': 'ultraschwer',
+}
+/** The names of the sets that have no printed name. */
+const SET_NAMES: Partial<Record<SetId, string>> = {
+  more: 'Auswahl aus anderen Sets',
+  'challenge-cards': 'Herausforderungskarten',
 }
 const souls = (n: number): string => `${n} ${n === 1 ? 'Seele' : 'Seelen'}`
 
@@ -54,7 +59,7 @@ export const de: TableWords = {
   soulCap: (n) =>
     n === 1 ? 'Höchstens 1 Seele jedes Charakters zählt' : `Höchstens ${n} Seelen jedes Charakters zählen`,
   sets: (names) => `Sets: ${names.join(', ')}`,
-  setName: (id, name) => (id === 'more' ? 'Auswahl aus anderen Sets' : name),
+  setName: (id, name) => SET_NAMES[id] ?? name,
   rooms: 'Mit Räumen',
   bonusSouls: (names) => `Bonusseelen: ${names.join(', ')}`,
   bonusSoulCount: (n) => (n === 0 ? 'Keine Bonusseelen' : `${n} ${n === 1 ? 'Bonusseele' : 'Bonusseelen'}`),

@@ -1,7 +1,15 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll, rollConditions } from '../../phrases.ts'
+import {
+  type AbilityParts,
+  filterOf,
+  gainsFirst,
+  isChosenNumber,
+  isSaidAsEntering,
+  killingRoll,
+  rollConditions,
+} from '../../phrases.ts'
 import { alterText } from './altering.ts'
 import { often as manyTimes, number } from './amounts.ts'
 import {
@@ -165,7 +173,7 @@ export const abilities = {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this'))
       return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
-    if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
+    if (n.as === true && effect.kind.touches !== 'within' && !isSaidAsEntering(effect)) return t.effect(effect)
     // after "erhältst du 2 Schätze", "sie" would be these
     t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return after(when(`noch während ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))

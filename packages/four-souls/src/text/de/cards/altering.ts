@@ -2,9 +2,22 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { filterOf } from '../../phrases.ts'
-import { type Clause, clause, type GermanText, sentence, time, when } from './clauses.ts'
-import { A, list, nounPhrase, type Phrase, whose } from './nouns.ts'
-import { BE_CALLED, CHARACTER, counterNoun, GAIN, HAVE, LOSE, quoted, SELF, TILL_END } from './vocabulary.ts'
+import { after, type Clause, clause, type GermanText, sentence, time, when } from './clauses.ts'
+import { A, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
+import {
+  BE_CALLED,
+  CHARACTER,
+  counterNoun,
+  DISCARD_IT,
+  GAIN,
+  HAVE,
+  LOSE,
+  quoted,
+  REVEAL,
+  SELF,
+  SET_ASIDE,
+  TILL_END,
+} from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
 /** Abilities that cards gain, lend and lose, and until when. */
@@ -66,6 +79,30 @@ export function alterText(n: NodeNamed<'alter'>, t: GermanWriter): GermanText {
   return sentence(
     ...clauses.map((c, i): Clause => ({ ...c, ...(i > 0 && { tie: 'und' }), ...(i + 1 === clauses.length && long) })),
   )
+}
+
+/** What a card is made of that takes parts of others. */
+export function mergeText(_n: NodeNamed<'mergeTop'>, t: GermanWriter): GermanText {
+  const cards = (text: string): Phrase => fixed(text, 'f', { plural: true })
+  return [
+    ...sentence(
+      t.action(REVEAL, cards('die obersten Monsterkarten'), 'einzeln', {
+        after: ', bis drei davon keine Ereignisse sind',
+      }),
+    ),
+    ...sentence(
+      clause(
+        t.self(),
+        HAVE,
+        'Leben, Ausweichen und Angriff der ersten von ihnen, die Fähigkeiten der zweiten und die Belohnung der dritten',
+      ),
+    ),
+    ...sentence(t.action(SET_ASIDE, cards('alle aufgedeckten Karten'), 'außerhalb des Spiels')),
+    ...after(
+      when(`wenn ${t.thisCard.nom} das Spiel verlässt`),
+      sentence(t.action(DISCARD_IT, fixed('sie', 'f', { plural: true }))),
+    ),
+  ]
 }
 
 /** "dieser Gegenstand erhält bis zum Ende des Zuges seine Fähigkeiten". */

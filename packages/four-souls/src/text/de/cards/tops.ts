@@ -1,6 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
+import { mergeText } from './altering.ts'
 import { number } from './amounts.ts'
 import { type Clause, clause, type GermanText, sentence } from './clauses.ts'
 import { again, fixed, nounPhrase, type Phrase, THE, whose, YOU } from './nouns.ts'
@@ -100,6 +101,7 @@ export const tops = {
       TAKE,
       `${n.what === undefined ? 'die oberste Karte der Beuteablage' : t.ref(n.what).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`,
     ),
+  mergeTop: mergeText,
   revealCurse: (_n, t) => [
     ...sentence(
       t.action(REVEAL, fixed('die obersten Monsterkarten', 'f', { plural: true }), 'einzeln', {

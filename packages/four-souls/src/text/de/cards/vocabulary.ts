@@ -234,6 +234,7 @@ export const PLAY = verb('spielen')
 export const PREVENT = verb('verhindern', 'verhinderst verhindert verhindere verhindert')
 export const PURCHASE = verb('kaufen')
 export const PUT = verb('legen')
+export const SET_ASIDE = verb('legen', '', 'beiseite')
 export const RAISE = verb('erhöhen', 'erhöht')
 /** Two verbs with one object: "erhöhe oder verringere einen Würfelwurf". */
 export const RAISE_OR_LOWER: Verb = {

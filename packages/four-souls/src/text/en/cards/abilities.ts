@@ -1,7 +1,15 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { EventNode } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { type AbilityParts, filterOf, gainsFirst, isChosenNumber, killingRoll, rollConditions } from '../../phrases.ts'
+import {
+  type AbilityParts,
+  filterOf,
+  gainsFirst,
+  isChosenNumber,
+  isSaidAsEntering,
+  killingRoll,
+  rollConditions,
+} from '../../phrases.ts'
 import { alterText } from './altering.ts'
 import { eachIn } from './counts.ts'
 import { nextTime } from './damage.ts'
@@ -120,7 +128,7 @@ export const abilities = {
   enters: (n, t) => {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this')) return 'this enters play deactivated'
-    if (n.as === true && effect.kind.touches !== 'within' && !is(effect, 'becomeItem')) return t.effect(effect)
+    if (n.as === true && effect.kind.touches !== 'within' && !isSaidAsEntering(effect)) return t.effect(effect)
     // after "gain 2 treasure", "it" would be one of these
     t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return `as this enters play, ${t.effect(effect)}`

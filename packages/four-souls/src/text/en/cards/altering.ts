@@ -74,6 +74,12 @@ export function alterText(n: NodeNamed<'alter'>, t: Writer): string {
   return `${who.text} ${list(parts, 'and')}${long}`
 }
 
+/** What a card is made of that takes parts of others. */
+export function mergeText(_n: NodeNamed<'mergeTop'>, t: Writer): string {
+  const it = t.self().text
+  return `reveal the top monster cards one by one until three of them are not events. ${capital(it)} has the HP, evasion and ATK of the first of those, the abilities of the second and the rewards of the third. Set all the revealed cards aside outside the game. When ${it} leaves play, put them into discard`
+}
+
 /** "this gains the abilities of it till end of turn". */
 export function gainAbilitiesText(n: NodeNamed<'gainAbilities'>, t: Writer): string {
   const of = t.ref(n.of)

@@ -1,5 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
+import { mergeText } from './altering.ts'
 import { capital, clause, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
@@ -57,6 +58,7 @@ export const tops = {
       'put',
       `${n.what === undefined ? 'the top card of the loot discard' : t.object(n.what)} in ${their(t.agent())} hand`,
     ),
+  mergeTop: mergeText,
   revealCurse: (_n, t) =>
     `reveal the top monster cards one by one until one is a curse. ${capital(t.say(clause(t.you(), 'gain', 'it')))}. Put the rest on the bottom of the deck in a random order`,
   copyFromTop: (n, t) =>

@@ -1,0 +1,32 @@
+import type { Seat } from '@soulstack/kit'
+import type { Entity } from '../model/entity.ts'
+import type { Lasting, Obj } from '../model/objects.ts'
+import type { State } from '../model/state.ts'
+import { makeObject, register, removeObject } from './objects.ts'
+
+/** Continuing effects: they are listed in the same index as cards. */
+
+/** Makes an invisible continuing effect that is listed in the same index as cards. */
+export function makeEffect(
+  g: State,
+  origin: Entity,
+  def: number,
+  ctl: Seat,
+  list: number[],
+  captured: Entity[],
+  ends: Lasting['ends'],
+  uses: number,
+  amount: number,
+  lends = false,
+): Obj {
+  const o = makeObject(g, 'effect', -1, ctl)
+  o.printed = def
+  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends, rewords: false }
+  register(g, o)
+  return o
+}
+
+/** Removes the effects that end now. */
+export function endEffects(g: State, ends: Lasting['ends']): void {
+  for (const o of g.objects) if (o !== null && o.effect?.ends === ends) removeObject(g, o)
+}
