@@ -1,0 +1,62 @@
+import { CHANNEL } from '../model/channels.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
+import { ofKind } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
+import type { Permit, State } from '../model/state.ts'
+import { Permit as PermitNode } from '../model/statics.ts'
+import { objectOf } from './context.ts'
+import { means } from './events.ts'
+import { holds } from './must-attack.ts'
+import { hasBody } from './objects.ts'
+import { evasionFrom, evasionOf } from './stats.ts'
+import { monstersInPlay } from './zones.ts'
+
+/** What can be attacked. */
+
+/**
+ * Whether this can be attacked. Monsters can, unless an effect says otherwise. So can items and rooms that say so (Attackable Items and
+ * Rooms, Familiar), and other living players while an ability lets the active player attack them (Attacking Other Players).
+ */
+export function isAttackable(g: State, e: Entity): boolean {
+  if (isSeat(e)) return e !== g.active && !g.seats[e]!.dead && evasionOf(g, e) > 0
+  const o = objectOf(g, e)
+  if (o === null || !isTarget(g, o)) return false
+  const list = g.index[CHANNEL.unattackable]!
+  for (let i = 0; i < list.length; i += 2) {
+    const by = objectOf(g, list[i]!)
+    if (by === null) continue
+    const node = ofKind(PermitNode, g.rules.library.abilities[list[i + 1]!]!.node)
+    if (means(g, node.to, e, by) && holds(g, by, node.if)) return false
+  }
+  return true
+}
+
+const isTarget = (g: State, o: Obj): boolean =>
+  o.kind === 'monster' ||
+  (hasBody(g, o) && !o.blank && (o.kind === 'soul' || g.rules.library.definitions[o.def]!.attackable))
+
+/** Everything that can be attacked now: monsters by slot, then items and rooms, then players in turn order. */
+export function attackables(g: State): Entity[] {
+  const list = monstersInPlay(g)
+  if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(g, o)) list.push(o.id)
+  if (g.index[CHANNEL.attackPlayers]!.length > 0)
+    for (let k = 1; k < g.rules.players; k++) list.push((g.active + k) % g.rules.players)
+  return list.filter((e) => isAttackable(g, e))
+}
+
+/** Players whom an effect orders to be attacked, and whom nothing else need let the active player attack. */
+export const canFight = (g: State, p: Permit, e: Entity): boolean =>
+  p.evasion !== undefined && isSeat(e) ? e !== g.active && !g.seats[e]!.dead : isAttackable(g, e)
+
+/** The permit by which this player would be attacked, if one names them. */
+const permitFor = (g: State, e: Entity): Permit | undefined =>
+  isSeat(e) ? g.permits.find((p) => p.evasion !== undefined && p.among?.includes(e) && canFight(g, p, e)) : undefined
+
+/** Whether something in force lets the active player attack this. */
+export const canBeAttacked = (g: State, e: Entity): boolean => isAttackable(g, e) || permitFor(g, e) !== undefined
+
+/** The roll that would hit this if it were attacked now. */
+export function evasionIfAttacked(g: State, e: Entity): number {
+  const evasion = permitFor(g, e)?.evasion
+  return evasion === undefined ? evasionOf(g, e) : evasionFrom(g, e, evasion)
+}
