@@ -6,7 +6,8 @@ import { defOfCard, objectOf } from '../rules/context.ts'
 import { leavesHandOpenly } from '../rules/knowledge.ts'
 import { deckOfDef } from '../rules/objects.ts'
 
-import { mayLeave, putOnTop, takeDiscarded, takeFromTable } from '../rules/zones.ts'
+import { putOnTop, takeDiscarded } from '../rules/piles.ts'
+import { mayLeave, takeFromTable } from '../rules/zones.ts'
 import { you } from './refs.ts'
 
 /** Cards under an object: they are outside the game, and everybody sees them (Outside the Game). */

@@ -1,8 +1,9 @@
 import { MONSTER } from '../model/decks.ts'
 import { define, type Effect } from '../model/node.ts'
+import { drawTop } from '../rules/piles.ts'
 import { lose } from '../rules/round.ts'
 import { declareWinners } from '../rules/souls.ts'
-import { drawTop, minionEnters } from '../rules/zones.ts'
+import { minionEnters } from '../rules/zones.ts'
 
 /** Effects that only challenges have: minions enter play, and the challenge is beaten or lost. */
 

@@ -16,9 +16,9 @@ import { reveal } from '../rules/knowledge.ts'
 import { makeEffect } from '../rules/lasting.ts'
 import { copyLoot, playCopy } from '../rules/loot-copies.ts'
 import { abilitiesOf, becomeCopy, changeKind, tapsOf } from '../rules/objects.ts'
+import { topCards } from '../rules/piles.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { mayPlayMore } from '../rules/stats.ts'
-import { topCards } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 
 /** Copies of abilities, of items, and of loot cards being played. */

@@ -17,7 +17,8 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { bitOf, everybody, learn, noteTop, rearranged, reveal, shown } from '../rules/knowledge.ts'
-import { curseEnters, drawTop, topCards } from '../rules/zones.ts'
+import { discardFromDeck, drawTop, putUnder, topCards } from '../rules/piles.ts'
+import { curseEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** The tops of decks and discard piles: looking, arranging, revealing, discarding, putting back. */
@@ -171,8 +172,7 @@ function topToBottom(g: State, deck: number, seat: Seat): void {
 function discardFromTop(g: State, deck: number): boolean {
   const card = drawTop(g, deck)
   if (card < 0) return false
-  g.discards[deck]!.push(card)
-  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+  discardFromDeck(g, deck, card)
   return true
 }
 
@@ -255,10 +255,7 @@ const revealing = machine.procedure('reveal top', makeRevealingTop, {
   put(g, f) {
     ctxOfFrame(g, f).did = 1
     if (picked(g)[0]!.act !== 'discard') return 'end'
-    const deck = DECK[f.l.deck]
-    const card = drawTop(g, deck)
-    g.discards[deck]!.push(card)
-    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+    discardFromTop(g, DECK[f.l.deck])
     return 'end'
   },
 })
@@ -334,11 +331,10 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
   },
   put(g, f) {
     const cards = picked(g).map((o) => f.l.revealed[o.b]!)
-    const rest = g.decks[MONSTER]!.filter((x) => !cards.includes(x))
+    const { you } = ctxOfFrame(g, f)
     // their order is up to the player who puts them there
-    rearranged(g, cards, bitOf(ctxOfFrame(g, f).you))
-    g.decks[MONSTER] = [...cards.reverse(), ...rest]
-    if (cards.length > 0) g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: cards.length })
+    rearranged(g, cards, bitOf(you))
+    putUnder(g, MONSTER, cards.reverse(), you)
     return 'end'
   },
 })

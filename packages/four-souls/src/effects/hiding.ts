@@ -2,7 +2,8 @@ import { MONSTER } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, run } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { bitOf, learn, noteTop } from '../rules/knowledge.ts'
+import { bitOf } from '../rules/knowledge.ts'
+import { putAtDepth } from '../rules/piles.ts'
 import { isFixed, takeFromTable } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -29,10 +30,7 @@ const hiding = machine.procedure('hide in the deck', noLocals, {
     if (o === null || depth === undefined) return 'end'
     const card = takeFromTable(g, o)
     if (card < 0) return 'end'
-    const pile = g.decks[MONSTER]!
-    noteTop(g)
-    pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
-    learn(g, [card], bitOf(c.you))
+    putAtDepth(g, card, depth, bitOf(c.you))
     g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: 'secret' })
     c.did = 1
     return 'end'

@@ -6,17 +6,9 @@ import type { State } from '../model/state.ts'
 import { takeBeneath } from '../rules/beneath.ts'
 import { defOfCard, objectOf, setBind } from '../rules/context.ts'
 import { discardCard } from '../rules/objects.ts'
+import { takeDiscarded } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
-import {
-  isFixed,
-  mayLeave,
-  monsterEnters,
-  moveToSlot,
-  putUnderTop,
-  takeDiscarded,
-  takeFromTable,
-  toDiscard,
-} from '../rules/zones.ts'
+import { isFixed, mayLeave, monsterEnters, moveToSlot, putUnderTop, takeFromTable, toDiscard } from '../rules/zones.ts'
 import { nodeOf, objects } from './frames.ts'
 
 /** Monsters that are put in slots or moved between them, and slots that are cleared. */

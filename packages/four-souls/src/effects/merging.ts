@@ -3,8 +3,8 @@ import { define, word } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { carryOutEntering } from '../rules/entering.ts'
 import { register, unregister } from '../rules/objects.ts'
+import { drawTop } from '../rules/piles.ts'
 import { isEvent } from '../rules/slots.ts'
-import { drawTop } from '../rules/zones.ts'
 
 /** Objects that are made of parts of several cards. */
 

@@ -3,17 +3,8 @@ import { cardOf, isCard, isSeat, NONE } from '../model/entity.ts'
 import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { removeFromGame } from '../rules/objects.ts'
-import {
-  giveCurse,
-  isFixed,
-  mayLeave,
-  putAtDepth,
-  putInHand,
-  putOnBottom,
-  putOnTop,
-  takeFromTable,
-  toDiscard,
-} from '../rules/zones.ts'
+import { putAtDepth, putOnBottom, putOnTop } from '../rules/piles.ts'
+import { giveCurse, isFixed, mayLeave, putInHand, takeFromTable, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
 /** Cards in play that go elsewhere: to a player as a curse, to a discard pile, into a deck. */

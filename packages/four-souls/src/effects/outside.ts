@@ -1,12 +1,13 @@
-import { shuffle, withCards } from '@soulstack/kit'
+import { withCards } from '@soulstack/kit'
 import { TREASURE } from '../model/decks.ts'
 import type { Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Effect } from '../model/node.ts'
 import { defOfCard } from '../rules/context.ts'
-import { bitOf, learn, NOBODY, rearranged, shown } from '../rules/knowledge.ts'
+import { bitOf, learn, shown } from '../rules/knowledge.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
-import { gainItem, monsterEnters, topCards } from '../rules/zones.ts'
+import { shuffleUnder, topCards } from '../rules/piles.ts'
+import { gainItem, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Cards that come from outside the game (Outside the Game), and a look for one among the top cards of a deck. */
@@ -117,15 +118,11 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     const c = ctxOfFrame(g, f)
     const { top } = f.l
     const [option] = picked(g)
-    const rest = shuffle(
-      g.random,
-      top.filter((card) => card !== option?.b),
-    )
-    rearranged(g, rest, NOBODY)
-    if (option !== undefined) shown(g, option.b)
-    g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
-    g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    const rest = top.filter((card) => card !== option?.b)
+    shuffleUnder(g, TREASURE, rest, c.you)
     if (option !== undefined) {
+      shown(g, option.b)
+      g.decks[TREASURE] = g.decks[TREASURE]!.filter((card) => card !== option.b)
       gainItem(g, option.b, c.you)
       c.did = 1
     }

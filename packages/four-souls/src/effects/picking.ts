@@ -8,8 +8,9 @@ import { isCalled } from '../rules/card-names.ts'
 import { defOfCard } from '../rules/context.ts'
 import { intoHand } from '../rules/hands.ts'
 import { bitOf, everybody, learn, NOBODY, rearranged, reveal, shown } from '../rules/knowledge.ts'
+import { discardFromDeck, putUnder, renew, topCards } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
-import { gainItem, monsterEnters, renew, roomEnters, topCards } from '../rules/zones.ts'
+import { gainItem, monsterEnters, roomEnters } from '../rules/zones.ts'
 import { type DeckChoice, deckFault, deckFields, deckMeant, deckPart } from './decks.ts'
 import { nodeOf } from './frames.ts'
 
@@ -30,13 +31,6 @@ const makePicking = withCards(
   'taken',
   'rest',
 )
-
-/** Puts cards on the bottom of a deck, the first of them highest. */
-const putUnder = (g: State, deck: number, cards: readonly number[], seat: number): void => {
-  if (cards.length === 0) return
-  g.decks[deck]!.unshift(...cards.toReversed())
-  g.out?.push({ type: 'bottomed', seat, deck, n: cards.length })
-}
 
 /** The top cards of a deck: some go to a hand, into play or into a slot, the others elsewhere. */
 const picking = machine.procedure('pick from the top', makePicking, {
@@ -89,7 +83,7 @@ const picking = machine.procedure('pick from the top', makePicking, {
       rest = shuffle(g.random, rest)
       rearranged(g, rest, NOBODY)
     }
-    if (n.rest === 'random' || n.rest === 'under') putUnder(g, deck, rest, c.you)
+    if (n.rest === 'random' || n.rest === 'under') putUnder(g, deck, rest.toReversed(), c.you)
     if (n.rest === 'discard') discardSeen(g, deck, rest)
     renew(g, deck)
     f.l = { ...f.l, cards: [], rest: n.rest === 'hand' ? rest : [] }
@@ -246,7 +240,7 @@ const sorting = machine.procedure('sort the top', makeSorting, {
     rearranged(g, cards, bitOf(c.you))
     g.decks[deck] = g.decks[deck]!.filter((card) => !under.includes(card))
     if (nodeOf(g, f, SortTop).discard === true) discardSeen(g, deck, under)
-    else putUnder(g, deck, under, c.you)
+    else putUnder(g, deck, under.toReversed(), c.you)
     const back = cards.filter((card) => !under.includes(card))
     f.l = { cards: back }
     if (back.length === 0) return 'end'
@@ -282,8 +276,7 @@ function sorted(g: State, f: Frame): number {
 function discardSeen(g: State, deck: number, cards: readonly number[]): void {
   for (const card of cards) {
     shown(g, card)
-    g.discards[deck]!.push(card)
-    g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+    discardFromDeck(g, deck, card)
   }
   renew(g, deck)
 }

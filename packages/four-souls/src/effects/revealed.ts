@@ -1,12 +1,12 @@
-import { shuffle, withCards } from '@soulstack/kit'
+import { withCards } from '@soulstack/kit'
 import { LOOT, TREASURE } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type Value } from '../model/node.ts'
 import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { bitOf, learn, NOBODY, rearranged, reveal } from '../rules/knowledge.ts'
+import { bitOf, learn, reveal } from '../rules/knowledge.ts'
+import { discardFromDeck, drawTop, shuffleUnder, topCards } from '../rules/piles.ts'
 import { mayPlayMore } from '../rules/stats.ts'
-import { drawTop, topCards } from '../rules/zones.ts'
 import { becomesCopyOf } from './copies.ts'
 import { nodeOf } from './frames.ts'
 
@@ -44,10 +44,7 @@ const copyingRevealed = machine.procedure('copy a revealed card', makeCopying, {
     const { top } = f.l
     if (option === undefined) return 'end'
     reveal(g, [option.b], c.you)
-    const rest = shuffle(g.random, top.slice())
-    rearranged(g, rest, NOBODY)
-    g.decks[TREASURE] = [...rest, ...g.decks[TREASURE]!.filter((card) => !top.includes(card))]
-    g.out?.push({ type: 'bottomed', seat: c.you, deck: TREASURE, n: rest.length })
+    shuffleUnder(g, TREASURE, top, c.you)
     const copier = objectOf(g, c.src)
     if (copier !== null && copier.kind === 'item') {
       becomesCopyOf(g, copier, option.a, nodeOf(g, f, CopyFromTop).forTurn === true)
@@ -117,10 +114,7 @@ const playingRevealed = machine.procedure('play revealed cards', makePlaying, {
     return 'ask'
   },
   rest(g, f) {
-    for (const card of f.l.cards) {
-      g.discards[LOOT]!.push(card)
-      g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
-    }
+    for (const card of f.l.cards) discardFromDeck(g, LOOT, card)
     f.l = { cards: [] }
     return 'end'
   },

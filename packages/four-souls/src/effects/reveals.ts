@@ -1,13 +1,14 @@
-import { shuffle, withCards } from '@soulstack/kit'
+import { withCards } from '@soulstack/kit'
 import { MONSTER } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
-import { everybody, learn, NOBODY, rearranged } from '../rules/knowledge.ts'
+import { everybody, learn } from '../rules/knowledge.ts'
+import { discardFromDeck, drawTop, shuffleUnder } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
-import { curseEnters, drawTop, monsterEnters } from '../rules/zones.ts'
+import { curseEnters, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Revealing a deck card by card until something turns up. */
@@ -41,7 +42,7 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
       else rest.push(card)
     }
     f.l = { found, entered: [] }
-    for (const card of rest) discard(g, card)
+    for (const card of rest) discardFromDeck(g, MONSTER, card)
   },
   slot(g, f) {
     const c = ctxOfFrame(g, f)
@@ -50,7 +51,7 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
     const slots = slotOptions(g, card, freeSlots(g))
     if (slots.length === 0) {
       f.l = { ...f.l, found: others }
-      discard(g, card)
+      discardFromDeck(g, MONSTER, card)
       return 'slot'
     }
     ask(g, c.you, 'cover-slot', { about: defOfCard(g, card) }, slots)
@@ -93,10 +94,7 @@ export const RevealCurse = define({
     }
     // what everybody has seen lies in an order that nobody knows
     learn(g, rest, everybody(g))
-    shuffle(g.random, rest)
-    rearranged(g, rest, NOBODY)
-    g.decks[MONSTER]!.unshift(...rest)
-    if (rest.length > 0) g.out?.push({ type: 'bottomed', seat: c.you, deck: MONSTER, n: rest.length })
+    shuffleUnder(g, MONSTER, rest, c.you)
     c.did = curse === NONE ? 0 : 1
     if (curse !== NONE) curseEnters(g, curse, c.you)
   },
@@ -104,11 +102,6 @@ export const RevealCurse = define({
 })
 /** Reveals monster cards until one is a curse, which the controller gains; the rest goes to the bottom in random order. */
 export const revealCurse = RevealCurse.of({})
-
-function discard(g: State, card: number): void {
-  g.discards[MONSTER]!.push(card)
-  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
-}
 
 export const RevealBosses = define({
   k: 'revealBosses',

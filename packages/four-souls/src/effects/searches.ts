@@ -17,9 +17,10 @@ import {
 } from '../model/node.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { intoHand } from '../rules/hands.ts'
-import { bitOf, everybody, forget, learn, NOBODY, rearranged, reveal, shown } from '../rules/knowledge.ts'
+import { bitOf, everybody, forget, learn, reveal, shown } from '../rules/knowledge.ts'
+import { renew, shuffleUnder, topCards } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
-import { gainItem, monsterEnters, renew, topCards } from '../rules/zones.ts'
+import { gainItem, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Taking cards out of a deck or a discard pile, wherever in it they are. */
@@ -253,10 +254,7 @@ const revealingEvents = machine.procedure('put a revealed event', makeRevealingE
     ctxOfFrame(g, f).did = 1
   },
   under(g, f) {
-    const rest = shuffle(g.random, f.l.revealed.slice())
-    rearranged(g, rest, NOBODY)
-    g.decks[MONSTER] = [...rest, ...g.decks[MONSTER]!.filter((card) => !rest.includes(card))]
-    g.out?.push({ type: 'bottomed', seat: ctxOfFrame(g, f).you, deck: MONSTER, n: rest.length })
+    shuffleUnder(g, MONSTER, f.l.revealed, ctxOfFrame(g, f).you)
     return 'end'
   },
 })

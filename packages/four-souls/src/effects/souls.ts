@@ -3,8 +3,9 @@ import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/m
 import { define, type Effect, find, one, type Ref } from '../model/node.ts'
 import { objectOf } from '../rules/context.ts'
 import { soulWorth, unregister } from '../rules/objects.ts'
+import { takeDiscarded } from '../rules/piles.ts'
 import { canGainSouls, gainSoul, gainWatched } from '../rules/souls.ts'
-import { give, takeDiscarded, becomeSoul as toSoul } from '../rules/zones.ts'
+import { give, becomeSoul as toSoul } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Souls. */

@@ -6,8 +6,8 @@ import type { Permit, State } from '../model/state.ts'
 import { canPayToAttack } from './attack-tax.ts'
 import { attackables, canBeAttacked, canFight, isAttackable } from './attackable.ts'
 import { isCalm, owedTargets, owesAnAttack, owesTheDeck } from './must-attack.ts'
+import { hasCards } from './piles.ts'
 import { regularAttacksLeft, UNLIMITED } from './stats.ts'
-import { hasCards } from './zones.ts'
 
 /** Which attacks the active player may and must make this turn: the regular ones, and those of `State.permits`. */
 

@@ -13,11 +13,12 @@ import { happen } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
 import { endEffects } from './lasting.ts'
 import { vitalsOf } from './objects.ts'
+import { drawTop, topCards } from './piles.ts'
 import { priority } from './procedures.ts'
 import { slotOptions } from './slots.ts'
 import { fizzleCombat, topId } from './stack.ts'
 import { health, rivalBase } from './stats.ts'
-import { drawTop, monsterEnters, topCards } from './zones.ts'
+import { monsterEnters } from './zones.ts'
 
 /** Attacking: the attack is declared, a target is chosen, and the attacker rolls until one side is dead. */
 

@@ -1,8 +1,9 @@
 import { MONSTER } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { makeObject, register } from './objects.ts'
+import { drawTop, putOnBottom } from './piles.ts'
 import { isEvent } from './slots.ts'
-import { drawTop, finalEnters, minionEnters, putOnBottom } from './zones.ts'
+import { finalEnters, minionEnters } from './zones.ts'
 
 /**
  * Sets up a Four Souls Challenge: its card becomes an object of the game, whose abilities are its rules, and its final bosses and first

@@ -1,6 +1,6 @@
 import { isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL, type ChangeName } from '../model/channels.ts'
-import { LOOT } from '../model/decks.ts'
+import { LOOT, TREASURE } from '../model/decks.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
@@ -13,10 +13,11 @@ import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf
 import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
 import { removeObject, vitalsOf } from './objects.ts'
+import { drawHidden, drawTop } from './piles.ts'
 import { claimBonusSouls } from './souls.ts'
 import { hpChanged } from './stack.ts'
 import { health, maxHealth } from './stats.ts'
-import { drawHidden, drawTop, itemEnters } from './zones.ts'
+import { gainItem } from './zones.ts'
 
 /**
  * The path that every change takes: first replacement effects, each once per event, in the order that the affected player chooses
@@ -381,10 +382,9 @@ export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): vo
 function drawTreasure(g: State, seat: Seat, n: number): number {
   let got = 0
   for (; got < n; got++) {
-    const card = drawTop(g, 0)
+    const card = drawTop(g, TREASURE)
     if (card < 0) break
-    const o = itemEnters(g, card, seat)
-    happen(g, CHANNEL.gainedItem, { who: seat, by: o.id })
+    gainItem(g, card, seat)
   }
   return got
 }

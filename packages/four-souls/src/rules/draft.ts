@@ -4,7 +4,8 @@ import { TREASURE } from '../model/decks.ts'
 import { ask, machine, picked } from '../model/machine.ts'
 import { defOfCard } from './context.ts'
 import { happen } from './events.ts'
-import { drawTop, itemEnters, putOnBottom } from './zones.ts'
+import { drawTop, putOnBottom } from './piles.ts'
+import { itemEnters } from './zones.ts'
 
 /** Variants, Two-Player Mini-Draft: before the first turn, players take items from treasures laid out face up. */
 

@@ -1,8 +1,8 @@
-import { shuffle } from '@soulstack/kit'
+import { type Seat, shuffle } from '@soulstack/kit'
 import { cardOf, type Entity, isCard, NONE } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { everybody, learn, noteTop, shown } from './knowledge.ts'
+import { everybody, learn, NOBODY, noteTop, rearranged, shown } from './knowledge.ts'
 import { deckOfDef } from './objects.ts'
 import { topIsOpen } from './sight.ts'
 
@@ -74,11 +74,34 @@ export function putOnBottom(g: State, card: number, who = everybody(g)): void {
 }
 
 /**
- * Puts a card that everybody has seen into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. If there are not
- * that many, the discard is shuffled and lies below the deck first. Otherwise two such events in a small deck would follow each other for
- * ever, and no monster would come any more.
+ * Puts cards on the bottom of a deck, the first of them lowest; those that still lie in it are moved there. Who knows them is up to the caller.
+ * `seat`: who does it.
  */
-export function putAtDepth(g: State, card: number, depth: number): void {
+export function putUnder(g: State, deck: number, cards: readonly number[], seat: Seat): void {
+  if (cards.length === 0) return
+  g.decks[deck] = [...cards, ...g.decks[deck]!.filter((card) => !cards.includes(card))]
+  g.out?.push({ type: 'bottomed', seat, deck, n: cards.length })
+}
+
+/** The same in random order, which nobody knows. */
+export function shuffleUnder(g: State, deck: number, cards: readonly number[], seat: Seat): void {
+  const mixed = shuffle(g.random, cards.slice())
+  rearranged(g, mixed, NOBODY)
+  putUnder(g, deck, mixed, seat)
+}
+
+/** Puts a card that has been taken from a deck into its discard. */
+export function discardFromDeck(g: State, deck: number, card: number): void {
+  g.discards[deck]!.push(card)
+  g.out?.push({ type: 'discarded', card: defOfCard(g, card), from: 'deck' })
+}
+
+/**
+ * Puts a card into its deck as the nth card from the top (`depth`): with 6, five cards lie above it. If there are not
+ * that many, the discard is shuffled and lies below the deck first. Otherwise two such events in a small deck would follow each other for
+ * ever, and no monster would come any more. `who`: who knows that it is there; default: everybody.
+ */
+export function putAtDepth(g: State, card: number, depth: number, who = everybody(g)): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))
   if (deck === null) return
   noteTop(g)
@@ -89,7 +112,7 @@ export function putAtDepth(g: State, card: number, depth: number): void {
   }
   const pile = g.decks[deck]!
   pile.splice(Math.max(0, pile.length - (depth - 1)), 0, card)
-  learn(g, [card], everybody(g))
+  learn(g, [card], who)
 }
 
 /** Whether a card can be drawn from this deck, possibly after a reshuffle. */

@@ -7,10 +7,11 @@ import type { State } from '../model/state.ts'
 import { loseCents } from './change.ts'
 import { objectOf } from './context.ts'
 import { happen } from './events.ts'
+import { drawTop, hasCards, takeDiscarded } from './piles.ts'
 import { priority } from './procedures.ts'
 import { discardForSale, owesPurchase } from './shops.ts'
 import { priceFor, purchasesLeft, shopPrices, takeBargain, useUpPrices } from './stats.ts'
-import { drawTop, gainItem, give, hasCards, itemEnters, takeDiscarded } from './zones.ts'
+import { gainItem, give, itemEnters } from './zones.ts'
 
 /**
  * What this player can buy once a purchase has been declared, as options: shop items at each price available to them, and the top of the

@@ -12,21 +12,13 @@ import { defOfCard } from './context.ts'
 import { drafting } from './draft.ts'
 import { bitOf, learn } from './knowledge.ts'
 import { addNamed, deckOfDef } from './objects.ts'
+import { drawHidden, drawTop, putOnBottom, topCards } from './piles.ts'
 import { isEvent } from './slots.ts'
 import { claimBonusSouls, watchBonusSouls } from './souls.ts'
 import { modified } from './stats.ts'
 import { turn } from './turn.ts'
 import { giveOutVariants, layOutVariants } from './variants.ts'
-import {
-  drawHidden,
-  drawTop,
-  itemEnters,
-  monsterEnters,
-  putOnBottom,
-  roomEnters,
-  shopEnters,
-  topCards,
-} from './zones.ts'
+import { itemEnters, monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Setup: decks, slots, characters, hands, and who starts. */
 

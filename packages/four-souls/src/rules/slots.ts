@@ -2,8 +2,9 @@ import type { Option } from '@soulstack/kit'
 import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
+import { drawTop } from './piles.ts'
 import { isShopFrozen } from './shops.ts'
-import { drawTop, monsterEnters, roomEnters, shopEnters } from './zones.ts'
+import { monsterEnters, roomEnters, shopEnters } from './zones.ts'
 
 /** Refilling Slots. */
 

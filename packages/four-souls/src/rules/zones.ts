@@ -24,18 +24,6 @@ import { isPassedOn } from './passing-on.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { fizzleCombat } from './stack.ts'
 
-export {
-  drawHidden,
-  drawTop,
-  hasCards,
-  putAtDepth,
-  putOnBottom,
-  putOnTop,
-  renew,
-  takeDiscarded,
-  topCards,
-} from './piles.ts'
-
 /**
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
  */

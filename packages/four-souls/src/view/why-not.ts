@@ -12,6 +12,7 @@ import { isAttackable } from '../rules/attackable.ts'
 import { isForbidden } from '../rules/forbidden.ts'
 import { isCalm } from '../rules/must-attack.ts'
 import { hasBody } from '../rules/objects.ts'
+import { hasCards } from '../rules/piles.ts'
 import { isMain } from '../rules/priority.ts'
 import {
   lootPlaysLeft,
@@ -22,7 +23,6 @@ import {
   regularAttacksLeft,
 } from '../rules/stats.ts'
 import { isTap, tapPrice } from '../rules/tap-cost.ts'
-import { hasCards } from '../rules/zones.ts'
 import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { abilityLine } from '../text/text.ts'

@@ -10,11 +10,11 @@ import { payToAttack } from '../../rules/attack-tax.ts'
 import { canBeAttacked } from '../../rules/attackable.ts'
 import { objectOf } from '../../rules/context.ts'
 import { happen } from '../../rules/events.ts'
+import { hasCards } from '../../rules/piles.ts'
 import { buy } from '../../rules/purchase.ts'
 import { RULE_ITEMS, ruleItem } from '../../rules/rule-items.ts'
 import { pushRule } from '../../rules/stack.ts'
 import { priceFor, purchasesLeft } from '../../rules/stats.ts'
-import { hasCards } from '../../rules/zones.ts'
 
 /**
  * Declarations in the first edition (D07, D08, D11): the target is named, the declaration goes on the stack, and it is carried out as it

@@ -2,10 +2,11 @@ import { MONSTER, type Row, TREASURE } from '../../model/decks.ts'
 import { ask, machine, start } from '../../model/machine.ts'
 import type { Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
+import { drawTop, hasCards } from '../../rules/piles.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'
-import { drawTop, hasCards, monsterEnters, shopEnters } from '../../rules/zones.ts'
+import { monsterEnters, shopEnters } from '../../rules/zones.ts'
 import { liesDead } from './death.ts'
 
 /** Refilling in the first edition: the refill of each empty slot goes on the stack (D13). */
