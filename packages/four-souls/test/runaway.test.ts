@@ -1,6 +1,7 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
+import { countTurn } from '../src/model/machine.ts'
 import { MAX_STACK, pushDamage } from '../src/rules/stack.ts'
 
 /** A game in the middle of a turn. */
@@ -26,6 +27,18 @@ test('a turn without end is a runaway: the game is over, nobody has won, and not
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
   expect(g.decision).toBeNull()
   expect(fourSouls.view(g, 0).over).toEqual({ winners: [], reason: 'runaway' })
+})
+
+test('many turns in a row without a decision are a runaway; a decision begins the count anew', () => {
+  const { g, r } = underWay('quiet turns')
+  g.quietTurns = 20
+  fourSouls.apply(g, randomAnswer(g.decision!, r))
+  expect(g.quietTurns).toBeLessThanOrEqual(1)
+  for (let i = 0; i < 21; i++) {
+    expect(g.over).toBeNull()
+    countTurn(g)
+  }
+  expect(g.over).toEqual({ winners: [], reason: 'runaway' })
 })
 
 test('a stack without end is a runaway', () => {

@@ -107,7 +107,7 @@ export class EngineError extends Error {
 }
 
 /** Between two decisions a game usually runs a few dozen steps; thousands if a long chain resolves automatically. */
-const STEP_LIMIT = 200_000
+const STEP_LIMIT = 1_000_000
 
 /** The procedures of one game, and the loop that runs them. */
 export class Machine<G extends RunnableState<F>, F extends Frame> {

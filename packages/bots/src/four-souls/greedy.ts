@@ -37,7 +37,17 @@ function answer(decision: Decision, t: Table, memory: Memory, judgement: Judgeme
     decision,
     decision.options.map((option) => judgement.judge(weigh(option, decision, t))),
   )
+  if (decision.ask.code === 'attack-target') return attacked(decision, picks, memory)
   return decision.ask.code === 'may' ? agreed(decision, picks, memory) : picks
+}
+
+/** Attacks the best target, but not the same one for ever in one turn: another attack may be owed before the turn can end. */
+function attacked(decision: Decision, picks: number[], memory: Memory): number[] {
+  const { options } = decision
+  const best = options[picks[0]!]!
+  const other = memory.hasAttackedOften(best) ? options.findIndex((option) => !memory.hasAttackedOften(option)) : -1
+  memory.attack(other < 0 ? best : options[other]!)
+  return other < 0 ? picks : [other]
 }
 
 /** Agrees to what a card offers, but not for ever in one turn. */

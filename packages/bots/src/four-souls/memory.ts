@@ -66,6 +66,16 @@ export class Memory implements BotMemory {
     this.count(offerOf(card))
   }
 
+  /** Whether the bot has attacked this target often enough this turn. */
+  hasAttackedOften(target: Option): boolean {
+    return this.times(targetOf(target)) >= PATIENCE
+  }
+
+  /** Counts an attack on a target. */
+  attack(target: Option): void {
+    this.count(targetOf(target))
+  }
+
   private times(key: string): number {
     return this.uses.get(key) ?? 0
   }
@@ -76,5 +86,6 @@ export class Memory implements BotMemory {
 }
 
 const ATTACKS = 'attacks'
+const targetOf = ({ act, a }: Option): string => `${act} ${a}`
 const offerOf = (card: number): string => `offer ${card}`
 const keyOf = ({ a, b }: Option): string => `${a} ${b}`

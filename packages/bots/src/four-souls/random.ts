@@ -1,26 +1,36 @@
 import type { Library } from '@soulstack/four-souls/model/library'
+import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import { anyPicks } from '../picks.ts'
+import { greedyBot } from './greedy.ts'
 
 /**
  * Plays at random, but patiently: it skips three of four chances to respond, so that it has cards left for its own turn. There it takes any
  * action rather than pass. Each response to the same stack makes it twice as patient, because items that pay for their own activation would
- * otherwise grow the stack endlessly.
+ * otherwise grow the stack endlessly. After very many choices it plays like *Normal*: random play leaves some monsters alone until they kill
+ * everybody at the start of each turn, and no such game would end.
  */
-export function randomBot(seed: string, library: Library): Bot<unknown> {
+export function randomBot(seed: string, library: Library): Bot<Look> {
   const chance = new Chance(seed)
+  const sober = greedyBot('normal', library)
+  let choices = 0
   /** How often each seat has acted since the stack was last seen empty. */
   const responses: number[] = []
   return {
     name: 'random',
-    choose: (decision) =>
-      decision.ask.code === 'priority'
+    choose: (decision, look, imagine) => {
+      if (++choices > LONG_GAME) return sober.choose(decision, look, imagine)
+      return decision.ask.code === 'priority'
         ? withPriority(decision, chance, responses, library)
-        : anyPicks(decision, chance),
+        : anyPicks(decision, chance)
+    },
   }
 }
+
+/** So many choices of one bot are more than most whole games have. */
+const LONG_GAME = 1500
 
 /** Whether any option names what is attacked or bought. Then passing is how the action phase ends. */
 function isNamed(options: readonly Option[]): boolean {

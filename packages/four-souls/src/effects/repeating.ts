@@ -1,6 +1,6 @@
 import { isSeat } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
-import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
+import { ask, ctxOfFrame, isCalmed, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { type Condition, define, type Effect, one, type Ref, run, test } from '../model/node.ts'
 import { bound, NUMBERS, setBind } from '../rules/context.ts'
 import { pushAbility } from '../rules/stack.ts'
@@ -48,7 +48,8 @@ export const RepeatUntil = define({
   },
   run(g, c, n) {
     c.did = 0
-    if (test(g, c, n.until)) return
+    // what can never come true ends with the other loops (R-STK-05)
+    if (test(g, c, n.until) || isCalmed(g)) return
     // the next round waits on the stack, below the damage and deaths of this one
     const again = forkCtx(c)
     again.at = -1

@@ -19,6 +19,7 @@ export function fork(g: State): State {
     answered: g.answered,
     nextDecision: g.nextDecision,
     doneThisTurn: g.doneThisTurn,
+    quietTurns: g.quietTurns,
     nextItem: g.nextItem,
     nextObject: g.nextObject,
     nextAttack: g.nextAttack,

@@ -83,6 +83,26 @@ export const ctxOfFrame = (g: State, f: Frame): Ctx => (f.ctx !== null ? f.ctx :
  */
 const MOST_IN_A_TURN = 5000
 
+/**
+ * From here on no ability triggers until the end of the turn, so that cards that trigger each other for ever come to rest and the game goes on
+ * (R-STK-05).
+ */
+const CALM_AFTER = 2000
+/** The same while the stack is as tall as this. */
+const CALM_ABOVE = 500
+
+/** Whether abilities have triggered each other for so long that they no longer do. */
+export const isCalmed = (g: State): boolean => g.doneThisTurn > CALM_AFTER || g.stack.length > CALM_ABOVE
+
+/** More turns in a row than this in which nobody could decide anything end the game: nothing will ever change again. */
+const MOST_QUIET_TURNS = 20
+
+/** Counts a turn that begins. Ends the game if nobody has had anything to decide for many turns. */
+export function countTurn(g: State): void {
+  g.doneThisTurn = 0
+  if (++g.quietTurns > MOST_QUIET_TURNS) g.over ??= { winners: [], reason: 'runaway' }
+}
+
 /** Counts a decision or a resolution. Returns false if the turn has become endless, and ends the game then. */
 export function withinTurnLimit(g: State): boolean {
   if (++g.doneThisTurn <= MOST_IN_A_TURN) return true
@@ -119,6 +139,7 @@ export function ask<C extends QuestionCode>(
   }
   g.answered = options
   if (!withinTurnLimit(g)) return
+  g.quietTurns = 0
   g.decision = {
     id: g.nextDecision++,
     seat,

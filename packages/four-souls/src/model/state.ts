@@ -181,6 +181,8 @@ export interface State {
   nextDecision: number
   /** Decisions asked and stack items resolved this turn, to detect an endless turn. */
   doneThisTurn: number
+  /** Turns in a row that began without a decision in between; never saved, because a save holds a decision. */
+  quietTurns: number
   nextItem: number
   nextObject: number
   nextAttack: number
@@ -313,6 +315,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     answered: [],
     nextDecision: 1,
     doneThisTurn: 0,
+    quietTurns: 0,
     nextItem: 1,
     nextObject: 1,
     nextAttack: 1,

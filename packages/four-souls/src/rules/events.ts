@@ -5,6 +5,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isItem, isSeat, itemOf } from '../model/entity.ts'
 import type { EventNode, Who } from '../model/event-node.ts'
 import type { Ability } from '../model/library.ts'
+import { isCalmed } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
@@ -290,6 +291,7 @@ function comesCloser(g: State, o: Obj, a: Ability): void {
 
 /** Adds a triggered ability to those that wait to be put on the stack. This counts as a use of a limited effect. */
 export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
+  if (isCalmed(g)) return
   const c = ctxOf(g, o, ability)
   setEvent(c, h)
   // an effect acts for the card it came from, with the number it remembers

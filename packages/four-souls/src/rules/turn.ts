@@ -1,7 +1,7 @@
 import { CHANNEL } from '../model/channels.ts'
 import { NOWHERE_ELSE } from '../model/elsewhere.ts'
 import { NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, countTurn, machine, picked, start } from '../model/machine.ts'
 import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
@@ -106,7 +106,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     endLasting(g, 'nextTurn')
     calmDown(g)
     if (g.round === 0) g.round = 1
-    g.doneThisTurn = 0
+    countTurn(g)
     g.endTurn = false
     g.declared = null
     g.monsterDied = false

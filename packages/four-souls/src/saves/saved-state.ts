@@ -73,7 +73,16 @@ const byDeck = (piles: readonly (readonly number[])[]): unknown =>
   Object.fromEntries(DECKS.map((name, deck) => [name, piles[deck]]))
 
 /** Returns the saved form of a state. It shares lists with the state. */
-export function write({ rules, out: __, brisk: ___, uses: ____, ownsKnown: _____, changed, ...g }: State): Plain {
+export function write({
+  rules,
+  out: __,
+  brisk: ___,
+  quietTurns: ______,
+  uses: ____,
+  ownsKnown: _____,
+  changed,
+  ...g
+}: State): Plain {
   return {
     ...g,
     reworded: rules.library.reworded,
@@ -198,10 +207,14 @@ const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({
   ...readStored(value, c),
   changed: false,
   brisk: false,
+  quietTurns: 0,
   uses: null,
   ownsKnown: false,
 })
-const readStored = record<Omit<StoredState<State>, 'changed' | 'brisk' | 'uses' | 'ownsKnown'>, ReadContext>({
+const readStored = record<
+  Omit<StoredState<State>, 'changed' | 'brisk' | 'quietTurns' | 'uses' | 'ownsKnown'>,
+  ReadContext
+>({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(
