@@ -88,9 +88,11 @@ describe('a German game', () => {
       { challenges: tableOptions().challenges, variants: tableOptions().variants },
       'options',
     )
-    // sets have names; cards from several sets have a description instead
+    // sets have names; those without a printed one, and cards from several sets have a description instead
     expect(sets).toEqual(
-      tableOptions().sets.map((set) => (set.id === 'more' ? { ...set, name: 'Auswahl aus anderen Sets' } : set)),
+      tableOptions().sets.map((set) =>
+        set.id === 'challenge-cards' ? { ...set, name: 'Herausforderungskarten' } : set,
+      ),
     )
     expect(rest).toEqual(Object.fromEntries(Object.entries(tableOptions()).filter(([k]) => k in rest)))
   })

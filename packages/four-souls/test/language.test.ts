@@ -98,7 +98,9 @@ describe('a faulty card is refused, with the place of the fault and what is expe
   test('a change, a stat or an event in the wrong place', () => {
     expect(() => load({ k: 'modify', stat: 'roll', n: 1 })).toThrow(/it\/stat: "roll" is not one of health, attack/)
     expect(() => load({ k: 'instead', change: 'health', do: endTurn })).toThrow(/"health" is not one of gainCents/)
-    expect(() => load(whenever(unchecked({ k: 'event', on: 'price' }), endTurn))).toThrow(/"price" is not one of roll/)
+    expect(() => load(whenever(unchecked({ k: 'event', on: 'price' }), endTurn))).toThrow(
+      /"price" is not one of diceRolled, roll/,
+    )
   })
   test.each([
     ['how many stay on top', { k: 'lookDeck', n: 3, how: 'keepOne', deck: 'loot' }, 'keep'],

@@ -48,11 +48,12 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
   title: 'The Binding of Isaac: Four Souls',
   bots: fourSoulsBots,
   flags,
-  usual: ({ edition, mode, players, difficulty }) => ({
-    ...readConfig({ edition, mode, players, difficulty }),
+  usual: ({ edition, mode, players, difficulty, teamSize }) => ({
+    ...readConfig({ edition, mode, players, difficulty, teamSize }),
     edition: 2,
     mode: 'competitive',
     difficulty: 'normal',
+    teamSize: 1,
   }),
   describe: describeConfig,
   together: ({ mode }) => isTogether(mode),
