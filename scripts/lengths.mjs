@@ -10,6 +10,10 @@ export const TABLES = {
   'packages/four-souls/src/packs/alt-art/monsters.ts': 'the monsters of Alt Art',
   'packages/four-souls/src/packs/base/monsters.ts': 'the monsters of the base set',
   'packages/four-souls/src/packs/base/treasures.ts': 'the treasures of the base set',
+  'packages/four-souls/src/packs/requiem/monsters.ts': 'the monsters of Requiem',
+  'packages/four-souls/src/packs/requiem/treasures.ts': 'the treasures of Requiem',
+  'packages/four-souls/src/packs/summer/monsters.ts': 'the monsters of The Summer of Isaac',
+  'packages/four-souls/src/packs/warp-zone/monsters.ts': 'the monsters of Warp Zone',
 }
 
 /**

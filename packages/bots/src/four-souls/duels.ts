@@ -15,8 +15,8 @@ const SPOILS = 4
 export function playerEvasion(t: Table, seat: Seat, target: Seat): number {
   let evasion = 0
   for (const { def, owner, kind } of t.all)
-    for (const { node, asSoul } of def.abilities)
-      if (permits(node, 'attackPlayers') && node.evasion !== undefined && asSoul === (kind === 'soul')) {
+    for (const { node, whileSoul } of def.abilities)
+      if (permits(node, 'attackPlayers') && node.evasion !== undefined && whileSoul === (kind === 'soul')) {
         if (node.to === 'you' ? owner !== target : owner >= 0 && owner !== seat) continue
         if (node.richer !== true || t.seat(target).souls > t.seat(seat).souls) evasion = node.evasion
       }

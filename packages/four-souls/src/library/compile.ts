@@ -108,8 +108,8 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     evasion: source.evasion,
     attack: source.attack ?? 0,
     souls: source.souls,
-    attackable: has.familiar || own.some((a) => Permit.is(a.node) && a.node.what === 'attackable' && !a.asSoul),
-    soulAttackable: own.some((a) => Permit.is(a.node) && a.node.what === 'attackable' && a.asSoul),
+    attackable: has.familiar || own.some((a) => Permit.is(a.node) && a.node.what === 'attackable' && !a.whileSoul),
+    soulAttackable: own.some((a) => Permit.is(a.node) && a.node.what === 'attackable' && a.whileSoul),
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
   }
 }

@@ -173,13 +173,13 @@ function addAbility(
   key: string,
   parts: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
 ): Ability {
-  const ofSoul = isOfSoul(parts.condition ?? null)
+  const needsSoul = isThatThisIsSoul(parts.condition ?? null)
   const ability: Ability = {
     id: l.abilities.length,
     key,
     card: c.number,
     // it speaks to whoever has the soul, whatever the card was before
-    type: ofSoul ? 'bonus-soul' : c.type,
+    type: needsSoul ? 'bonus-soul' : c.type,
     madeBy: null,
     kind: parts.kind,
     channels: parts.channels ?? [],
@@ -193,11 +193,10 @@ function addAbility(
     easy: parts.easy ?? false,
     ofDice: parts.ofDice ?? false,
     counters: parts.counters ?? 0,
-    asSoul: parts.asSoul ?? false,
+    whileSoul: needsSoul || (parts.whileSoul ?? false),
     covered: parts.covered ?? false,
     inDiscard: parts.inDiscard ?? false,
     doubled: false,
-    ofSoul,
     printed: l.abilities.length,
   }
   l.abilities.push(ability)
@@ -205,7 +204,7 @@ function addAbility(
 }
 
 /** Whether a condition is that the card is a soul, alone or among others that must all be true. */
-const isOfSoul = (condition: Linked<'condition'> | null): boolean =>
+const isThatThisIsSoul = (condition: Linked<'condition'> | null): boolean =>
   condition !== null && [condition, ...(All.is(condition) ? condition.of : [])].some(({ k }) => k === ThisIsSoul.k)
 
 /** What a player must gain for this condition to become true, if that is all it takes: it compares a number of theirs with a fixed one. */
@@ -237,7 +236,7 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
     channels: fieldAs(node, 'inDiscard', 'flag') === true ? [] : channelsOf(node),
     event: fieldAs(node, 'event', 'event') ?? null,
     condition: fieldAs(node, 'if', 'condition') ?? null,
-    asSoul: fieldAs(node, 'asSoul', 'flag') === true,
+    whileSoul: fieldAs(node, 'asSoul', 'flag') === true,
     covered: fieldAs(node, 'covered', 'flag') === true,
     inDiscard: fieldAs(node, 'inDiscard', 'flag') === true,
     costs,

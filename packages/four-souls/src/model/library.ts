@@ -127,16 +127,14 @@ export interface Ability {
   ofDice: boolean
   /** How many counters of its object a cost takes. */
   counters: number
-  /** It functions while its card is a soul, and only then. */
-  asSoul: boolean
+  /** It functions while its card is a soul, and only then: it says so (`asSoul`), or that is its condition (`thisIsSoul`). */
+  whileSoul: boolean
   /** It functions while its card is in discard, and only then. */
   inDiscard: boolean
   /** It functions while its card is covered, and only then. */
   covered: boolean
   /** It is the doubled form of a loot card's ability. */
   doubled: boolean
-  /** It functions only while its card is a soul. */
-  ofSoul: boolean
   /** The number of the ability as it is printed, if numbers in its text have been changed (`Wordings`); otherwise its own number. */
   printed: number
 }

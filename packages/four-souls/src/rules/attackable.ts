@@ -1,13 +1,10 @@
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
-import { ofKind } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Permit, State } from '../model/state.ts'
-import { Permit as PermitNode } from '../model/statics.ts'
 import { objectOf } from './context.ts'
-import { means } from './events.ts'
-import { holds } from './must-attack.ts'
 import { hasBody } from './objects.ts'
+import { isPermitted } from './permits.ts'
 import { evasionFrom, evasionOf } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
 
@@ -21,14 +18,7 @@ export function isAttackable(g: State, e: Entity): boolean {
   if (isSeat(e)) return e !== g.active && !g.seats[e]!.dead && evasionOf(g, e) > 0
   const o = objectOf(g, e)
   if (o === null || !isTarget(g, o)) return false
-  const list = g.index[CHANNEL.unattackable]!
-  for (let i = 0; i < list.length; i += 2) {
-    const by = objectOf(g, list[i]!)
-    if (by === null) continue
-    const node = ofKind(PermitNode, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (means(g, node.to, e, by) && holds(g, by, node.if)) return false
-  }
-  return true
+  return !isPermitted(g, CHANNEL.unattackable, e)
 }
 
 const isTarget = (g: State, o: Obj): boolean =>

@@ -1,14 +1,14 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { count, type Linked, ofKind } from '../model/node.ts'
+import { count, type Linked } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { happen, means } from './events.ts'
 import { vitalsOf } from './objects.ts'
+import { permitting } from './permits.ts'
 import { pushDamage } from './stack.ts'
 import { attackOf, evasionOf } from './stats.ts'
 /** What attack rolls lead to: hits, misses and their damage. */
@@ -49,14 +49,16 @@ export function rollHits(g: State, seat: Seat, target: Entity, face: number): bo
 
 /** Whether an ability that is found by this channel is about `e`, and about this number if it names any. */
 function isListed(g: State, channel: number, e: Entity, face: number): boolean {
-  const list = g.index[channel]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o === null || node.faces?.includes(face) === false || !means(g, node.to, e, o)) continue
-    if (node.face === undefined || isFace(g, o, node.face, face)) return true
-  }
-  return false
+  return (
+    permitting(
+      g,
+      channel,
+      (n, by) =>
+        n.faces?.includes(face) !== false &&
+        means(g, n.to, e, by) &&
+        (n.face === undefined || isFace(g, by, n.face, face)),
+    ) !== null
+  )
 }
 
 /** Whether this is the number that the attack roll must have. */
@@ -71,13 +73,7 @@ function isFace(g: State, o: Obj, value: number | Linked<'value'>, face: number)
 function shrugsOff(g: State, target: Entity): Entity {
   const o = objectOf(g, target)
   if (o === null || ++vitalsOf(o).rolls % 2 === 1) return NONE
-  const list = g.index[CHANNEL.everyOther]!
-  for (let i = 0; i < list.length; i += 2) {
-    const by = objectOf(g, list[i]!)
-    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (by !== null && means(g, node.to, target, by)) return by.id
-  }
-  return NONE
+  return permitting(g, CHANNEL.everyOther, (n, by) => means(g, n.to, target, by))?.id ?? NONE
 }
 
 /** What the log says about a roll: whether it is an attack roll, and whether it hits (null: there is nothing left to hit). */

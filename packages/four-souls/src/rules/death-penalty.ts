@@ -2,17 +2,16 @@ import { below, type FrameOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
-import { Permit } from '../model/statics.ts'
 import { loseCents, moveCents, registerCommit } from './change.ts'
-import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
+import { defOfCard, objectOf } from './context.ts'
 import { destroy } from './death.ts'
 import { type Happening, happen, means } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
 import { hasKeyword, itemsOf, objectsOf, tapsOf } from './objects.ts'
+import { isPermitted, permitting } from './permits.ts'
 import { isSpared } from './spared.ts'
 import { give, shopCovers, takeFromTable } from './zones.ts'
 
@@ -57,20 +56,7 @@ function payItem(g: State, f: FrameOf<Frame, PayingPenalty>, o: Obj): 'pay' | 's
 }
 
 /** Whether the item that this player's penalty takes is chosen at random. */
-function isAtRandom(g: State, seat: Seat): boolean {
-  const list = g.index[CHANNEL.randomPenalty]!
-  for (let i = 0; i < list.length; i += 2) {
-    const by = objectOf(g, list[i]!)
-    if (by === null) continue
-    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (!means(g, node.to, seat, by)) continue
-    const c = borrow(g, by)
-    const holds = test(g, c, node.if)
-    giveBack()
-    if (holds) return true
-  }
-  return false
-}
+const isAtRandom = (g: State, seat: Seat): boolean => isPermitted(g, CHANNEL.randomPenalty, seat)
 
 /** Pays the death penalty. */
 export const payingPenalty = machine.procedure('death penalty', makePayingPenalty, {
@@ -159,15 +145,10 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
 })
 
 /** Whether the item that this player loses goes to the active player, because they were attacked this turn or an effect is on them. */
-function givesItem(g: State, seat: Seat): boolean {
-  const list = g.index[CHANNEL.spoils]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const { to } = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && (to === undefined ? g.seats[seat]!.attacked : means(g, to, seat, o))) return true
-  }
-  return false
-}
+const givesItem = (g: State, seat: Seat): boolean =>
+  permitting(g, CHANNEL.spoils, ({ to }, by) =>
+    to === undefined ? g.seats[seat]!.attacked : means(g, to, seat, by),
+  ) !== null
 
 /** Starts paying a penalty after replacements: `h.who` pays; `h.bySeat` chooses and receives, if it is another player. */
 function penaltyNow(g: State, h: Happening): number {

@@ -1,11 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Ability } from '../model/library.ts'
-import { ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
-import { Permit } from '../model/statics.ts'
-import { borrow, giveBack, objectOf, youOf } from './context.ts'
+import { youOf } from './context.ts'
+import { holds, permitting } from './permits.ts'
 import { mayActivateMore } from './stats.ts'
 
 /** What players may not play or activate. */
@@ -15,17 +14,15 @@ import { mayActivateMore } from './stats.ts'
  * ability as well. What a monster says is about all but the active player.
  */
 export function isForbidden(g: State, seat: Seat, others = false): boolean {
-  const list = g.index[CHANNEL.forbid]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const a = g.rules.library.abilities[list[i + 1]!]!
-    if (o === null || youOf(g, o.ctl) === seat || (others && ofKind(Permit, a.node).all !== true)) continue
-    const c = borrow(g, o)
-    const holds = test(g, c, a.condition)
-    giveBack()
-    if (holds) return true
-  }
-  return false
+  // mostly nothing is forbidden, and this is asked very often
+  if (g.index[CHANNEL.forbid]!.length === 0) return false
+  return (
+    permitting(
+      g,
+      CHANNEL.forbid,
+      (n, by) => youOf(g, by.ctl) !== seat && (!others || n.all === true) && holds(g, by, n.if),
+    ) !== null
+  )
 }
 
 /**

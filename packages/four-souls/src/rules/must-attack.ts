@@ -1,22 +1,13 @@
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
-import { type Linked, ofKind, test } from '../model/node.ts'
-import type { Obj } from '../model/objects.ts'
+import { ofKind } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { Permit } from '../model/statics.ts'
-import { borrow, giveBack, objectOf } from './context.ts'
+import { objectOf } from './context.ts'
 import { means } from './events.ts'
+import { holds, permitting } from './permits.ts'
 
 /** What must be attacked this turn because of abilities in force, in addition to attacks that effects have ordered (`State.permits`). */
-
-/** Whether the condition of an ability of this object is true; none always is. */
-export function holds(g: State, o: Obj, condition: Linked<'condition'> | undefined): boolean {
-  if (condition === undefined) return true
-  const c = borrow(g, o)
-  const yes = test(g, c, condition)
-  giveBack()
-  return yes
-}
 
 /** Monsters and players that the active player must attack once each turn and has not attacked yet. */
 export function owedTargets(g: State): Entity[] {
@@ -36,33 +27,26 @@ export function owedTargets(g: State): Entity[] {
 /** Whether the active player must attack the monster deck this turn and has not done so yet. */
 export function owesTheDeck(g: State): boolean {
   if (g.deckAttacks > 0) return false
-  const list = g.index[CHANNEL.mustAttack]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (o !== null && node.deck === true && means(g, node.to, g.active, o) && holds(g, o, node.if)) return true
-  }
-  return false
+  return (
+    permitting(
+      g,
+      CHANNEL.mustAttack,
+      (n, by) => n.deck === true && means(g, n.to, g.active, by) && holds(g, by, n.if),
+    ) !== null
+  )
 }
 
 /** Whether the active player must attack anything this turn and has attacked nothing yet. */
 export function owesAnAttack(g: State): boolean {
   if (g.attacksMade > 0) return false
-  const list = g.index[CHANNEL.mustAttack]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
-    if (
-      o !== null &&
-      node.to !== 'this' &&
-      node.to !== 'captured' &&
-      node.deck !== true &&
-      means(g, node.to, g.active, o) &&
-      holds(g, o, node.if)
-    )
-      return true
-  }
-  return false
+  return (
+    permitting(
+      g,
+      CHANNEL.mustAttack,
+      (n, by) =>
+        n.to !== 'this' && n.to !== 'captured' && n.deck !== true && means(g, n.to, g.active, by) && holds(g, by, n.if),
+    ) !== null
+  )
 }
 
 /** Whether an effect says that the active player can't attack this turn. */

@@ -153,7 +153,7 @@ export function register(g: State, o: Obj): void {
   const list = isAsPrinted(o) ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
   // abilities of souls do not function, except those that say so (Souls)
   for (const a of list)
-    if ((a.ofSoul || a.asSoul) === isSoul && !a.covered) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
+    if (a.whileSoul === isSoul && !a.covered) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
 }
 
 /** Removes the abilities of an object from the index. */

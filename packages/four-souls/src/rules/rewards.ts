@@ -2,12 +2,12 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
-import { type Linked, ofKind, run } from '../model/node.ts'
+import { type Linked, run } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { Permit } from '../model/statics.ts'
 import { newCtx, objectOf } from './context.ts'
-import { happen, means } from './events.ts'
+import { happen } from './events.ts'
+import { isPermitted } from './permits.ts'
 import { priority } from './procedures.ts'
 import { modified } from './stats.ts'
 
@@ -19,7 +19,7 @@ import { modified } from './stats.ts'
  */
 export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
   const killer = objectOf(g, e)?.vitals?.killer ?? NONE
-  const seat = killer >= 0 && isMeant(g, CHANNEL.killerRewarded, e) ? killer : g.active
+  const seat = killer >= 0 && isPermitted(g, CHANNEL.killerRewarded, e) ? killer : g.active
   g.out?.push({ type: 'rewards', card: def, seat })
   const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
   start(
@@ -30,16 +30,6 @@ export function gainRewards(g: State, e: Entity, def: number, floor: number): vo
   )
 }
 
-/** Whether an ability that is found by this channel is about `e`. */
-function isMeant(g: State, channel: number, e: Entity): boolean {
-  const list = g.index[channel]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node).to, e, o)) return true
-  }
-  return false
-}
-
 /** Players who gain the rewards of `e` in addition to `seat`, in turn order. `killer`: who killed it, or -1. */
 function alsoRewarded(g: State, e: Entity, seat: Seat, killer: Seat): Seat[] {
   const attacked = g.attack !== null && g.attack.target === e
@@ -48,7 +38,7 @@ function alsoRewarded(g: State, e: Entity, seat: Seat, killer: Seat): Seat[] {
   for (let k = 0; k < g.rules.players; k++) {
     const other = (g.active + k) % g.rules.players
     const killed = other === killer && other !== g.active && g.index[CHANNEL.killerToo]!.length > 0
-    if (other !== seat && (killed || (attacked && isMeant(g, CHANNEL.alsoRewarded, other)))) seats.push(other)
+    if (other !== seat && (killed || (attacked && isPermitted(g, CHANNEL.alsoRewarded, other)))) seats.push(other)
   }
   return seats
 }

@@ -4,10 +4,11 @@ import { ask, machine, noLocals, picked } from '../model/machine.ts'
 import { count, fieldAs, type Gained, type Linked, ofKind, test } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
-import { Claim, Permit } from '../model/statics.ts'
-import { defOfCard, newCtx, objectOf } from './context.ts'
-import { happen, means, NOTHING, trigger } from './events.ts'
+import { Claim } from '../model/statics.ts'
+import { defOfCard, newCtx } from './context.ts'
+import { happen, NOTHING, trigger } from './events.ts'
 import { makeObject, register, removeObject, soulWorth } from './objects.ts'
+import { isPermitted } from './permits.ts'
 import { soulsOf, soulsToWin, soulValue, teamSouls } from './stats.ts'
 import { teamOf } from './teams.ts'
 
@@ -157,14 +158,7 @@ export function declareWinners(g: State, seats: readonly Seat[]): boolean {
 }
 
 /** Whether this player can gain souls. An effect that says they cannot takes precedence (Abilities). */
-export function canGainSouls(g: State, seat: Seat): boolean {
-  const list = g.index[CHANNEL.noSouls]!
-  for (let i = 0; i < list.length; i += 2) {
-    const o = objectOf(g, list[i]!)
-    if (o !== null && means(g, ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node).to, seat, o)) return false
-  }
-  return true
-}
+export const canGainSouls = (g: State, seat: Seat): boolean => !isPermitted(g, CHANNEL.noSouls, seat)
 
 /** Called when souls have changed: victory is checked before the next priority, or at once (D34). */
 export function soulMoved(g: State): void {

@@ -3,7 +3,6 @@ import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
 import { moreMonsters } from './monsters-2.ts'
-import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Alt Art. */
@@ -14,5 +13,4 @@ export const altArt: readonly CardSource[] = [
   ...loots,
   ...monsters,
   ...moreMonsters,
-  ...sentences,
 ]

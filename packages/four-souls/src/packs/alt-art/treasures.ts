@@ -1,19 +1,24 @@
 import {
   aDie,
+  addCounters,
   aMonster,
   anotherPlayer,
   both,
   chosen,
   damage,
+  destroy,
   each,
   flipDie,
+  ifDo,
   modify,
   noAttackNextTurn,
   on,
+  pick,
   seq,
   tap,
   whenever,
   you,
+  yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
@@ -36,4 +41,13 @@ export const treasures: readonly CardSource[] = [
   ),
   treasure('Epic Fetus!', 'active', { tap: tap(damage(1, both(each(aMonster), you))) }),
   treasure('Godhead', 'active', { turn: tap({ die: aDie }, flipDie(chosen('die'))) }, { id: 'godhead-alt-art' }),
+  treasure(
+    "Guppy's Paw",
+    'active',
+    {
+      feed: tap({ item: pick('item', { owner: 'you' }) }, ifDo(destroy(chosen('item')), addCounters(1))),
+      strong: modify('health', yourCounters),
+    },
+    { id: 'guppys-paw-alt-art', keywords: ['guppy'] },
+  ),
 ]

@@ -1,21 +1,29 @@
 import {
   active,
   activeBonusSoul,
+  canBeAttacked,
+  cancelYourAttack,
   each,
   gainCents,
   healthOfDead,
   killerIsRewardedToo,
+  loot,
+  may,
   on,
+  oneOf,
   pick,
   pickGuppyFromTop,
+  seq,
   tap,
   tapsCost,
   teamUp,
+  thisAttacked,
+  when,
   whenEnters,
   whenever,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf } from '../card.ts'
+import { cardsOf, treasureReward } from '../card.ts'
 
 const { room } = cardsOf('Anniversary')
 
@@ -32,4 +40,15 @@ export const rooms: readonly CardSource[] = [
     join: whenever(on('attackDeclared', { who: 'active' }), teamUp(everyNonActive)),
     share: killerIsRewardedToo,
   }),
+  room(
+    'Daily Run',
+    {
+      target: canBeAttacked,
+      run: whenever(
+        on('damage', { who: 'this' }),
+        seq(oneOf(gainCents(4), loot(1)), when(thisAttacked, may(cancelYourAttack))),
+      ),
+    },
+    { health: 4, evasion: 4, attack: 1, reward: treasureReward(1), keywords: ['indomitable'] },
+  ),
 ]

@@ -3,7 +3,6 @@ import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
 import { rooms } from './rooms.ts'
-import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Promos. */
@@ -14,5 +13,4 @@ export const promos: readonly CardSource[] = [
   ...loots,
   ...monsters,
   ...rooms,
-  ...sentences,
 ]

@@ -3,6 +3,7 @@ import {
   addCounters,
   alsoNamed,
   and,
+  anotherPlayer,
   aPlayer,
   attackingPlayer,
   both,
@@ -31,6 +32,7 @@ import {
   rewarded,
   self,
   seq,
+  whenEnters,
   whenever,
   whenThisDies,
   who,
@@ -42,6 +44,9 @@ import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, treasureReward } from '../card.ts'
 
 const { event, monster, pictured } = cardsOf('Promos')
+
+const spit = damage(2, chosen('other'))
+const atOther = { targets: { other: { filter: anotherPlayer, random: true } } } as const
 
 const of = (id: string): CardSource => pictured(base.find((c) => c.id === id)!)
 /** Two cards that differ in their names and pictures only. */
@@ -143,4 +148,12 @@ export const monsters: readonly CardSource[] = [
     characters: play(passCharacters),
     recharge: play(recharge(both(each(pick('item', { eternal: true })), each(pick('character'))))),
   }),
+  monster(
+    'The Bloat',
+    'boss',
+    [5, 3, 2],
+    treasureReward(1),
+    { arrive: whenEnters(spit, atOther), burst: whenThisDies(spit, atOther) },
+    { id: 'the-bloat-promos-2', souls: 1 },
+  ),
 ]

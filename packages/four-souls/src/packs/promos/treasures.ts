@@ -11,6 +11,7 @@ import {
   ifDo,
   instead,
   lasting,
+  loot,
   modify,
   on,
   paid,
@@ -59,5 +60,9 @@ export const treasures: readonly CardSource[] = [
       { players: anyNumberOf(aPlayer) },
       seq(sortTop(chosenCount(chosen('players')), 'treasure'), gainTreasure(1), gainTreasure(1, eachChosen('players'))),
     ),
+  }),
+  treasure("Mom's Ring", 'passive', {
+    strong: modify('attack', 1),
+    loot: whenever(on('gainedItem', { who: 'you', by: 'this' }), loot(1)),
   }),
 ]

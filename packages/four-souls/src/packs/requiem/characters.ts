@@ -11,6 +11,7 @@ import {
   asTurnEnds,
   asTurnStarts,
   atTurnEnd,
+  atTurnStart,
   attackingPlayer,
   both,
   canBeAttacked,
@@ -32,12 +33,15 @@ import {
   gainCents,
   gainRewards,
   gainTreasure,
+  half,
   healFully,
+  ifDo,
   instead,
   inThisWay,
   is,
   lasting,
   loot,
+  loot as lootEffect,
   lootPlay,
   losesNothingByPenalty,
   may,
@@ -53,6 +57,7 @@ import {
   pick,
   prevent,
   recharge,
+  removeCounters,
   rerollWith,
   roll,
   self,
@@ -66,13 +71,14 @@ import {
   whenever,
   you,
   yourCharacter,
+  yourCounters,
   yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { characters as base } from '../base/characters.ts'
 import { cardsOf, lootReward } from '../card.ts'
 
-const { character, startingItem, pictured } = cardsOf('Requiem')
+const { character, pictured, startingItem } = cardsOf('Requiem')
 
 /** "Each time you kill a monster." */
 const youKill = on('dies', { by: 'you', who: 'monster' })
@@ -111,6 +117,9 @@ export const characters: readonly CardSource[] = [
   character('The Empty', 'abyss'),
   character('The Harlot', 'gello'),
   character('The Miser', 'keepers-bargain'),
+  // The two faces of one card
+  character('The Enigma', 'flip', {}, { back: 'amgine-eht' }),
+  character('amginE ehT', 'flip', {}, { back: 'the-enigma', copies: 0, health: 1, attack: 2 }),
 ]
 
 export const startingItems: readonly CardSource[] = [
@@ -266,4 +275,22 @@ export const startingItems: readonly CardSource[] = [
     },
     { threePlus: true },
   ),
+  startingItem('Hypercoagulation', {
+    clot: atTurnStart(addCounters(1)),
+    thick: modify('health', yourCounters),
+    bleed: atTurnEnd(seq(removeCounters(yourCounters), lootEffect(3)), { if: is(yourCounters, '>=', 3) }),
+  }),
+  startingItem('Hemoptysis', {
+    cough: tap(addCounters(1)),
+    weaken: paid(
+      [payCounters(1)],
+      { weak: aMonster },
+      lasting([modify('attack', 1, { to: 'captured', op: 'set' })], { on: chosen('weak'), ends: 'never' }),
+    ),
+    spit: paid([payCounters(2)], { victims: { filter: aPlayerOrMonster, max: 2 } }, damage(1, chosen('victims'))),
+  }),
+  startingItem('Abyss', {
+    feed: tap({ item: pick('item', { owner: 'you' }) }, ifDo(destroy(chosen('item')), addCounters(1))),
+    strong: modify('attack', half(yourCounters)),
+  }),
 ]

@@ -5,7 +5,6 @@ import { aboutDecks } from './decks.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
 import { rooms } from './rooms.ts'
-import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Requiem. */
@@ -18,5 +17,4 @@ export const requiem: readonly CardSource[] = [
   ...monsters,
   ...bonusSouls,
   ...rooms,
-  ...sentences,
 ]

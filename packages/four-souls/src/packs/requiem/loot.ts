@@ -11,6 +11,7 @@ import {
   becomesAmount,
   cancelAttackOn,
   cannotBeMadeToLose,
+  captured,
   changeNumber,
   choose,
   chosen,
@@ -39,15 +40,19 @@ import {
   play,
   playOneOf,
   plus,
+  prevent,
+  preventNext,
   putHandCardOnDeck,
   putHandCardsOnDeck,
   putInSlot,
   putIntoDiscard,
   putUnderDeck,
   roll,
+  rollTimes,
   self,
   seq,
   steal,
+  takeDamage,
   thenController,
   topIntoSlot,
   whenEnters,
@@ -62,6 +67,8 @@ import { cardsOf } from '../card.ts'
 import { loots as goldBox } from '../gold-box/loot.ts'
 
 const { loot, reprint, trinket } = cardsOf('Requiem')
+
+const forTurn = (stat: 'attack' | 'health') => lasting([modify(stat, 1, { to: 'captured' })], { on: you })
 
 const stealFromShop = choose('prize', pick('item', { owner: 'shop' }), steal(chosen('prize'), chosen('owner')), {
   by: chosen('owner'),
@@ -172,6 +179,32 @@ const cards = [
     ),
   ),
   loot('Sticky Nickel', 'nickel/dime', 1, play(roll({ '1-3': giveThis(leftOf(you)), '4-6': gainCents(5) }))),
+  loot(
+    'Pills! (yellow/grey)',
+    'pill/rune',
+    1,
+    play(rollTimes(3, { '1-2': forTurn('attack'), '3-4': forTurn('health'), '5-6': takeDamage(1) })),
+  ),
+  loot(
+    'Black Heart',
+    'dice shard/soul heart',
+    2,
+    play(
+      { saved: aPlayer },
+      seq(
+        preventNext(1, chosen('saved')),
+        lasting(
+          [
+            whenever(
+              on('dies', { who: 'captured' }),
+              damage(2, each(pick('player', { other: true, otherThan: captured }))),
+            ),
+          ],
+          { on: chosen('saved') },
+        ),
+      ),
+    ),
+  ),
 ]
 
 const trinkets = [
@@ -184,6 +217,7 @@ const trinkets = [
       targets: { card: optionally(pick('room', 'monster', { attacked: false })) },
     }),
   }),
+  trinket('Callus', { tough: instead('takeDamage', prevent(), { combat: false }) }),
 ]
 
 export const loots: readonly CardSource[] = [...reprints, ...cards, ...trinkets]

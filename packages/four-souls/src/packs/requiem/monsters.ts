@@ -15,6 +15,7 @@ import {
   cancelAttackAfterDamage,
   cancelAttackOf,
   cancelEverything,
+  captured,
   choose,
   chosen,
   damage,
@@ -32,6 +33,8 @@ import {
   givesTheirItem,
   healing,
   instead,
+  isOnlyLiving,
+  isPassedOn,
   kill,
   killerIsRewarded,
   lasting,
@@ -69,19 +72,23 @@ import {
   self,
   seq,
   skipTurn,
+  soulGoesToAnother,
   soulsOf,
   steal,
   stealCents,
   stealLootAtRandom,
   takeDamage,
+  teamUp,
   thisAttacked,
   unhurtEveryOther,
   voteBetween,
   whenever,
   whenThisDies,
   who,
+  winsTheGame,
   would,
   you,
+  youGainNoSouls,
   yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
@@ -89,7 +96,10 @@ import type { Effect } from '../../model/node.ts'
 import { monsters as base } from '../base/monsters.ts'
 import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
-const { monster, event, curse, reprint } = cardsOf('Requiem')
+const { curse, event, monster, reprint } = cardsOf('Requiem')
+
+const aRandomPlayer = { victim: { filter: aPlayer, random: true } } as const
+const thisDeals = (n: number) => damage(n, chosen('victim'))
 
 /** "Each non-active player." */
 const everyNonActive = each(pick('player', { otherThan: active }))
@@ -132,6 +142,16 @@ const basic = [
     whip: whenever(on('attackDeclared', { who: 'player' }), roll({ '1-2': damage(1, who) }, active)),
   }),
   monster('Null', 'basic', [3, 4, 1], cents(6), { blink: unhurtEveryOther }),
+  monster(
+    'Corny',
+    'basic',
+    [1, 4, 1],
+    cents(4),
+    {
+      pop: whenThisDies(thisDeals(2), { targets: { victim: { filter: anotherPlayer, random: true } } }),
+    },
+    { threePlus: true },
+  ),
 ]
 
 const cursed = [
@@ -146,6 +166,9 @@ const cursed = [
   ),
   monster('Cursed Mulligan', 'cursed', [2, 4, 1], lootReward(1), {
     more: whenever(aMonsterDies, expand('monster', 1)),
+  }),
+  monster('Cursed Mulliboom', 'cursed', [1, 4, 3], cents(2), {
+    boom: whenever(on('dies', { who: 'monster' }), thisDeals(3), { targets: aRandomPlayer }),
   }),
 ]
 
@@ -261,6 +284,33 @@ const bosses = [
     },
     SOUL,
   ),
+  monster('Charmed Monstro', 'boss', [4, 3, 1], treasureReward(2), { charm: soulGoesToAnother }, { souls: 1 }),
+  monster(
+    'Sisters Vis',
+    'boss',
+    [6, 4, 2],
+    treasureReward(1),
+    {
+      sister: whenever(
+        on('attackTarget', { who: 'this' }),
+        seq(teamUp(chosen('sister')), lasting([whenThisDies(gainTreasure(1, captured))], { on: chosen('sister') })),
+        { targets: { sister: anotherPlayer } },
+      ),
+    },
+    { souls: 1 },
+  ),
+  monster(
+    'Hornfel',
+    'boss',
+    [2, 5, 1],
+    treasureReward(1),
+    {
+      bombs: would(on('wouldTake', { who: 'active', by: 'this', combat: true }), seq(preventWaiting(), thisDeals(1)), {
+        targets: aRandomPlayer,
+      }),
+    },
+    { souls: 1 },
+  ),
 ]
 
 const epic = [
@@ -312,6 +362,17 @@ const epic = [
       jackpot: killerIsRewarded,
     },
     SOUL,
+  ),
+  monster(
+    'Mega Satan!',
+    'epic boss',
+    [6, 6, 6],
+    treasureReward(2),
+    {
+      strife: mayAttackPlayers(4),
+      last: whenever(on('turnEnd', { who: 'you' }), winsTheGame(active), { if: isOnlyLiving(active) }),
+    },
+    { keywords: ['indomitable'], souls: 2, threePlus: true },
   ),
 ]
 
@@ -367,12 +428,14 @@ const events = [
       seq(mustAttackPlayer(chosen('player'), 4), lasting([givesTheirItem], { on: chosen('player') })),
     ),
   ),
+  event("Mother's Shadow!", 'bad event', play(seq(dies(each(pick('player', { most: 'items' }))), putThisAtDepth(6)))),
 ]
 
 const curses = [
   curse('Curse of Empathy', { grieve: whenever(aMonsterDies, and(discard(1), loseCents(1))) }),
   curse('Curse of the Hollow', { hollow: atTurnEnd(and(discard(soulsOf(you)), loseCents(soulsOf(you)))) }),
   curse('Curse of the Hunted', { hunted: modify('attack', 1, { to: 'monster', if: yourTurn }) }),
+  { ...curse('Curse of the Soulless', { soulless: youGainNoSouls, stick: isPassedOn }), threePlus: true },
 ]
 
 export const monsters: readonly CardSource[] = [...basic, ...cursed, ...holy, ...bosses, ...epic, ...events, ...curses]

@@ -17,6 +17,7 @@ import {
   becomeCopyToNextTurn,
   becomeSoul,
   becomesAmount,
+  both,
   canBeAttacked,
   cancel,
   cardsUnderThis,
@@ -27,6 +28,7 @@ import {
   deactivate,
   destroy,
   dies,
+  discard,
   discardHand,
   discardTop,
   each,
@@ -36,6 +38,7 @@ import {
   gainTreasure,
   giveLoot,
   giveTo,
+  handOf,
   ifDo,
   instead,
   is,
@@ -43,6 +46,7 @@ import {
   lookAtTop,
   lookHand,
   loot,
+  loot as lootEffect,
   loseEternal,
   may,
   mayAttackPlayers,
@@ -69,6 +73,7 @@ import {
   putUnderThis,
   recharge,
   removeCounters,
+  result,
   roll,
   rolls,
   self,
@@ -95,6 +100,10 @@ import type { Effect } from '../../model/node.ts'
 import { cardsOf, cents } from '../card.ts'
 
 const { treasure } = cardsOf('Requiem')
+
+/** "When you gain or purchase this". */
+const gainThis = on('gainedItem', { who: 'you', by: 'this' })
+const giveThis = giveTo(self, chosen('heir'))
 
 const shopItem = pick('item', { owner: 'shop' })
 const youKill = on('dies', { by: 'you', who: 'monster' })
@@ -229,6 +238,10 @@ const passive = [
   treasure('Handicapped Placard', 'passive', {
     slow: modify('evasion', times(minus(mostSouls, soulsOf(you)), -1), { to: 'monster', if: yourTurn }),
   }),
+  treasure('Rock Bottom', 'passive', {
+    start: whenever(gainThis, addCounters(handOf(you))),
+    loot: atTurnEnd(lootEffect(2), { if: not(is(handOf(you), '>=', yourCounters)) }),
+  }),
 ]
 
 const active = [
@@ -270,6 +283,21 @@ const active = [
       ),
     ),
     recharge: atTurnEnd(recharge(self)),
+  }),
+  treasure("Keeper's Penny", 'active', {
+    gain: whenever(gainThis, gainCents(9)),
+    spend: tap(seq(addCounters(1), gainCents(yourCounters), choose('heir', anotherPlayer, giveThis))),
+  }),
+  treasure('Magic Skin', 'active', {
+    wish: tap({ heir: anotherPlayer }, seq(gainTreasure(1), addCounters(1), giveThis)),
+    shrink: atTurnStart(
+      roll(
+        when(
+          not(is(result, '>=', yourCounters)),
+          destroy(both(self, each(pick('item', { owner: 'you', other: true })))),
+        ),
+      ),
+    ),
   }),
 ]
 
@@ -322,6 +350,16 @@ const paidItems = [
       refuse: whenever(on('played', { who: 'otherPlayer', nth: 1, atYou: true }), may(cancel(playedLoot))),
     },
     { threePlus: true },
+  ),
+  treasure(
+    "Keeper's Sack",
+    'paid',
+    {
+      gain: whenever(gainThis, gainCents(14)),
+      pass: paid([payCents(4)], { heir: anotherPlayer }, giveThis),
+      fee: atTurnEnd(when(is(handOf(you), '=', 0), takeDamage(2), discard(1))),
+    },
+    { keywords: ['eternal'] },
   ),
 ]
 

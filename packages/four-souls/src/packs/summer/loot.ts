@@ -7,11 +7,15 @@ import {
   damage,
   giveTo,
   ifDo,
+  lasting,
   mayPurchaseDiscarded,
   modify,
   on,
   pick,
   play,
+  remembered,
+  result,
+  roll,
   self,
   whenever,
 } from '../../effects/index.ts'
@@ -41,4 +45,14 @@ export const loots: readonly CardSource[] = [
     ),
   ),
   trinket('Recycling Sticker', { cheap: modify('price', -1), recycle: mayPurchaseDiscarded }),
+  loot(
+    'Era Walk',
+    'card/misc (wildcard)',
+    1,
+    play(
+      roll(
+        lasting([modify('die', remembered, { to: 'player', op: 'set', fresh: true })], { uses: 4, remember: result }),
+      ),
+    ),
+  ),
 ]

@@ -15,43 +15,57 @@ import {
   byPlayer,
   cancelAttackOn,
   cannotBeAttacked,
+  captured,
   choose,
   chosen,
+  chosenNumber,
   countersOn,
   damage,
   destroy,
   dies,
   doesNotHeal,
   each,
+  eachOfThem,
+  faceRolled,
+  forEvery,
   gainCents,
   gainRewards,
   gainTreasure,
   giveTo,
   guessWho,
+  handOf,
+  healFully,
   howMany,
   instead,
   is,
   killer,
   killerIsRewarded,
+  lasting,
   leftOf,
   loot,
   modify,
   moveToOtherSlot,
   mustAttackItThisTurn,
   mustAttackPlayer,
+  nextRollMisses,
+  not,
   on,
   passHandsRight,
   penaltyIntoShop,
   pick,
+  pickNumber,
   play,
   prevent,
   preventDeath,
+  preventDeathHealing,
   pricePaid,
   putIntoDiscard,
   putThisAtDepth,
+  remembered,
   removeCounters,
   revealCurse,
   rewarded,
+  rightOf,
   roll,
   rollForEach,
   rolls,
@@ -66,6 +80,7 @@ import {
   teamUp,
   thisIsItem,
   thisIsSoul,
+  times,
   voteBetween,
   whenEnters,
   whenever,
@@ -75,9 +90,9 @@ import {
   yourCounters,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf, cents, lootReward, rollForCents, treasureReward } from '../card.ts'
+import { cardsOf, cents, lootReward, rollForCents, rollForLoot, treasureReward } from '../card.ts'
 
-const { monster, curse, event } = cardsOf('The Summer of Isaac')
+const { curse, event, monster } = cardsOf('The Summer of Isaac')
 
 /** "Each non-active player." */
 const everyNonActive = each(pick('player', { otherThan: active }))
@@ -131,6 +146,17 @@ const basic = [
     { trade: penaltyIntoShop, neutral: cannotBeAttacked },
     { id: 'shopkeeper-summer', evasion: 0, keywords: ['indomitable'] },
   ),
+  monster('Weltling', 'basic', [3, 3, 1], cents(5), {
+    wither: atTurnStart(addCounters(1)),
+    weak: modify('health', times(yourCounters, -1), { to: 'this' }),
+    burst: whenever(rolls(1, { combat: true }), damage(2, each(aPlayer))),
+  }),
+  monster('Tainted Mulligan', 'basic', [2, 3, 1], rollForLoot, {
+    swell: whenever(
+      on('attackTarget', { who: 'this' }),
+      lasting([modify('health', remembered, { to: 'captured' })], { on: self, remember: handOf(active) }),
+    ),
+  }),
 ]
 
 const hurt = [
@@ -283,6 +309,53 @@ const bosses = [
     },
     { ...SOUL, id: 'war-summer' },
   ),
+  monster(
+    'Headless Horseman',
+    'boss',
+    [2, 3, 1],
+    treasureReward(1),
+    {
+      rides: instead(
+        'death',
+        seq(
+          preventDeathHealing(healFully(self)),
+          lasting([modify('evasion', 1, { to: 'captured' }), modify('attack', 1, { to: 'captured' })], { on: self }),
+          gainRewards(active),
+        ),
+        { who: 'this', if: not(is(faceRolled, '=', 6)) },
+      ),
+    },
+    { id: 'headless-horseman-summer', souls: 1 },
+  ),
+  monster(
+    'The Adversary',
+    'boss',
+    [5, 3, 1],
+    treasureReward(1),
+    {
+      numbers: whenever(
+        on('turnStart'),
+        forEvery(
+          'player',
+          aPlayer,
+          pickNumber(
+            chosen('player'),
+            [1, 2, 3, 4, 5, 6],
+            lasting(
+              [
+                whenever(on('roll', { who: 'player' }), takeDamage(1, captured), {
+                  if: is(faceRolled, '=', remembered),
+                }),
+              ],
+              { on: chosen('player'), remember: chosenNumber },
+            ),
+            { different: true },
+          ),
+        ),
+      ),
+    },
+    { id: 'the-adversary-summer', souls: 1 },
+  ),
 ]
 
 const epic = [
@@ -304,6 +377,27 @@ const epic = [
     treasureReward(2),
     { thick: instead('takeDamage', prevent(1), { who: 'this' }), silence: rollsMustRise },
     { id: 'hush-summer', souls: 2 },
+  ),
+  monster(
+    'Mother!',
+    'epic boss',
+    [8, 1, 2],
+    lootReward(4),
+    {
+      guess: whenever(
+        on('attackRollAhead', { by: 'this' }),
+        eachOfThem(
+          'neighbour',
+          both(leftOf(active), rightOf(active)),
+          pickNumber(
+            chosen('neighbour'),
+            [1, 2, 3, 4, 5, 6],
+            lasting([nextRollMisses(remembered)], { ends: 'attackRoll', remember: chosenNumber }),
+          ),
+        ),
+      ),
+    },
+    { id: 'mother-summer', souls: 2 },
   ),
 ]
 

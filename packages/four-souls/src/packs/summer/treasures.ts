@@ -3,6 +3,7 @@ import {
   alter,
   and,
   aPlayer,
+  aPlayerOrMonster,
   asEnters,
   atTurnStart,
   becomeBlankSoul,
@@ -12,6 +13,7 @@ import {
   cardsUnderThis,
   choose,
   chosen,
+  damage,
   eachOfThem,
   forceActivation,
   forNextAttackRoll,
@@ -34,6 +36,7 @@ import {
   putOnTopOfItsDeck,
   putUnderThis,
   recharge,
+  roll,
   rolls,
   rollsD8,
   self,
@@ -41,6 +44,7 @@ import {
   sortTopDiscarding,
   startsWithCounters,
   steal,
+  takeDamage,
   tap,
   tapOneOf,
   thisCharged,
@@ -124,5 +128,11 @@ export const treasures: readonly CardSource[] = [
   treasure('The Monster', 'active', {
     hidden: cannotBeChosenWhile(thisCharged),
     flee: tap(seq(cancelYourAttack, healFully(you))),
+  }),
+  treasure('Blast Miner TNT!', 'active', {
+    blast: tap(
+      roll({ '1-2': takeDamage(1), '3-6': { targets: { victim: aPlayerOrMonster }, do: damage(1, chosen('victim')) } }),
+    ),
+    reload: whenever(on('gainedCents', { who: 'you', least: 3 }), recharge(self)),
   }),
 ]

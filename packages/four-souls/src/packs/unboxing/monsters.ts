@@ -3,10 +3,12 @@ import {
   addCounters,
   aMonster,
   aPlayer,
+  atTurnStart,
   attackRolls,
   both,
   chosen,
   countersOn,
+  damage,
   dies,
   discardSlot,
   divideFreely,
@@ -41,7 +43,10 @@ import {
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
-const { monster, event } = cardsOf('The Unboxing of Isaac')
+const { event, monster } = cardsOf('The Unboxing of Isaac')
+
+const aRandomPlayer = { targets: { victim: { filter: aPlayer, random: true } } } as const
+const activePlayerDeals = damage(1, chosen('victim'), { by: active, from: active })
 
 const anotherSlot = pick('slot', { other: true })
 const anotherMonster = pick('monster', { other: true })
@@ -149,4 +154,15 @@ export const monsters: readonly CardSource[] = [
     spill: whenever(on('turnStart'), roll({ '1-2': addCounters(1, active, 'gut') }, active)),
     prey: playersCanBeAttacked(3, { counter: 'gut' }),
   }),
+  monster(
+    'Big Horn',
+    'boss',
+    [6, 3, 1],
+    treasureReward(1),
+    {
+      start: atTurnStart(activePlayerDeals, aRandomPlayer),
+      hit: whenever(on('damage', { by: 'this', combat: true }), activePlayerDeals, aRandomPlayer),
+    },
+    { souls: 1 },
+  ),
 ]

@@ -18,8 +18,10 @@ import {
   firstAttackRoll,
   gainCents,
   healing,
+  howMany,
   ifDo,
   instead,
+  is,
   isAttackRoll,
   lasting,
   loot,
@@ -54,6 +56,13 @@ import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
 
 const { treasure } = cardsOf('The Unboxing of Isaac')
+
+const immuneOn = (face: number) => ({ combat: true, faces: [face] }) as const
+const withMore = is(
+  howMany(pick('item', 'soul', { owner: 'you', other: true, named: ['Cube of Meat', 'Ultra Flesh Kid!'] })),
+  '>=',
+  1,
+)
 
 export const treasures: readonly CardSource[] = [
   treasure('My Little Unicorn', 'active', {
@@ -115,4 +124,23 @@ export const treasures: readonly CardSource[] = [
     betray: tap(lasting([playersCanBeAttacked(4)])),
     feast: whenever(on('dies', { who: 'player', by: 'player', another: true }), loot(1)),
   }),
+  treasure('Cube of Meat', 'passive', {
+    tough: instead('takeDamage', prevent(), immuneOn(1)),
+    grow: modify('attack', 1, { if: withMore }),
+  }),
+  treasure(
+    'Cube of Meat',
+    'passive',
+    { tough: instead('takeDamage', prevent(), immuneOn(2)), grow: modify('health', 1, { if: withMore }) },
+    { id: 'cube-of-meat-unboxing' },
+  ),
+  treasure(
+    'Cube of Meat',
+    'passive',
+    {
+      tough: instead('takeDamage', prevent(), immuneOn(3)),
+      grow: instead('takeDamage', prevent(), { ...immuneOn(4), if: withMore }),
+    },
+    { id: 'cube-of-meat-unboxing-2' },
+  ),
 ]

@@ -33,6 +33,7 @@ import {
   gainThoseRewards,
   giveLoot,
   giveTo,
+  half,
   instead,
   is,
   lasting,
@@ -45,6 +46,7 @@ import {
   mayUseTheirItems,
   modify,
   noPenalty,
+  not,
   on,
   optionally,
   paid,
@@ -56,6 +58,7 @@ import {
   putIntoDiscard,
   putLootUnderThis,
   recharge,
+  removeCounters,
   roll,
   self,
   seq,
@@ -69,7 +72,9 @@ import {
   whenever,
   you,
   yourCharacter,
+  yourCounters,
   yourLevel,
+  yourTurn,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf } from '../card.ts'
@@ -233,4 +238,11 @@ export const startingItems: readonly CardSource[] = [
     },
     { back: 'polar-star', copies: 0 },
   ),
+  startingItem('Girlfriend', {
+    love: whenever(on('roll', { who: 'you', twice: true }), addCounters(1), { if: yourTurn }),
+    grief: whenever(on('dies', { who: 'you' }), removeCounters(half(yourCounters))),
+    strong: modify('health', half(yourCounters)),
+    nudge: tap({ die: aDie }, addToDie(-1, chosen('die'))),
+  }),
+  startingItem('Hunky Boys', { guard: modify('health', 1, { if: not(yourTurn) }) }),
 ]

@@ -4,7 +4,6 @@ import { characters, startingItems } from './characters.ts'
 import { loots } from './loot.ts'
 import { monsters } from './monsters.ts'
 import { rooms } from './rooms.ts'
-import { sentences } from './sentences.ts'
 import { treasures } from './treasures.ts'
 
 /** The cards of Requiem Warp Zone. */
@@ -16,5 +15,4 @@ export const warpZone: readonly CardSource[] = [
   ...monsters,
   ...bonusSouls,
   ...rooms,
-  ...sentences,
 ]

@@ -10,11 +10,13 @@ import {
   atTurnEnd,
   atTurnStart,
   attackingPlayer,
+  attackRolls,
   becomeItem,
   becomeItemWith,
   becomesAmount,
   both,
   cancelAttackOf,
+  cancelAttackOn,
   captured,
   choose,
   chosen,
@@ -28,19 +30,23 @@ import {
   eachRolls,
   expand,
   extraTurn,
+  forEvery,
   gainCents,
   gainTreasure,
   giveTo,
   happened,
+  healFully,
   highestRollers,
   howMany,
   ifDo,
+  ifNot,
   instead,
   is,
   kill,
   killer,
   lasting,
   leftOf,
+  loot,
   lowestRollers,
   may,
   mayBeAttacked,
@@ -54,11 +60,14 @@ import {
   payItems,
   pick,
   play,
+  preventDeathHealing,
   preventWaiting,
   putInSlot,
   putInSlotWith,
   putThisAtDepth,
+  repeatUntil,
   rerollItem,
+  result,
   rewarded,
   rightOf,
   roll,
@@ -91,6 +100,8 @@ import { ANY } from '../../model/library.ts'
 import { cardsOf, cents, lootReward, treasureReward } from '../card.ts'
 
 const { curse, event, monster } = cardsOf('Requiem Warp Zone')
+
+const whenAPlayerDies = whenever(on('dies', { who: 'player' }), addCounters(1))
 
 const everyPlayer = each(aPlayer)
 
@@ -319,5 +330,93 @@ export const monsters: readonly CardSource[] = [
       taken: whenever(on('dies', { who: 'you', by: 'otherPlayer' }), giveTo(self, killer)),
     },
     { keywords: ['eternal'] },
+  ),
+  event(
+    "Don't Starve!",
+    'good event',
+    play(
+      repeatUntil(
+        is(howMany(pick('player', { living: true })), '<=', 1),
+        forEvery(
+          'player',
+          aPlayer,
+          ifNot(may(discard(1, chosen('player')), chosen('player')), takeDamage(1, chosen('player'))),
+        ),
+      ),
+    ),
+  ),
+  monster(
+    'Keke Is You',
+    'basic',
+    [3, 4, 1],
+    lootReward(3),
+    {
+      bond: whenever(
+        on('turnStart'),
+        lasting(
+          [
+            instead(
+              'death',
+              seq(preventDeathHealing(healFully(self)), cancelAttackOn(self), dies(captured), loot(3, active)),
+              { who: 'this' },
+            ),
+          ],
+          { on: chosen('victim') },
+        ),
+        { targets: { victim: anotherPlayer } },
+      ),
+    },
+    { threePlus: true },
+  ),
+  monster(
+    'Grandparent',
+    'boss',
+    [5, 4, 1],
+    treasureReward(1),
+    {
+      wake: whenever(on('attackTarget', { who: 'this' }), addCounters(1)),
+      rage: modify('attack', yourCounters, { to: 'this' }),
+      burst: whenever(on('counted', { who: 'this', at: 3 }), seq(dies(self), takeDamage(3, each(aPlayer)))),
+    },
+    { souls: 1, keywords: ['indomitable'] },
+  ),
+  monster('Leatherneck', 'basic', [6, 4, 1], treasureReward(1), {
+    spit: whenever(on('damage', { who: 'this' }), damage(1, chosen('victim')), {
+      targets: { victim: { filter: aPlayer, random: true } },
+    }),
+  }),
+  monster(
+    'The Butcher',
+    'boss',
+    [5, 4, 2],
+    seq(lootReward(3), cents(6)),
+    {
+      cleave: whenever(attackRolls(1), roll(takeDamage(result, attackingPlayer))),
+      trophy: whenever(
+        on('dies', { who: 'player', by: 'this' }),
+        seq(addCounters(1), lasting([modify('attack', 1, { to: 'captured' })], { on: self, ends: 'never' })),
+      ),
+    },
+    { souls: 1, keywords: ['indomitable'] },
+  ),
+  monster(
+    'The Collector',
+    'boss',
+    [4, 4, 1],
+    gainTreasure(yourCounters, rewarded),
+    { collect: whenAPlayerDies, grow: modify('health', yourCounters, { to: 'this' }) },
+    { souls: 1 },
+  ),
+  monster(
+    'The Radiance',
+    'epic boss',
+    [7, 6, 5],
+    lootReward(10),
+    {
+      fade: whenAPlayerDies,
+      dim: modify('evasion', times(yourCounters, -1), { to: 'this' }),
+      more: modify('lootStep', 1, { to: 'active' }),
+    },
+    { souls: 1, keywords: ['indomitable'] },
   ),
 ]

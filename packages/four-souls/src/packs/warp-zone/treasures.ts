@@ -16,6 +16,7 @@ import {
   each,
   endYourTurn,
   extraTurnOf,
+  howMany,
   ifDo,
   instead,
   is,
@@ -130,5 +131,11 @@ export const treasures: readonly CardSource[] = [
         lasting([instead('takeDamage', prevent(), { who: 'captured', combat: true, faces: [4, 5] })], { on: who }),
       ),
     ),
+  }),
+  treasure('Tony', 'passive', {
+    strong: modify('attack', 1),
+    alone: modify('attack', 1, {
+      if: is(howMany(pick('item', { owner: 'you', other: true, eternal: false })), '=', 0),
+    }),
   }),
 ]
