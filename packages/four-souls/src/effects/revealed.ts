@@ -5,8 +5,8 @@ import { count, define, type Effect, type Value } from '../model/node.ts'
 import { canPlay, playLoot } from '../rules/announce.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { isForbidden } from '../rules/forbidden.ts'
-import { bitOf, learn, reveal } from '../rules/knowledge.ts'
-import { discardFromDeck, drawTop, shuffleUnder, topCards } from '../rules/piles.ts'
+import { reveal } from '../rules/knowledge.ts'
+import { discardFromDeck, drawTop, lookAt, shuffleUnder, topCards } from '../rules/piles.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { becomesCopyOf } from './copies.ts'
 import { nodeOf } from './frames.ts'
@@ -27,8 +27,7 @@ const copyingRevealed = machine.procedure('copy a revealed card', makeCopying, {
     c.did = 0
     f.l = { top }
     if (top.length === 0) return 'end'
-    learn(g, top, bitOf(c.you))
-    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    lookAt(g, TREASURE, top, c.you)
     ask(
       g,
       c.you,
