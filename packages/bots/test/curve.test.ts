@@ -32,7 +32,11 @@ describe('what came of predictions', () => {
       expect(of(p)).toBeCloseTo(share)
     expect(corrected([0.4, 0.4], true, curve)).toEqual([of(0.4), of(0.4)])
     const rivals = corrected([0.6, 0.2, 0.2], false, curve)
-    expect(rivals[0]).toBeCloseTo(0.7 / 0.9)
+    // the leader keeps what the curve says, and the others divide the rest
+    expect(rivals).toEqual([0.7, expect.closeTo(0.15), expect.closeTo(0.15)])
+    expect(corrected([0.4, 0.4, 0.2], false, curve)).toEqual(
+      [0.4 / 0.9, 0.4 / 0.9, 0.1 / 0.9].map((x) => expect.closeTo(x)),
+    )
     expect(rivals.reduce((a, b) => a + b)).toBeCloseTo(1)
     expect(corrected([0.6, 0.4], false, undefined)).toEqual([0.6, 0.4])
   })

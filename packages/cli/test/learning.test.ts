@@ -43,6 +43,15 @@ describe('train and calibrate', () => {
     const trained = await run('train', '--game', 'battle-for-souls', '--kind', 'sides', '--games', '4', '--out', path)
     expect(trained.code).toBe(0)
     expect((JSON.parse(readFileSync(path, 'utf8')) as { games: number }).games).toBe(4)
+    // the curve alone, learnt anew for the same weights, is the same again
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as { curve: unknown }
+    const bare = join(folder(), 'bare.json')
+    writeFileSync(bare, JSON.stringify({ ...kept, curve: undefined }))
+    await run(
+      'train',
+      ...['--game', 'battle-for-souls', '--kind', 'sides', '--games', '4', '--curve', bare, '--out', bare],
+    )
+    expect(JSON.parse(readFileSync(bare, 'utf8'))).toEqual(kept)
     const plot = join(folder(), 'plot.svg')
     const { json } = await runJson(
       ...['calibrate', '--game', 'battle-for-souls', '--kind', 'sides', '--games', '4', '--plot', plot],

@@ -52,11 +52,17 @@ function expected(share: number, { predicted, came }: Curve): number {
   return 1
 }
 
-/** The shares of the seats as they are to be expected. Together with each other's they make 1, unless the seats win together. */
+/**
+ * The shares of the seats as they are to be expected. Those of rivals make 1 together: whoever is likeliest to win keeps what the curve says,
+ * and the others divide the rest, because dividing all of them by their sum would make the leader too sure again.
+ */
 export function corrected(shares: readonly number[], together: boolean, curve: Curve | undefined): number[] {
   if (curve === undefined) return [...shares]
   const each = shares.map((share) => expected(share, curve))
   if (together) return each
-  const sum = each.reduce((a, b) => a + b, 0)
-  return each.map((share) => share / sum)
+  const most = Math.max(...each)
+  const rest = each.reduce((a, b) => a + b, 0) - most
+  // nobody is left to divide the rest, or several lead: dividing by the sum is all there is
+  if (rest <= 0 || each.filter((share) => share === most).length > 1) return each.map((share) => share / (most + rest))
+  return each.map((share) => (share === most ? share : (share * (1 - most)) / rest))
 }

@@ -1,7 +1,7 @@
-import { train } from '@soulstack/bots/learning/train'
+import { curveOf, train } from '@soulstack/bots/learning/train'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
-import { writeText } from '../files.ts'
+import { readText, writeText } from '../files.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
 import { seedOption, wholeNumber } from '../options.ts'
@@ -15,6 +15,7 @@ interface GivenOptions extends Record<string, unknown> {
   rate: number
   lambda: number
   from: 'nothing' | 'now'
+  curve?: string
   out: string
 }
 
@@ -25,6 +26,13 @@ export function trainBots(given: GivenOptions, terminal: Terminal): number {
   const { learning, game } = of
   if (!learning.kinds.includes(kind))
     throw new Mistake(`--kind ${kind} does not exist. Choose from ${learning.kinds.join(', ')}.`)
+  if (given.curve !== undefined) {
+    const kept = JSON.parse(readText(given.curve)) as ReturnType<typeof train>
+    const curve = curveOf(game, learning, { kind, games, seed }, kept.weights)
+    writeText(out, `${JSON.stringify({ ...kept, curve }, null, 1)}\n`)
+    terminal.print(`Wrote ${out}`)
+    return 0
+  }
   const began = performance.now()
   const weights = train(
     game,
@@ -76,5 +84,6 @@ export function addTrain(program: Command, run: Run): void {
         .choices(['nothing', 'now'])
         .default('nothing'),
     )
+    .option('--curve <file>', 'keep the weights of this file and learn only what comes of their predictions now')
     .action((given: GivenOptions) => run((terminal) => trainBots(given, terminal)))
 }

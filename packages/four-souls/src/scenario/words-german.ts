@@ -61,7 +61,11 @@ function choosing(n: Naming, what: unknown): Deed {
   return { does: 'wählt', what: chosen(n, what), to: 'wählen' }
 }
 
-const chosen = (n: Naming, what: unknown): string => n.things(inPlaces(what))
+const chosen = (n: Naming, what: unknown): string =>
+  n
+    .things(inPlaces(what))
+    // a number in a text that is changed
+    .replace(/\b(\d) to (\d)\b/, '$1 zu $2')
 
 function action(n: Naming, f: Fields): Deed {
   const more = said(n, f)
