@@ -16,6 +16,7 @@ import { priority } from '../rules/procedures.ts'
 import { gainRewardsToo } from '../rules/rewards.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
+import { turnsAfter } from '../rules/turn-order.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { nodeOf } from './frames.ts'
@@ -303,11 +304,10 @@ const makeHelpersRoll = (): HelpersRoll => ({ seats: [], rolled: 0, floor: 0 })
 const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const turns = (seat: number): number => (seat - g.active + g.rules.players) % g.rules.players
     const { who } = nodeOf(g, f, HelpersRoll)
     const seats = (who === undefined ? bound(c, CAPTURED) : find(g, c, who))
       .filter(isSeat)
-      .sort((x, y) => turns(x) - turns(y))
+      .sort((x, y) => turnsAfter(g, g.active, x) - turnsAfter(g, g.active, y))
     f.l = { seats, rolled: 0, floor: topOf(g)?.id ?? 0 }
   },
   roll(g, f) {

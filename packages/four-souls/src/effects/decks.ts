@@ -17,7 +17,8 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
 import { bitOf, everybody, learn, noteTop, rearranged, reveal, shown } from '../rules/knowledge.ts'
-import { discardFromDeck, drawTop, putUnder, topCards } from '../rules/piles.ts'
+import { discardFromDeck, drawTop, lookAt, putUnder, topCards } from '../rules/piles.ts'
+import { seatsFrom } from '../rules/turn-order.ts'
 import { curseEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -67,8 +68,7 @@ const arranging = machine.procedure('arrange', makeArranging, {
     f.l = { deck: name, cards }
     if (cards.length === 0) return 'end'
     const by = looker(g, c, n)
-    learn(g, cards, bitOf(by))
-    g.out?.push({ type: 'looks-deck', seat: by, deck, n: cards.length })
+    lookAt(g, deck, cards, by)
     const options = cards.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     const keep = n.how === 'keepOne'
     const bottom = n.how === 'mayBottom' || n.how === 'mayDiscard'
@@ -296,13 +296,12 @@ const givingCurses = machine.procedure('give revealed curses', makeGivingCurses,
     const passed = revealed.findIndex((card, i) => i >= f.l.passed && isCurse(card))
     if (passed < 0) return 'order'
     f.l = { revealed, passed }
-    const players = g.seats.map((_, k) => (c.you + k) % g.rules.players)
     ask(
       g,
       c.you,
       'give-curse',
       { card: c.def, about: defOfCard(g, revealed[passed]!) },
-      players.map((seat) => ({ act: 'target', a: seat, b: 0 })),
+      seatsFrom(g, c.you).map((seat) => ({ act: 'target', a: seat, b: 0 })),
     )
     return undefined
   },

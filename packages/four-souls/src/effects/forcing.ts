@@ -1,6 +1,7 @@
 import { define, type Effect, one, type Ref } from '../model/node.ts'
-import { announceActivated, canActivate, mayNotActivate } from '../rules/announce.ts'
+import { announceActivated, canActivate } from '../rules/announce.ts'
 import { objectOf } from '../rules/context.ts'
+import { mayNotActivate } from '../rules/forbidden.ts'
 import { forcible } from '../rules/forcing.ts'
 import { isTap } from '../rules/tap-cost.ts'
 

@@ -1,8 +1,8 @@
 import { below, type Seat } from '@soulstack/kit'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, run } from '../model/node.ts'
-import type { State } from '../model/state.ts'
 import { setBind } from '../rules/context.ts'
+import { seatsAfter } from '../rules/turn-order.ts'
 import { nodeOf } from './frames.ts'
 
 /** A secret that the other players share, and that one player guesses. */
@@ -17,17 +17,13 @@ interface Guessing {
 }
 const makeGuessing = ({ guesser }: Pick<Guessing, 'guesser'>): Guessing => ({ guesser, votes: [], secret: -1 })
 
-/** The players other than this one, in turn order. */
-const others = (g: State, seat: Seat): Seat[] =>
-  Array.from({ length: g.rules.players - 1 }, (_, i) => (seat + 1 + i) % g.rules.players)
-
 const asTargets = (list: readonly Seat[]) => list.map((seat) => ({ act: 'target', a: seat, b: 0 }))
 
 /** The others vote in secret, and chance decides a tie. `view/imagine.ts` deals the secret anew for the one who guesses. */
 export const guessing = machine.procedure('guess a secret', makeGuessing, {
   vote(g, f) {
     const { guesser, votes } = f.l
-    const voters = others(g, guesser)
+    const voters = seatsAfter(g, guesser)
     const seat = voters[votes.length]
     if (seat === undefined) return 'agree'
     ask(g, seat, 'agree-on', { card: ctxOfFrame(g, f).def }, asTargets(voters))
@@ -41,12 +37,12 @@ export const guessing = machine.procedure('guess a secret', makeGuessing, {
     const { guesser, votes } = f.l
     const count = (seat: Seat): number => votes.filter((vote) => vote === seat).length
     const most = Math.max(...votes.map(count))
-    const first = others(g, guesser).filter((seat) => count(seat) === most)
+    const first = seatsAfter(g, guesser).filter((seat) => count(seat) === most)
     f.l = { ...f.l, secret: first[first.length > 1 ? below(g.random, first.length) : 0] ?? guesser }
   },
   guess(g, f) {
     const { guesser } = f.l
-    ask(g, guesser, 'guess-who', { card: ctxOfFrame(g, f).def }, asTargets(others(g, guesser)))
+    ask(g, guesser, 'guess-who', { card: ctxOfFrame(g, f).def }, asTargets(seatsAfter(g, guesser)))
   },
   reveal(g, f) {
     const c = ctxOfFrame(g, f)

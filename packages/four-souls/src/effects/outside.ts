@@ -4,9 +4,9 @@ import type { Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
 import { define, type Effect } from '../model/node.ts'
 import { defOfCard } from '../rules/context.ts'
-import { bitOf, learn, shown } from '../rules/knowledge.ts'
+import { shown } from '../rules/knowledge.ts'
 import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
-import { shuffleUnder, topCards } from '../rules/piles.ts'
+import { lookAt, shuffleUnder, topCards } from '../rules/piles.ts'
 import { gainItem, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
@@ -98,8 +98,7 @@ const pickingGuppy = machine.procedure('pick a guppy item', makePickingGuppy, {
     const top = topCards(g, TREASURE, nodeOf(g, f, PickGuppy).n)
     f.l = { top }
     if (top.length === 0) return 'end'
-    learn(g, top, bitOf(c.you))
-    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    lookAt(g, TREASURE, top, c.you)
     const options = top.map((card, i) => ({ act: 'card', a: defOfCard(g, card), b: i }))
     ask(g, c.you, 'look-deck', { card: c.def, deck: TREASURE }, options, { min: 0, max: 0, always: true })
     return undefined

@@ -8,8 +8,9 @@ import { isCalled } from '../rules/card-names.ts'
 import { defOfCard } from '../rules/context.ts'
 import { intoHand } from '../rules/hands.ts'
 import { bitOf, everybody, learn, NOBODY, rearranged, reveal, shown } from '../rules/knowledge.ts'
-import { discardFromDeck, putUnder, renew, topCards } from '../rules/piles.ts'
+import { discardFromDeck, lookAt, putUnder, renew, topCards } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
+import { seatsAfter } from '../rules/turn-order.ts'
 import { gainItem, monsterEnters, roomEnters } from '../rules/zones.ts'
 import { type DeckChoice, deckFault, deckFields, deckMeant, deckPart } from './decks.ts'
 import { nodeOf } from './frames.ts'
@@ -45,10 +46,7 @@ const picking = machine.procedure('pick from the top', makePicking, {
     f.l = { deck: name, cards, taken: [], rest: [] }
     if (cards.length === 0) return 'end'
     if (n.open === true) reveal(g, cards, c.you)
-    else {
-      learn(g, cards, bitOf(c.you))
-      g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: cards.length })
-    }
+    else lookAt(g, deck, cards, c.you)
     const fitting = cards.filter((card) => isCalled(g, card, n))
     if (n.all === true) {
       f.l = { ...f.l, taken: fitting }
@@ -132,13 +130,12 @@ const picking = machine.procedure('pick from the top', makePicking, {
   whom(g, f) {
     if (f.l.rest.length === 0) return 'end'
     const c = ctxOfFrame(g, f)
-    const others = g.seats.map((_, k) => (c.you + k) % g.rules.players).slice(1)
     ask(
       g,
       c.you,
       'give-rest',
       { card: c.def },
-      others.map((seat) => ({ act: 'target', a: seat, b: 0 })),
+      seatsAfter(g, c.you).map((seat) => ({ act: 'target', a: seat, b: 0 })),
     )
     return undefined
   },
@@ -219,8 +216,7 @@ const sorting = machine.procedure('sort the top', makeSorting, {
     f.l = { cards }
     c.did = 0
     if (cards.length === 0) return 'end'
-    learn(g, cards, bitOf(c.you))
-    g.out?.push({ type: 'looks-deck', seat: c.you, deck, n: cards.length })
+    lookAt(g, deck, cards, c.you)
     ask(
       g,
       c.you,

@@ -4,6 +4,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, CAPTURED, isGone, itemById, objectOf, RESULTS } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
+import { seatsFrom } from '../rules/turn-order.ts'
 
 /** References: whom or what an effect is about. */
 
@@ -201,10 +202,7 @@ export const EveryoneBut = define({
   fields: { of: { is: 'ref', about: 'the one left out' } },
   find(g, c, n, into) {
     const e = one(g, c, n.of)
-    for (let k = 0; k < g.rules.players; k++) {
-      const seat = (c.you + k) % g.rules.players
-      if (seat !== e) into.push(seat)
-    }
+    for (const seat of seatsFrom(g, c.you)) if (seat !== e) into.push(seat)
   },
 })
 /** Every player but this one, in turn order from the controller. */

@@ -3,6 +3,7 @@ import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { type AbilitySource, count, define, type Effect, find, type Ref, type Value } from '../model/node.ts'
 import { gainCents, replacementsSoFar } from '../rules/change.ts'
+import { seatsFrom, turnsAfter } from '../rules/turn-order.ts'
 import { instead } from './statics.ts'
 
 /** Effects inside replacements, which change what is being replaced. */
@@ -59,8 +60,7 @@ const makeSharing = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
 const sharing = machine.procedure('everybody gains', makeSharing, {
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const turns = (k: number): Seat => (g.active + k) % g.rules.players
-    const others = Array.from({ length: g.rules.players }, (_, k) => turns(k)).filter((seat) => seat !== c.who)
+    const others = seatsFrom(g, g.active).filter((seat) => seat !== c.who)
     f.l = { others, done: 0, amount: c.amount, by: replacementsSoFar(g, c) }
   },
   next(g, f) {
@@ -68,7 +68,7 @@ const sharing = machine.procedure('everybody gains', makeSharing, {
     const seat = others[done]
     if (seat === undefined) return 'end'
     f.l = { ...f.l, done: done + 1 }
-    const turns = (s: Seat): number => (s - g.active + g.rules.players) % g.rules.players
+    const turns = (s: Seat): number => turnsAfter(g, g.active, s)
     // the supply is used up in turn order: players after the one whose gain is replaced leave that player's share in it
     const { who } = ctxOfFrame(g, f)
     const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - amount) : g.centsLeft

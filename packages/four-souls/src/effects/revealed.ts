@@ -2,10 +2,11 @@ import { withCards } from '@soulstack/kit'
 import { LOOT, TREASURE } from '../model/decks.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { count, define, type Effect, type Value } from '../model/node.ts'
-import { canPlay, isForbidden, playLoot } from '../rules/announce.ts'
+import { canPlay, playLoot } from '../rules/announce.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
-import { bitOf, learn, reveal } from '../rules/knowledge.ts'
-import { discardFromDeck, drawTop, shuffleUnder, topCards } from '../rules/piles.ts'
+import { isForbidden } from '../rules/forbidden.ts'
+import { reveal } from '../rules/knowledge.ts'
+import { discardFromDeck, drawTop, lookAt, shuffleUnder, topCards } from '../rules/piles.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { becomesCopyOf } from './copies.ts'
 import { nodeOf } from './frames.ts'
@@ -26,8 +27,7 @@ const copyingRevealed = machine.procedure('copy a revealed card', makeCopying, {
     c.did = 0
     f.l = { top }
     if (top.length === 0) return 'end'
-    learn(g, top, bitOf(c.you))
-    g.out?.push({ type: 'looks-deck', seat: c.you, deck: TREASURE, n: top.length })
+    lookAt(g, TREASURE, top, c.you)
     ask(
       g,
       c.you,

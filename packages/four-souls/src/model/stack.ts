@@ -4,8 +4,22 @@ import type { Entity } from './entity.ts'
 
 /** Items on the stack, and abilities waiting to be put there, as parts of the state. */
 
-/** The context of an effect: its player, its source, its choices. It belongs to exactly one frame or stack item. */
-export interface Ctx {
+/** Something that has happened or is about to, as abilities see it. */
+export interface Happening {
+  who: Entity
+  by: Entity
+  bySeat: Seat
+  amount: number
+  face: number
+  combat: boolean
+  item: number
+}
+
+/**
+ * The context of an effect: its player, its source, its choices, and the event that triggered it. It belongs to exactly one frame or stack
+ * item.
+ */
+export interface Ctx extends Happening {
   /** Index of the frame that owns it while it runs. */
   at: number
   /** The source object (or 0), and its definition when the ability was announced. */
@@ -31,14 +45,6 @@ export interface Ctx {
   x: number
   /** How often that result applies, for multiplied rewards that roll. Below 1: rewards are this share of what they would be, rounded down. */
   times: number
-  // the event that triggered it
-  who: Entity
-  by: Entity
-  bySeat: Seat
-  amount: number
-  face: number
-  combat: boolean
-  item: number
   /** Where the object that this ability removed from play has gone: a card entity, or NONE. */
   moved: Entity
 }

@@ -3,8 +3,8 @@ import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat, placeOf } from '../model/entity.ts'
 import { countersOn } from '../model/objects.ts'
 import type { State, Use } from '../model/state.ts'
-import { canActivate, hasLootPlay, mayNotActivate } from './announce.ts'
-import { isForbidden } from './forbidden.ts'
+import { canActivate, hasLootPlay } from './announce.ts'
+import { isForbidden, mayNotActivate } from './forbidden.ts'
 import { areTapsPaid } from './tap-cost.ts'
 
 /** What a seat could do with priority, judged by public information. */

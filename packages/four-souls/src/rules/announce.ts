@@ -21,8 +21,6 @@ import { lootPlaysLeft } from './stats.ts'
 import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
 import { targetable } from './untargetable.ts'
 
-export { isForbidden, mayNotActivate } from './forbidden.ts'
-
 /**
  * Putting loot and abilities on the stack: first modes ("choose one") and targets, then costs. Abilities that could not be announced
  * completely are not offered, because a half-announced ability cannot be taken back.

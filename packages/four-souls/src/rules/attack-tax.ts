@@ -2,6 +2,7 @@ import { CHANNEL } from '../model/channels.ts'
 import type { State } from '../model/state.ts'
 import { payTo } from './change.ts'
 import { modified } from './stats.ts'
+import { seatsAfter } from './turn-order.ts'
 
 /**
  * "Must pay each other player … to attack": paid as an attack is declared. A player who cannot pay all of it cannot attack, and is not
@@ -19,5 +20,5 @@ export const canPayToAttack = (g: State): boolean =>
 export function payToAttack(g: State): void {
   const tax = taxOf(g)
   if (tax === 0) return
-  for (let k = 1; k < g.rules.players; k++) payTo(g, g.active, (g.active + k) % g.rules.players, tax)
+  for (const seat of seatsAfter(g, g.active)) payTo(g, g.active, seat, tax)
 }

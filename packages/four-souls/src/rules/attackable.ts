@@ -6,6 +6,7 @@ import { objectOf } from './context.ts'
 import { hasBody } from './objects.ts'
 import { isPermitted } from './permits.ts'
 import { evasionFrom, evasionOf } from './stats.ts'
+import { seatsAfter } from './turn-order.ts'
 import { monstersInPlay } from './zones.ts'
 
 /** What can be attacked. */
@@ -29,8 +30,7 @@ const isTarget = (g: State, o: Obj): boolean =>
 export function attackables(g: State): Entity[] {
   const list = monstersInPlay(g)
   if (g.rules.bodies) for (const o of g.objects) if (o !== null && hasBody(g, o)) list.push(o.id)
-  if (g.index[CHANNEL.attackPlayers]!.length > 0)
-    for (let k = 1; k < g.rules.players; k++) list.push((g.active + k) % g.rules.players)
+  if (g.index[CHANNEL.attackPlayers]!.length > 0) list.push(...seatsAfter(g, g.active))
   return list.filter((e) => isAttackable(g, e))
 }
 

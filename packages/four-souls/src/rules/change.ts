@@ -6,11 +6,11 @@ import type { Ability } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { type NodeFor, ofKind, run, test } from '../model/node.ts'
 import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
-import type { Ctx } from '../model/stack.ts'
+import type { Ctx, Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
-import { type Happening, happen, isDone, means, NOTHING, setEvent } from './events.ts'
+import { happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
 import { removeObject, vitalsOf } from './objects.ts'
 import { drawHidden, drawTop } from './piles.ts'
@@ -285,12 +285,14 @@ function markDamage(g: State, h: Happening): number {
 
 /** A player gains `n` ¢, unless that is replaced. */
 export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: readonly number[] = []): void {
-  if (n <= 0) {
-    if (c) c.did = 0
-    return
-  }
-  g.seats[seat]!.gains++
-  applyChange(g, c, 'gainCents', { ...NOTHING, who: seat, amount: n }, 0, done)
+  if (n > 0) g.seats[seat]!.gains++
+  gain(g, c, 'gainCents', seat, n, done)
+}
+
+/** A player gains `n` of something, unless that is replaced. */
+function gain(g: State, c: Ctx | null, what: ChangeName, seat: Seat, n: number, done: readonly number[] = []): void {
+  if (n > 0) applyChange(g, c, what, { ...NOTHING, who: seat, amount: n }, 0, done)
+  else if (c !== null) c.did = 0
 }
 
 /** The replacements that have already acted on the current change. `c`: the context of the replacement that acts now. */
@@ -300,13 +302,7 @@ export const replacementsSoFar = (g: State, c: Ctx): readonly number[] => {
 }
 
 /** A player loots `n`, unless that is replaced. */
-export function loot(g: State, c: Ctx | null, seat: Seat, n: number): void {
-  if (n <= 0) {
-    if (c) c.did = 0
-    return
-  }
-  applyChange(g, c, 'loot', { ...NOTHING, who: seat, amount: n })
-}
+export const loot = (g: State, c: Ctx | null, seat: Seat, n: number): void => gain(g, c, 'loot', seat, n)
 
 /** Moves ¢ from the supply to a player without gaining them: nothing replaces this or triggers on it. Returns how many. */
 export function addFromSupply(g: State, seat: Seat, n: number): number {
@@ -371,13 +367,8 @@ function handOver(g: State, from: Seat, to: Seat, n: number): void {
 }
 
 /** A player gains the top `n` treasures, one after the other, unless that is replaced. */
-export function gainTreasure(g: State, c: Ctx | null, seat: Seat, n: number): void {
-  if (n <= 0) {
-    if (c) c.did = 0
-    return
-  }
-  applyChange(g, c, 'gainTreasure', { ...NOTHING, who: seat, amount: n })
-}
+export const gainTreasure = (g: State, c: Ctx | null, seat: Seat, n: number): void =>
+  gain(g, c, 'gainTreasure', seat, n)
 
 function drawTreasure(g: State, seat: Seat, n: number): number {
   let got = 0

@@ -1,4 +1,3 @@
-import type { Seat } from '@soulstack/kit'
 import { Whenever } from '../model/abilities.ts'
 import { channelsOfEvent } from '../model/ability-channels.ts'
 import { CHANNEL } from '../model/channels.ts'
@@ -8,24 +7,13 @@ import type { Ability } from '../model/library.ts'
 import { isCalmed } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
-import type { Ctx } from '../model/stack.ts'
+import type { Ctx, Happening } from '../model/stack.ts'
 import type { Past, State } from '../model/state.ts'
 import { borrow, ctxOf, defOfCard, giveBack, itemById, objectOf, youOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { makeEffect } from './lasting.ts'
 import { goalsNoted, timesOf } from './notes.ts'
 import { removeObject } from './objects.ts'
-
-/** Something that has happened or is about to, as abilities see it. The fields are those of the context (`Ctx`). */
-export interface Happening {
-  who: Entity
-  by: Entity
-  bySeat: Seat
-  amount: number
-  face: number
-  combat: boolean
-  item: number
-}
 
 /** Whether a role refers to this entity. `o`: the object with the ability. */
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {

@@ -4,15 +4,17 @@ import type { Row } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Obj, rewardsDefOf } from '../model/objects.ts'
+import type { Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
-import { type Happening, happen, NOTHING } from './events.ts'
+import { happen, NOTHING } from './events.ts'
 import { discardCard, removeObject, soulWorth, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
 import { gainRewards } from './rewards.ts'
 import { canGainSouls, gainSoul } from './souls.ts'
 import { fizzleCombat, topId } from './stack.ts'
 import { maxHealth } from './stats.ts'
+import { seatsAfter } from './turn-order.ts'
 import { enterSlot, removeFromPlay, staysInPlay, vacate } from './zones.ts'
 
 /** Monster Death, and the death of items and rooms that can be attacked. */
@@ -132,8 +134,7 @@ function heirsOfSoul(g: State, e: Entity): Seat[] | null {
   const o = objectOf(g, e)
   if (list.length === 0 || o === null || soulWorth(g, o) <= 0 || !canGainSouls(g, g.active)) return null
   if (!list.some((id, i) => i % 2 === 0 && id === e)) return null
-  const others = Array.from({ length: g.rules.players - 1 }, (_, k) => (g.active + k + 1) % g.rules.players)
-  return others.filter((seat) => canGainSouls(g, seat))
+  return seatsAfter(g, g.active).filter((seat) => canGainSouls(g, seat))
 }
 
 /**

@@ -3,6 +3,7 @@ import { ask, machine, noLocals, picked } from '../model/machine.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { objectOf, youOf } from './context.ts'
+import { seatsAfter } from './turn-order.ts'
 
 /** What is given to another player instead of being put into discard (Replacement Effects). */
 
@@ -27,8 +28,7 @@ export const makePassingOn = (give: (g: State, o: Obj, to: number) => void) =>
         return 'end'
       }
       const seat = youOf(g, o.ctl)
-      const others = Array.from({ length: g.rules.players - 1 }, (_, k) => (seat + k + 1) % g.rules.players)
-      const options = others.map((to) => ({ act: 'target', a: to, b: 0 }))
+      const options = seatsAfter(g, seat).map((to) => ({ act: 'target', a: to, b: 0 }))
       ask(g, seat, 'give-curse', { card: o.def, about: o.def }, options)
       return undefined
     },

@@ -2,7 +2,7 @@ import { type Seat, shuffle } from '@soulstack/kit'
 import { cardOf, type Entity, isCard, NONE } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
-import { everybody, learn, NOBODY, noteTop, rearranged, shown } from './knowledge.ts'
+import { bitOf, everybody, learn, NOBODY, noteTop, rearranged, shown } from './knowledge.ts'
 import { deckOfDef } from './objects.ts'
 import { topIsOpen } from './sight.ts'
 
@@ -42,6 +42,12 @@ export function topCards(g: State, deck: number, n: number): number[] {
   if (g.decks[deck]!.length === 0) reshuffle(g, deck)
   const pile = g.decks[deck]!
   return pile.slice(Math.max(0, pile.length - n)).reverse()
+}
+
+/** A player looks at cards of a deck, which stay there. */
+export function lookAt(g: State, deck: number, cards: readonly number[], seat: Seat): void {
+  learn(g, cards, bitOf(seat))
+  g.out?.push({ type: 'looks-deck', seat, deck, n: cards.length })
 }
 
 /** Puts a card that everybody has seen on top of its deck. */

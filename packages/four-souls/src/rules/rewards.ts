@@ -10,6 +10,7 @@ import { happen } from './events.ts'
 import { isPermitted } from './permits.ts'
 import { priority } from './procedures.ts'
 import { modified } from './stats.ts'
+import { seatsAfter, seatsFrom } from './turn-order.ts'
 
 /** Rewards of monsters: who gains them, and how often. */
 
@@ -35,8 +36,7 @@ function alsoRewarded(g: State, e: Entity, seat: Seat, killer: Seat): Seat[] {
   const attacked = g.attack !== null && g.attack.target === e
   const seats: Seat[] = []
   if (g.index[CHANNEL.killerToo]!.length === 0 && g.index[CHANNEL.alsoRewarded]!.length === 0) return seats
-  for (let k = 0; k < g.rules.players; k++) {
-    const other = (g.active + k) % g.rules.players
+  for (const other of seatsFrom(g, g.active)) {
     const killed = other === killer && other !== g.active && g.index[CHANNEL.killerToo]!.length > 0
     if (other !== seat && (killed || (attacked && isPermitted(g, CHANNEL.alsoRewarded, other)))) seats.push(other)
   }
@@ -136,9 +136,7 @@ const rewards = machine.procedure('rewards', makeRewarding, {
   begin(g, f) {
     if (g.index[CHANNEL.sharedRewards]!.length === 0) return
     const seat = g.active
-    const k = g.rules.players
-    const all = Array.from({ length: k - 1 }, (_, i) => (seat + 1 + i) % k)
-    f.l = { ...f.l, seat, left: 2 * f.l.times, others: [...all, ...f.l.others] }
+    f.l = { ...f.l, seat, left: 2 * f.l.times, others: [...seatsAfter(g, seat), ...f.l.others] }
   },
   gain(g, f) {
     if (f.l.left <= 0) {

@@ -17,6 +17,7 @@ import { refill } from './slots.ts'
 import { checkVictory, choosingForBonus } from './souls.ts'
 import { pushDeath } from './stack.ts'
 import { maxHealth } from './stats.ts'
+import { turnsAfter } from './turn-order.ts'
 import { closeMinionSlots, give, monstersInPlay, toDiscard } from './zones.ts'
 
 /**
@@ -101,8 +102,7 @@ function putDying(g: State): boolean {
     g,
     players.map((seat) => killerOf(g, seat)),
   )
-  const turns = (seat: Seat): number => (seat - first + g.rules.players) % g.rules.players
-  players.sort((x, y) => turns(y) - turns(x))
+  players.sort((x, y) => turnsAfter(g, first, y) - turnsAfter(g, first, x))
   const monsters = withHealth(g).filter((e) => mustDie(g, e))
   if (g.pending.length > 0 && g.rules.edition.letTriggersResolve(g)) return true
   if (g.rules.edition.deathsTogether === 'put in turn order')
@@ -115,10 +115,8 @@ function putDying(g: State): boolean {
 }
 
 /** Seats in turn order from the active player, for deaths that are put on the stack in this order (1e: Timing). */
-const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] => {
-  const turns = (seat: Entity): number => (seat - g.active + g.rules.players) % g.rules.players
-  return seats.filter(isSeat).sort((x, y) => turns(x) - turns(y))
-}
+const inTurnOrder = (g: State, seats: readonly Entity[]): Entity[] =>
+  seats.filter(isSeat).sort((x, y) => turnsAfter(g, g.active, x) - turnsAfter(g, g.active, y))
 
 /** The player who killed this one; -1: none. */
 const killerOf = (g: State, seat: Seat): Seat => {
@@ -307,8 +305,7 @@ function contextOf({ ctx, ability }: Pending): Ctx {
 
 /** Indexes of the next triggers: all of one controller. Those marked `last` come after everything else. */
 function groupOf(g: State, all: readonly Pending[]): number[] {
-  const rank = (p: Pending): number =>
-    (p.last ? 100 : 0) + (p.ctx.ctl < 0 ? 0 : 1 + ((p.ctx.ctl - g.active + g.rules.players) % g.rules.players))
+  const rank = (p: Pending): number => (p.last ? 100 : 0) + (p.ctx.ctl < 0 ? 0 : 1 + turnsAfter(g, g.active, p.ctx.ctl))
   let best = Number.POSITIVE_INFINITY
   for (const p of all) best = Math.min(best, rank(p))
   const group: number[] = []

@@ -11,6 +11,7 @@ import { makeObject, register, removeObject, soulWorth } from './objects.ts'
 import { isPermitted } from './permits.ts'
 import { soulsOf, soulsToWin, soulValue, teamSouls } from './stats.ts'
 import { teamOf } from './teams.ts'
+import { seatsFrom } from './turn-order.ts'
 
 /** Souls: bonus souls and winning. */
 
@@ -63,10 +64,7 @@ function giveToFewest(g: State, card: number, cond: Linked<'condition'>): void {
     return count(g, claimCtx, what)
   })
   const least = Math.min(...numbers)
-  const among = g.seats.flatMap((_, k) => {
-    const seat = (g.active + k) % g.rules.players
-    return numbers[seat] === least && canGainSouls(g, seat) ? [seat] : []
-  })
+  const among = seatsFrom(g, g.active).filter((seat) => numbers[seat] === least && canGainSouls(g, seat))
   if (among.length === 1) gainBonus(g, among[0]!, card)
   else if (among.length > 1) {
     g.bonusDue = [...g.bonusDue, { card, among }]

@@ -135,5 +135,19 @@ export function rollConditions(cond: Linked | undefined): { turn: boolean; first
 export const conditionsIn = (cond: Linked | undefined): readonly Linked[] =>
   cond === undefined ? [] : is(cond, 'all') ? cond.of : [cond]
 
+/** What an effect lets somebody choose, as a target that its text can declare. `max`: how many. */
+export const choiceOf = (n: NodeNamed<'choose'>, max: number): Target => ({
+  slot: n.as,
+  filter: n.from,
+  optional: false,
+  max,
+  exact: n.optional === true ? undefined : true,
+  any: undefined,
+  chooser: null,
+  random: n.random,
+  different: undefined,
+  shares: undefined,
+})
+
 /** "As this enters play" goes without saying for what a card starts with, but not for what changes what it is. */
 export const isSaidAsEntering = (effect: Linked): boolean => is(effect, 'becomeItem') || is(effect, 'mergeTop')

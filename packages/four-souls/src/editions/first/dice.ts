@@ -14,6 +14,7 @@ import { happen, wouldHappen } from '../../rules/events.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
 import { type DieModifier, modifiersOfDie, useUpOnDie } from '../../rules/stats.ts'
+import { turnsAfter } from '../../rules/turn-order.ts'
 
 /**
  * Dice Rolls in the first edition: bonuses are put on the stack above the die (D09). Triggers of a result go above the outcome of the roll,
@@ -41,7 +42,7 @@ export function putBonuses(g: State, die: Item): void {
   const found = modifiersOfDie(g, die.who, die)
   if (found.length === 0) return
   useUpOnDie(g, die.who, die)
-  const rank = (m: DieModifier): number => (m.ctl < 0 ? -1 : (m.ctl - g.active + g.rules.players) % g.rules.players)
+  const rank = (m: DieModifier): number => (m.ctl < 0 ? -1 : turnsAfter(g, g.active, m.ctl))
   found.sort((x, y) => rank(x) - rank(y))
   // the order only matters if one player has both positive and negative bonuses, because rolls stay between 1 and 6
   if (found.some((m) => found.some((o) => o.ctl === m.ctl && o.n * m.n < 0)))

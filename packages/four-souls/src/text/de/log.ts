@@ -4,14 +4,12 @@ import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
+import { dice, rowsOf } from '../log-rows.ts'
 import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
 import { counterNoun } from './cards/vocabulary.ts'
 import { deckName, lootCards, openFor } from './names.ts'
 
 /** The log in German: whole sentences for events, and pieces for lines that continue an act. */
-
-const listed = (parts: readonly LogPart[]): Parts =>
-  parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' und ' : ', ', part]))
 
 /** A player in the accusative or dative: the name, or "dich" and "dir". */
 const object = (who: Mention, you: string): LogPart =>
@@ -25,24 +23,10 @@ const does = subjectAndVerb('Du', 'du')
 const at = (owner: Person): Parts =>
   owner.you ? [{ seat: owner.seat, you: 'Bei dir' }] : ['Bei ', { seat: owner.seat }]
 
-/** The targets of a card: " auf Ned und Monstro". */
-const on = (s: Subject, chosen: readonly Mention[]): Parts => {
-  if (chosen.length === 0) return []
-  const { who } = s
-  const same = (x: Mention): x is Person => isPerson(x) && isPerson(who) && x.seat === who.seat
-  return [
-    ' auf ',
-    ...listed(chosen.map((x) => (same(x) ? (x.you ? { seat: x.seat, you: 'dich selbst' } : 'sich selbst') : whom(x)))),
-  ]
-}
-
-const dice = (faces: readonly number[]): Parts =>
-  faces.flatMap((face, i): Parts => (i === 0 ? [{ die: face }] : [', ', { die: face }]))
-
-const askedFor = ({ asks, favour }: OfferTerms): Parts => [
-  ...(asks.length > 0 ? [' für ', ...listed(asks)] : []),
-  ...(favour === '' ? [] : [`${asks.length > 0 ? ' und' : ' für'}: ${favour}`]),
-]
+const { listed, on, askedFor } = rowsOf(
+  { and: ' und ', for: ' für ', on: ' auf ', yourself: 'dich selbst', themself: 'sich selbst' },
+  whom,
+)
 
 const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${openFor(turns)})`])
 

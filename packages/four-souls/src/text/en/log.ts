@@ -5,6 +5,7 @@ import type { RuleItemName } from '../../model/rule-items.ts'
 import type { ItemKind } from '../../model/stack.ts'
 import type { Mention, OfferTerms, Parts } from '../facts.ts'
 import type { LogPieces } from '../log-pieces.ts'
+import { dice, rowsOf } from '../log-rows.ts'
 import { declaredTarget, type EventWords, howStacked, itemOf, ownerOf, subjectOf, sumOf } from '../log-words.ts'
 import { counterWord, plural } from './cards/words.ts'
 import { lootCards, openFor } from './names.ts'
@@ -12,10 +13,6 @@ import { lootCards, openFor } from './names.ts'
 /** The log in English: whole sentences for events, and pieces for lines that continue an act. */
 
 const deck = (d: Deck): string => `the ${d} deck`
-
-/** "a, b and c". */
-const listed = (parts: readonly LogPart[]): Parts =>
-  parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
 
 /** A player as an object: "Ned", "you". */
 const whom = (who: Mention): LogPart =>
@@ -31,25 +28,10 @@ const whose = (owner: Person | null, card: LogPart): Parts =>
       ? [{ seat: owner.seat, you: 'Your' }, ' ', card]
       : [{ seat: owner.seat }, '’s ', card]
 
-/** The targets of a card: " on Ned and Monstro". */
-const on = (s: Subject, at: readonly Mention[]): Parts => {
-  if (at.length === 0) return []
-  const { who } = s
-  const same = (x: Mention): x is Person => isPerson(x) && isPerson(who) && x.seat === who.seat
-  return [
-    ' on ',
-    ...listed(at.map((x) => (same(x) ? (x.you ? { seat: x.seat, you: 'yourself' } : 'themself') : whom(x)))),
-  ]
-}
-
-const dice = (faces: readonly number[]): Parts =>
-  faces.flatMap((face, i): Parts => (i === 0 ? [{ die: face }] : [', ', { die: face }]))
-
-/** What is asked for, and the favour. */
-const askedFor = ({ asks, favour }: OfferTerms): Parts => [
-  ...(asks.length > 0 ? [' for ', ...listed(asks)] : []),
-  ...(favour === '' ? [] : [`${asks.length > 0 ? ' and' : ' for'}: ${favour}`]),
-]
+const { listed, on, askedFor } = rowsOf(
+  { and: ' and ', for: ' for ', on: ' on ', yourself: 'yourself', themself: 'themself' },
+  whom,
+)
 
 const forTurns = ({ turns }: OfferTerms): Parts => (turns === 0 ? [] : [` (${openFor(turns)})`])
 

@@ -1,5 +1,5 @@
-import { is } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
+import { type CountedThings, countedBy, eachOf } from '../../counting.ts'
 import { filterOf } from '../../phrases.ts'
 import { EACH, type Noun, noun, nounPhrase, type Phrase, whose } from './nouns.ts'
 import { CARD, CENTS, COUNTER, counterNoun, HAND, LEVEL, LOOT_CARD, PLAYER, SOUL } from './vocabulary.ts'
@@ -21,37 +21,36 @@ const GOAL = noun('n', 'Ziel', 'Ziele')
 export const inHandOf = (p: Phrase): string =>
   p.pronoun ? ` auf ${nounPhrase({ det: whose(p), noun: HAND }).dat}` : ` auf der Hand ${p.gen}`
 
-/** The things whose number this is: "Marken auf diesem Gegenstand"; null if it does not count things. */
-export function thingsIn(v: number | Linked, t: GermanWriter): Things | null {
-  const things = (n: Noun, where: string, adjectives: string[] = []): Things => ({
-    each: nounPhrase({ det: EACH, noun: n, adjectives }),
-    many: [...adjectives.map((a) => `${a}e`), n.many.acc].join(' '),
-    where,
-  })
-  if (typeof v === 'number') return null
-  if (is(v, 'remembered') && t.remembers !== undefined) return thingsIn(t.remembers, t)
-  if (is(v, 'countersHere')) {
+const things = (n: Noun, where: string, adjectives: string[] = []): Things => ({
+  each: nounPhrase({ det: EACH, noun: n, adjectives }),
+  many: [...adjectives.map((a) => `${a}e`), n.many.acc].join(' '),
+  where,
+})
+/** ", die du hast,". */
+const had = (of: Linked<'ref'>, t: GermanWriter): string => {
+  const who = t.ref(of)
+  return `, die ${who.nom} ${who.you ? 'hast' : 'hat'},`
+}
+
+const THINGS: CountedThings<GermanWriter, Things> = {
+  countersHere: (_n, t) => {
     const here = t.mentionedPlace
     t.mentionedPlace = true
     return things(COUNTER, here ? ' darauf' : ` auf ${t.thisCard.dat}`)
-  }
-  if (is(v, 'countersOn')) return things(counterNoun(v.counter), ` auf ${t.ref(v.of).dat}`)
-  if (is(v, 'cardsBeneath')) return things(CARD, ` unter ${t.thisCard.dat}`)
-  if (is(v, 'levelHere')) return things(LEVEL, ` ${t.thisCard.gen}`)
-  if (is(v, 'goalsDone')) return things(GOAL, '', ['erfüllt'])
-  if (is(v, 'handOf')) return things(LOOT_CARD, inHandOf(t.ref(v.of)))
-  if (is(v, 'soulsOf')) {
-    const who = t.ref(v.of)
-    return things(SOUL, `, die ${who.nom} ${who.you ? 'hast' : 'hat'},`)
-  }
-  if (is(v, 'centsOf')) {
-    const who = t.ref(v.of)
-    return things(CENTS, `, die ${who.nom} ${who.you ? 'hast' : 'hat'},`)
-  }
-  if (is(v, 'chosenCount') && t.hasDone(v.of)) return things(PLAYER, ', der das getan hat,')
-  if (is(v, 'howMany')) return { each: t.every(filterOf(v.of)), many: t.several(v.of).acc, where: '' }
-  return null
+  },
+  countersOn: (n, t) => things(counterNoun(n.counter), ` auf ${t.ref(n.of).dat}`),
+  cardsBeneath: (_n, t) => things(CARD, ` unter ${t.thisCard.dat}`),
+  levelHere: (_n, t) => things(LEVEL, ` ${t.thisCard.gen}`),
+  goalsDone: () => things(GOAL, '', ['erfüllt']),
+  handOf: (n, t) => things(LOOT_CARD, inHandOf(t.ref(n.of))),
+  soulsOf: (n, t) => things(SOUL, had(n.of, t)),
+  centsOf: (n, t) => things(CENTS, had(n.of, t)),
+  chosenCount: (n, t) => (t.hasDone(n.of) ? things(PLAYER, ', der das getan hat,') : null),
+  howMany: (n, t) => ({ each: t.every(filterOf(n.of)), many: t.several(n.of).acc, where: '' }),
 }
+
+/** The things whose number this is: "Marken auf diesem Gegenstand"; null if it does not count things. */
+export const thingsIn = (v: number | Linked, t: GermanWriter): Things | null => countedBy(THINGS, v, t)
 
 /** A number for each of some things: how much each counts, and "für jede Marke darauf", "für je 2 Marken darauf". */
 export interface Each {
@@ -61,12 +60,8 @@ export interface Each {
 
 /** The number as an amount for each of some things; null if it is not one. */
 export function eachIn(v: number | Linked, t: GermanWriter): Each | null {
-  if (typeof v === 'number') return null
-  if (is(v, 'times')) {
-    const of = eachIn(v.n, t)
-    return of && { ...of, one: of.one * v.by }
-  }
-  const things = thingsIn(is(v, 'half') ? v.of : v, t)
-  if (things === null) return null
-  return { one: 1, each: (is(v, 'half') ? `für je 2 ${things.many}` : `für ${things.each.acc}`) + things.where }
+  const of = eachOf(v, (x) => thingsIn(x, t))
+  if (of === null) return null
+  const { each, many, where } = of.things
+  return { one: of.one, each: (of.half ? `für je 2 ${many}` : `für ${each.acc}`) + where }
 }

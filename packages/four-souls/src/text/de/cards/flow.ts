@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { ownDoing } from '../../phrases.ts'
+import { choiceOf, ownDoing } from '../../phrases.ts'
 import { type Amount, number } from './amounts.ts'
 import {
   after,
@@ -101,20 +101,7 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   const max = typeof n.max === 'number' ? n.max : 1
   const then = n.then
   const exact = n.optional === true ? undefined : true
-  t.declare([
-    {
-      slot: n.as,
-      filter: n.from,
-      optional: false,
-      max,
-      exact,
-      any: undefined,
-      chooser: null,
-      random: n.random,
-      different: undefined,
-      shares: undefined,
-    },
-  ])
+  t.declare([choiceOf(n, max)])
   // who chooses is not who steals
   if (!n.by && is(then, 'steal') && then.by !== undefined) {
     const phrase = t.filter(n.from, max, exact)

@@ -1,6 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
-import { isShield, onNextRolls, ownDoing } from '../../phrases.ts'
+import { choiceOf, isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, ordinals, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
@@ -88,20 +88,7 @@ export const flow = {
     const max = typeof n.max === 'number' ? n.max : 1
     const then = n.then
     const exact = n.optional === true ? undefined : true
-    t.declare([
-      {
-        slot: n.as,
-        filter: n.from,
-        optional: false,
-        max,
-        exact,
-        any: undefined,
-        chooser: null,
-        random: n.random,
-        different: undefined,
-        shares: undefined,
-      },
-    ])
+    t.declare([choiceOf(n, max)])
     if (n.by) {
       const by = t.ref(n.by)
       const lead = by.fresh ? `${t.choosing(by)}. ` : ''
