@@ -85,10 +85,10 @@ const MOST_IN_A_TURN = 5000
 
 /**
  * From here on no ability triggers until the end of the turn, so that cards that trigger each other for ever come to rest and the game goes on
- * (R-STK-05).
+ * (R-STK-05). The busiest turn without a loop had 795, in 60 games of six Normal bots with all sets; every player's pass counts.
  */
 const CALM_AFTER = 2000
-/** The same while the stack is as tall as this. */
+/** The same while the stack is taller than this: without a loop it had 129 items at most. */
 const CALM_ABOVE = 500
 
 /** Whether abilities have triggered each other for so long that they no longer do. */
