@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Mistake } from './mistake.ts'
 
@@ -10,6 +19,15 @@ export function readText(path: string): string {
 /** Writes a text file given by the user. @throws Mistake if it cannot be written. */
 export function writeText(path: string, text: string): void {
   attempt(path, 'be written', () => writeFileSync(path, text))
+}
+
+/** Replaces the text of a file given by the user as a whole: whenever it is read, it has the old text or the new. @throws Mistake */
+export function replaceText(path: string, text: string): void {
+  attempt(path, 'be written', () => {
+    const beside = `${path}.new`
+    writeFileSync(beside, text)
+    renameSync(beside, path)
+  })
 }
 
 /** Reads a text file given by the user that need not exist: empty if it does not. @throws Mistake if it cannot be read. */

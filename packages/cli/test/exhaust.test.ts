@@ -1,7 +1,9 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fourSouls } from '@soulstack/four-souls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ExhaustResult } from '../src/commands/exhaust.ts'
-import { run, runJson } from './help.ts'
+import type { ExhaustResult } from '../src/exhaust/run.ts'
+import { folder, run, runJson } from './help.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -65,7 +67,72 @@ describe('exhaust', () => {
     expect((again.json as ExhaustResult).failures).toEqual([failure])
   })
 
+  it('continues from its file as if it had never stopped', async () => {
+    const file = join(folder(), 'reach.json')
+    const command = ['exhaust', '--seed', 'file', '--at-least', '2']
+    await run(...command, '--games', '2', '--file', file)
+    const continued: ExhaustResult = (await runJson(...command, '--games', '5', '--file', file)).json
+    const atOnce: ExhaustResult = (await runJson(...command, '--games', '5')).json
+    expect({ ...continued, seconds: 0 }).toEqual({ ...atOnce, seconds: 0 })
+    expect(continued.steered).toBe(2)
+    const before = readFileSync(file, 'utf8')
+    expect(((await runJson(...command, '--games', '5', '--file', file)).json as ExhaustResult).games).toBe(5)
+    expect({ ...JSON.parse(readFileSync(file, 'utf8')), seconds: 0 }).toEqual({ ...JSON.parse(before), seconds: 0 })
+  })
+
+  it('keeps the counts of pairs that still exist when the cards have changed, and says so', async () => {
+    const file = join(folder(), 'reach.json')
+    const command = ['exhaust', '--cards', 'isaac', '--games', '1', '--file', file]
+    await run(...command)
+    const record = JSON.parse(readFileSync(file, 'utf8'))
+    const times = { 'isaac:seen': 7, 'isaac:gone': 3 }
+    writeFileSync(file, JSON.stringify({ ...record, cards: 'others', times }))
+    const { code, out, err } = await run(...command, '--json')
+    expect(code).toBe(0)
+    expect(err).toBe(`${file} was written with other cards: the counts of 1 pairs stay, 1 pairs no longer exist.`)
+    expect((JSON.parse(out) as ExhaustResult).pairs[0]).toMatchObject({ card: 'isaac', what: 'seen', times: 7 })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ cards: record.cards, times: { 'isaac:seen': 7 } })
+    expect((await run(...command)).err).toBe('')
+  })
+
+  it('plays the games of its file that failed once more, and forgets failures that are mended', async () => {
+    const file = join(folder(), 'reach.json')
+    const command = ['exhaust', '--cards', 'mr-boom', '--games', '1', '--file', file]
+    const broken = vi.spyOn(fourSouls, 'check').mockImplementation(() => {
+      throw new Error('a card lost its mind')
+    })
+    const first = await run(...command)
+    expect(first.code).toBe(1)
+    expect(first.err).toMatch(
+      /^Game 0: a card lost its mind\n {2}again: npx soulstack exhaust --seed 1 --only 0 --want/,
+    )
+    expect((await run(...command)).err).toBe(first.err)
+    broken.mockRestore()
+    expect(await run(...command)).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('refuses a file that is none of its own, and leaves it alone', async () => {
+    const path = folder({ 'games.jsonl': '{"arena":1}\n', 'torn.json': '{"exhaust":1,"seed":' })
+    const exhaust = (name: string, ...more: string[]) =>
+      run('exhaust', '--cards', 'isaac', '--games', '1', '--file', join(path, name), ...more)
+    expect(await exhaust('games.jsonl')).toMatchObject({
+      code: 2,
+      err: `${join(path, 'games.jsonl')} is not a record of exhaust: arena should be absent. Give another file.`,
+    })
+    expect((await exhaust('torn.json')).err).toMatch(
+      /torn\.json is not a record of exhaust: it is not JSON\. Give another/,
+    )
+    expect(readFileSync(join(path, 'torn.json'), 'utf8')).toBe('{"exhaust":1,"seed":')
+    await exhaust('reach.json', '--seed', 'a')
+    expect((await exhaust('reach.json', '--seed', 'b')).err).toBe(
+      `${join(path, 'reach.json')} has the games of seed "a", not "b". Give that seed, or another file.`,
+    )
+    expect((await exhaust('no/such/folder')).err).toMatch(/cannot be written: there is no such file or folder\.$/)
+    expect(existsSync(join(path, 'reach.json.new'))).toBe(false)
+  })
+
   it.each([
+    [['--only', '0', '--file', 'reach.json'], '--only repeats one game, which counts for nothing: leave out --file.'],
     [['--cards', 'mr-bom'], 'There is no card mr-bom.'],
     [['--want', 'mr-boom:tap'], '--want needs --only: it says what that one game goes after.'],
     [['--only', '0', '--want', 'mr-boom:tapp'], 'There is no pair mr-boom:tapp; write card:what as exhaust prints it.'],
