@@ -1,12 +1,20 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
+import { MONSTER } from '../src/model/decks.ts'
 import { countTurn } from '../src/model/machine.ts'
+import { defOfCard, objectOf } from '../src/rules/context.ts'
+import { makeEffect } from '../src/rules/lasting.ts'
 import { MAX_STACK, pushDamage } from '../src/rules/stack.ts'
+import { toDiscard } from '../src/rules/zones.ts'
+import { Run } from '../src/scenario/run.ts'
+import { step } from '../src/scenario/steps.ts'
+import { scenarioReader } from '../src/setup/positions/read.ts'
+import { buildTable } from '../src/setup/positions/table.ts'
 
 /** A game in the middle of a turn. */
-function underWay(seed: string) {
-  const g = fourSouls.create(fourSouls.readConfig({ players: 2 }), seed)
+function underWay(seed: string, edition = 2) {
+  const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), seed)
   const r = randomFromSeed(seed)
   for (let i = 0; i < 60 && g.decision; i++) fourSouls.apply(g, randomAnswer(g.decision, r))
   if (!g.decision) throw new Error('the game was too short for this test')
@@ -39,6 +47,45 @@ test('many turns in a row without a decision are a runaway; a decision begins th
     countTurn(g)
   }
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
+})
+
+test.each([1, 2])('while nothing triggers, empty monster slots stay empty (edition %i)', (edition) => {
+  const { g, r } = underWay('events', edition)
+  const isEvent = (card: number) => g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'event'
+  // a deck that only has an event left
+  const event = [...g.decks[MONSTER]!, ...g.discards[MONSTER]!].find(isEvent)!
+  g.removed = [...g.removed, ...[...g.decks[MONSTER]!, ...g.discards[MONSTER]!].filter((card) => card !== event)]
+  g.decks[MONSTER] = [event]
+  g.discards[MONSTER] = []
+  g.monsters[0]!.under = []
+  toDiscard(g, objectOf(g, g.monsters[0]!.top)!)
+  g.discards[MONSTER] = []
+  g.doneThisTurn = 3000
+  const before = g.nextObject
+  const { turn } = g
+  while (g.turn === turn) {
+    fourSouls.apply(g, randomAnswer(g.decision!, r))
+    if (g.turn === turn) expect([g.monsters[0]!.top, g.nextObject - before]).toEqual([0, 0])
+  }
+  expect(g.over).toBeNull()
+})
+
+test('a number added to every monster is one effect, however many monsters there are', () => {
+  const monsters = ['death-trapper', 'fatty', 'trite', 'pooter', 'fly']
+  const written = { seats: [{ name: 'Ann', hand: ['bomb'] }, { name: 'Ned' }], monsters }
+  const run = new Run(buildTable(scenarioReader.table(written, ['table'])), ['Ann', 'Ned'])
+  step(run, { Ann: 'play bomb on fatty' }, ['steps', 0])
+  step(run, { all: 'resolve' }, ['steps', 1])
+  const effects = run.g.objects.filter((o) => o?.kind === 'effect')
+  expect(effects.map((o) => o!.effect!.captured)).toEqual([run.g.monsters.map(({ top }) => top)])
+})
+
+test('a game with more effects than there is place for has run away, and is whole', () => {
+  const { g } = underWay('effects')
+  while (g.over === null) makeEffect(g, -1, -1, 0, [], [], 'turn', -1, 0)
+  expect(g.over).toEqual({ winners: [], reason: 'runaway' })
+  expect(g.objects.length).toBeLessThan(4096)
+  expect(() => fourSouls.check(g)).not.toThrow()
 })
 
 test('a stack without end is a runaway', () => {

@@ -1,7 +1,8 @@
 import { Whenever, Would } from '../model/abilities.ts'
-import { type Entity, NONE } from '../model/entity.ts'
+import type { Entity } from '../model/entity.ts'
 import { Event } from '../model/event-node.ts'
 import { forkCtx } from '../model/fork.ts'
+import type { Ability } from '../model/library.ts'
 import {
   type AbilitySource,
   type Condition,
@@ -58,9 +59,11 @@ export const Lasting = define({
     const on = n.on ? find(g, c, n.on) : null
     const { ends } = n
     const uses = n.uses ?? -1
-    for (const e of on ?? [NONE]) {
-      const captured = on === null ? [] : [e]
-      if (n.single === true && isOn(g, list, e)) continue
+    const groups = on === null ? [[]] : on.length > 1 && isCommon(n) ? [on.slice()] : on.map((e) => [e])
+    for (const captured of groups) {
+      if (n.single === true && captured.some((e) => isOn(g, list, e))) continue
+      // there is no place for more
+      if (g.over !== null) break
       const o = makeEffect(g, c.src, c.def, c.ctl, list, captured, ends, uses, amount)
       if (ends === 'turn' && g.phase === 'end') atOnce(g, o)
     }
@@ -69,6 +72,23 @@ export const Lasting = define({
   },
   fault: lastingFault,
 })
+
+/**
+ * Is one effect on all of them the same as one on each? So it is if it only adds a number until the turn ends. With dozens of monsters in
+ * play, one on each for every time that something happens would soon be thousands.
+ */
+const isCommon = (n: {
+  readonly ends: string
+  readonly uses?: number
+  readonly single?: true
+  readonly inner?: readonly Ability[] | null
+}): boolean =>
+  n.ends === 'turn' &&
+  n.uses === undefined &&
+  n.single !== true &&
+  n.inner!.every(
+    ({ node }) => Modify.is(node) && node.to === 'captured' && node.if === undefined && typeof node.n === 'number',
+  )
 
 /** Is it about rolls: does it change their results, or act on them as they are about to resolve? */
 const isOfRolls = (a: AbilitySource): boolean =>

@@ -14,10 +14,13 @@ export function runaway(g: State): void {
   g.over ??= { winners: [], reason: 'runaway' }
 }
 
+/** So many places are kept for what a step still makes after the game has run away. */
+const SPARE = 64
+
 function allocate(g: State): number {
   const place = g.free.length > 0 ? g.free.pop()! : g.objects.length
   if (place === g.objects.length) g.objects.push(null)
-  if (place >= PLACES - 2 || g.nextObject > MAX_OBJECT_COUNT) runaway(g)
+  if (place >= PLACES - SPARE || g.nextObject > MAX_OBJECT_COUNT) runaway(g)
   return place
 }
 

@@ -1,5 +1,6 @@
 import type { Option } from '@soulstack/kit'
 import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
+import { isCalmed } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { drawTop } from './piles.ts'
@@ -36,7 +37,7 @@ export function fillAtOnce(g: State): boolean {
   if (g.roomSlots > 0 && refillRooms(g)) any = true
   for (let i = 0; i < g.monsters.length; i++) {
     const slot = g.monsters[i]!
-    if (slot.top !== 0) continue
+    if (slot.top !== 0 || waitsForCalm(g)) continue
     const card = slot.under.length > 0 ? slot.under.pop()! : drawTop(g, MONSTER)
     if (card < 0) break
     monsterEnters(g, card, i)
@@ -44,6 +45,17 @@ export function fillAtOnce(g: State): boolean {
     if (objectOf(g, g.monsters[i]!.top)?.kind === 'event') break
   }
   return any
+}
+
+/**
+ * Whether empty monster slots stay empty for now. While nothing triggers (R-STK-05), events have no effect, and a deck of events alone would
+ * go through the slot for ever.
+ */
+export function waitsForCalm(g: State): boolean {
+  if (!isCalmed(g)) return false
+  // they are filled when things trigger again
+  g.changed = true
+  return true
 }
 
 /** Refills room slots like the others, if the game uses the room deck. Returns whether anything was put into one. */
