@@ -172,6 +172,7 @@ export const Reflex = define({
     for (const a of n.inner!) {
       const copy = forkCtx(c)
       copy.at = -1
+      copy.card = -1
       g.pending.push({ ability: a.id, ctx: copy, last: false })
     }
   },
