@@ -112,6 +112,7 @@ const rules = {
       'play',
       'asks',
       'arena',
+      'exhaust',
       'commands',
     ],
     builtin: true,

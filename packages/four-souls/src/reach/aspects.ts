@@ -1,4 +1,4 @@
-import { is } from '../effects/named.ts'
+import { is, type KindName } from '../effects/named.ts'
 import type { Ability, Definition, Library } from '../model/library.ts'
 import { fieldAs, type Linked } from '../model/node.ts'
 import { printed } from '../packs/index.ts'
@@ -44,6 +44,13 @@ type Done = (typeof DONE)[number]
 
 const DEATHLESS = 'its death is always replaced with something else'
 
+/** Whether a node of this kind is anywhere on a card. */
+const hasNode = (d: Definition, k: KindName): boolean => JSON.stringify(d.source.abilities).includes(`"k":"${k}"`)
+
+/** Whether a card says of itself that it passes on to another player. */
+const passesOn = (d: Definition): boolean =>
+  d.abilities.some(({ node }) => is(node, 'permit') && node.what === 'passedOn' && node.to === 'this')
+
 /** Whether an ability of the card itself replaces every one of its deaths. */
 function neverDies(d: Definition): boolean {
   return d.abilities.some(
@@ -75,7 +82,8 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['destroyed'],
-    when: (d) => d.has.eternal && d.source.souls === 0,
+    // with abilities of other cards it may become a soul or a copy of something
+    when: (d) => d.has.eternal && d.source.souls === 0 && !hasNode(d, 'gainAbilities'),
     why: 'eternal objects are not destroyed (unless they become souls)',
   },
   { what: ['rerolled'], when: (d) => !isItem(d), why: 'only items (and dice) are rerolled' },
@@ -102,24 +110,33 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['stolen'],
-    when: (d) => isMonsterCard(d) && !isItem(d) && d.source.souls === 0,
+    when: (d) => isMonsterCard(d) && !isItem(d) && d.source.souls === 0 && !passesOn(d),
     why: 'nobody controls a monster or event, and this one does not become a soul that could be stolen',
   },
   {
     what: ['destroyed'],
-    when: (d) => d.source.type === 'event' && d.source.souls === 0,
+    when: (d) => d.source.type === 'event' && !isItem(d) && d.source.souls === 0,
     why: 'an event has no HP and is discarded by itself',
   },
   {
-    what: ['stolen', 'destroyed'],
+    what: ['stolen'],
+    when: (d) => d.source.type === 'room' && d.source.souls === 0,
+    why: 'nobody controls a room, and this one does not become a soul that could be stolen',
+  },
+  {
+    what: ['destroyed'],
     when: (d) => d.source.type === 'room' && d.source.health === null,
-    why: 'nobody controls a room, and only rooms with HP can be killed',
+    why: 'only rooms with HP can be killed',
   },
 ]
 
-/** Whether a card can be an item: treasures, starting items, trinkets, and monsters that become one (Familiar). */
+/** Whether a card can be an item: treasures, starting items, trinkets, and cards that become one (Familiar, or because they say so). */
 const isItem = (d: Definition): boolean =>
-  d.source.type === 'treasure' || d.source.type === 'starting-item' || d.has.trinket || d.has.familiar
+  d.source.type === 'treasure' ||
+  d.source.type === 'starting-item' ||
+  d.has.trinket ||
+  d.has.familiar ||
+  hasNode(d, 'becomeItem')
 const isMonsterCard = (d: Definition): boolean => ['monster', 'event', 'curse'].includes(d.source.type)
 
 /** Kinds of abilities that count as reached when they are put on the stack. */
@@ -159,6 +176,7 @@ function abilityAspects(a: Ability, add: (what: string, kind: AspectKind) => voi
   const kind = STACKED[a.kind]
   if (kind !== undefined) add(whatOf(a), kind)
   else if (a.kind === 'instead') add(whatOf(a), 'replaces')
+  else if (a.kind === 'goal') add(whatOf(a), 'triggered')
   else if (a.kind === 'bonus') add('claimed', 'claimed')
   else if (is(a.node, 'enters') && a.node.as !== true) add(whatOf(a), 'triggered')
   if (a.modal) for (let i = 0; i < a.modes.length; i++) add(modeOf(a, i), 'choice')
@@ -198,7 +216,7 @@ function aspectsOf(d: Definition, linked: readonly Linked[]): Aspect[] {
     if (is(n, 'oneOf')) for (const branch of n.of) add(branchOf(branch), 'choice')
   }
   // some give their rewards although they do not die
-  const isPaid = JSON.stringify(d.source.abilities).includes('"k":"gainRewards"')
+  const isPaid = hasNode(d, 'gainRewards')
   if (d.reward !== null) add('reward', 'reward', neverDies(d) && !isPaid ? DEATHLESS : null)
   if (d.has.curse) add('cursed', 'cursed')
   if (souls > 0 && type !== 'bonus-soul' && type !== 'character') add('soul', 'soul')

@@ -78,8 +78,9 @@ export class ReachCounter implements Out {
     if (a === undefined) return
     this.count(a.card, whatOf(a))
     if (a.modal) this.count(a.card, modeOf(a, e.mode))
-    // if an ability is on the stack for a different card than its own, it was copied
-    if (a.kind === 'tap' && e.card >= 0 && e.card !== a.card) this.count(a.card, 'copied')
+    // if an ability is on the stack for a different card than its own, it was copied, unless its card gives it to others
+    const isOwn = a.kind === 'tap' && this.library.definitions[a.card]!.abilities.includes(a)
+    if (isOwn && e.card >= 0 && e.card !== a.card) this.count(a.card, 'copied')
   }
 }
 
@@ -113,6 +114,10 @@ const HEARD: { readonly [K in EventKind]?: (w: ReachCounter, e: TypedEvent<K>) =
   'loot-given': (w, e) => w.count(e.card, 'stolen'),
   stacked: (w, e) => w.stacked(e),
   replaces: (w, e) => {
+    const a = w.library.abilities[e.ability]!
+    w.count(a.card, whatOf(a))
+  },
+  goal: (w, e) => {
     const a = w.library.abilities[e.ability]!
     w.count(a.card, whatOf(a))
   },

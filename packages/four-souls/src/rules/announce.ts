@@ -278,15 +278,14 @@ function cost(g: State, f: FrameOf<Frame, Announcing>): Next {
   return 'cost'
 }
 
-/** Whether an ability without a card or an object is loot: a copy of a card. What an effect of one makes ("when you do …") is an ability. */
-const isCopiedLoot = (a: Ability): boolean => a.kind === 'tap' || (a.kind === 'loot' && a.madeBy === null)
-
 function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const a = g.rules.library.abilities[c.ability]
   f.ctx = null
   c.at = -1
-  if (c.card >= 0 || a === undefined || (c.src === 0 && isCopiedLoot(a))) {
+  // without a card or an object it is a copy of loot, unless an effect of loot makes it ("when you do …")
+  const isCopy = c.src === 0 && (a?.kind === 'tap' || (a?.kind === 'loot' && a.madeBy === null))
+  if (c.card >= 0 || a === undefined || isCopy) {
     const item = pushAbility(g, 'loot', c)
     if (c.card >= 0 || c.card === COPIED_CARD) {
       g.seats[c.you]!.played++

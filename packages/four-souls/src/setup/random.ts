@@ -67,7 +67,7 @@ function draw(library: Library, r: RandomState, fixed: UncheckedOptions): Unchec
   }
   const fitting = challenges.filter((c) => c.modes.includes(mode))
   if (!first && fitting.length > 0 && once(r, 3)) wishes.challenge = one(r, fitting).id
-  if (sets.includes('requiem')) wishes.rooms = !once(r, 3)
+  if (!first) wishes.rooms = once(r, 2)
   if (once(r, 2)) wishes.characters = one(r, CHARACTERS)
   wishes.draft = once(r, 3)
   if (once(r, 3)) wishes.variants = some(r, VARIANTS).map((v) => v.id)
