@@ -1,7 +1,7 @@
 import { CannotContinue, fingerprint, type SavedGame, withoutCards } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
-import type { Ability } from '../src/model/library.ts'
+import { type Ability, withReworded } from '../src/model/library.ts'
 import { fieldAs } from '../src/model/node.ts'
 import type { State } from '../src/model/state.ts'
 import { printed } from '../src/packs/index.ts'
@@ -94,18 +94,35 @@ test('a loot with another number can be doubled, and loses only the number', () 
 
 test('a library is not changed by what a game adds to it', () => {
   const before = printed.abilities.length
-  const made = wordings.including(printed, 'bomb/play~do.n+1')!
+  const made = wordings.including(printed, ['bomb/play~do.n+1'])!
   expect(printed.abilities.length).toBe(before)
   expect(made.hash).toBe(printed.hash)
   const bomb = made.byKey.get('bomb/play~do.n+1')!
   expect(made.abilities[bomb.id]).toBe(bomb)
   expect(made.abilities[bomb.printed]!.key).toBe('bomb/play')
   // outcomes of a roll, too
-  const pills = wordings.including(made, 'pills-brown-green/play~do.cases.0.do.n+1')!
+  const pills = wordings.including(made, ['pills-brown-green/play~do.cases.0.do.n+1'])!
   const outcomes = pills.abilities.filter((a) => a.key.startsWith('pills-brown-green/play~') && a.kind === 'outcome')
   expect(outcomes.map((a) => pills.abilities[a.printed]!.key)).toEqual(
     [0, 1, 2].map((i) => `pills-brown-green/play.do.cases.${i}`),
   )
+})
+
+test('bots and saves get the library that the game has made, however many texts were changed in it', () => {
+  const keys = all
+    .flatMap((a) => changesOf(a.key).slice(0, 1))
+    .map(({ key }) => key)
+    .slice(0, 40)
+  const made = keys.reduce((now, key) => wordings.including(now, [key])!, printed)
+  expect(made.reworded).toEqual(keys)
+  expect(withReworded(printed, keys)).toBe(made)
+  // one that has been forgotten is made anew, with the same numbers
+  for (const key of keys.slice(1)) wordings.including(printed, [key])
+  const again = withReworded(printed, keys)
+  expect(again).not.toBe(made)
+  expect(again.abilities.map((a) => a.key)).toEqual(made.abilities.map((a) => a.key))
+  expect(withReworded(printed, keys)).toBe(again)
+  expect(wordings.including(printed, ['bomb/play~do.n+1', 'bomb/no~do.n+1'])).toBeNull()
 })
 
 /** A game with a bomb on the stack that deals 2 damage. */

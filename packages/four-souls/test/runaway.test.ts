@@ -49,10 +49,14 @@ test('many turns in a row without a decision are a runaway; a decision begins th
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
 })
 
-test.each([1, 2])('while nothing triggers, empty monster slots stay empty (edition %i)', (edition) => {
+test('while nothing triggers, empty monster slots stay empty', () => {
+  for (const edition of [1, 2]) emptySlot(edition)
+})
+
+/** Plays a turn in which nothing triggers, with an empty monster slot and a deck that only has an event left. */
+function emptySlot(edition: number): void {
   const { g, r } = underWay('events', edition)
   const isEvent = (card: number) => g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'event'
-  // a deck that only has an event left
   const event = [...g.decks[MONSTER]!, ...g.discards[MONSTER]!].find(isEvent)!
   g.removed = [...g.removed, ...[...g.decks[MONSTER]!, ...g.discards[MONSTER]!].filter((card) => card !== event)]
   g.decks[MONSTER] = [event]
@@ -68,7 +72,7 @@ test.each([1, 2])('while nothing triggers, empty monster slots stay empty (editi
     if (g.turn === turn) expect([g.monsters[0]!.top, g.nextObject - before]).toEqual([0, 0])
   }
   expect(g.over).toBeNull()
-})
+}
 
 test('a number added to every monster is one effect, however many monsters there are', () => {
   const monsters = ['death-trapper', 'fatty', 'trite', 'pooter', 'fly']

@@ -145,14 +145,15 @@ export function wordingsOf(
       if (list === undefined) changes.set(key, (list = find(a, range)))
       return list
     },
-    including(library, key) {
-      if (library.byKey.has(key)) return library
-      const all = [...library.reworded, key]
-      const name = all.join(' ')
-      const known = libraries.get(name)
-      if (known !== undefined) return known
-      const made = extended(library, all)
-      if (made !== null) libraries.set(name, made)
+    including(library, keys) {
+      const added = [...new Set(keys)].filter((key) => !library.byKey.has(key))
+      if (added.length === 0) return library
+      const name = [...library.reworded, ...added].join(' ')
+      const made = libraries.get(name) ?? extended(library, added)
+      if (made === null) return null
+      // what was asked for last is kept longest: bots ask for the same at every decision
+      libraries.delete(name)
+      libraries.set(name, made)
       if (libraries.size > KEPT) libraries.delete(libraries.keys().next().value!)
       return made
     },
@@ -164,11 +165,11 @@ export function wordingsOf(
     },
   }
 
-  function extended(library: Library, reworded: readonly string[]): Library | null {
+  function extended(library: Library, added: readonly string[]): Library | null {
     const base = library.base ?? library
     const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
     const { length: first } = l.abilities
-    if (linked(l, reworded[reworded.length - 1]!) === null) return null
+    for (const key of added) if (linked(l, key) === null) return null
     const byKeyNow = new Map(library.byKey)
     for (const a of l.abilities.slice(first)) byKeyNow.set(a.key, a)
     const { packs, definitions: all, ids, byId, plain, forms, wordings } = base
@@ -188,7 +189,7 @@ export function wordingsOf(
       forms,
       wordings,
       base,
-      reworded,
+      reworded: [...library.reworded, ...added],
     }
   }
 }

@@ -252,8 +252,8 @@ export interface Wordings {
   changes(ability: Ability, range: ChangeRange): readonly NumberChange[]
   /** The ability of this key, which need not have a number; null: there is none. */
   ability(key: string): Ability | null
-  /** This library, including the ability of this key; null: there is none. */
-  including(library: Library, key: string): Library | null
+  /** This library, including the abilities of these keys, in order; null: one of them does not exist. */
+  including(library: Library, keys: readonly string[]): Library | null
   /** The key of an ability that is doubled as it is now. */
   doubled(ability: Ability): string
   /** The key of an ability without its changed numbers. */
@@ -277,4 +277,4 @@ export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>
 
 /** The library with these abilities whose texts have been changed, in order (`Library.reworded`). */
 export const withReworded = (library: Library, keys: readonly string[] = []): Library =>
-  keys.reduce((now, key) => now.wordings.including(now, key) ?? now, library)
+  library.wordings.including(library, keys) ?? library

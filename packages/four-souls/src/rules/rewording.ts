@@ -57,7 +57,7 @@ export const chosenRewording = (g: State, e: Entity, effect: Linked<'effect'>, n
 
 /** The number of the ability with this key, which the library of the game includes from now on; -1: there is none. */
 export function include(g: State, key: string): number {
-  const library = g.rules.library.wordings.including(g.rules.library, key)
+  const library = g.rules.library.wordings.including(g.rules.library, [key])
   if (library === null) return -1
   if (library !== g.rules.library) g.rules = { ...g.rules, library }
   return library.byKey.get(key)!.id

@@ -16,7 +16,6 @@ import {
 import { CHANNELS } from '../model/channels.ts'
 import { DECKS } from '../model/decks.ts'
 import type { Elsewhere } from '../model/elsewhere.ts'
-import type { Library } from '../model/library.ts'
 import { machine } from '../model/machine.ts'
 import { RULE_ITEM_NAMES } from '../model/rule-items.ts'
 import type { Rules } from '../model/rules.ts'
@@ -193,14 +192,11 @@ const keys = list(text(500), 10_000)
  */
 function withReworded({ rules, reasons }: ReadContext, reworded: readonly string[]): Rules | null {
   if (rules === null) return null
-  let library: Library | null = rules.library
-  for (const key of reworded) {
-    library = library.wordings.including(library, key)
-    if (library !== null) continue
-    reasons.add('name', 'text of an ability', key)
-    return null
-  }
-  return library === rules.library ? rules : { ...rules, library }
+  const { wordings } = rules.library
+  const library = wordings.including(rules.library, reworded)
+  if (library !== null) return library === rules.library ? rules : { ...rules, library }
+  for (const key of reworded) if (wordings.ability(key) === null) reasons.add('name', 'text of an ability', key)
+  return null
 }
 
 const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({
