@@ -124,7 +124,13 @@ function linkCase(l: Linker, c: LinkedCard, written: CaseSource, where: string):
   const on = written.on ?? []
   const targets = written.targets ? linkTargets(l, c, written.targets, `${where}.targets`) : []
   const effect = link(l, c, written.do, `${where}.do`)
-  const mode: Mode = { targets, effect, on: facesText(on), number: announcedIn(effect) }
+  const mode: Mode = {
+    targets,
+    effect,
+    on: facesText(on),
+    number: announcedIn(effect),
+    chooses: chosenWithTarget(effect),
+  }
   return { on, ability: addAbility(l, c, effect, where, { kind: 'outcome', modes: [mode] }) }
 }
 
@@ -157,9 +163,17 @@ function announcedIn(effect: Linked<'effect'>): Linked<'effect'> | null {
   return If.is(effect) ? announcedIn(effect.then) : null
 }
 
+/** What effects of some kinds let their player choose of the target. */
+const CHOSEN_WITH_TARGET: Readonly<Record<string, Mode['chooses']>> = {
+  copyAsPlayed: 'ability to copy',
+  forceActivation: 'ability to force',
+  changeNumber: 'number to change',
+}
+const chosenWithTarget = ({ k }: Linked<'effect'>): Mode['chooses'] => CHOSEN_WITH_TARGET[k] ?? null
+
 /** Is there no choice in this mode that could fail? */
 const isEasy = (m: Mode): boolean =>
-  m.effect.k !== 'copyAsPlayed' && m.targets.every((t) => t.optional || t.any === true || t.filter.made.always)
+  m.chooses !== 'ability to copy' && m.targets.every((t) => t.optional || t.any === true || t.filter.made.always)
 
 const choosesDie = (m: Mode): boolean =>
   m.targets.some((t) => !t.optional && t.any !== true && t.filter.made.sorts === DICE)
@@ -227,7 +241,15 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
     ? choices.map((m) => m.ability.modes[0]!)
     : effect === undefined
       ? []
-      : [{ targets: targets.slice(), effect, on: null, number: isAnnounced(node) ? announcedIn(effect) : null }]
+      : [
+          {
+            targets: targets.slice(),
+            effect,
+            on: null,
+            number: isAnnounced(node) ? announcedIn(effect) : null,
+            chooses: chosenWithTarget(effect),
+          },
+        ]
   // targets that all modes share come before those of the mode
   if (modal) for (const m of modes) m.targets.unshift(...targets)
   return addAbility(l, c, node, node.key, {

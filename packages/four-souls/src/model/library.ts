@@ -96,6 +96,8 @@ export interface Mode {
   on: string | null
   /** The effect whose number is chosen as the ability goes on the stack; null: there is none. */
   number: Linked<'effect'> | null
+  /** What its controller chooses with the first target: one of that card's abilities, or a number in its text; null: nothing. */
+  chooses: 'ability to copy' | 'ability to force' | 'number to change' | null
 }
 
 /** An ability of a compiled card. */

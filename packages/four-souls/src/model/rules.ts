@@ -51,10 +51,10 @@ export interface Rules {
   difficulty: number
   /** Whether any item or room among the cards has HP. */
   bodies: boolean
-  /** Whether any card among them has an ability that functions in discard. */
-  inDiscard: boolean
-  /** Whether any card among them has an ability that functions while it is covered. */
-  covered: boolean
+  /** Those of them with an ability that functions in discard (physical card numbers). */
+  inDiscard: readonly number[]
+  /** Those with an ability that functions while they are covered. */
+  covered: readonly number[]
   /** By channel: whether a card of the table counts how often it happens in a turn. Null: none does. */
   counted: readonly boolean[] | null
   /** Physical card number → definition. */

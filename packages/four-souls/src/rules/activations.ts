@@ -24,18 +24,25 @@ const found: Option[] = []
 /** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
   const list = (g.uses ?? usesBySeat(g))[seat]!
+  // mostly nothing is forbidden, and no ↷ ability costs ¢: this is asked once, not for each ability
+  const isBarred = g.index[CHANNEL.forbid]!.length > 0 || g.index[CHANNEL.activations]!.length > 0
+  const isPaid = g.index[CHANNEL.tapCost]!.length > 0
   let n = 0
   for (let i = 0; i < list.length; i++) {
     const use = list[i]!
     const o = g.objects[use.place]!
-    if (use.isTap && !o.charged && !areTapsPaid(g, o)) continue
+    if (use.isTap && !o.charged && !(isPaid && areTapsPaid(g, o))) continue
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
     const { ability } = use
     // what is missing most often
     if (ability.counters > 0 && countersOn(o) < ability.counters) continue
     if (ability.ofDice && !isRolled(g)) continue
-    if (!canActivate(g, o, ability, seat) || mayNotActivate(g, seat, o, ability)) continue
+    if (
+      ((isPaid || !ability.easy) && !canActivate(g, o, ability, seat)) ||
+      (isBarred && mayNotActivate(g, seat, o, ability))
+    )
+      continue
     found[n++] = use.option
   }
   // `found` is used again, because a list that grows takes more room than one of the right length

@@ -8,9 +8,10 @@ import { one } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
+import { askTarget, isAllOrNone } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { happen } from './events.ts'
-import { candidates, hasCandidate, isBeneath, isOfCards, isOfLoot } from './filters.ts'
+import { candidates, hasCandidate } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
@@ -43,9 +44,14 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 /** Whether this mode can be chosen now. */
 export function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
-  if (isRewording(m)) return targetsFor(g, c, m.targets[0]!).some((e) => rewordingsOf(g, e, m.effect).length > 0)
-  if (isForcing(m)) return targetsFor(g, c, m.targets[0]!).some((e) => forcible(g, e).length > 0)
-  return !isCopying(m) || candidates(g, c, m.targets[0]!.filter).some((e) => copyable(g, c, e).length > 0)
+  return m.chooses === null || offersChoice(g, c, m, m.targets[0]!)
+}
+
+/** Whether a target has anything that its player could choose of it (`Mode.chooses`). */
+function offersChoice(g: State, c: Ctx, m: Mode, t: Target): boolean {
+  if (isRewording(m)) return targetsFor(g, c, t).some((e) => rewordingsOf(g, e, m.effect).length > 0)
+  if (isForcing(m)) return targetsFor(g, c, t).some((e) => forcible(g, e).length > 0)
+  return candidates(g, c, t.filter).some((e) => copyable(g, c, e).length > 0)
 }
 
 /** Who chooses a target. */
@@ -64,7 +70,7 @@ const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
   g.index[CHANNEL.untargetable]!.length === 0 ? hasCandidate(g, c, t.filter) : targetsFor(g, c, t).length > 0
 
 /** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
-export const isCopying = (m: Mode): boolean => m.effect.k === 'copyAsPlayed'
+export const isCopying = (m: Mode): boolean => m.chooses === 'ability to copy'
 
 /** The numbers of the ↷ abilities of an item that the player of this loot card could announce by copying them. */
 export function copyable(g: State, c: Ctx, item: Entity): number[] {
@@ -167,33 +173,6 @@ function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   return c
 }
 
-/** "You may choose 2 players": none or all of them. The first is chosen alone, and then the others must be. */
-const isAllOrNone = (t: Target): boolean => t.optional && t.exact === true && t.max > 1
-
-/** Asks for a target. */
-function askTarget(g: State, seat: Seat, c: Ctx, t: Target, options: Option[]): void {
-  const ofCards = isOfCards(t.filter)
-  const part = isAllOrNone(t) ? bound(c, t.slot).length : null
-  const more = {
-    min: part !== null ? part && t.max - part : t.optional || t.any === true ? 0 : t.exact === true ? t.max : 1,
-    max: part !== null ? (part === 0 ? 1 : t.max - part) : t.any === true ? options.length : t.max,
-    ordered: t.max > 1 && ofCards,
-  }
-  const card = c.def
-  if (t.shares !== undefined)
-    ask(g, seat, 'divide-damage', { card, n: bound(c, t.slot).length + 1, of: t.shares }, options, more)
-  else if (ofCards)
-    ask(
-      g,
-      seat,
-      isBeneath(t.filter) ? 'card-beneath' : isOfLoot(t.filter) ? 'retrieve' : 'recover',
-      { card },
-      options,
-      more,
-    )
-  else ask(g, seat, 'choose-target', { card, filter: t.filter.id, ability: c.ability }, options, more)
-}
-
 interface Announcing {
   /** How many targets have been chosen, and how many costs paid. */
   targets: number
@@ -203,6 +182,15 @@ const makeAnnouncing = (): Announcing => ({ targets: 0, costs: 0 })
 
 const copyables = (g: State, c: Ctx, list: readonly Entity[]): Entity[] =>
   list.filter((e) => copyable(g, c, e).length > 0)
+
+/** The targets that have anything to choose (`Mode.chooses`). */
+function withChoice(g: State, c: Ctx, m: Mode, list: readonly Entity[]): Entity[] {
+  if (isCopying(m)) return copyables(g, c, list)
+  if (isRewording(m)) return list.filter((e) => rewordingsOf(g, e, m.effect).length > 0)
+  return list.filter((e) => forcible(g, e).length > 0)
+}
+const withoutChosen = (list: readonly Entity[], chosen: readonly Entity[]): Entity[] =>
+  list.filter((e) => !chosen.includes(e))
 
 // Most abilities need no answer on their way to the stack: these steps lead on to each other directly, without a turn of the machine.
 
@@ -221,12 +209,10 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!
   let list = targetsFor(g, c, t)
-  if (isCopying(mode)) list = copyables(g, c, list)
-  else if (isRewording(mode)) list = list.filter((e) => rewordingsOf(g, e, mode.effect).length > 0)
-  else if (isForcing(mode)) list = list.filter((e) => forcible(g, e).length > 0)
-  if (t.different === true) list = list.filter((e) => !c.bind.some((chosen) => chosen?.includes(e) === true))
+  if (mode.chooses !== null) list = withChoice(g, c, mode, list)
+  if (t.different === true) list = withoutChosen(list, c.bind.flat())
   if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
-    list = list.filter((e) => !bound(c, t.slot).includes(e))
+    list = withoutChosen(list, bound(c, t.slot))
     if (list.length === 0) {
       f.l = { targets: f.l.targets + 1, costs: f.l.costs }
       return 'target'

@@ -53,7 +53,7 @@ export const additionalAttacks = (g: State): number =>
 /** Whether the active player must attack before the turn can end. */
 export function mustAttack(g: State): boolean {
   if (isCalm(g)) return false
-  if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0) return false
+  if (isUsual(g)) return false
   if (g.seats[g.active]!.dead || !canPayToAttack(g)) return false
   if (g.permits.some((p) => p.forced && p.extra && usable(g, p))) return true
   if (regularAttacksLeft(g) > 0 && owedPermits(g).length > 0) return true
@@ -76,8 +76,24 @@ const duePermits = (g: State): Permit[] =>
 export const attackNow = (g: State): boolean =>
   g.permits.length > 0 && !isCalm(g) && !g.seats[g.active]!.dead && canPayToAttack(g) && duePermits(g).length > 0
 
+/** Whether only regular attacks can be made, on anything: the usual case. */
+const isUsual = (g: State): boolean => g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0
+
+interface Targets {
+  objects: Entity[]
+  deck: boolean
+}
+
 /** What the active player can attack with the attacks they have left: objects and players, and whether the monster deck. */
-export function attackTargets(g: State): { objects: Entity[]; deck: boolean } {
+export function attackTargets(g: State): Targets {
+  if (!isUsual(g)) return targetsByPermits(g)
+  return regularAttacksLeft(g) > 0
+    ? { objects: attackables(g), deck: hasCards(g, MONSTER) }
+    : { objects: [], deck: false }
+}
+
+/** The same where effects order attacks, or allow further ones. */
+function targetsByPermits(g: State): Targets {
   const all = attackables(g)
   // players whom only a permit lets them attack
   const named = g.permits
@@ -124,15 +140,21 @@ export function attackOptions(g: State): Option[] {
 /** Whether the active player can declare an attack now. */
 export function attackAllowed(g: State): boolean {
   if (g.attack !== null || isCalm(g) || g.seats[g.active]!.dead || !canPayToAttack(g)) return false
-  // the usual case: regular attacks on anything
-  if (g.permits.length === 0 && g.index[CHANNEL.mustAttack]!.length === 0)
-    return regularAttacksLeft(g) > 0 && (hasCards(g, MONSTER) || attackables(g).length > 0)
+  if (isUsual(g)) return regularAttacksLeft(g) > 0 && (hasCards(g, MONSTER) || attackables(g).length > 0)
   const t = attackTargets(g)
   return t.deck || t.objects.length > 0
 }
 
 /** Uses up a permit or a regular attack: forced permits before others, those for certain targets before those for anything. */
 export function spend(g: State, target: Entity, deck: boolean): Permit | undefined {
+  if (g.permits.length > 0) return spendPermit(g, target, deck)
+  g.attacksMade++
+  if (deck) g.deckAttacks++
+  if (regularAttacksLeft(g) < UNLIMITED) g.seats[g.active]!.attacks++
+  return undefined
+}
+
+function spendPermit(g: State, target: Entity, deck: boolean): Permit | undefined {
   const allows = (p: Permit): boolean =>
     p.target === ANYTHING ||
     (deck ? p.target === THE_DECK : (isObject(target) || p.target === ONE_OF) && permitTargets(g, p).includes(target))

@@ -48,18 +48,18 @@ export function rollHits(g: State, seat: Seat, target: Entity, face: number): bo
 }
 
 /** Whether an ability that is found by this channel is about `e`, and about this number if it names any. */
-function isListed(g: State, channel: number, e: Entity, face: number): boolean {
-  return (
-    permitting(
-      g,
-      channel,
-      (n, by) =>
-        n.faces?.includes(face) !== false &&
-        means(g, n.to, e, by) &&
-        (n.face === undefined || isFace(g, by, n.face, face)),
-    ) !== null
-  )
-}
+const isListed = (g: State, channel: number, e: Entity, face: number): boolean =>
+  g.index[channel]!.length > 0 && isNowListed(g, channel, e, face)
+
+const isNowListed = (g: State, channel: number, e: Entity, face: number): boolean =>
+  permitting(
+    g,
+    channel,
+    (n, by) =>
+      n.faces?.includes(face) !== false &&
+      means(g, n.to, e, by) &&
+      (n.face === undefined || isFace(g, by, n.face, face)),
+  ) !== null
 
 /** Whether this is the number that the attack roll must have. */
 function isFace(g: State, o: Obj, value: number | Linked<'value'>, face: number): boolean {

@@ -93,12 +93,17 @@ export function removeOfKind(g: State, c: Ctx, from: readonly Entity[], kind: st
  */
 export function removeCounters(g: State, c: Ctx, from: readonly Obj[], n: number): void {
   c.did = 0
-  if (from.some((o) => removals(o, n).length > 1)) {
+  if (from.some((o) => isMixed(o) && removals(o, n).length > 1)) {
     start(g, removing, { from: from.map((o) => o.id), n }, { base: c.at })
     return
   }
-  for (const o of from) for (const which of removals(o, n)) c.did += take(g, o, which)
+  for (const o of from)
+    if (isMixed(o)) for (const which of removals(o, n)) c.did += take(g, o, which)
+    else c.did += take(g, o, { generic: Math.min(n, o.counters) })
 }
+
+/** Whether an object may have counters of several kinds. Most never had a named one. */
+const isMixed = (o: Obj): boolean => o.named !== null
 
 const makeRemovingAny = ({ least }: { least: number }): { least: number } => ({ least })
 

@@ -335,10 +335,12 @@ export const adjust = machine.procedure('adjust a roll', makeAdjusting, {
 })
 
 /** The outcomes of a roll with this result: one or none, or more if numbers in the text have been changed. */
-export const casesOf = (node: Linked, face: number): Ability[] =>
-  fieldAs(node, 'cases', 'cases')?.flatMap(({ on, ability }) =>
-    on.length === 0 || on.includes(face) ? [ability] : [],
-  ) ?? []
+export function casesOf(node: Linked, face: number): Ability[] {
+  const found: Ability[] = []
+  for (const { on, ability } of fieldAs(node, 'cases', 'cases') ?? [])
+    if (on.length === 0 || on.includes(face)) found.push(ability)
+  return found
+}
 
 /** Whether the outcome belongs to the controller of the card, not to whoever rolled. */
 export const isForEverybody = (node: Linked): boolean => fieldAs(node, 'everybody', 'flag') === true
@@ -375,6 +377,6 @@ export function resolveRollBelow(g: State, item: Item): void {
   // the outcome goes above the other triggers of this roll, so it happens first (booklet, Dice Rolls, step 6)
   // the player who rolled controls both the roll and its outcome (Roll-)
   if (!isForEverybody(node)) c.ctl = item.who
-  for (const [i, { id }] of outcomes.entries())
-    g.pending.push({ ability: id, ctx: i === 0 ? c : { ...c, bind: c.bind.slice() }, last: true })
+  for (let i = 0; i < outcomes.length; i++)
+    g.pending.push({ ability: outcomes[i]!.id, ctx: i === 0 ? c : { ...c, bind: c.bind.slice() }, last: true })
 }

@@ -13,7 +13,7 @@ import { borrow, ctxOf, defOfCard, giveBack, itemById, objectOf, youOf } from '.
 import { countersOfKind } from './counters.ts'
 import { makeEffect } from './lasting.ts'
 import { goalsNoted, timesOf } from './notes.ts'
-import { removeObject } from './objects.ts'
+import { deckOfDef, removeObject } from './objects.ts'
 
 /** Whether a role refers to this entity. `o`: the object with the ability. */
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
@@ -200,7 +200,7 @@ export function setEvent(c: Ctx, h: Happening): void {
  */
 export function happen(g: State, channel: number, about: Partial<Happening>): void {
   const counts = g.rules.counted !== null && g.rules.counted[channel] === true
-  if (g.rules.inDiscard && channel === CHANNEL.dies) triggerInDiscard(g, { ...NOTHING, ...about })
+  if (channel === CHANNEL.dies && g.rules.inDiscard.length > 0) triggerInDiscard(g, { ...NOTHING, ...about })
   // mostly nothing listens: then no record is made
   if (g.index[channel]!.length === 0 && !counts) return
   const { who = -1, by = -1, bySeat = -1, amount = 0, face = 0, combat = false, item = 0 } = about
@@ -216,16 +216,17 @@ export function happen(g: State, channel: number, about: Partial<Happening>): vo
  * and it is gone at once.
  */
 function triggerInDiscard(g: State, h: Happening): void {
-  for (const pile of g.discards)
-    for (const card of pile) {
-      const def = g.rules.library.definitions[defOfCard(g, card)]!
-      for (const a of def.abilities) {
-        if (!a.inDiscard) continue
-        const o = makeEffect(g, cardEntity(card), def.number, -1, [a.id], [], 'never', 1, 0)
-        if (fits(g, o, a.event!, a.condition, h)) trigger(g, o, a.id, h)
-        removeObject(g, o)
-      }
+  for (const card of g.rules.inDiscard) {
+    const def = g.rules.library.definitions[defOfCard(g, card)]!
+    const deck = deckOfDef(g.rules.library, def.number)
+    if (deck === null || !g.discards[deck]!.includes(card)) continue
+    for (const a of def.abilities) {
+      if (!a.inDiscard) continue
+      const o = makeEffect(g, cardEntity(card), def.number, -1, [a.id], [], 'never', 1, 0)
+      if (fits(g, o, a.event!, a.condition, h)) trigger(g, o, a.id, h)
+      removeObject(g, o)
     }
+  }
 }
 
 function triggerAll(g: State, channel: number, h: Happening): void {

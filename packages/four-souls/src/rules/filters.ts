@@ -247,7 +247,7 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.playing !== undefined && !plays(g, seat, p.playing)) return false
-  if (!hasCounters(g, p, seat)) return false
+  if ((p.counter !== undefined || p.noCounter !== undefined) && !hasCounters(g, p, seat)) return false
   if (p.rolledAt !== undefined && !hasRolledAt(g, seat, one(g, c, p.rolledAt))) return false
   if (p.otherThan !== undefined && seat === one(g, c, p.otherThan)) return false
   return p.most === undefined || hasMost(g, p.most, seat)
@@ -291,9 +291,8 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
   if (p.attacked !== undefined && isAttacked(g, o.id) !== p.attacked) return false
-  if (!hasCounters(g, p, o.id)) return false
-  if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
-  if (sort === MONSTER) return true
+  if ((p.counter !== undefined || p.noCounter !== undefined) && !hasCounters(g, p, o.id)) return false
+  if (sort === MONSTER) return p.eternal === undefined || hasKeyword(g, o, 'eternal') === p.eternal
   switch (p.owner) {
     case 'you':
       if (o.ctl !== c.you) return false
@@ -311,6 +310,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
       if (o.row !== 'shop') return false
       break
   }
+  if (p.eternal !== undefined && hasKeyword(g, o, 'eternal') !== p.eternal) return false
   if (p.notPurchased && isBeingBought(g, o.id)) return false
   if (p.of2 !== undefined && o.ctl !== one(g, c, p.of2)) return false
   if (p.notOf !== undefined && (o.ctl < 0 || o.ctl === one(g, c, p.notOf))) return false

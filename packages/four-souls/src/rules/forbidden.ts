@@ -13,17 +13,16 @@ import { mayActivateMore } from './stats.ts'
  * Whether an effect forbids this seat to play loot cards and activate items ("other players can't …"). `others`: whether it forbids any other
  * ability as well. What a monster says is about all but the active player.
  */
-export function isForbidden(g: State, seat: Seat, others = false): boolean {
+export const isForbidden = (g: State, seat: Seat, others = false): boolean =>
   // mostly nothing is forbidden, and this is asked very often
-  if (g.index[CHANNEL.forbid]!.length === 0) return false
-  return (
-    permitting(
-      g,
-      CHANNEL.forbid,
-      (n, by) => youOf(g, by.ctl) !== seat && (!others || n.all === true) && holds(g, by, n.if),
-    ) !== null
-  )
-}
+  g.index[CHANNEL.forbid]!.length > 0 && isNowForbidden(g, seat, others)
+
+const isNowForbidden = (g: State, seat: Seat, others: boolean): boolean =>
+  permitting(
+    g,
+    CHANNEL.forbid,
+    (n, by) => youOf(g, by.ctl) !== seat && (!others || n.all === true) && holds(g, by, n.if),
+  ) !== null
 
 /**
  * Whether putting this ability on the stack counts as activating an object. Triggers do not, nor do paid effects in the first edition

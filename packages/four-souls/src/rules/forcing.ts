@@ -10,7 +10,7 @@ import { abilitiesOf } from './objects.ts'
  */
 
 /** Whether an ability of the target is chosen with it. */
-export const isForcing = (m: Mode): boolean => m.effect.k === 'forceActivation'
+export const isForcing = (m: Mode): boolean => m.chooses === 'ability to force'
 
 /** The ↷ and $ abilities of an item. */
 export function forcible(g: State, item: Entity): number[] {

@@ -5,11 +5,14 @@ import { register, removeObject, unregister } from './objects.ts'
 
 /** Effects that last beyond the turn, and their ends (Continuous Effects). */
 
-/** What lasts until this turn ends, or until the next turn of the player whose turn starts, ends now. */
+/**
+ * What lasts until a turn ends (of its player: `yourTurnEnd`), or until the next turn of the player whose turn starts, ends now.
+ */
 export function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
   for (const o of g.objects) {
     if (o === null) continue
-    if (o.effect?.ends === ends) {
+    if (o.effect?.ends === 'turn' && ends === 'yourTurnEnd') removeObject(g, o)
+    else if (o.effect?.ends === ends) {
       const [on] = o.effect.captured
       const seat = ends === 'nextTurn' && on !== undefined && isSeat(on) ? on : o.ctl
       if (seat === g.active) removeObject(g, o)

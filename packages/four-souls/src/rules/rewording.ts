@@ -22,7 +22,7 @@ export interface Rewording {
 }
 
 /** Whether a number of the target is chosen with it. */
-export const isRewording = (m: Mode): boolean => m.effect.k === 'changeNumber'
+export const isRewording = (m: Mode): boolean => m.chooses === 'number to change'
 
 /** What the text of this effect allows. */
 const rangeOf = (effect: Linked<'effect'>): ChangeRange => effect as unknown as ChangeRange

@@ -32,7 +32,7 @@ const passingOn = makePassingOn(give)
 export function settle(g: State): boolean {
   if (g.over !== null) return false
   if (g.dirty || g.changed) {
-    if (g.rules.covered) noteCovered(g)
+    if (g.rules.covered.length > 0) noteCovered(g)
     alter(g)
     const nobodyDies = !g.dirty && hpStays(g)
     g.dirty = false
@@ -78,8 +78,9 @@ function putDeaths(g: State): boolean {
   const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
   for (let seat = 0; seat < g.rules.players; seat++) if (hasZeroHp(g, seat, calm)) dying = true
   for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
-  if (g.rules.challenge !== null || g.rules.bodies)
-    for (const e of withHealth(g)) if (hasZeroHp(g, e, calm)) dying = true
+  if (g.rules.challenge !== null) for (const e of monstersInPlay(g)) if (hasZeroHp(g, e, calm)) dying = true
+  if (g.rules.bodies)
+    for (const o of g.objects) if (o !== null && hasBody(g, o) && hasZeroHp(g, o.id, calm)) dying = true
   return dying && putDying(g)
 }
 

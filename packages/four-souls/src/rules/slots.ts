@@ -25,9 +25,10 @@ export function refill(g: State): boolean {
  */
 export function fillAtOnce(g: State): boolean {
   let any = false
-  for (let i = 0; i < g.shop.length && !isShopFrozen(g); i++) {
+  for (let i = 0; i < g.shop.length; i++) {
     const slot = g.shop[i]!
     if (slot.top !== 0) continue
+    if (isShopFrozen(g)) break
     const card = drawTop(g, TREASURE)
     if (card < 0) break
     shopEnters(g, card, i)

@@ -34,7 +34,7 @@ export function claimBonusSouls(g: State, only = -1, gained: Gained | null = nul
       claimCtx.you = seat
       claimCtx.ctl = seat
       if (!canGainSouls(g, seat) || !test(g, claimCtx, claim.condition!)) continue
-      if (g.bonusDue.length > 0 && g.bonusDue.some((due) => due.card === card)) break
+      if (g.bonusDue.length > 0 && isDue(g, card)) break
       if (ofKind(Claim, claim.node).fewest === true) giveToFewest(g, card, claim.condition!)
       else gainBonus(g, seat, card)
       // gaining a soul may have met the condition of another one
@@ -46,6 +46,9 @@ export function claimBonusSouls(g: State, only = -1, gained: Gained | null = nul
     }
   }
 }
+
+/** Whether it is about to be gained by a player who is going to be chosen. */
+const isDue = (g: State, card: number): boolean => g.bonusDue.some((due) => due.card === card)
 
 /** A player gains a bonus soul, which is no longer one that can be gained. */
 function gainBonus(g: State, seat: Seat, card: number): void {

@@ -15,7 +15,6 @@ import { happen, isDone } from './events.ts'
 import { fits } from './filters.ts'
 import { discardFromHand } from './hands.ts'
 import { noteTop } from './knowledge.ts'
-import { endEffects } from './lasting.ts'
 import { endLasting } from './lasting-ends.ts'
 import { endNotes } from './notes.ts'
 import { register, unregister } from './objects.ts'
@@ -321,7 +320,6 @@ function endOfTurn(g: State): void {
     noteTop(g)
     g.elsewhere = NOWHERE_ELSE
   }
-  endEffects(g, 'turn')
   endRewordings(g)
   endLasting(g, 'yourTurnEnd')
   // pairs of an object and its ability

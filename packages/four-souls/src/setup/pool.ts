@@ -6,7 +6,7 @@ import { channelsOfEvent } from '../model/ability-channels.ts'
 import type { CardSource } from '../model/card.ts'
 import { CHANNEL, CHANNELS } from '../model/channels.ts'
 import { type Config, DIFFICULTIES, type SetId } from '../model/config.ts'
-import { type Definition, type Library, plainId } from '../model/library.ts'
+import { type Ability, type Definition, type Library, plainId } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
 import { Permit } from '../model/statics.ts'
 import { isOfSet, setOf } from '../packs/card.ts'
@@ -101,13 +101,17 @@ function makePool(config: Config, library: Library): Pool {
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
     counted: countedBy(cards, library),
     bodies: cards.some((d) => bringsBody(library.definitions[d]!.source, library)),
-    covered: cards.some((d) => library.definitions[d]!.abilities.some((a) => a.covered)),
-    inDiscard: cards.some((d) => library.definitions[d]!.abilities.some((a) => a.inDiscard)),
+    covered: cardsWith(cards, library, (a) => a.covered),
+    inDiscard: cardsWith(cards, library, (a) => a.inDiscard),
     cards,
     config,
   }
   return { rules, characters, bonus }
 }
+
+/** The physical numbers of the cards that have such an ability. */
+const cardsWith = (cards: readonly number[], { definitions }: Library, which: (a: Ability) => boolean): number[] =>
+  [...cards.keys()].filter((card) => definitions[cards[card]!]!.abilities.some(which))
 
 /** The channels of the events that these cards count in a turn, on either face. */
 function countedBy(
