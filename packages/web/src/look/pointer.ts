@@ -11,13 +11,15 @@ export const withShift = (): boolean => shifted
  * slow phone is a tap, too.
  */
 export function notePresses(): void {
-  const note = (e: Event): void => {
-    const { pointerType, shiftKey } = e as PointerEvent
-    touched = pointerType === 'touch'
-    shifted = shiftKey === true
-  }
   // before all other listeners
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, note, true)
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)
+}
+
+/** Notes how this event pressed. */
+export const notePress = (e: Event): void => {
+  const { pointerType, shiftKey } = e as PointerEvent
+  touched = pointerType === 'touch'
+  shifted = shiftKey === true
 }
 
 /** Does an event concern this element, or something in it? `target`: what the event says of it. */
