@@ -12,14 +12,15 @@ const test = (name) => `/test/${name}.test.ts`
 const golden = {
   cards: { file: test('vocabulary'), env: { VOCABULARY: 'write' } },
   texts: { file: test('text'), env: { CARD_TEXTS: 'write' } },
-  schema: { file: test('scenarios'), env: { UPDATE_SCHEMA: '1' } },
+  // the scenarios themselves, in the same file, take minutes
+  schema: { file: test('scenarios'), only: 'the schema for editors', env: { UPDATE_SCHEMA: '1' } },
   playthroughs: { file: test('golden'), env: { GOLDEN: 'write' } },
   perft: { file: test('perft'), env: { PERFT: 'write' } },
   behaviour: { file: test('behaviour'), env: { BEHAVIOUR: 'write' } },
 }
 
 /** What depends on a card. */
-const OF_CARDS = ['cards', 'texts', 'behaviour', 'credits']
+const OF_CARDS = ['cards', 'texts', 'schema', 'behaviour', 'credits']
 
 const given = process.argv.slice(2)
 const asked = given.flatMap((name) => (name === 'card' ? OF_CARDS : [name]))
@@ -40,8 +41,15 @@ let status = 0
 // cards and their scenarios are written by hand: they are formatted like every other file
 if (given.includes('card'))
   run(tool('@biomejs', 'biome', 'bin', 'biome'), ['check', '--write', '--log-level=error', 'packages/four-souls'])
-for (const [, { file, env }] of chosen)
-  status = Math.max(status, run(tool('vitest', 'vitest.mjs'), ['run', '--reporter=dot', file], env))
+for (const [, { file, only, env }] of chosen)
+  status = Math.max(
+    status,
+    run(
+      tool('vitest', 'vitest.mjs'),
+      ['run', '--reporter=dot', ...(only === undefined ? [] : ['-t', only]), file],
+      env,
+    ),
+  )
 // schemas are formatted like every other file
 const schemas = {
   cards: ['docs/cards.schema.json'],
@@ -58,7 +66,7 @@ if (asked.length === 0 || asked.includes('credits')) {
   status = Math.max(status, run('--input-type=module', ['--eval', `import { bake } from '${bake}'; bake()`]))
 }
 if (given.includes('card')) {
-  const changes = ['packages/four-souls/test', 'docs', 'CREDITS.md']
+  const changes = ['packages/four-souls/test', 'packages/four-souls/rulings/*.json', 'docs', 'CREDITS.md']
   spawnSync('git', ['--no-pager', 'diff', '--unified=0', '--', ...changes], { cwd: root, stdio: 'inherit' })
   spawnSync('git', ['--no-pager', 'status', '--short'], { cwd: root, stdio: 'inherit' })
 }

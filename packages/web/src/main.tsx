@@ -3,7 +3,9 @@ import './look/fades.ts'
 import './look/settings.ts'
 import { render } from 'preact'
 import { App } from './App.tsx'
+import { notePresses } from './look/pointer.ts'
 
+notePresses()
 const root = document.getElementById('root')
 if (root) render(<App />, root)
 

@@ -6,7 +6,16 @@ let shifted = false
 /** Whether Shift is held during the current press: the player wants to be asked once more before it happens. */
 export const withShift = (): boolean => shifted
 
-/** Notes how the page is pressed. Must be called for pointer and key events before other listeners. */
+/**
+ * Notes how the page is pressed from now on. Must be called before anything is drawn: what can be seen can be pressed, and the first tap on a
+ * slow phone is a tap, too.
+ */
+export function notePresses(): void {
+  // before all other listeners
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)
+}
+
+/** Notes how this event pressed. */
 export const notePress = (e: Event): void => {
   const { pointerType, shiftKey } = e as PointerEvent
   touched = pointerType === 'touch'

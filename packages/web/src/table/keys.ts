@@ -1,5 +1,4 @@
 import { afterPaint } from '../look/after-paint.ts'
-import { notePress } from '../look/pointer.ts'
 import type { Place } from './visit/choice/types.ts'
 import type { Visit } from './visit/visit.ts'
 
@@ -238,12 +237,10 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
     if (e.key === ' ') visit.flow.releaseWait()
     if (e.key === ' ' && !typing(e) && !document.querySelector('dialog[open]')) e.preventDefault()
   }
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePress, true)
   addEventListener('keydown', down)
   addEventListener('keyup', up)
   document.addEventListener('focusin', followFocus)
   return () => {
-    for (const press of ['pointerdown', 'keydown']) removeEventListener(press, notePress, true)
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
     document.removeEventListener('focusin', followFocus)
