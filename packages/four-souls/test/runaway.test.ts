@@ -50,29 +50,33 @@ test('many turns in a row without a decision are a runaway; a decision begins th
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
 })
 
-test('while nothing triggers, empty monster slots stay empty', () => {
-  for (const edition of [1, 2]) emptySlot(edition)
+test('events alone are not turned up for ever', () => {
+  for (const edition of [1, 2]) eventsAlone(edition)
 })
 
-/** Plays a turn in which nothing triggers, with an empty monster slot and a deck that only has an event left. */
-function emptySlot(edition: number): void {
+/** Plays a turn with an empty monster slot when only an event is left to fill it. */
+function eventsAlone(edition: number): void {
   const { g, r } = underWay('events', edition)
   const isEvent = (card: number) => g.rules.library.definitions[defOfCard(g, card)]!.source.type === 'event'
-  const event = [...g.decks[MONSTER]!, ...g.discards[MONSTER]!].find(isEvent)!
-  g.removed = [...g.removed, ...[...g.decks[MONSTER]!, ...g.discards[MONSTER]!].filter((card) => card !== event)]
+  const all = [...g.decks[MONSTER]!, ...g.discards[MONSTER]!]
+  const event = all.find(isEvent)!
+  g.removed = [...g.removed, ...all.filter((card) => card !== event)]
   g.decks[MONSTER] = [event]
   g.discards[MONSTER] = []
   g.monsters[0]!.under = []
   toDiscard(g, objectOf(g, g.monsters[0]!.top)!)
-  g.discards[MONSTER] = []
-  g.doneThisTurn = 3000
+  const monster = g.discards[MONSTER]!.pop()!
   const before = g.nextObject
   const { turn } = g
-  while (g.turn === turn) {
-    fourSouls.apply(g, randomAnswer(g.decision!, r))
-    if (g.turn === turn) expect([g.monsters[0]!.top, g.nextObject - before]).toEqual([0, 0])
-  }
-  expect(g.over).toBeNull()
+  while (g.doneThisTurn < 200) fourSouls.apply(g, randomAnswer(g.decision!, r))
+  expect([g.turn, g.nextObject > before]).toEqual([turn, true])
+  const { nextObject } = g
+  while (g.turn === turn) fourSouls.apply(g, randomAnswer(g.decision!, r))
+  expect([g.over, g.nextObject - nextObject < 5]).toEqual([null, true])
+  // a monster fills it in any case
+  g.doneThisTurn = 1000
+  g.discards[MONSTER]!.push(monster)
+  while (objectOf(g, g.monsters[0]!.top)?.kind !== 'monster') fourSouls.apply(g, randomAnswer(g.decision!, r))
 }
 
 test('a number added to every monster is one effect, however many monsters there are', () => {

@@ -91,6 +91,12 @@ const CALM_AFTER = 2000
 /** The same while the stack is taller than this: without a loop it had 129 items at most. */
 const CALM_ABOVE = 500
 
+/** From here on events alone no longer fill monster slots in this turn: they would for ever (R-STK-05). */
+const EVENTS_UNTIL = 200
+
+/** Whether so much has happened this turn that only monsters fill monster slots. */
+export const isLongTurn = (g: State): boolean => g.doneThisTurn > EVENTS_UNTIL
+
 /** Whether abilities have triggered each other for so long that they no longer do. */
 export const isCalmed = (g: State): boolean => g.doneThisTurn > CALM_AFTER || g.stack.length > CALM_ABOVE
 

@@ -1,6 +1,6 @@
 import type { Option } from '@soulstack/kit'
 import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
-import { isCalmed } from '../model/machine.ts'
+import { isLongTurn } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { deckOfDef } from './objects.ts'
@@ -39,8 +39,8 @@ export function fillAtOnce(g: State): boolean {
   if (g.roomSlots > 0 && refillRooms(g)) any = true
   for (let i = 0; i < g.monsters.length; i++) {
     const slot = g.monsters[i]!
-    if (slot.top !== 0 || waitsForCalm(g)) continue
-    const card = slot.under.length > 0 ? slot.under.pop()! : drawTop(g, MONSTER)
+    if (slot.top !== 0) continue
+    const card = slot.under.length > 0 ? slot.under.pop()! : fillsMonsters(g) ? drawTop(g, MONSTER) : -1
     if (card < 0) break
     monsterEnters(g, card, i)
     any = true
@@ -50,14 +50,16 @@ export function fillAtOnce(g: State): boolean {
 }
 
 /**
- * Whether empty monster slots stay empty for now. While nothing triggers (R-STK-05), events have no effect, and a deck of events alone would
- * go through the slot for ever.
+ * Whether monster slots are filled now. If the deck and the discard only have events, they would be turned up one after the other for ever,
+ * so there is an end to that in each turn (R-STK-05).
  */
-export function waitsForCalm(g: State): boolean {
-  if (!isCalmed(g)) return false
-  // they are filled when things trigger again
+export function fillsMonsters(g: State): boolean {
+  if (!isLongTurn(g)) return true
+  const isOther = (card: number): boolean => g.rules.library.definitions[defOfCard(g, card)]!.source.type !== 'event'
+  if (g.decks[MONSTER]!.some(isOther) || g.discards[MONSTER]!.some(isOther)) return true
+  // it is tried again until the next turn has begun
   g.changed = true
-  return true
+  return false
 }
 
 /** Refills room slots like the others, if the game uses the room deck. Returns whether anything was put into one. */

@@ -4,7 +4,7 @@ import type { Item } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { drawTop, hasCards } from '../../rules/piles.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
-import { isEvent, waitsForCalm } from '../../rules/slots.ts'
+import { fillsMonsters, isEvent } from '../../rules/slots.ts'
 import { pushRule } from '../../rules/stack.ts'
 import { monsterEnters, shopEnters } from '../../rules/zones.ts'
 import { liesDead } from './death.ts'
@@ -29,7 +29,7 @@ function fillShop(g: State, slot: number): void {
 
 /** Fills a monster slot. If an event is turned up, the active player plays it, and a new refill waits on the stack below it. */
 function fillMonster(g: State, item: Item): void {
-  if (g.monsters[item.amount]?.top !== 0 || waitsForCalm(g)) return
+  if (g.monsters[item.amount]?.top !== 0 || !fillsMonsters(g)) return
   const card = drawTop(g, MONSTER)
   if (card < 0) return
   if (isEvent(g, card)) putRefill(g, { row: 'monsters', slot: item.amount })
@@ -61,7 +61,7 @@ export function putRefills(g: State): boolean {
     )
   // `hasCards` is only checked if there is something to fill
   const [row, items] = [empty('monsters'), empty('shop')]
-  const monsters = row.length > 0 && !waitsForCalm(g) && hasCards(g, MONSTER) ? row : []
+  const monsters = row.length > 0 && hasCards(g, MONSTER) && fillsMonsters(g) ? row : []
   const shop = items.length > 0 && hasCards(g, TREASURE) ? items : []
   const both = [...monsters, ...shop]
   if (monsters.length > 0 && shop.length > 0) start(g, orderingRefills, { empty: both })
