@@ -5,6 +5,7 @@ import { MONSTER } from '../src/model/decks.ts'
 import { countTurn } from '../src/model/machine.ts'
 import { defOfCard, objectOf } from '../src/rules/context.ts'
 import { makeEffect } from '../src/rules/lasting.ts'
+import { expand } from '../src/rules/slots.ts'
 import { MAX_STACK, pushDamage } from '../src/rules/stack.ts'
 import { toDiscard } from '../src/rules/zones.ts'
 import { Run } from '../src/scenario/run.ts'
@@ -82,6 +83,17 @@ test('a number added to every monster is one effect, however many monsters there
   step(run, { all: 'resolve' }, ['steps', 1])
   const effects = run.g.objects.filter((o) => o?.kind === 'effect')
   expect(effects.map((o) => o!.effect!.captured)).toEqual([run.g.monsters.map(({ top }) => top)])
+})
+
+test('slots that no card could fill are not added', () => {
+  const { g } = underWay('slots')
+  const of = (...types: string[]) =>
+    g.rules.cards.filter((def) => types.includes(g.rules.library.definitions[def]!.source.type)).length
+  expect(expand(g, 'shop', 2)).toBe(2)
+  for (let i = 0; i < 500; i++) for (const row of ['shop', 'monster', 'room'] as const) expand(g, row, 2)
+  expect(g.shopSlots).toBe(of('treasure'))
+  expect(g.monsterSlots).toBe(of('monster', 'event', 'curse'))
+  expect([g.roomSlots, expand(g, 'monster', 1)]).toEqual([0, 0])
 })
 
 test('a game with more effects than there is place for has run away, and is whole', () => {

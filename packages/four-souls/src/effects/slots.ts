@@ -22,18 +22,16 @@ export const Expand = define({
     as: { is: 'bind', optional: true, about: 'monster slots: the name of the new ones from then on' },
   },
   run(g, c, n) {
-    c.did = 0
-    if (n.row === 'room' && !g.rules.rooms) return
+    const before = g.monsterSlots
+    c.did = expandSlots(g, n.row, n.n)
     // the new slots are the last ones, once they are there
     if (n.as !== undefined)
       setBind(
         c,
         n.as,
-        Array.from({ length: n.n }, (_, i) => slotEntity(g.monsterSlots + i)),
+        Array.from({ length: c.did }, (_, i) => slotEntity(before + i)),
       )
-    expandSlots(g, n.row, n.n)
-    c.did = n.n
-    g.out?.push({ type: 'expands', row: n.row, n: n.n })
+    if (c.did > 0) g.out?.push({ type: 'expands', row: n.row, n: c.did })
   },
   fault: (n) => (n.as !== undefined && n.row !== 'monster' ? 'only new monster slots can have a name' : null),
 })

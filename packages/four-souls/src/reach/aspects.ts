@@ -63,6 +63,9 @@ function neverDies(d: Definition): boolean {
   )
 }
 
+/** Whether a card always stays eternal: with abilities of other cards it may become a soul or a copy of something that is not. */
+const staysEternal = (d: Definition): boolean => d.has.eternal && !hasNode(d, 'gainAbilities')
+
 /** What the rules never do to a kind of card, with the reason. This is the complete list of exceptions, and it names no card. */
 const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean; why: string }[] = [
   {
@@ -77,13 +80,12 @@ const NEVER: readonly { what: readonly Done[]; when: (d: Definition) => boolean;
   },
   {
     what: ['rerolled'],
-    when: (d) => d.has.eternal,
+    when: staysEternal,
     why: 'eternal objects are not destroyed, so they are not rerolled',
   },
   {
     what: ['destroyed'],
-    // with abilities of other cards it may become a soul or a copy of something
-    when: (d) => d.has.eternal && d.source.souls === 0 && !hasNode(d, 'gainAbilities'),
+    when: (d) => staysEternal(d) && d.source.souls === 0,
     why: 'eternal objects are not destroyed (unless they become souls)',
   },
   { what: ['rerolled'], when: (d) => !isItem(d), why: 'only items (and dice) are rerolled' },

@@ -3,6 +3,7 @@ import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { isCalmed } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from './context.ts'
+import { deckOfDef } from './objects.ts'
 import { drawTop } from './piles.ts'
 import { isShopFrozen } from './shops.ts'
 import { monsterEnters, roomEnters, shopEnters } from './zones.ts'
@@ -74,12 +75,28 @@ function refillRooms(g: State): boolean {
   return any
 }
 
-/** Expand Slots: new slots are filled like any others. Without the room deck there are no room slots to expand. */
-export function expand(g: State, row: 'shop' | 'monster' | 'room', n: number): void {
-  if (row === 'shop') g.shopSlots += n
-  else if (row === 'monster') g.monsterSlots += n
-  else if (g.rules.rooms) g.roomSlots += n
+type Expandable = 'shop' | 'monster' | 'room'
+const DECKS: Record<Expandable, number> = { shop: TREASURE, monster: MONSTER, room: ROOM }
+
+/** How many cards of the game could lie in a row: more slots than that could never be filled. */
+function mostSlots({ rules: { cards, library } }: State, row: Expandable): number {
+  let n = 0
+  for (const def of cards)
+    if (deckOfDef(library, def) === DECKS[row] || (row === 'monster' && library.definitions[def]!.has.ambush)) n++
+  return n
+}
+
+/**
+ * Expand Slots: new slots are filled like any others. Without the room deck there are no room slots to expand. Returns how many slots are
+ * new: none that could never be filled, because events that add some can be turned up over and over.
+ */
+export function expand(g: State, row: Expandable, n: number): number {
+  if (row === 'room' && !g.rules.rooms) return 0
+  const count = row === 'shop' ? 'shopSlots' : row === 'monster' ? 'monsterSlots' : 'roomSlots'
+  const more = Math.max(0, Math.min(n, mostSlots(g, row) - g[count]))
+  g[count] += more
   g.dirty = true
+  return more
 }
 
 /** Indexes of the monster slots whose monster is not being attacked. */
