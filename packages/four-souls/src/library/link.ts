@@ -20,7 +20,7 @@ import {
   type Node,
   type Vocabulary,
 } from '../model/node.ts'
-import { Alter } from '../model/statics.ts'
+import { Alter, Modify } from '../model/statics.ts'
 import { isWritten } from '../model/written.ts'
 import { sortBits } from '../rules/filters.ts'
 import { isAnnounced } from './check-nodes.ts'
@@ -198,6 +198,7 @@ function addAbility(
     kind: parts.kind,
     channels: parts.channels ?? [],
     node,
+    modify: Modify.is(node) ? node : null,
     event: parts.event ?? null,
     condition: parts.condition ?? null,
     metBy: metBy(parts.condition ?? null),

@@ -1,8 +1,9 @@
 import type { CardSource, CardType, Keyword, Pack } from './card.ts'
 import type { Row } from './decks.ts'
 import type { EventNode } from './event-node.ts'
-import { fieldAs, type Gained, type Linked } from './node.ts'
+import { fieldAs, type Gained, type Linked, type NodeFor } from './node.ts'
 import type { Owner } from './sorts.ts'
+import type { Modify } from './statics.ts'
 
 /** Cards as the rules use them: compiled into a library (`library/compile.ts`), where everything has a number. */
 
@@ -113,6 +114,8 @@ export interface Ability {
   /** The channels of the index it is listed under while its object is in play. */
   channels: number[]
   node: Linked<'ability' | 'effect'>
+  /** The same, if it changes a stat: this is asked all the time. */
+  modify: NodeFor<typeof Modify> | null
   /** The event it waits for, if its kind has one. */
   event: EventNode | null
   condition: Linked<'condition'> | null

@@ -17,7 +17,8 @@ import { followWordings, withWordings } from './rewording.ts'
 /** What an object is becoming while the effects are applied one after the other. */
 interface Draft {
   readonly o: Obj
-  abilities: number[]
+  /** Its abilities; null: its own ones still. */
+  abilities: number[] | null
   lost: boolean
   eternal: boolean
   named: number
@@ -43,7 +44,7 @@ function alterOnce(g: State): boolean {
   let changed = false
   for (const o of g.objects) {
     if (o === null || o.kind === 'effect') continue
-    const draft = drafts.get(o.id)
+    const draft = drafts.size === 0 ? undefined : drafts.get(o.id)
     const altered = draft === undefined ? null : finished(g, draft)
     if (isSame(o.altered, altered)) continue
     const before = abilitiesOf(g, o)
@@ -65,20 +66,23 @@ function sourcesOf(g: State): [Obj, number][] {
     const o = g.objects[placeOf(list[i]!)]
     if (o != null && o.id === list[i]) found.push([o, list[i + 1]!])
   }
-  return found.sort(([a], [b]) => a.id - b.id)
+  return found.length > 1 ? found.sort(([a], [b]) => a.id - b.id) : found
 }
 
 function reword(g: State, { captured, abilities }: Lasting, drafts: Map<Entity, Draft>): void {
   for (const e of captured) {
     const draft = draftOf(g, e, drafts)
-    if (draft !== null) draft.abilities = withWordings(g, draft.abilities, abilities)
+    if (draft !== null) draft.abilities = withWordings(g, abilitiesIn(g, draft), abilities)
   }
 }
 
 function apply(g: State, source: Obj, ability: number, drafts: Map<Entity, Draft>): void {
   if (ability === NONE) {
     if (source.effect!.rewords) return
-    for (const e of source.effect!.captured) draftOf(g, e, drafts)?.abilities.push(...source.effect!.abilities)
+    for (const e of source.effect!.captured) {
+      const draft = draftOf(g, e, drafts)
+      if (draft !== null) abilitiesIn(g, draft).push(...source.effect!.abilities)
+    }
     return
   }
   const n = g.rules.library.abilities[ability]!.node
@@ -91,13 +95,14 @@ function apply(g: State, source: Obj, ability: number, drafts: Map<Entity, Draft
     const o = objectOf(g, e)
     return o === null ? [] : (drafts.get(e)?.abilities ?? ownAbilitiesOf(g, o).map((a) => a.id))
   })
+  const more = [...lent, ...(n.inner ?? []).map((a) => a.id)]
   for (const e of what) {
     const draft = n.counter === undefined || countersOfKind(g, e, n.counter) > 0 ? draftOf(g, e, drafts) : null
     if (draft === null) continue
     if (n.loses !== undefined) lose(g, draft, n.loses === 'allButEternal')
     if (n.eternal === true) draft.eternal = true
     if (n.named !== undefined) draft.named = n.id
-    draft.abilities.push(...lent, ...(n.inner ?? []).map((a) => a.id))
+    if (more.length > 0) abilitiesIn(g, draft).push(...more)
   }
 }
 
@@ -125,7 +130,7 @@ function draftOf(g: State, e: Entity, drafts: Map<Entity, Draft>): Draft | null 
   if (o === null) return null
   const draft: Draft = {
     o,
-    abilities: ownAbilitiesOf(g, o).map((a) => a.id),
+    abilities: null,
     lost: false,
     eternal: false,
     named: NONE,
@@ -134,10 +139,15 @@ function draftOf(g: State, e: Entity, drafts: Map<Entity, Draft>): Draft | null 
   return draft
 }
 
+/** The list of its abilities, to be changed. */
+const abilitiesIn = (g: State, draft: Draft): number[] =>
+  (draft.abilities ??= ownAbilitiesOf(g, draft.o).map((a) => a.id))
+
 /** What it comes to; null: the object is as it would be without effects. An ability that it would have twice it has once. */
 function finished(g: State, { o, abilities, lost, eternal, named }: Draft): Altered | null {
-  const list = [...new Set(abilities)]
+  if (abilities === null && !lost && named === NONE) return null
   const own = ownAbilitiesOf(g, o)
+  const list = abilities === null ? own.map((a) => a.id) : [...new Set(abilities)]
   const asBefore = list.length === own.length && own.every((a, i) => a.id === list[i])
   return asBefore && !lost && named === NONE ? null : { abilities: list, lost, eternal, named }
 }

@@ -30,8 +30,11 @@ function defOf(g: State, { from, card, by }: Elsewhere): number {
 const NO_OPTIONS: readonly Option[] = []
 
 /** What this seat can play from elsewhere now, as options: `a` is the position in the list, `b` the definition. */
-export function playsElsewhere(g: State, seat: Seat): readonly Option[] {
-  if (g.elsewhere.length === 0 || isForbidden(g, seat) || !mayPlayMore(g, seat)) return NO_OPTIONS
+export const playsElsewhere = (g: State, seat: Seat): readonly Option[] =>
+  // mostly there is nothing: what makes functions stands apart
+  g.elsewhere.length === 0 || isForbidden(g, seat) || !mayPlayMore(g, seat) ? NO_OPTIONS : playableElsewhere(g, seat)
+
+function playableElsewhere(g: State, seat: Seat): readonly Option[] {
   return g.elsewhere.flatMap((one, a) => {
     if (one.seat !== seat || (one.from === 'deck' && !hasLootPlay(g, seat))) return []
     const b = defOf(g, one)

@@ -5,7 +5,6 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
-import { Modify } from '../model/statics.ts'
 import { alter } from './altering.ts'
 import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
@@ -80,7 +79,8 @@ function putDeaths(g: State): boolean {
   for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
   if (g.rules.challenge !== null) for (const e of monstersInPlay(g)) if (hasZeroHp(g, e, calm)) dying = true
   if (g.rules.bodies)
-    for (const o of g.objects) if (o !== null && hasBody(g, o) && hasZeroHp(g, o.id, calm)) dying = true
+    for (const o of g.objects)
+      if (o !== null && (!calm || o.vitals !== null) && hasBody(g, o) && hasZeroHp(g, o.id, calm)) dying = true
   return dying && putDying(g)
 }
 
@@ -88,9 +88,8 @@ function putDeaths(g: State): boolean {
 function hpStays(g: State): boolean {
   const list = g.index[CHANNEL.health]!
   for (let i = 1; i < list.length; i += 2) {
-    const { node } = g.rules.library.abilities[list[i]!]!
-    if (!Modify.is(node) || typeof node.n !== 'number' || node.if !== undefined || node.counter !== undefined)
-      return false
+    const node = g.rules.library.abilities[list[i]!]!.modify
+    if (node === null || typeof node.n !== 'number' || node.if !== undefined || node.counter !== undefined) return false
     const { to } = node
     if (to === 'attacker' || to === 'attackerOrKeeper' || to === 'yourTarget') return false
   }

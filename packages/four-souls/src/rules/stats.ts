@@ -6,7 +6,7 @@ import { count, ofKind, test } from '../model/node.ts'
 import { type Obj, statsDefOf } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { Bargain as BargainNode, Modify, Permit } from '../model/statics.ts'
+import { Bargain as BargainNode, Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
@@ -30,8 +30,8 @@ export function modified(g: State, channel: number, e: Entity, base: number, die
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     if (o === null) continue
-    const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (!Modify.is(n) || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
+    const n = g.rules.library.abilities[list[i + 1]!]!.modify
+    if (n === null || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
     // a printed number without a condition needs no context
     const c = n.if === undefined && typeof n.n === 'number' ? null : borrow(g, o)
     if (c !== null) {
@@ -79,8 +79,8 @@ export function modifiersOfDie(g: State, e: Entity, die: DieInfo): DieModifier[]
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const ability = list[i + 1]!
-    const { node } = g.rules.library.abilities[ability]!
-    if (o === null || !Modify.is(node) || !applies(g, o, node, e) || (node.fresh === true && isOlder(o, die))) continue
+    const node = g.rules.library.abilities[ability]!.modify
+    if (o === null || node === null || !applies(g, o, node, e) || (node.fresh === true && isOlder(o, die))) continue
     const c = borrow(g, o)
     c.who = e
     setDieInfo(c, die)
@@ -100,8 +100,8 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     if (o === null || o.effect === null || o.effect.uses <= 0) continue
-    const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (!Modify.is(n) || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
+    const n = g.rules.library.abilities[list[i + 1]!]!.modify
+    if (n === null || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
     const c = borrow(g, o)
     c.who = e
     setDieInfo(c, die)
@@ -275,8 +275,8 @@ export function useUpPrices(g: State, seat: Seat): void {
   const spent: Obj[] = []
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
-    const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (o === null || o.effect === null || o.effect.uses <= 0 || !Modify.is(n) || !applies(g, o, n, seat)) continue
+    const n = g.rules.library.abilities[list[i + 1]!]!.modify
+    if (o === null || o.effect === null || o.effect.uses <= 0 || n === null || !applies(g, o, n, seat)) continue
     if (--o.effect.uses === 0) spent.push(o)
   }
   for (const o of spent) removeObject(g, o)
