@@ -34,6 +34,8 @@ export interface Criteria {
   notOf: Linked<'ref'> | undefined
   other: boolean
   living: boolean
+  /** Whether players at 0 HP fit. */
+  dying: boolean
   /** Whether its targets are dealt damage (library/harm.ts). */
   harms: boolean
   eternal: boolean | undefined
