@@ -36,20 +36,27 @@ const ownerOf = (key: string): string => key.slice(0, key.search(/[ /]/))
 const cardsWith = ({ nodes }: Library, fits: (n: Linked) => boolean): Set<string> =>
   new Set(nodes.filter(fits).map((n) => ownerOf(n.key)))
 
+/** Kinds of nodes that make of an eternal card what is not eternal, for `destroyed` and `rerolled`. */
+const CHANGERS = /^(becomeCopy|gainAbilities)$/
+
 const doersOf = new WeakMap<Library, Map<string, Set<string>>>()
 /** The ids of cards that can do to a card what is wanted. `pair`: `card:what`. */
 function doers(library: Library, pair: string): ReadonlySet<string> {
   let known = doersOf.get(library)
   if (known === undefined) doersOf.set(library, (known = new Map()))
   const what = whatIn(pair)
+  const { source, has } = library.byId.get(cardIn(pair))!
   // monsters and bonus souls can only be stolen as souls
-  const soul =
-    what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(library.byId.get(cardIn(pair))!.source.type)
-  const key = soul ? 'soul stolen' : what
+  const soul = what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(source.type)
+  const eternal = has.eternal && (what === 'destroyed' || what === 'rerolled')
+  const key = `${soul ? 'soul ' : eternal ? 'eternal ' : ''}${what}`
   let found = known.get(key)
   if (found === undefined) {
     const pattern = DOERS[what]
-    found = pattern === undefined ? new Set() : cardsWith(library, (n) => pattern.test(n.k))
+    found =
+      pattern === undefined
+        ? new Set()
+        : cardsWith(library, (n) => pattern.test(n.k) || (eternal && CHANGERS.test(n.k)))
     if (soul) {
       const souls = cardsWith(library, (n) => n.k === 'giveSoul' || (is(n, 'pick') && n.of.includes('soul')))
       found = new Set([...found].filter((id) => souls.has(id)))
@@ -172,6 +179,10 @@ const OFTEN = 8
 /** With this many items on the stack, nothing more is played or activated on purpose. */
 const TALL = 6
 
+/** The characters that come with one of these starting items. */
+const withStartingItem = ({ definitions }: Library, items: readonly string[]): Definition[] =>
+  definitions.filter(({ source }) => source.startingItem !== null && items.includes(source.startingItem))
+
 /** Rates definitions and objects by what is wanted. */
 class Taste {
   /** Cards with any wanted aspect, and (`things`) those to which something should be done. */
@@ -189,12 +200,16 @@ class Taste {
       const card = cardIn(pair)
       const number = numberOf(card)
       this.cards.add(number)
-      // a starting item comes with its character
-      for (const d of library.definitions) if (d.source.startingItem === card) this.cards.add(d.number)
+      // a back face is on its front, and a starting item comes with its character
+      const fronts = library.plain.filter((d) => d.source.back === card)
+      for (const d of fronts) this.cards.add(d.number)
+      for (const d of withStartingItem(library, [card, ...fronts.map(({ id }) => id)])) this.cards.add(d.number)
       const what = whatIn(pair)
       if (!Object.hasOwn(DOERS, what)) continue
       this.things.add(number)
-      for (const id of doers(library, pair)) this.helpers.add(numberOf(id))
+      const helpers = [...doers(library, pair)]
+      for (const id of helpers) this.helpers.add(numberOf(id))
+      for (const d of withStartingItem(library, helpers)) this.helpers.add(d.number)
       if (what !== 'copied') continue
       this.originals.add(number)
       for (const id of doers(library, pair)) this.copiers.add(numberOf(id))
