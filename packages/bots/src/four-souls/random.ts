@@ -41,6 +41,19 @@ export function randomBot(seed: string, library: Library): Bot<Look> {
   }
 }
 
+/** Plays at random as well, but without looking at the table and without ever becoming sober: to measure how fast the rules are. */
+export function blindBot(seed: string, library: Library): Bot<unknown> {
+  const chance = new Chance(seed)
+  const patience: Patience = { responses: [], turns: [] }
+  return {
+    name: 'random',
+    choose: (decision) =>
+      decision.ask.code === 'priority'
+        ? withPriority(decision, null, chance, patience, library)
+        : anyPicks(decision, chance),
+  }
+}
+
 /** How patient each seat has become. */
 interface Patience {
   /** How often it has acted since it saw an empty stack, or since the turn began. */
@@ -79,7 +92,7 @@ const LOOKS_FROM = 3
 
 function withPriority(
   { options, seat, ask }: Decision,
-  look: () => Look,
+  look: (() => Look) | null,
   chance: Chance,
   { responses, turns }: Patience,
   library: Library,
@@ -101,7 +114,8 @@ function withPriority(
     const made = Math.min(responses[seat] ?? 0, MOST_RESPONSES)
     const skips = chance.below(4 * 2 ** made)
     // it only looks if it would act in a new turn: looks take time
-    if (skips > 0 && (skips % 4 > 0 || made < LOOKS_FROM || !isNewTurn(seat, look, turns))) return [pass]
+    if (skips > 0 && (skips % 4 > 0 || made < LOOKS_FROM || look === null || !isNewTurn(seat, look, turns)))
+      return [pass]
     if (skips > 0) responses[seat] = 0
   }
   responses[seat] = (responses[seat] ?? 0) + 1

@@ -3,13 +3,14 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Bot } from '@soulstack/bots'
 import { type Entry, type GameState, type Seat, Session } from '@soulstack/kit'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { FIGURES, type FigureName, nameOf, type ShownView, type TerminalGame } from '../games/description.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
-import { botsFor, newMatch, playMatch } from '../match.ts'
+import { newMatch, playMatch } from '../match.ts'
 import { addTableOptions, jsonOption, wholeNumber, wishesOf } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -107,12 +108,8 @@ function median(values: readonly number[]): number {
 /** Rounded to four significant digits. */
 const shortened = (n: number): number => Number(n.toPrecision(4))
 
-const randomBots = (of: TerminalGame, config: object, seed: string) =>
-  botsFor(
-    of,
-    Array.from({ length: of.game.seats(config) }, () => 'random'),
-    seed,
-  )
+const randomBots = (of: TerminalGame, config: object, seed: string): Bot<unknown>[] =>
+  Array.from({ length: of.game.seats(config) }, (_, seat) => of.bench.bot(`${seed}/bot ${seat}`))
 
 /** Plays whole games between random players, on a single core. */
 function playGames(

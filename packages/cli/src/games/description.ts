@@ -1,4 +1,4 @@
-import type { Bots } from '@soulstack/bots'
+import type { Bot, Bots } from '@soulstack/bots'
 import type { Learnable } from '@soulstack/bots/learning/games'
 import type { Searchable } from '@soulstack/bots/search/search'
 import type {
@@ -151,6 +151,8 @@ export type FigureName = (typeof FIGURES)[number]
 export interface BenchTargets {
   /** After this many decisions of random players, tables are full. */
   readonly middle: number
+  /** A random player that takes next to no time and looks at nothing: the rules are measured, not the bot. */
+  bot(seed: string): Bot<unknown>
   readonly bounds: Readonly<Record<FigureName, Bounds>>
 }
 

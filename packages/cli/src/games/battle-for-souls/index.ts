@@ -17,6 +17,7 @@ type State = ReturnType<typeof battleForSouls.create>
 /** Bounds for the standard two-player game. */
 const bench: BenchTargets = {
   middle: 200,
+  bot: battleForSoulsBots.random,
   bounds: {
     gamesPerSecond: { least: 50, aim: 200 },
     decisionsPerSecond: { least: 50_000, aim: 200_000 },

@@ -1,4 +1,4 @@
-import { fourSoulsBots } from '@soulstack/bots'
+import { blindBot, fourSoulsBots } from '@soulstack/bots'
 import { learnable } from '@soulstack/bots/four-souls/learnable'
 import { searchedWith } from '@soulstack/bots/four-souls/searched'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
@@ -31,6 +31,7 @@ const fuzz: FuzzTables<Config> = {
 /** Bounds for the standard four-player game. */
 const bench: BenchTargets = {
   middle: 1000,
+  bot: (seed) => blindBot(seed, printed),
   bounds: {
     gamesPerSecond: { least: 100, aim: 300 },
     decisionsPerSecond: { least: 200_000, aim: 500_000 },
