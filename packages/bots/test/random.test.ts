@@ -8,6 +8,10 @@ const noView = () => {
   throw new Error('this bot must not look')
 }
 
+/** All that this bot looks at: which turn it is, and how many seats there are. */
+const inTurn = (number: number) => () =>
+  ({ turn: { number }, seats: { length: 8 } }) as unknown as ReturnType<typeof fourSouls.look>
+
 const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
   id: 1,
   seat: 0,
@@ -20,13 +24,18 @@ const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
 })
 
 /** How often each answer comes in a number of tries. */
-function tally(name: BotName, asked: Decision, times = 6000): Map<string, number> {
+function tally(
+  name: BotName,
+  asked: Decision,
+  look: () => ReturnType<typeof fourSouls.look> = noView,
+): Map<string, number> {
+  const times = 6000
   let bot = fourSoulsBots[name]('tally')
   const counts = new Map<string, number>()
   for (let i = 0; i < times; i++) {
     // in a very long game it would no longer play at random
     if (i % 1000 === 999) bot = fourSoulsBots[name](`tally ${i}`)
-    const key = bot.choose(asked, noView).join(' ')
+    const key = bot.choose(asked, look).join(' ')
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
@@ -117,7 +126,7 @@ describe('random', () => {
   const respond = { ask: { code: 'priority', args: { top: 0 } } }
 
   it('passes on three of four chances to respond', () => {
-    const counts = tally('random', decision(['play', 'activate', 'pass'], respond))
+    const counts = tally('random', decision(['play', 'activate', 'pass'], respond), inTurn(1))
     expect(Math.abs(counts.get('2')! - 4500)).toBeLessThan(200)
     expect(Math.abs(counts.get('0')! - 750)).toBeLessThan(120)
   })
@@ -140,11 +149,39 @@ describe('random', () => {
 
   it('passes more often the more it has responded to the same stack', () => {
     const asked = decision(['activate', 'pass'], { ask: { code: 'priority', args: { top: 7 } } })
-    const bot = fourSoulsBots.random('patience')
     let responses = 0
-    for (let i = 0; i < 1400; i++) if (bot.choose(asked, noView)[0] === 0) responses++
-    expect(responses).toBeGreaterThan(2)
-    expect(responses).toBeLessThan(20)
+    let inNewTurns = 0
+    for (let n = 0; n < 20; n++) {
+      const [bot, other] = ['patience', 'other'].map((name) => fourSoulsBots.random(`${name} ${n}`))
+      for (let i = 0; i < 140; i++) {
+        if (bot!.choose(asked, inTurn(1))[0] === 0) responses++
+        // where it dies as its turns start, it never sees an empty stack
+        if (other!.choose(asked, inTurn(Math.floor(i / 10)))[0] === 0) inNewTurns++
+      }
+    }
+    expect(responses / 20).toBeGreaterThan(2)
+    expect(responses / 20).toBeLessThan(8)
+    expect(inNewTurns).toBeGreaterThan(1.5 * responses)
+  })
+
+  it('mostly plays like Normal once it has had no action phase for many rounds', () => {
+    const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'sober')
+    const seen = fourSouls.look(state, 0)
+    const asked = decision(['no', 'no', 'no', 'no'], { ask: { code: 'vote', args: { card: -1 } } })
+    /** The share of choices that are Normal's, in so many turns of ten choices each. */
+    const sober = (turns: number, between: Decision | null): number => {
+      const bot = fourSoulsBots.random('long')
+      const picks: number[] = []
+      for (let i = 0; i < 10 * turns; i++) {
+        const look = () => ({ ...seen, turn: { ...seen.turn, number: Math.floor(i / 10) } })
+        picks.push(bot.choose(asked, look)[0]!)
+        if (between !== null && i % 20 === 0) bot.choose(between, look)
+      }
+      const late = picks.slice(200)
+      return late.filter((pick) => pick === 0).length / late.length
+    }
+    expect(sober(100, null)).toBeGreaterThan(0.8)
+    expect(sober(100, decision(['end'], respond))).toBeLessThan(0.4)
   })
 
   it('passes if nothing else is possible', () => {

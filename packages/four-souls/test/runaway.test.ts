@@ -50,6 +50,33 @@ test('many turns in a row without a decision are a runaway; a decision begins th
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
 })
 
+test('a game of very many turns is a runaway, and one of very many decisions: whoever is to act is killed first, for ever', () => {
+  const { g } = underWay('many turns')
+  g.quietTurns = 0
+  g.turn = 1000
+  countTurn(g)
+  expect(g.over).toBeNull()
+  const other = fourSouls.fork(g)
+  g.turn++
+  countTurn(g)
+  expect(g.over).toEqual({ winners: [], reason: 'runaway' })
+  other.nextDecision = 65_001
+  countTurn(other)
+  expect(other.over).toEqual({ winners: [], reason: 'runaway' })
+})
+
+test('an attack without end ends, and the turn goes on', () => {
+  const written = { seats: [{ name: 'Ann' }, { name: 'Ned' }], monsters: ['fatty', 'fly'], dice: [5, 5, 5, 5] }
+  const run = new Run(buildTable(scenarioReader.table(written, ['table'])), ['Ann', 'Ned'])
+  step(run, { Ann: 'attack fatty' }, ['steps', 0])
+  run.g.doneThisTurn = 3000
+  step(run, { all: 'resolve' }, ['steps', 1])
+  // after one roll, although both are still there
+  expect([run.g.attack, run.g.phase, run.g.over]).toEqual([null, 'action', null])
+  expect(objectOf(run.g, run.g.monsters[0]!.top)!.vitals!.damage).toBe(1)
+  expect(run.g.decision!.options.map(({ act }) => act)).toContain('end')
+})
+
 test('events alone are not turned up for ever', () => {
   for (const edition of [1, 2]) eventsAlone(edition)
 })

@@ -2,7 +2,7 @@ import { type ByName, byName, type KindName } from '@soulstack/four-souls/effect
 import type { Definition } from '@soulstack/four-souls/model/library'
 import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Seat } from '@soulstack/kit'
-import { candidates, countersOfKind, entitiesOf } from './candidates.ts'
+import { candidates, countersOf, entitiesOf } from './candidates.ts'
 import type { Scope } from './scope.ts'
 import { sum } from './sums.ts'
 import { isSeat } from './table.ts'
@@ -26,12 +26,7 @@ const AMOUNTS: ByName<'value', [s: Scope], number> = {
   countersHere: (_, s) => s.t.thing(s.src)?.object.counters ?? 0,
   levelHere: (_, s) => s.t.thing(s.src)?.object.named['level'] ?? 0,
   healthHere: (_, s) => s.t.thing(s.src)?.object.stats?.health ?? 0,
-  countersOn: (n, s) =>
-    sum(
-      entitiesOf(n.of, s).map((e) =>
-        n.counter === undefined ? (s.t.thing(e)?.object.counters ?? 0) : countersOfKind(e, n.counter, s),
-      ),
-    ),
+  countersOn: (n, s) => sum(entitiesOf(n.of, s).map((e) => countersOf(e, n.counter, s))),
   times: (n, s) => amount(n.n, s) * n.by,
   half: (n, s) => Math.floor(amount(n.of, s) / 2),
   plus: (n, s) => amount(n.a, s) + amount(n.b, s),

@@ -136,6 +136,8 @@ const questions: { readonly [C in QuestionCode]?: Weigh<C> } = {
     return monster === undefined ? 0 : fightWorth(t, d.ask.args.attacker, monster, prizeOf(t, monster))
   },
   'divide-damage': ({ a }, d, t) => damageValue(a, 1, asked(d, t)),
+  // all of it: the best target has just been chosen
+  'how-much-damage': ({ a }) => a,
   'steal-loot': (option, _, t) => lootWorth(named(option, t)),
   'may-steal-loot': (option, _, t) => lootWorth(named(option, t)),
   'trade-theirs': (option, _, t) => lootWorth(named(option, t)) - Math.min(99, ...t.hand.map(lootWorth)) - 0.5,

@@ -57,15 +57,16 @@ const SORT: Record<Kind, string> = {
   character: 'character',
 }
 
-/** How many counters of this kind are on a player or an object. */
-export function countersOfKind(e: Entity, kind: string, s: Scope): number {
+/** How many counters are on a player or an object: of this kind, or those without a name. */
+export function countersOf(e: Entity, kind: string | undefined, s: Scope): number {
+  if (kind === undefined) return s.t.thing(e)?.object.counters ?? 0
   const counters = isSeat(e) ? s.t.seat(e).counters : s.t.thing(e)?.object.named
   return counters?.[kind] ?? 0
 }
 
 const hasCounters = ({ counter, noCounter }: Filter, e: Entity, s: Scope): boolean =>
-  (counter === undefined || countersOfKind(e, counter, s) > 0) &&
-  (noCounter === undefined || countersOfKind(e, noCounter, s) === 0)
+  (counter === undefined || countersOf(e, counter, s) > 0) &&
+  (noCounter === undefined || countersOf(e, noCounter, s) === 0)
 
 function players(filter: Filter, s: Scope): Seat[] {
   const { seats } = s.t.seen
@@ -77,6 +78,7 @@ function players(filter: Filter, s: Scope): Seat[] {
     .filter((seat) => {
       if (filter.other === true && seat === s.you) return false
       if (filter.living === true && s.t.seat(seat).dead) return false
+      if (filter.dying === false && s.t.seat(seat).health === 0) return false
       if (filter.attacking === true && s.t.seen.attack?.attacker !== seat) return false
       if (!hasCounters(filter, seat, s)) return false
       if (filter.except !== undefined && s.bind.get(filter.except)?.includes(seat)) return false

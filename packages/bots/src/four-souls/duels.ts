@@ -13,6 +13,13 @@ const SPOILS = 4
 
 /** What must be rolled to hit this player when another one attacks; 0 if that is not allowed. */
 export function playerEvasion(t: Table, seat: Seat, target: Seat): number {
+  const key = seat * t.players + target
+  let evasion = t.evasions.get(key)
+  if (evasion === undefined) t.evasions.set(key, (evasion = permittedEvasion(t, seat, target)))
+  return evasion
+}
+
+function permittedEvasion(t: Table, seat: Seat, target: Seat): number {
   let evasion = 0
   for (const { def, owner, kind } of t.all)
     for (const { node, whileSoul } of def.abilities)
@@ -46,9 +53,8 @@ export function duelWorth(t: Table, seat: Seat, target: Seat, edge: FightChange 
 }
 
 function spoils(t: Table, seat: Seat): number {
-  for (const { def } of t.all)
-    if (def.abilities.some(({ node }) => permits(node, 'spoils'))) return SPOILS * side(t, seat)
-  return 0
+  t.givesSpoils ??= [...t.all].some(({ def }) => def.abilities.some(({ node }) => permits(node, 'spoils')))
+  return t.givesSpoils ? SPOILS * side(t, seat) : 0
 }
 
 /** The worth of the best attack on a rival that a seat could make, or 0. */

@@ -3,8 +3,9 @@ import type { Linked } from '@soulstack/four-souls/model/node'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
 import { amount, probability } from './amounts.ts'
-import { candidates, entitiesOf } from './candidates.ts'
+import { candidates, countersOf, entitiesOf } from './candidates.ts'
 import { itemWorth, overFaces } from './cards.ts'
+import { countersWorth } from './counters.ts'
 import { fightWorth } from './fights.ts'
 import { isAlly } from './goals.ts'
 import { attackUnderWay, bestFight, damageValue, healWorth, killWorth, mustFight, prizeOf } from './harm.ts'
@@ -49,6 +50,7 @@ const KINDS: Weighing = {
   allAbove: (n, s) => sum(n.of.map((x) => worthOf(x, s))),
   roll: (n, s) => {
     const one = overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face }))
+    if (n.forEach !== undefined) return one * amount(n.forEach, s)
     return n.times === undefined ? one : one * (1 + (n.times - 1) * probability(n.timesIf, s))
   },
   oneOf: (n, s) =>
@@ -137,8 +139,15 @@ const KINDS: Weighing = {
     sum(things(n.of, s).map(({ def }) => Math.max(0, ...def.taps.map((a) => abilityWorth(a, s))))),
   becomeItem: (n, s) => forSeats(n.who, s, (seat) => TREASURE * side(s.t, seat)),
   curse: (n, s) => forSeats(n.who, s, (seat) => -6 * side(s.t, seat)),
-  addCounters: (n, s) =>
-    sum(things(n.on, s).map(({ owner }) => (owner < 0 ? 0 : 1.2 * side(s.t, owner) * Math.min(3, amount(n.n, s))))),
+  addCounters: (n, s) => sum(entitiesOf(n.on, s).map((e) => countersWorth(s.t, e, n.counter, amount(n.n, s)))),
+  removeCounters: (n, s) =>
+    sum(
+      entitiesOf(n.on, s).map((e) => {
+        const kind = n.level === true ? 'level' : n.counter
+        const have = countersOf(e, kind, s)
+        return countersWorth(s.t, e, kind, -(n.n === undefined ? have : Math.min(have, amount(n.n, s))))
+      }),
+    ),
   // a challenge is won only by its goal (Beating a Challenge)
   wins: (n, s) => (s.t.seen.challenge !== null ? 0 : forSeats(n.who, s, (seat) => 100 * side(s.t, seat))),
   beatChallenge: (_, s) => (isAlly(s.t, s.t.active) ? WIN : -WIN),

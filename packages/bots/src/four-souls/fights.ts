@@ -60,14 +60,29 @@ export function hitChance(evasion: number, bonus: number, immune: readonly numbe
 }
 
 /** Faces on which a monster takes no combat damage. */
-export function immuneFaces(def: Definition): number[] {
+export function immuneFaces(def: Definition): readonly number[] {
+  let faces = immune.get(def)
+  if (faces === undefined) immune.set(def, (faces = readImmuneFaces(def)))
+  return faces
+}
+
+const immune = new WeakMap<Definition, readonly number[]>()
+const unharmed = new WeakMap<Definition, boolean>()
+
+function readImmuneFaces(def: Definition): number[] {
   return def.abilities.flatMap(({ node }) =>
     is(node, 'instead') && node.who === 'this' && node.faces !== undefined && is(node.do, 'prevent') ? node.faces : [],
   )
 }
 
 /** Whether a monster prevents all damage to itself, so that hits do not kill it. */
-const takesNothing = ({ abilities }: Definition): boolean =>
+function takesNothing(def: Definition): boolean {
+  let nothing = unharmed.get(def)
+  if (nothing === undefined) unharmed.set(def, (nothing = preventsDamage(def)))
+  return nothing
+}
+
+const preventsDamage = ({ abilities }: Definition): boolean =>
   abilities.some(
     ({ node }) =>
       is(node, 'would') &&
@@ -81,7 +96,9 @@ const preventsAll = (effect: Linked<'effect'>): boolean =>
   is(effect, 'preventWaiting') ? effect.n === undefined : is(effect, 'seq') && effect.of.some(preventsAll)
 
 /** What a seat's items add to its attack rolls. */
-export function dieBonus(t: Table, seat: Seat): number {
+export const dieBonus = (t: Table, seat: Seat): number => (t.dieBonuses[seat] ??= bonusOfItems(t, seat))
+
+function bonusOfItems(t: Table, seat: Seat): number {
   let bonus = 0
   for (const { id } of t.seat(seat).items)
     for (const { node } of t.thing(id)!.def.abilities)

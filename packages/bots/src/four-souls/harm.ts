@@ -1,6 +1,7 @@
 import type { Ability } from '@soulstack/four-souls/model/library'
 import type { Seat } from '@soulstack/kit'
 import { goalPrize } from './challenge.ts'
+import { perilFor } from './counters.ts'
 import { bestDuel, duelWorth } from './duels.ts'
 import { type FightChange, fightWorth, lossOf } from './fights.ts'
 import { isAlly } from './goals.ts'
@@ -21,6 +22,7 @@ export function prizeOf(t: Table, monster: Thing): number {
   const souls = soulsFor(t, t.active, def.source.souls)
   // one monster's death may depend on another's: then use this
   t.prizes.set(monster, souls)
+  t.pricing++
   const s = scopeOf(t, t.active, def, object.id, 2)
   // it may be made of several cards
   const { merged } = object
@@ -30,8 +32,11 @@ export function prizeOf(t: Table, monster: Thing): number {
   const wishes = sum(abilities.filter(isLastWish).map((a) => abilityWorth(a, s)))
   // an item or a room that is killed is gone
   const gone = monster.kind === 'monster' ? goalPrize(t, monster) : lossOfThing(monster, s)
-  const prize = reward + souls + wishes + gone
+  // and so is what it does to everybody as their turns start
+  const relief = sum(t.seen.seats.map(({ seat }) => side(t, seat) * perilFor(t, seat, monster)))
+  const prize = reward + souls + wishes + gone + relief
   t.prizes.set(monster, prize)
+  t.pricing--
   return prize
 }
 
@@ -51,6 +56,17 @@ export const attackUnderWay = (s: Scope): number => (s.t.seen.attack === null ? 
 
 /** The worth of the best attack a seat could make, or 0. */
 export function bestFight(t: Table, seat: Seat, edge?: FightChange): number {
+  if (t.pricing > 0 && t.targets.length <= MANY) return bestOfFights(t, seat, edge)
+  const key = JSON.stringify([seat, edge])
+  let best = t.fights.get(key)
+  if (best === undefined) t.fights.set(key, (best = bestOfFights(t, seat, edge)))
+  return best
+}
+
+/** With more targets than this it is not weighed anew for each of them: their deaths may all depend on one another. */
+const MANY = 20
+
+function bestOfFights(t: Table, seat: Seat, edge?: FightChange): number {
   let most = bestDuel(t, seat, edge)
   for (const target of t.targets) most = Math.max(most, fightWorth(t, seat, target, prizeOf(t, target), edge))
   return most

@@ -40,6 +40,8 @@ export class Memory implements BotMemory {
     if (t.seen.turn.number === this.turn) return
     this.turn = t.seen.turn.number
     this.uses.clear()
+    // it is empty between turns, even if the bot was not asked then
+    this.responses = 0
   }
 
   /** Whether the bot has activated or attacked enough this turn, with this option or others. */

@@ -83,7 +83,9 @@ export function lootFor(t: Table, seat: Seat, n: number): number {
 }
 
 /** What a death costs a seat now. */
-export function deathCost(t: Table, seat: Seat): number {
+export const deathCost = (t: Table, seat: Seat): number => (t.deathCosts[seat] ??= costOfDeath(t, seat))
+
+function costOfDeath(t: Table, seat: Seat): number {
   const s = t.seat(seat)
   if (s.dead) return 0
   const items = s.items.filter((o) => !o.eternal)

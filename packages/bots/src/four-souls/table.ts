@@ -46,6 +46,14 @@ export class Table {
   readonly targets: Thing[] = []
   /** Cache of what the deaths of monsters are worth. */
   readonly prizes = new Map<Thing, number>()
+  /** How many of these are just being worked out: until then, what depends on them is not final. */
+  pricing = 0
+  /** Caches of what is weighed again and again at tables with many monsters: by seat, and for fights by what would modify them. */
+  readonly fights = new Map<string, number>()
+  readonly dieBonuses: number[] = []
+  readonly deathCosts: number[] = []
+  readonly evasions = new Map<number, number>()
+  givesSpoils: boolean | null = null
   private readonly things = new Map<Entity, Thing>()
 
   /** `effects`: the worth of each kind of effect, by name (effects.ts). */

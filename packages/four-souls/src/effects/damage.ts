@@ -1,3 +1,4 @@
+import type { Option } from '@soulstack/kit'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type Value,
 } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Frame, State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { isThere, nodeOf } from './frames.ts'
@@ -145,18 +146,37 @@ interface Dividing {
 }
 const makeDividing = ({ total }: Pick<Dividing, 'total'>): Dividing => ({ total, points: [] })
 
+/** Among whom points can still be divided: those that have been given some are done. */
+const undivided = (g: State, c: Ctx, f: Frame & { l: Dividing }): Entity[] =>
+  candidates(g, c, nodeOf(g, f, DivideFreely).among).filter((e) => !f.l.points.includes(e))
+
 /** The points are divided as the effect resolves, because only then is it known how many there are. */
 const dividing = machine.procedure('divide damage', makeDividing, {
   ask(g, f) {
     const { total, points } = f.l
     const c = ctxOfFrame(g, f)
-    const options = candidates(g, c, nodeOf(g, f, DivideFreely).among).map((e) => ({ act: 'target', a: e, b: 0 }))
+    const options = undivided(g, c, f).map((e) => ({ act: 'target', a: e, b: 0 }))
     if (points.length >= total || options.length === 0) return 'deal'
     ask(g, youOf(g, c.ctl), 'divide-damage', { card: c.def, n: points.length + 1, of: total }, options)
     return undefined
   },
   chosen(g, f) {
     f.l = { ...f.l, points: [...f.l.points, picked(g)[0]!.a] }
+  },
+  // a question for each point would be hundreds with some cards
+  howMuch(g, f) {
+    const { total, points } = f.l
+    const c = ctxOfFrame(g, f)
+    const to = points.at(-1)!
+    const left = total - points.length + 1
+    // the last target takes the rest
+    const least = undivided(g, c, f).length === 0 ? left : 1
+    const options = Array.from({ length: left - least + 1 }, (_, i) => ({ act: 'number', a: i + least, b: to }))
+    ask(g, youOf(g, c.ctl), 'how-much-damage', { card: c.def, of: left }, options)
+  },
+  take(g, f) {
+    const [{ a: n, b: to }] = picked(g) as [Option]
+    f.l = { ...f.l, points: [...f.l.points, ...Array.from({ length: n - 1 }, () => to)] }
     return 'ask'
   },
   deal(g, f) {

@@ -1,9 +1,8 @@
 import type { CardSource, CardType, Keyword, Pack } from './card.ts'
 import type { Row } from './decks.ts'
-import type { EventNode } from './event-node.ts'
-import { fieldAs, type Gained, type Linked, type NodeFor } from './node.ts'
+import type { EventNode, Who } from './event-node.ts'
+import { fieldAs, type Gained, type Linked } from './node.ts'
 import type { Owner } from './sorts.ts'
-import type { Modify } from './statics.ts'
 
 /** Cards as the rules use them: compiled into a library (`library/compile.ts`), where everything has a number. */
 
@@ -34,6 +33,8 @@ export interface Criteria {
   notOf: Linked<'ref'> | undefined
   other: boolean
   living: boolean
+  /** Whether players at 0 HP fit. */
+  dying: boolean
   /** Whether its targets are dealt damage (library/harm.ts). */
   harms: boolean
   eternal: boolean | undefined
@@ -101,6 +102,16 @@ export interface Mode {
   chooses: 'ability to copy' | 'ability to force' | 'number to change' | null
 }
 
+/** How an ability changes a stat: a node `modify`. */
+export interface Modification {
+  readonly n: number | Linked<'value'>
+  readonly op?: 'add' | 'set' | 'times' | 'least' | 'most'
+  readonly to?: Who
+  readonly if?: Linked<'condition'>
+  readonly counter?: string
+  readonly fresh?: boolean
+}
+
 /** An ability of a compiled card. */
 export interface Ability {
   id: number
@@ -115,7 +126,7 @@ export interface Ability {
   channels: number[]
   node: Linked<'ability' | 'effect'>
   /** The same, if it changes a stat: this is asked all the time. */
-  modify: NodeFor<typeof Modify> | null
+  modify: Modification | null
   /** The event it waits for, if its kind has one. */
   event: EventNode | null
   condition: Linked<'condition'> | null

@@ -55,6 +55,8 @@ export const QUESTIONS = {
   'card-beneath': question({ card: 'card' }, { rule: 'R-ZON-12', chosen: 'before' }),
   /** For point `n` of `of`. */
   'divide-damage': question({ card: 'card', n: 'number', of: 'number' }, { rule: 'R-ABL-02', chosen: 'before' }),
+  /** For the target chosen last, of the `of` damage that is left. */
+  'how-much-damage': question({ card: 'card', of: 'number' }, { rule: 'R-ABL-03', shape: 'number' }),
   'choose-number': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-face': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),
   'choose-change': question({ card: 'card', node: 'node' }, { rule: 'R-ABL-02', shape: 'number', chosen: 'before' }),

@@ -2,7 +2,7 @@ import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { MONSTER } from '../model/decks.ts'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
-import { ask, machine, picked, start } from '../model/machine.ts'
+import { ask, isCalmed, machine, picked, start } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { attackOptions, attackTargets, spend } from './attack-permits.ts'
 import { payToAttack } from './attack-tax.ts'
@@ -187,8 +187,8 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     start(g, priority, { window: 'turn' })
   },
   again(g) {
-    // "after combat damage, cancel the attack"
-    if (g.attack?.last !== true || isOver(g)) return 'roll'
+    // "after combat damage, cancel the attack"; and one in which neither side can hurt the other would never end (R-STK-05)
+    if (isOver(g) || (g.attack?.last !== true && !isCalmed(g)) || g.attack === null) return 'roll'
     g.out?.push({ type: 'attack-cancelled', seat: g.attack.seat, card: objectOf(g, g.attack.target)?.def ?? -1 })
     return 'finish'
   },

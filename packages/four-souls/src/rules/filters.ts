@@ -28,7 +28,7 @@ import { hasCounters } from './counters.ts'
 import { hasRolledAt } from './events.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
-import { soulValue } from './stats.ts'
+import { health, soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
 
 /** Evaluates filters: what can be chosen, what "each" means, whether something fits. */
@@ -244,6 +244,7 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (p.other && seat === c.you) return false
   if (p.owner === 'you' && seat !== c.you) return false
   if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
+  if (!p.dying && !(health(g, seat) > 0)) return false
   if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.playing !== undefined && !plays(g, seat, p.playing)) return false

@@ -236,6 +236,7 @@ const ASKS_FOR_CARD: ReadonlySet<QuestionCode> = new Set<QuestionCode>([
   'discard',
   'discard-any',
   'divide-damage',
+  'how-much-damage',
   'vote',
   'vote-tie',
   'bonus-soul',

@@ -336,7 +336,7 @@ export const monsters: readonly CardSource[] = [
     'good event',
     play(
       repeatUntil(
-        is(howMany(pick('player', { living: true })), '<=', 1),
+        is(howMany(pick('player', { living: true, dying: false })), '<=', 1),
         forEvery(
           'player',
           aPlayer,

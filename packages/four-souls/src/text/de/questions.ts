@@ -122,6 +122,7 @@ export const questions: QuestionWords = {
   'trade-mine': () => put('Welche Karte gibst du dafür?', 'Tauschen'),
   'hand-to-deck': () => put('Welche Karte kommt auf das Beutedeck?', 'Darauflegen'),
   'divide-damage': (a) => put(`Schaden ${a.n} von ${a.of}: Wer erleidet ihn?`, 'Zufügen'),
+  'how-much-damage': (a) => put(`Wie viel Schaden? Noch ${a.of} zu verteilen.`, 'Zufügen'),
   'keep-one': (_, q) =>
     put(
       q.max > 1 ? `Welche ${q.max} bleiben oben? Die oberste zuerst.` : 'Welche bleibt oben? Rest nach unten.',

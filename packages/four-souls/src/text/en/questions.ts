@@ -103,6 +103,7 @@ export const questions: QuestionWords = {
   'trade-mine': () => put('which card do you give for it?', 'Swap'),
   'hand-to-deck': () => put('put which card on top of the loot deck?', 'Put it there'),
   'divide-damage': (a) => put(`damage ${a.n} of ${a.of}: who takes it?`, 'Deal'),
+  'how-much-damage': (a) => put(`how much damage? ${a.of} left to divide.`, 'Deal'),
   'keep-one': (_, q) =>
     put(
       q.max > 1 ? `which ${q.max} stay on top? The top one first.` : 'which stays on top? The rest go under.',
