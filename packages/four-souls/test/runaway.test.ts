@@ -50,15 +50,19 @@ test('many turns in a row without a decision are a runaway; a decision begins th
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
 })
 
-test('a game of very many turns is a runaway: whoever is to act is killed first, for ever', () => {
+test('a game of very many turns is a runaway, and one of very many decisions: whoever is to act is killed first, for ever', () => {
   const { g } = underWay('many turns')
   g.quietTurns = 0
   g.turn = 1000
   countTurn(g)
   expect(g.over).toBeNull()
+  const other = fourSouls.fork(g)
   g.turn++
   countTurn(g)
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
+  other.nextDecision = 65_001
+  countTurn(other)
+  expect(other.over).toEqual({ winners: [], reason: 'runaway' })
 })
 
 test('an attack without end ends, and the turn goes on', () => {

@@ -1,4 +1,4 @@
-import { below, type Option, type RandomState, randomFromSeed, shuffle } from '@soulstack/kit'
+import { below, type Option, type RandomState, Refusal, randomFromSeed, shuffle } from '@soulstack/kit'
 import { is } from '../effects/named.ts'
 import type { Config, SetId } from '../model/config.ts'
 import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
@@ -39,15 +39,18 @@ const cardsWith = ({ nodes }: Library, fits: (n: Linked) => boolean): Set<string
 /** Kinds of nodes that make of an eternal card what is not eternal, for `destroyed` and `rerolled`. */
 const CHANGERS = /^(becomeCopy|gainAbilities)$/
 
+/** Monsters and bonus souls can only be stolen as souls. */
+const isSoulTheft = ({ byId }: Library, pair: string): boolean =>
+  whatIn(pair) === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(byId.get(cardIn(pair))!.source.type)
+
 const doersOf = new WeakMap<Library, Map<string, Set<string>>>()
 /** The ids of cards that can do to a card what is wanted. `pair`: `card:what`. */
 function doers(library: Library, pair: string): ReadonlySet<string> {
   let known = doersOf.get(library)
   if (known === undefined) doersOf.set(library, (known = new Map()))
   const what = whatIn(pair)
-  const { source, has } = library.byId.get(cardIn(pair))!
-  // monsters and bonus souls can only be stolen as souls
-  const soul = what === 'stolen' && !['treasure', 'loot', 'starting-item'].includes(source.type)
+  const { has } = library.byId.get(cardIn(pair))!
+  const soul = isSoulTheft(library, pair)
   const eternal = has.eternal && (what === 'destroyed' || what === 'rerolled')
   const key = `${soul ? 'soul ' : eternal ? 'eternal ' : ''}${what}`
   let found = known.get(key)
@@ -78,8 +81,20 @@ const setsWithCards = ({ definitions }: Library): SetId[] =>
   SETS.filter((s) => definitions.some((d) => d.source.set === s.name && d.source.type === 'character')).map((s) => s.id)
 const hasRooms = ({ definitions }: Library): boolean => definitions.some((d) => d.source.type === 'room')
 
+/** How many tables are tried: few are refused, for instance because their decks have too few monsters. */
+const TRIES = 50
+
 /** A table for the wanted cards: their sets, and decks with them and with cards that act on them. */
 export function steeredConfig(wanted: Wanted, r: RandomState, library: Library = printed): Config {
+  for (let tries = 1; ; tries++)
+    try {
+      return draw(wanted, r, library)
+    } catch (error) {
+      if (!(error instanceof Refusal) || tries === TRIES) throw error
+    }
+}
+
+function draw(wanted: Wanted, r: RandomState, library: Library): Config {
   const ids = [...new Set(wanted.map(cardIn))]
   const cards = withParents(
     library,
@@ -193,6 +208,8 @@ class Taste {
   /** Those of them that copy, and the cards that should be copied. */
   readonly copiers = new Set<number>()
   readonly originals = new Set<number>()
+  /** Those that take souls. */
+  readonly takers = new Set<number>()
 
   constructor(wanted: Wanted, library: Library) {
     const numberOf = (card: string): number => library.byId.get(card)!.number
@@ -210,6 +227,7 @@ class Taste {
       const helpers = [...doers(library, pair)]
       for (const id of helpers) this.helpers.add(numberOf(id))
       for (const d of withStartingItem(library, helpers)) this.helpers.add(d.number)
+      if (isSoulTheft(library, pair)) for (const id of helpers) this.takers.add(numberOf(id))
       if (what !== 'copied') continue
       this.originals.add(number)
       for (const id of doers(library, pair)) this.copiers.add(numberOf(id))
@@ -259,8 +277,10 @@ function worthOf(g: State, o: Option, taste: Taste): number {
       return g.stack.length < TALL ? worthOfPlaying(g, handCard(g, o), taste) : 0
     case 'hand':
       return g.decision!.ask.code === 'give-loot' && taste.things.has(handCard(g, o)) ? 4 : 0
-    case 'activate':
-      return g.stack.length < TALL ? taste.card(abilities[o.b]!.card) : 0
+    case 'activate': {
+      const { card } = abilities[o.b]!
+      return g.stack.length < TALL && !waitsForSoul(g, card, taste) ? taste.card(card) : 0
+    }
     case 'mode':
     case 'ability':
       return taste.card(abilities[o.b]!.card)
@@ -290,8 +310,13 @@ function worthOf(g: State, o: Option, taste: Taste): number {
 
 const handCard = (g: State, o: Option): number => defOfCard(g, g.seats[g.decision!.seat]!.hand[o.a]!)
 
+/** Whether a card takes souls, and the soul that should be taken is not there yet. */
+const waitsForSoul = (g: State, def: number, taste: Taste): boolean =>
+  taste.takers.has(def) && !g.objects.some((o) => o?.kind === 'soul' && taste.things.has(o.printed))
+
 /** The worth of playing a loot card. One that should be copied waits until a card that copies it has been used. */
 function worthOfPlaying(g: State, def: number, taste: Taste): number {
+  if (waitsForSoul(g, def, taste)) return 0
   const copier = (o: Option) => o.act === 'activate' && taste.copiers.has(g.rules.library.abilities[o.b]!.card)
   return taste.originals.has(def) && g.decision!.options.some(copier) ? 1 : taste.card(def)
 }
