@@ -3,16 +3,19 @@ import { play } from './support/driver.ts'
 import { atEach, EDITIONS, FIRST_EDITION } from './support/each.ts'
 import { decisionOf, expect, LONG, parts, stackOf, test } from './support/table.ts'
 
-/** Returns what a player sees of the question and the stack, once it has stopped changing. */
+/** Returns what a player sees of the question and the stack, once it has stopped changing. Who is not asked may be told what came before. */
 async function situation(page: Page) {
   await expect(stackOf(page).first()).toBeVisible()
   const { act, main } = parts(page)
-  const seen = async () => ({
-    decision: await decisionOf(page),
-    ask: await act.locator('p').allTextContents(),
-    main: await main.textContent(),
-    stack: await stackOf(page).evaluateAll((items) => items.map((item) => item.textContent)),
-  })
+  const seen = async () => {
+    const decision = await decisionOf(page)
+    return {
+      decision,
+      ask: decision === null ? null : await act.locator('p').allTextContents(),
+      main: await main.textContent(),
+      stack: await stackOf(page).evaluateAll((items) => items.map((item) => item.textContent)),
+    }
+  }
   let now = await seen()
   await expect(async () => {
     const before = now
