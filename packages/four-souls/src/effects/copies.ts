@@ -80,6 +80,7 @@ export const CopyAsPlayed = define({
   family: 'effect',
   about: 'The loot card becomes a ↷ ability of an item as it is played.',
   touches: ['copies'],
+  chooses: 'ability to copy',
   fields: { of: { is: 'ref', about: 'the item' } },
   // the ability that was copied when this was announced resolves instead
   run(_g, c) {

@@ -12,6 +12,7 @@ export const ForceActivation = define({
   family: 'effect',
   about: 'An ability of an item, chosen with that item, must be activated by its player if able.',
   touches: ['copies'],
+  chooses: 'ability to force',
   fields: { of: { is: 'ref', about: 'the item, a target' } },
   run(g, c, n) {
     const o = objectOf(g, one(g, c, n.of))

@@ -18,6 +18,7 @@ export const ChangeNumber = define({
     'A number in the text of a card in play or a loot being played, chosen with it, is changed up or down till end of turn.',
   // whatever the text is about
   touches: ['dice', 'stack', 'damage', 'death', 'life', 'fight', 'plays', 'charge'],
+  chooses: 'number to change',
   fields: {
     of: { is: 'ref', about: 'the card or loot, a target' },
     by: { is: 'number', least: 1, most: 6, about: 'by how much' },

@@ -129,7 +129,7 @@ function linkCase(l: Linker, c: LinkedCard, written: CaseSource, where: string):
     effect,
     on: facesText(on),
     number: announcedIn(effect),
-    chooses: chosenWithTarget(effect),
+    chooses: effect.kind.chooses ?? null,
   }
   return { on, ability: addAbility(l, c, effect, where, { kind: 'outcome', modes: [mode] }) }
 }
@@ -162,14 +162,6 @@ function announcedIn(effect: Linked<'effect'>): Linked<'effect'> | null {
   if (effect.kind.numbers !== undefined) return effect
   return If.is(effect) ? announcedIn(effect.then) : null
 }
-
-/** What effects of some kinds let their player choose of the target. */
-const CHOSEN_WITH_TARGET: Readonly<Record<string, Mode['chooses']>> = {
-  copyAsPlayed: 'ability to copy',
-  forceActivation: 'ability to force',
-  changeNumber: 'number to change',
-}
-const chosenWithTarget = ({ k }: Linked<'effect'>): Mode['chooses'] => CHOSEN_WITH_TARGET[k] ?? null
 
 /** Is there no choice in this mode that could fail? */
 const isEasy = (m: Mode): boolean =>
@@ -248,7 +240,7 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
             effect,
             on: null,
             number: isAnnounced(node) ? announcedIn(effect) : null,
-            chooses: chosenWithTarget(effect),
+            chooses: effect.kind.chooses ?? null,
           },
         ]
   // targets that all modes share come before those of the mode

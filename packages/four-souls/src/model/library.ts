@@ -91,6 +91,16 @@ export interface Target {
   shares: number | undefined
 }
 
+/** A number that a player chooses: a face of a die, a change of one (+1, -2), or any other. `from` never contains 0. */
+export interface NumberChoice {
+  ask: 'choose-face' | 'choose-change' | 'choose-number'
+  act: 'face' | 'add' | 'number'
+  from: readonly number[]
+}
+
+/** What is chosen along with a target: one of its abilities, or a number in its text. */
+export type ChosenWithTarget = 'ability to copy' | 'ability to force' | 'number to change'
+
 /** A mode of a "choose one", or the only mode of any other ability. */
 export interface Mode {
   targets: Target[]
@@ -98,8 +108,8 @@ export interface Mode {
   on: string | null
   /** The effect whose number is chosen as the ability goes on the stack; null: there is none. */
   number: Linked<'effect'> | null
-  /** What its controller chooses with the first target: one of that card's abilities, or a number in its text; null: nothing. */
-  chooses: 'ability to copy' | 'ability to force' | 'number to change' | null
+  /** What its controller chooses along with the first target; null: nothing. */
+  chooses: ChosenWithTarget | null
 }
 
 /** How an ability changes a stat: a node `modify`. */

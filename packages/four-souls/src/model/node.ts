@@ -1,7 +1,7 @@
 import type { CaseSource, Targets } from './card.ts'
 import type { Entity } from './entity.ts'
 import type { EventNode } from './event-node.ts'
-import type { Ability, Case, Criteria, Target } from './library.ts'
+import type { Ability, Case, ChosenWithTarget, Criteria, NumberChoice, Target } from './library.ts'
 import type { Ctx } from './stack.ts'
 import type { State } from './state.ts'
 
@@ -9,13 +9,6 @@ import type { State } from './state.ts'
  * The ability language. A card is a tree of nodes from a small vocabulary. Every kind of node has exactly one entry with its fields
  * (schema), its behaviour, and how bots rate it; its wording in each language is in text/. Cards are data and never contain functions.
  */
-
-/** A number that a player chooses: a face of a die, a change of one (+1, -2), or any other. `from` never contains 0. */
-export interface NumberChoice {
-  ask: 'choose-face' | 'choose-change' | 'choose-number'
-  act: 'face' | 'add' | 'number'
-  from: readonly number[]
-}
 
 export const FAMILIES = ['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'] as const
 /** The family of a node: its part of speech in the language. */
@@ -221,6 +214,8 @@ interface CommonBehaviour<N> {
    * stack, like targets, so the compiler only accepts such an effect if no other effect comes before it.
    */
   numbers?(n: N): NumberChoice
+  /** Effects: what their player chooses along with the first target, as the ability goes on the stack. */
+  readonly chooses?: ChosenWithTarget
   /** Effects: carries it out. Costs: pays it. It may push frames or ask a question. */
   run?(g: State, c: Ctx, n: N): void
   /** Effects: whether it would publicly change nothing now. Then nobody is asked whether to do it. */

@@ -44,14 +44,14 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 /** Whether this mode can be chosen now. */
 export function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
-  return m.chooses === null || offersChoice(g, c, m, m.targets[0]!)
+  return m.chooses === null || withChoice(g, c, m, targetsFor(g, c, m.targets[0]!)).length > 0
 }
 
-/** Whether a target has anything that its player could choose of it (`Mode.chooses`). */
-function offersChoice(g: State, c: Ctx, m: Mode, t: Target): boolean {
-  if (isRewording(m)) return targetsFor(g, c, t).some((e) => rewordingsOf(g, e, m.effect).length > 0)
-  if (isForcing(m)) return targetsFor(g, c, t).some((e) => forcible(g, e).length > 0)
-  return candidates(g, c, t.filter).some((e) => copyable(g, c, e).length > 0)
+/** Those targets that have something for the player to choose along with them: an ability, or a number in their text (`Mode.chooses`). */
+function withChoice(g: State, c: Ctx, m: Mode, list: readonly Entity[]): Entity[] {
+  if (isCopying(m)) return list.filter((e) => copyable(g, c, e).length > 0)
+  if (isRewording(m)) return list.filter((e) => rewordingsOf(g, e, m.effect).length > 0)
+  return list.filter((e) => forcible(g, e).length > 0)
 }
 
 /** Who chooses a target. */
@@ -180,15 +180,6 @@ interface Announcing {
 }
 const makeAnnouncing = (): Announcing => ({ targets: 0, costs: 0 })
 
-const copyables = (g: State, c: Ctx, list: readonly Entity[]): Entity[] =>
-  list.filter((e) => copyable(g, c, e).length > 0)
-
-/** The targets that have anything to choose (`Mode.chooses`). */
-function withChoice(g: State, c: Ctx, m: Mode, list: readonly Entity[]): Entity[] {
-  if (isCopying(m)) return copyables(g, c, list)
-  if (isRewording(m)) return list.filter((e) => rewordingsOf(g, e, m.effect).length > 0)
-  return list.filter((e) => forcible(g, e).length > 0)
-}
 const withoutChosen = (list: readonly Entity[], chosen: readonly Entity[]): Entity[] =>
   list.filter((e) => !chosen.includes(e))
 
