@@ -165,11 +165,11 @@ describe('random', () => {
   })
 
   it('mostly plays like Normal once it has had no action phase for many rounds', () => {
-    const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'sober')
+    const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'endless')
     const seen = fourSouls.look(state, 0)
     const asked = decision(['no', 'no', 'no', 'no'], { ask: { code: 'vote', args: { card: -1 } } })
     /** The share of choices that are Normal's, in so many turns of ten choices each. */
-    const sober = (turns: number, between: Decision | null): number => {
+    const shareOfNormal = (turns: number, between: Decision | null): number => {
       const bot = fourSoulsBots.random('long')
       const picks: number[] = []
       for (let i = 0; i < 10 * turns; i++) {
@@ -180,8 +180,8 @@ describe('random', () => {
       const late = picks.slice(200)
       return late.filter((pick) => pick === 0).length / late.length
     }
-    expect(sober(100, null)).toBeGreaterThan(0.8)
-    expect(sober(100, decision(['end'], respond))).toBeLessThan(0.4)
+    expect(shareOfNormal(100, null)).toBeGreaterThan(0.8)
+    expect(shareOfNormal(100, decision(['end'], respond))).toBeLessThan(0.4)
   })
 
   it('passes if nothing else is possible', () => {

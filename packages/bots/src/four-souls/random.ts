@@ -14,26 +14,27 @@ import { greedyBot } from './greedy.ts'
  */
 export function randomBot(seed: string, library: Library): Bot<Look> {
   const chance = new Chance(seed)
-  const sober = greedyBot('normal', library)
+  const normal = greedyBot('normal', library)
   let choices = 0
   /** How many of them it has made since it could last attack, buy or end its turn. */
   let waiting = 0
   /** The turn in which it first looked how long that has been. */
   let since: number | null = null
-  let sobered = false
+  /** Whether the game seems to have no end. */
+  let isEndless = false
   const patience: Patience = { responses: [], turns: [] }
   return {
     name: 'random',
     choose: (decision, look, imagine) => {
       waiting = isOwn(decision.options) || isNamed(decision.options) ? 0 : waiting + 1
       if (waiting === 0) since = null
-      else if (waiting % LOOKS_AFTER === 0 && !sobered) {
+      else if (waiting % LOOKS_AFTER === 0 && !isEndless) {
         const { turn, seats } = look()
         since ??= turn.number
-        sobered = turn.number - since > LONG_WAIT * seats.length
+        isEndless = turn.number - since > LONG_WAIT * seats.length
       }
-      sobered ||= ++choices > LONG_GAME
-      if (sobered && chance.below(WHIMS) > 0) return sober.choose(decision, look, imagine)
+      isEndless ||= ++choices > LONG_GAME
+      if (isEndless && chance.below(WHIMS) > 0) return normal.choose(decision, look, imagine)
       return decision.ask.code === 'priority'
         ? withPriority(decision, look, chance, patience, library)
         : anyPicks(decision, chance)
@@ -41,7 +42,7 @@ export function randomBot(seed: string, library: Library): Bot<Look> {
   }
 }
 
-/** Plays at random as well, but without looking at the table and without ever becoming sober: to measure how fast the rules are. */
+/** Plays at random as well, but without looking at the table and without ever playing like *Normal*: to measure how fast the rules are. */
 export function blindBot(seed: string, library: Library): Bot<unknown> {
   const chance = new Chance(seed)
   const patience: Patience = { responses: [], turns: [] }

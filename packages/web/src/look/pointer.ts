@@ -7,8 +7,8 @@ let shifted = false
 export const withShift = (): boolean => shifted
 
 /**
- * Notes how the page is pressed from now on. Must be called before anything is drawn: what can be seen can be pressed, and the first tap on a
- * slow phone is a tap, too.
+ * Notes how the page is pressed from now on. Must be called before anything is drawn: on a slow phone the first tap may come before any
+ * effect has run.
  */
 export function notePresses(): void {
   // before all other listeners
