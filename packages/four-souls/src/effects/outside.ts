@@ -5,7 +5,7 @@ import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/m
 import { define, type Effect } from '../model/node.ts'
 import { defOfCard } from '../rules/context.ts'
 import { shown } from '../rules/knowledge.ts'
-import { bringBonusSoul, outsideTheGame, playAs } from '../rules/outside.ts'
+import { bringBonusSoul, comesIn, outsideTheGame, playAs } from '../rules/outside.ts'
 import { lookAt, shuffleUnder, topCards } from '../rules/piles.ts'
 import { gainItem, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
@@ -23,8 +23,10 @@ export const FromOutside = define({
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
     c.did = card === undefined ? 0 : 1
+    if (card === undefined) return
+    comesIn(g, card)
     // the slot does not matter, see below
-    if (card !== undefined) monsterEnters(g, card, 0)
+    monsterEnters(g, card, 0)
   },
 })
 /**

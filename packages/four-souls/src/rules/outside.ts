@@ -1,8 +1,10 @@
 import type { Seat } from '@soulstack/kit'
+import { cardEntity } from '../model/entity.ts'
 import type { Definition } from '../model/library.ts'
 import { machine } from '../model/machine.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { takeBeneath } from './beneath.ts'
 import { hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard, objectOf } from './context.ts'
 import { hasKeyword, itemsOf, makeObject, register, removeFromGame } from './objects.ts'
@@ -11,7 +13,8 @@ import { itemEnters, takeFromTable } from './zones.ts'
 
 /**
  * Outside the Game: unused characters and starting items, inactive bonus souls, and cards that start there. They are in no list: a card
- * that is in no other zone and has not been removed for good is outside the game.
+ * that is in no other zone and has not been removed for good is outside the game, even under an object or set aside for one (R-ZON-12).
+ * Whoever brings one in says so (`comesIn`).
  */
 
 /** The physical cards outside the game that fit. */
@@ -36,11 +39,23 @@ const isOutside = (g: State, card: number): boolean =>
   !g.bonus.includes(card) &&
   !g.removed.includes(card) &&
   ![...g.decks, ...g.discards].some((pile) => pile.includes(card)) &&
-  !g.monsters.some((slot) => slot.under.includes(card)) &&
+  ![g.monsters, g.shop, g.rooms, g.finals, g.minions].some((row) => row.some((slot) => slot.under.includes(card))) &&
   !machine.cardsHeld(g.frames).includes(card)
+
+/** A card leaves the object that it lies under, or was set aside for, because it comes into the game. */
+export function comesIn(g: State, card: number): void {
+  takeBeneath(g, cardEntity(card))
+  for (const o of g.objects)
+    if (o?.merged?.cards.includes(card) === true) {
+      // what the object is made of stays as it is
+      o.merged = { ...o.merged, cards: o.merged.cards.filter((other) => other !== card) }
+      g.changed = true
+    }
+}
 
 /** Activates a bonus soul. It can be gained from now on, and at once if its condition is met (Bonus Souls). */
 export function bringBonusSoul(g: State, card: number): void {
+  comesIn(g, card)
   g.bonus.push(card)
   g.out?.push({ type: 'bonus-soul', card: defOfCard(g, card) })
   watchBonusSouls(g)
@@ -55,6 +70,7 @@ export function playAs(g: State, seat: Seat, card: number): void {
   const old = objectOf(g, g.seats[seat]!.character)
   const given = startingItemOfSeat(g, seat, old)
   if (old !== null) takeFromTable(g, old)
+  comesIn(g, card)
   const character = makeObject(g, 'character', card, seat)
   register(g, character)
   g.seats[seat]!.character = character.id
@@ -66,6 +82,7 @@ export function playAs(g: State, seat: Seat, card: number): void {
     if (given !== null) leaveGame(g, given)
     // it may be among the unused starting items
     if (g.starters.includes(item)) g.starters = g.starters.filter((other) => other !== item)
+    comesIn(g, item)
     itemEnters(g, item, seat)
   }
   claimBonusSouls(g)
