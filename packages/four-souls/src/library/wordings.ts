@@ -43,6 +43,7 @@ export function wordingsOf(
 ): Wordings {
   const abilities = new Map<string, Ability | null>()
   const changes = new Map<string, readonly NumberChange[]>()
+  const changeable = new Map<string, boolean>()
   const libraries = new Map<string, Library>()
 
   const make = (key: string): Ability | null => linked({ vocabulary, nodes: [], abilities: [] }, key)
@@ -112,11 +113,11 @@ export function wordingsOf(
     return made
   }
 
-  function find({ key, node }: Ability, { by, least, most }: ChangeRange): NumberChange[] {
+  function* find({ key, node }: Ability, { by, least, most }: ChangeRange): Generator<NumberChange> {
     const source = fieldAs(node, 'hidden', 'flag') === true ? null : sourceOf(key)
-    if (source === null) return []
+    if (source === null) return
     const before = numbersShown(words!(ability(key)!))
-    const found = new Map<string, NumberChange>()
+    const found = new Set<string>()
     for (const [i, { at, n: written, of }] of numberPlaces(vocabulary, source.stem).entries())
       for (const rises of [by, -by]) {
         const n = written + (source.raised.get(at) ?? 0)
@@ -126,24 +127,25 @@ export function wordingsOf(
         if (made === null) continue
         const shown = shownChange(before, numbersShown(words!(made)), at.endsWith('.each') ? null : n, n + rises)
         if (shown === null || Math.abs(shown[1] - shown[0]) !== by || !isAllowed(shown, least, most)) continue
-        found.set(`${of} ${n} ${rises}`, {
-          nr: 2 * i + (rises > 0 ? 1 : 0),
-          at,
-          from: shown[0],
-          to: shown[1],
-          key: to,
-        })
+        found.add(`${of} ${n} ${rises}`)
+        yield { nr: 2 * i + (rises > 0 ? 1 : 0), at, from: shown[0], to: shown[1], key: to }
       }
-    return [...found.values()]
   }
 
   return {
     ability,
     changes(a, range) {
-      const key = `${a.key} ${range.by} ${range.least} ${range.most}`
+      const key = rangeKey(a, range)
       let list = changes.get(key)
-      if (list === undefined) changes.set(key, (list = find(a, range)))
+      if (list === undefined) changes.set(key, (list = [...find(a, range)]))
       return list
+    },
+    // asked of every target at each decision, so only the first is looked for, which is a small part of the work
+    canChange(a, range) {
+      const key = rangeKey(a, range)
+      let can = changeable.get(key)
+      if (can === undefined) changeable.set(key, (can = find(a, range).next().done !== true))
+      return can
     },
     including(library, keys) {
       const added = [...new Set(keys)].filter((key) => !library.byKey.has(key))
@@ -168,10 +170,8 @@ export function wordingsOf(
   function extended(library: Library, added: readonly string[]): Library | null {
     const base = library.base ?? library
     const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
-    const { length: first } = l.abilities
     for (const key of added) if (linked(l, key) === null) return null
-    const byKeyNow = new Map(library.byKey)
-    for (const a of l.abilities.slice(first)) byKeyNow.set(a.key, a)
+    const own = new Map(l.abilities.slice(base.abilities.length).map((a) => [a.key, a]))
     const { packs, definitions: all, ids, byId, plain, forms, wordings } = base
     return {
       get hash() {
@@ -184,7 +184,11 @@ export function wordingsOf(
       nodes: l.nodes,
       doubles,
       byId,
-      byKey: byKeyNow,
+      // thousands of keys need not be copied
+      byKey: {
+        get: (key) => own.get(key) ?? base.byKey.get(key),
+        has: (key) => own.has(key) || base.byKey.has(key),
+      },
       plain,
       forms,
       wordings,
@@ -193,6 +197,8 @@ export function wordingsOf(
     }
   }
 }
+
+const rangeKey = ({ key }: Ability, { by, least, most }: ChangeRange): string => `${key} ${by} ${least} ${most}`
 
 const STEP = /^([A-Za-z0-9.]+)([+-][1-9][0-9]{0,2})$/
 

@@ -79,6 +79,7 @@ export function fork(g: State): State {
     resolved: g.resolved,
     statCounters: g.statCounters,
     altered: g.altered,
+    lasting: g.lasting,
     dice: g.dice === null ? null : g.dice.slice(),
     out: null,
     brisk: false,

@@ -236,7 +236,7 @@ export interface Library {
   /** Definitions by the id used in views, options, scenarios and pictures (`Definition.id`). */
   readonly byId: ReadonlyMap<string, Definition>
   /** Abilities by their key: `placebo/copy`. */
-  readonly byKey: ReadonlyMap<string, Ability>
+  readonly byKey: Pick<ReadonlyMap<string, Ability>, 'get' | 'has'>
   /** Every card once, without first-edition forms. */
   readonly plain: readonly Definition[]
   /** The first-edition forms of cards, if they differ, by the id of the card. */
@@ -276,6 +276,8 @@ export interface ChangeRange {
 export interface Wordings {
   /** The numbers in the text of this ability, with what each can be changed to. */
   changes(ability: Ability, range: ChangeRange): readonly NumberChange[]
+  /** Whether there is one. */
+  canChange(ability: Ability, range: ChangeRange): boolean
   /** The ability of this key, which need not have a number; null: there is none. */
   ability(key: string): Ability | null
   /** This library, including the abilities of these keys, in order; null: one of them does not exist. */

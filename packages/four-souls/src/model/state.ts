@@ -278,6 +278,8 @@ export interface State {
   statCounters: boolean
   /** Whether an effect may have altered an object (`Obj.altered`). */
   altered: boolean
+  /** Whether there may be a lasting effect or a copy that ends with a turn (rules/lasting-ends.ts); never saved. */
+  lasting: boolean
   /** The written dice of a scenario or lesson, used up first; null in ordinary games. */
   dice: number[] | null
   /** Receives events. It is not part of the game and is never saved. */
@@ -375,6 +377,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     resolved: NONE_LISTED,
     statCounters: false,
     altered: false,
+    lasting: false,
     dice: null,
     out: null,
     brisk: false,

@@ -45,6 +45,7 @@ function alterOnce(g: State): boolean {
   for (const o of g.objects) {
     if (o === null || o.kind === 'effect') continue
     const draft = drafts.size === 0 ? undefined : drafts.get(o.id)
+    if (draft === undefined && o.altered === null) continue
     const altered = draft === undefined ? null : finished(g, draft)
     if (isSame(o.altered, altered)) continue
     const before = abilitiesOf(g, o)

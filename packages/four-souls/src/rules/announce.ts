@@ -16,7 +16,7 @@ import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
 import { tapsOf } from './objects.ts'
-import { isRewording, numberOf, rewordingsOf } from './rewording.ts'
+import { hasRewording, isRewording, numberOf, rewordingsOf } from './rewording.ts'
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
 import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
@@ -44,14 +44,17 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 /** Whether this mode can be chosen now. */
 export function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
   for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
-  return m.chooses === null || withChoice(g, c, m, targetsFor(g, c, m.targets[0]!)).length > 0
+  return m.chooses === null || isAnyWithChoice(g, c, m)
 }
 
-/** Those targets that have something for the player to choose along with them: an ability, or a number in their text (`Mode.chooses`). */
-function withChoice(g: State, c: Ctx, m: Mode, list: readonly Entity[]): Entity[] {
-  if (isCopying(m)) return list.filter((e) => copyable(g, c, e).length > 0)
-  if (isRewording(m)) return list.filter((e) => rewordingsOf(g, e, m.effect).length > 0)
-  return list.filter((e) => forcible(g, e).length > 0)
+const isAnyWithChoice = (g: State, c: Ctx, m: Mode): boolean =>
+  targetsFor(g, c, m.targets[0]!).some((e) => hasChoice(g, c, m, e))
+
+/** Whether this target has something for the player to choose along with it: an ability, or a number in its text (`Mode.chooses`). */
+function hasChoice(g: State, c: Ctx, m: Mode, e: Entity): boolean {
+  if (isCopying(m)) return copyable(g, c, e).length > 0
+  if (isRewording(m)) return hasRewording(g, e, m.effect)
+  return forcible(g, e).length > 0
 }
 
 /** Who chooses a target. */
@@ -191,6 +194,9 @@ type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'forcing' |
 const chosenWithTarget = (m: Mode): Next | null =>
   isCopying(m) ? 'copying' : isForcing(m) ? 'forcing' : isRewording(m) ? 'rewording' : null
 
+const withChoices = (g: State, c: Ctx, m: Mode, list: readonly Entity[]): Entity[] =>
+  list.filter((e) => hasChoice(g, c, m, e))
+
 function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
@@ -200,7 +206,7 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!
   let list = targetsFor(g, c, t)
-  if (mode.chooses !== null) list = withChoice(g, c, mode, list)
+  if (mode.chooses !== null) list = withChoices(g, c, mode, list)
   if (t.different === true) list = withoutChosen(list, c.bind.flat())
   if (isAllOrNone(t) && bound(c, t.slot).length > 0) {
     list = withoutChosen(list, bound(c, t.slot))

@@ -19,8 +19,13 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   if (modes.length !== 1) return modes.length > 1
   const [mode] = modes as [Mode]
   // which item, and then which of its abilities
-  if (isRewording(mode))
-    return targetsFor(g, c, mode.targets[0]!).flatMap((e) => rewordingsOf(g, e, mode.effect)).length > 1
+  if (isRewording(mode)) {
+    let n = 0
+    // there may be hundreds, and two are enough
+    for (const e of targetsFor(g, c, mode.targets[0]!))
+      if ((n += rewordingsOf(g, e, mode.effect).length) > 1) return true
+    return false
+  }
   if (isForcing(mode)) return targetsFor(g, c, mode.targets[0]!).flatMap((e) => forcible(g, e)).length > 1
   if (isCopying(mode)) {
     const copied = targetsFor(g, c, mode.targets[0]!).flatMap((e) => copyable(g, c, e))

@@ -240,7 +240,10 @@ function markDamage(g: State, h: Happening): number {
   const { who } = h
   if (isSeat(who)) {
     const s = g.seats[who]!
-    const left = Math.max(0, maxHealth(g, who) - s.damage)
+    const most = maxHealth(g, who)
+    const left = Math.max(0, most - s.damage)
+    // whatever shrinks it from now on takes an empty container first (settle.ts)
+    if (s.damage === 0) s.most = most
     if (left > 0 && h.amount >= left) {
       s.before = s.damage
       s.killer = h.bySeat >= 0 ? h.bySeat : h.by
@@ -251,7 +254,9 @@ function markDamage(g: State, h: Happening): number {
     const o = objectOf(g, who)
     if (o === null) return 0
     const v = vitalsOf(o)
-    const left = Math.max(0, maxHealth(g, who) - v.damage)
+    const most = maxHealth(g, who)
+    const left = Math.max(0, most - v.damage)
+    if (v.damage === 0) v.most = most
     if (left > 0 && h.amount >= left) v.before = v.damage
     v.damage += Math.min(left, h.amount)
     v.hurt++
@@ -330,8 +335,10 @@ export function loseCents(g: State, seat: Seat, n: number): number {
 /** Pays HP. This is not damage; dead players and those with less than `n` HP cannot pay (Pay). Returns whether they paid. */
 export function payHp(g: State, seat: Seat, n: number): boolean {
   const s = g.seats[seat]!
-  if (s.dead || health(g, seat) < n) return false
-  if (health(g, seat) === n) s.before = s.damage
+  const left = health(g, seat)
+  if (s.dead || left < n) return false
+  if (left === n) s.before = s.damage
+  if (s.damage === 0) s.most = left
   s.damage += n
   g.dirty = true
   g.out?.push({ type: 'pays-health', seat, n })

@@ -38,6 +38,7 @@ function isUnder(g: State, row: readonly Slot[]): boolean {
 
 /** Whether an ability of a card that is, or was, covered is listed in the index. */
 function isAnyInForce(g: State): boolean {
+  if (!g.lasting) return false
   for (const card of g.rules.covered)
     for (const a of g.rules.library.definitions[defOfCard(g, card)]!.abilities)
       if (a.covered) for (const ch of a.channels) if (isListed(g.index[ch]!, a.id)) return true

@@ -1,4 +1,5 @@
 import { isSeat } from '../model/entity.ts'
+import type { Lasting, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { alter } from './altering.ts'
 import { register, removeObject, unregister } from './objects.ts'
@@ -9,19 +10,30 @@ import { register, removeObject, unregister } from './objects.ts'
  * What lasts until a turn ends (of its player: `yourTurnEnd`), or until the next turn of the player whose turn starts, ends now.
  */
 export function endLasting(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
+  // mostly there is nothing, and this would look at every object twice a turn
+  if (g.lasting) endLastingOf(g, ends)
+  alter(g)
+}
+
+function endLastingOf(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
+  g.lasting = false
   for (const o of g.objects) {
     if (o === null) continue
-    if (o.effect?.ends === 'turn' && ends === 'yourTurnEnd') removeObject(g, o)
-    else if (o.effect?.ends === ends) {
-      const [on] = o.effect.captured
-      const seat = ends === 'nextTurn' && on !== undefined && isSeat(on) ? on : o.ctl
-      if (seat === g.active) removeObject(g, o)
+    if (o.effect !== null) {
+      if (isEnding(g, o, o.effect, ends)) removeObject(g, o)
+      else g.lasting = true
     } else if (ends === 'nextTurn' && o.later?.seat === g.active) {
       unregister(g, o)
       o.def = o.later.def
       o.later = null
       register(g, o)
-    }
+    } else if (o.later !== null) g.lasting = true
   }
-  alter(g)
+}
+
+function isEnding(g: State, { ctl }: Obj, effect: Lasting, ends: 'yourTurnEnd' | 'nextTurn'): boolean {
+  if (effect.ends === 'turn') return ends === 'yourTurnEnd'
+  if (effect.ends !== ends) return false
+  const [on] = effect.captured
+  return (ends === 'nextTurn' && on !== undefined && isSeat(on) ? on : ctl) === g.active
 }

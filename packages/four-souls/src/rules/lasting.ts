@@ -23,6 +23,7 @@ export function makeEffect(
   o.printed = def
   o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends, rewords: false }
   register(g, o)
+  g.lasting = true
   return o
 }
 

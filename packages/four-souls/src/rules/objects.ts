@@ -237,6 +237,7 @@ export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean, seat
   } else {
     const original = o.until >= 0 ? o.until : o.def
     if (o.until >= 0) o.until = def
+    g.lasting = true
     o.later = seat === NONE ? null : { def: o.later?.def ?? original, seat }
   }
   o.def = def

@@ -35,6 +35,12 @@ export function rewordingsOf(g: State, e: Entity, effect: Linked<'effect'>): Rew
   )
 }
 
+/** Whether an effect could change anything in this text. */
+export function hasRewording(g: State, e: Entity, effect: Linked<'effect'>): boolean {
+  const range = rangeOf(effect)
+  return textOf(g, e).some((ability) => g.rules.library.wordings.canChange(ability, range))
+}
+
 /** The abilities that are the effect text of a card: not those that it has from elsewhere. A loot being played has the one that resolves. */
 function textOf(g: State, e: Entity): readonly Ability[] {
   if (isItem(e)) {

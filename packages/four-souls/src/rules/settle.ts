@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import type { Obj, Vitals } from '../model/objects.ts'
+import { type Obj, statsDefOf, type Vitals } from '../model/objects.ts'
 import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
 import { alter } from './altering.ts'
@@ -73,8 +73,8 @@ export function settle(g: State): boolean {
  */
 function putDeaths(g: State): boolean {
   let dying = false
-  // while nothing modifies HP, only damaged things can have 0
-  const calm = g.index[CHANNEL.health]!.length === 0 && !g.statCounters
+  // while nothing lowers HP, only damaged things can have 0
+  const calm = hpOnlyRises(g)
   for (let seat = 0; seat < g.rules.players; seat++) if (hasZeroHp(g, seat, calm)) dying = true
   for (const s of g.monsters) if (s.top !== 0 && hasZeroHp(g, s.top, calm)) dying = true
   if (g.rules.challenge !== null) for (const e of monstersInPlay(g)) if (hasZeroHp(g, e, calm)) dying = true
@@ -82,6 +82,17 @@ function putDeaths(g: State): boolean {
     for (const o of g.objects)
       if (o !== null && (!calm || o.vitals !== null) && hasBody(g, o) && hasZeroHp(g, o.id, calm)) dying = true
   return dying && putDying(g)
+}
+
+/** Whether nobody can have less HP than is printed: what modifies it adds to it. Counters do as well (HP Counters). */
+function hpOnlyRises(g: State): boolean {
+  const list = g.index[CHANNEL.health]!
+  for (let i = 1; i < list.length; i += 2) {
+    const node = g.rules.library.abilities[list[i]!]!.modify
+    if (node === null || typeof node.n !== 'number' || node.n < 0) return false
+    if (node.op !== undefined && node.op !== 'add' && node.op !== 'least') return false
+  }
+  return true
 }
 
 /** Whether HP only changes with damage, counters, and objects that come, go or change hands: what modifies it has no condition. */
@@ -148,7 +159,7 @@ function loseContainers(thing: SeatState | Vitals, most: number): void {
   thing.most = most
 }
 
-/** Whether it has 0 HP, so that its death must be put on the stack. `calm`: nothing modifies HP now. */
+/** Whether it has 0 HP, so that its death must be put on the stack. `calm`: nothing lowers HP now. */
 function hasZeroHp(g: State, e: Entity, calm: boolean): boolean {
   const o = isSeat(e) ? null : objectOf(g, e)
   if (o === null && !isSeat(e)) return false
@@ -161,7 +172,7 @@ function hasZeroHp(g: State, e: Entity, calm: boolean): boolean {
   return thing.damage >= most && mustDie(g, e)
 }
 
-/** Whether it has printed HP and no damage. Forgets its previous maximum HP, which does not matter without damage. */
+/** Whether it has printed HP and no damage. Forgets its previous maximum HP, which is noted anew with the first damage. */
 function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
   if (o === null) {
     const s = g.seats[e]!
@@ -174,7 +185,7 @@ function isUnhurt(g: State, e: Entity, o: Obj | null): boolean {
     if (o.vitals.damage > 0) return false
     o.vitals.most = 0
   }
-  return o.def >= 0 && g.rules.library.definitions[o.def]!.health > 0
+  return o.def >= 0 && g.rules.library.definitions[statsDefOf(o)]!.health > 0
 }
 
 /**

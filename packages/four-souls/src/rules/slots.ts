@@ -80,8 +80,22 @@ function refillRooms(g: State): boolean {
 type Expandable = 'shop' | 'monster' | 'room'
 const DECKS: Record<Expandable, number> = { shop: TREASURE, monster: MONSTER, room: ROOM }
 
+/** How many cards of a game could lie in each row, by the cards of the game, which never change. */
+const MOST_SLOTS = new WeakMap<readonly number[], Record<Expandable, number>>()
+
 /** How many cards of the game could lie in a row: more slots than that could never be filled. */
-function mostSlots({ rules: { cards, library } }: State, row: Expandable): number {
+function mostSlots(g: State, row: Expandable): number {
+  const { cards } = g.rules
+  let most = MOST_SLOTS.get(cards)
+  if (most === undefined)
+    MOST_SLOTS.set(
+      cards,
+      (most = { shop: fitting(g, 'shop'), monster: fitting(g, 'monster'), room: fitting(g, 'room') }),
+    )
+  return most[row]
+}
+
+function fitting({ rules: { cards, library } }: State, row: Expandable): number {
   let n = 0
   for (const def of cards)
     if (deckOfDef(library, def) === DECKS[row] || (row === 'monster' && library.definitions[def]!.has.ambush)) n++

@@ -79,6 +79,7 @@ export function write({
   quietTurns: ______,
   uses: ____,
   ownsKnown: _____,
+  lasting: _______,
   changed,
   ...g
 }: State): Plain {
@@ -206,9 +207,11 @@ const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({
   quietTurns: 0,
   uses: null,
   ownsKnown: false,
+  // it is found out as the turn ends
+  lasting: true,
 })
 const readStored = record<
-  Omit<StoredState<State>, 'changed' | 'brisk' | 'quietTurns' | 'uses' | 'ownsKnown'>,
+  Omit<StoredState<State>, 'changed' | 'brisk' | 'quietTurns' | 'uses' | 'ownsKnown' | 'lasting'>,
   ReadContext
 >({
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
