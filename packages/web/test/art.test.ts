@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cards as battleCards } from '@soulstack/battle-for-souls/cards/index'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { describe, expect, test } from 'vitest'
+import { compose } from '../art/compose.ts'
 import { gameIcons } from '../art/icons.ts'
 import { BONE, GROUNDS, type Ground, INK, mix, ON_DARK, ON_PAPER, TINTS, WASHES } from '../art/palette.ts'
 import { boxOf, flatten, movePath, silhouette, writePath } from '../art/path.ts'
@@ -53,7 +54,10 @@ describe('the pictures of the cards', () => {
   })
 
   test('are the same each time', () => {
-    expect(pictures()).toEqual(files)
+    const icons = gameIcons()
+    // every picture once more would take as long as all other tests of this file
+    for (const [id, card] of cards.filter((_, i) => i % 10 === 0))
+      expect(compose(id, card, icons.path), id).toBe(files.get(`packages/web/public/art/${id}.svg`))
   })
 
   test('each is small, complete and self-contained', () => {
