@@ -26,7 +26,7 @@ export function randomBot(seed: string, library: Library): Bot<Look> {
   return {
     name: 'random',
     choose: (decision, look, imagine) => {
-      waiting = isOwn(decision.options) || isNamed(decision.options) ? 0 : waiting + 1
+      waiting = isOfOwnTurn(decision.options) ? 0 : waiting + 1
       if (waiting === 0) since = null
       else if (waiting % LOOKS_AFTER === 0 && !isEndless) {
         const { turn, seats } = look()
@@ -73,16 +73,34 @@ const LOOKS_AFTER = 10
 /** Then one in this many choices is still random, because players who all play the best they can may keep each other from ever acting. */
 const WHIMS = 8
 
-/** Whether one of these can only be done in the action phase of a turn of one's own. */
-function isOwn(options: readonly Option[]): boolean {
-  for (const { act } of options) if (act === 'end' || act === 'attack' || act === 'purchase') return true
-  return false
+/**
+ * Acts that can only be done in the action phase of a turn of one's own (`own`). Some name what is attacked or bought (`named`): with one of
+ * them, passing is how the action phase ends.
+ */
+function kindOf({ act }: Option): 'pass' | 'own' | 'named' | 'other' {
+  switch (act) {
+    case 'pass':
+      return 'pass'
+    case 'end':
+    case 'attack':
+    case 'purchase':
+      return 'own'
+    case 'attack-target':
+    case 'attack-deck':
+    case 'buy':
+    case 'buy-deck':
+      return 'named'
+    default:
+      return 'other'
+  }
 }
 
-/** Whether any option names what is attacked or bought. Then passing is how the action phase ends. */
-function isNamed(options: readonly Option[]): boolean {
-  for (const { act } of options)
-    if (act === 'attack-target' || act === 'attack-deck' || act === 'buy' || act === 'buy-deck') return true
+/** Whether one of these can only be done in the action phase of a turn of one's own. */
+function isOfOwnTurn(options: readonly Option[]): boolean {
+  for (const option of options) {
+    const kind = kindOf(option)
+    if (kind === 'own' || kind === 'named') return true
+  }
   return false
 }
 
@@ -100,14 +118,20 @@ function withPriority(
 ): number[] {
   const others = options.length - 1
   let pass = others
-  const own = isOwn(options)
-  if (isNamed(options)) {
+  let own = false
+  let named = false
+  for (let i = 0; i <= others; i++) {
+    const does = kindOf(options[i]!)
+    if (does === 'pass') pass = i
+    else if (does === 'own') own = true
+    else if (does === 'named') named = true
+  }
+  if (named) {
     responses[seat] = 0
     const at = chance.below(options.length)
     // passing, if possible, is the last option
     return [isSale(options[at]!, library) && chance.below(SALES) > 0 ? others : at]
   }
-  for (let i = 0; i <= others; i++) if (options[i]!.act === 'pass') pass = i
   // there is nothing to respond to
   if (!ask.args?.['top']) responses[seat] = 0
   if (others === 0) return [pass]

@@ -97,6 +97,8 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     names,
     namesAway: away.length > 0 ? away : names,
     abilities: own,
+    listed: own.flatMap((a) => (a.whileSoul || a.covered ? [] : a.channels.flatMap((channel) => [channel, a.id]))),
+    entering: own.filter((a) => a.kind === 'enters'),
     taps: own.filter((a) => a.kind === 'tap'),
     paids: own.filter((a) => a.kind === 'paid'),
     loot: own.find((a) => a.kind === 'loot') ?? null,

@@ -6,7 +6,17 @@ import { BecomeItem } from '../effects/items.ts'
 import { Lasting, Reflex } from '../effects/lasting.ts'
 import { channelsOf } from '../model/ability-channels.ts'
 import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
-import { type Ability, type AbilityKind, ANY, type Case, facesText, type Mode, type Target } from '../model/library.ts'
+import { isPlain } from '../model/event-node.ts'
+import {
+  type Ability,
+  type AbilityKind,
+  ANY,
+  type Case,
+  facesText,
+  type Mode,
+  type Modification,
+  type Target,
+} from '../model/library.ts'
 import {
   type AbilitySource,
   type Family,
@@ -18,6 +28,7 @@ import {
   type Linked,
   listAs,
   type Node,
+  type NodeFor,
   type Vocabulary,
 } from '../model/node.ts'
 import { Alter, Modify } from '../model/statics.ts'
@@ -171,6 +182,15 @@ const choosesDie = (m: Mode): boolean =>
   m.targets.some((t) => !t.optional && t.any !== true && t.filter.made.sorts === DICE)
 const DICE = sortBits(['die'])
 
+const modificationOf = (node: NodeFor<typeof Modify>): Modification => ({
+  n: node.n,
+  op: node.op,
+  to: node.to,
+  if: node.if,
+  counter: node.counter,
+  fresh: node.fresh,
+})
+
 /** Makes an ability, which gets the next number. */
 function addAbility(
   l: Linker,
@@ -190,8 +210,9 @@ function addAbility(
     kind: parts.kind,
     channels: parts.channels ?? [],
     node,
-    modify: Modify.is(node) ? node : null,
+    modify: Modify.is(node) ? modificationOf(node) : null,
     event: parts.event ?? null,
+    plainEvent: parts.event != null && isPlain(parts.event),
     condition: parts.condition ?? null,
     metBy: metBy(parts.condition ?? null),
     costs: parts.costs ?? [],

@@ -112,14 +112,14 @@ export interface Mode {
   chooses: ChosenWithTarget | null
 }
 
-/** How an ability changes a stat: a node `modify`. */
+/** How an ability changes a stat: a node `modify`, with all its fields, so that all of them have the same shape. */
 export interface Modification {
   readonly n: number | Linked<'value'>
-  readonly op?: 'add' | 'set' | 'times' | 'least' | 'most'
-  readonly to?: Who
-  readonly if?: Linked<'condition'>
-  readonly counter?: string
-  readonly fresh?: boolean
+  readonly op: 'add' | 'set' | 'times' | 'least' | 'most' | undefined
+  readonly to: Who | undefined
+  readonly if: Linked<'condition'> | undefined
+  readonly counter: string | undefined
+  readonly fresh: boolean | undefined
 }
 
 /** An ability of a compiled card. */
@@ -139,6 +139,8 @@ export interface Ability {
   modify: Modification | null
   /** The event it waits for, if its kind has one. */
   event: EventNode | null
+  /** Whether nothing but whom it happens to narrows the event down. */
+  plainEvent: boolean
   condition: Linked<'condition'> | null
   /** What a player must gain for the condition to become true; null: something else, or several things. */
   metBy: Gained | null
@@ -187,6 +189,10 @@ export interface Definition {
   /** The names that it has while it is not in play: the same, unless an ability gives it another one there. */
   namesAway: readonly string[]
   abilities: Ability[]
+  /** What the index lists for them while the card is in play as printed, not as a soul: pairs of a channel and an ability. */
+  listed: readonly number[]
+  /** Those about entering play. */
+  entering: readonly Ability[]
   taps: Ability[]
   paids: Ability[]
   loot: Ability | null

@@ -151,6 +151,20 @@ export interface Use {
   /** Where its object is in `objects`. */
   readonly place: number
   readonly isTap: boolean
+  // of the ability, beside each other because they are asked at every decision
+  readonly counters: number
+  readonly ofDice: boolean
+  readonly easy: boolean
+}
+
+/** What can be activated, by seat. */
+export interface Uses {
+  /** In the order of the index; those of no player are in every list. */
+  readonly bySeat: readonly (readonly Use[])[]
+  /** Whether anything may forbid an activation. */
+  readonly isBarred: boolean
+  /** Whether ↷ abilities may cost ¢ instead. */
+  readonly isPaid: boolean
 }
 
 /** Something that has happened this turn. */
@@ -287,10 +301,10 @@ export interface State {
   /** Whether idle windows are skipped (rules/brisk.ts); never saved. */
   brisk: boolean
   /**
-   * The activated abilities in play by seat, in the order of the index; those of no player are in every list. Null: they must be
-   * looked up anew. Made from the index (rules/activations.ts), never saved, never modified in place.
+   * The activated abilities in play. Null: they must be looked up anew. Made from the index (rules/activations.ts), never saved, never
+   * modified in place.
    */
-  uses: readonly (readonly Use[])[] | null
+  uses: Uses | null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Option, Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat, placeOf } from '../model/entity.ts'
 import { countersOn } from '../model/objects.ts'
-import type { State, Use } from '../model/state.ts'
+import type { State, Use, Uses } from '../model/state.ts'
 import { canActivate, hasLootPlay } from './announce.ts'
 import { isForbidden, mayNotActivate } from './forbidden.ts'
 import { areTapsPaid } from './tap-cost.ts'
@@ -23,10 +23,8 @@ const found: Option[] = []
 
 /** The activated abilities that this seat can use now, as options. A tap ability needs a charged object. */
 export function activationsOf(g: State, seat: Seat): readonly Option[] {
-  const list = (g.uses ?? usesBySeat(g))[seat]!
-  // mostly nothing is forbidden, and no ↷ ability costs ¢: this is asked once, not for each ability
-  const isBarred = g.index[CHANNEL.forbid]!.length > 0 || g.index[CHANNEL.activations]!.length > 0
-  const isPaid = g.index[CHANNEL.tapCost]!.length > 0
+  const { bySeat, isBarred, isPaid } = g.uses ?? usesNow(g)
+  const list = bySeat[seat]!
   let n = 0
   for (let i = 0; i < list.length; i++) {
     const use = list[i]!
@@ -34,15 +32,11 @@ export function activationsOf(g: State, seat: Seat): readonly Option[] {
     if (use.isTap && !o.charged && !(isPaid && areTapsPaid(g, o))) continue
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
-    const { ability } = use
     // what is missing most often
-    if (ability.counters > 0 && countersOn(o) < ability.counters) continue
-    if (ability.ofDice && !isRolled(g)) continue
-    if (
-      ((isPaid || !ability.easy) && !canActivate(g, o, ability, seat)) ||
-      (isBarred && mayNotActivate(g, seat, o, ability))
-    )
-      continue
+    if (use.counters > 0 && countersOn(o) < use.counters) continue
+    if (use.ofDice && !isRolled(g)) continue
+    if ((isPaid || !use.easy) && !canActivate(g, o, use.ability, seat)) continue
+    if (isBarred && mayNotActivate(g, seat, o, use.ability)) continue
     found[n++] = use.option
   }
   // `found` is used again, because a list that grows takes more room than one of the right length
@@ -56,7 +50,7 @@ function isRolled({ stack }: State): boolean {
 }
 
 /** Looks up the activated abilities in play for each seat, with those of no player, in the order of the index. */
-function usesBySeat(g: State): readonly (readonly Use[])[] {
+function usesNow(g: State): Uses {
   const uses: Use[][] = []
   for (let seat = 0; seat < g.rules.players; seat++) uses.push([])
   const list = g.index[CHANNEL.activatable]!
@@ -64,14 +58,20 @@ function usesBySeat(g: State): readonly (readonly Use[])[] {
     const option: Option = { act: 'activate', a: list[i]!, b: list[i + 1]! }
     const place = placeOf(option.a)
     const ability = g.rules.library.abilities[option.b]!
-    const use: Use = { option, place, ability, isTap: ability.kind === 'tap' }
+    const { counters, ofDice, easy } = ability
+    const use: Use = { option, place, ability, isTap: ability.kind === 'tap', counters, ofDice, easy }
     const { ctl } = g.objects[place]!
     if (ctl >= 0) uses[ctl]!.push(use)
     else for (const all of uses) all.push(use)
   }
   lendUses(g, uses)
-  g.uses = uses
-  return uses
+  g.uses = {
+    bySeat: uses,
+    // mostly nothing is forbidden, and no ↷ ability costs ¢: this is not asked for each ability
+    isBarred: g.index[CHANNEL.forbid]!.length > 0 || g.index[CHANNEL.activations]!.length > 0,
+    isPaid: g.index[CHANNEL.tapCost]!.length > 0,
+  }
+  return g.uses
 }
 
 /** Adds the abilities of items that a player may activate as though they controlled them. */

@@ -30,7 +30,9 @@ import { targetable } from './untargetable.ts'
 /** Whether this seat has a loot play left. */
 export const hasLootPlay = (g: State, seat: Seat): boolean => lootPlaysLeft(g, seat) > 0
 
-function isPayable(g: State, c: Ctx, a: Ability): boolean {
+const isPayable = (g: State, c: Ctx, a: Ability): boolean => a.costs.length === 0 || areCostsPayable(g, c, a)
+
+function areCostsPayable(g: State, c: Ctx, a: Ability): boolean {
   for (const cost of a.costs) if (!cost.kind.payable(g, c, cost)) return false
   return true
 }
@@ -190,9 +192,8 @@ const withoutChosen = (list: readonly Entity[], chosen: readonly Entity[]): Enti
 
 type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'forcing' | 'rewording' | 'cost' | 'drop' | 'end'
 
-/** The step in which something of a target is chosen; null: there is nothing to choose. */
-const chosenWithTarget = (m: Mode): Next | null =>
-  isCopying(m) ? 'copying' : isForcing(m) ? 'forcing' : isRewording(m) ? 'rewording' : null
+/** The step in which something of a target is chosen (`Mode.chooses`). */
+const chosenWithTarget = (m: Mode): Next => (isCopying(m) ? 'copying' : isForcing(m) ? 'forcing' : 'rewording')
 
 const withChoices = (g: State, c: Ctx, m: Mode, list: readonly Entity[]): Entity[] =>
   list.filter((e) => hasChoice(g, c, m, e))
@@ -201,7 +202,7 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
   const { targets } = mode
-  if (f.l.targets >= targets.length) return chosenWithTarget(mode) ?? number(g, f)
+  if (f.l.targets >= targets.length) return mode.chooses === null ? number(g, f) : chosenWithTarget(mode)
   // if there is nothing for the second target, nobody is asked for the first
   if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
   const t = targets[f.l.targets]!

@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts'
 import { alter } from './altering.ts'
 import { ctxOf } from './context.ts'
 import { NOTHING, trigger } from './events.ts'
-import { abilitiesOf } from './objects.ts'
+import { abilitiesOf, isAsPrinted } from './objects.ts'
 
 /** What happens when a card enters play. */
 
@@ -21,7 +21,8 @@ const entering = machine.procedure('as it enters', noLocals, {
 /** Carries out or triggers the abilities of a card that has entered play about doing so. */
 export function carryOutEntering(g: State, o: Obj): void {
   alter(g)
-  for (const a of abilitiesOf(g, o)) {
+  const list = isAsPrinted(o) && !o.blank ? (g.rules.library.definitions[o.def]?.entering ?? []) : abilitiesOf(g, o)
+  for (const a of list) {
     if (a.kind !== 'enters') continue
     if (ofKind(Enters, a.node).as === true) {
       const { effect } = a.modes[0]!

@@ -5,7 +5,7 @@ import { cardEntity, type Entity, isItem, isSeat, itemOf } from '../model/entity
 import type { EventNode, Who } from '../model/event-node.ts'
 import type { Ability } from '../model/library.ts'
 import { isCalmed } from '../model/machine.ts'
-import { type Linked, run } from '../model/node.ts'
+import { run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx, Happening } from '../model/stack.ts'
 import type { Past, State } from '../model/state.ts'
@@ -69,8 +69,20 @@ function isMonster(g: State, e: Entity): boolean {
 }
 
 /** Whether a happening matches the event of an ability and its condition. */
-function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'> | null, h: Happening): boolean {
-  if (!means(g, event.who, h.who, o)) return false
+function fits(g: State, o: Obj, { event, plainEvent, condition }: Ability, h: Happening): boolean {
+  if (!means(g, event!.who, h.who, o)) return false
+  // most events have none of the fields that narrow them down, and looking for each of them takes longest
+  if (!plainEvent && !isNarrower(g, o, event!, h)) return false
+  if (condition === null) return true
+  const c = borrow(g, o)
+  setEvent(c, h)
+  const yes = condition.kind.test(g, c, condition)
+  giveBack()
+  return yes
+}
+
+/** Whether a happening matches all that narrows an event down besides whom it happens to. */
+function isNarrower(g: State, o: Obj, event: EventNode, h: Happening): boolean {
   if (event.by !== undefined && !means(g, event.by, h.by, o) && !means(g, event.by, h.bySeat, o)) return false
   if (event.combat !== undefined && event.combat !== h.combat) return false
   if (event.on === 'damage' && event.faces !== undefined && !event.faces.includes(h.face)) return false
@@ -94,15 +106,7 @@ function fits(g: State, o: Obj, event: EventNode, condition: Linked<'condition'>
   if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
   if (event.inRound === true && g.seats[h.who]!.characterUses !== 1) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
-  if (event.treasure === true && !isTreasure(g, h.by)) return false
-  if (condition !== null) {
-    const c = borrow(g, o)
-    setEvent(c, h)
-    const yes = condition.kind.test(g, c, condition)
-    giveBack()
-    return yes
-  }
-  return true
+  return event.treasure !== true || isTreasure(g, h.by)
 }
 
 /** Whom an attack on the deck can be on, as far as abilities are concerned: nobody in particular, or the card that is turned up. */
@@ -223,7 +227,7 @@ function triggerInDiscard(g: State, h: Happening): void {
     for (const a of def.abilities) {
       if (!a.inDiscard) continue
       const o = makeEffect(g, cardEntity(card), def.number, -1, [a.id], [], 'never', 1, 0)
-      if (fits(g, o, a.event!, a.condition, h)) trigger(g, o, a.id, h)
+      if (fits(g, o, a, h)) trigger(g, o, a.id, h)
       removeObject(g, o)
     }
   }
@@ -237,7 +241,7 @@ function triggerAll(g: State, channel: number, h: Happening): void {
     const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind !== 'trigger' && ability.kind !== 'goal') continue
     const o = objectOf(g, list[i]!)
-    if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
+    if (o === null || o.effect?.uses === 0 || !fits(g, o, ability, h)) continue
     if (ability.kind === 'goal') {
       comesCloser(g, o, ability)
       continue
@@ -306,7 +310,7 @@ export function wouldHappen(g: State, channel: number, done: number[], h: Happen
     const ability = g.rules.library.abilities[list[i + 1]!]!
     if (ability.kind !== 'would' || isDone(done, id, ability.id)) continue
     const o = objectOf(g, id)
-    if (o === null || o.effect?.uses === 0 || !fits(g, o, ability.event!, ability.condition, h)) continue
+    if (o === null || o.effect?.uses === 0 || !fits(g, o, ability, h)) continue
     done.push(id, ability.id)
     trigger(g, o, ability.id, h)
     any = true

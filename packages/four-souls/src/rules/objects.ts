@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import type { Keyword } from '../model/card.ts'
-import { CHANNEL } from '../model/channels.ts'
+import { CHANNEL, CHANNELS } from '../model/channels.ts'
 import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { type Entity, MAX_OBJECT_COUNT, NONE, objectId, PLACES, placeOf } from '../model/entity.ts'
 import type { Ability, Library } from '../model/library.ts'
@@ -105,12 +105,22 @@ function abilitiesFunction(o: Obj): boolean {
   )
 }
 
+/** What has to be noted when a channel of the index changes; 0: nothing. */
+const NOTES = new Uint8Array(CHANNELS)
+const [USES, HEALTH, ALTERS, SOULS_TO_WIN] = [1, 2, 3, 4]
+for (const channel of [CHANNEL.activatable, CHANNEL.mayUse, CHANNEL.forbid, CHANNEL.activations, CHANNEL.tapCost])
+  NOTES[channel] = USES
+NOTES[CHANNEL.health] = HEALTH
+NOTES[CHANNEL.alters] = ALTERS
+NOTES[CHANNEL.soulsToWin] = SOULS_TO_WIN
+
 /** Adds an entry to the index. All empty channels share one list (`NONE_LISTED`), so the first entry of a channel needs a new list. */
 function enterIndex(g: State, channel: number, object: Entity, ability: number): void {
   const list = g.index[channel]!
-  if (channel === CHANNEL.activatable || channel === CHANNEL.mayUse) g.uses = null
-  else if (channel === CHANNEL.health) g.dirty = true
-  else if (channel === CHANNEL.alters) g.altered = true
+  const note = NOTES[channel]!
+  if (note === USES) g.uses = null
+  else if (note === HEALTH) g.dirty = true
+  else if (note === ALTERS) g.altered = true
   if (list.length === 0) g.index[channel] = [object, ability]
   // a list with entries belongs to this state alone
   else (list as number[]).push(object, ability)
@@ -153,7 +163,12 @@ export function register(g: State, o: Obj): void {
         for (const ch of g.rules.library.abilities[a]!.channels) enterIndex(g, ch, o.id, a)
     return
   }
-  const list = isAsPrinted(o) ? g.rules.library.definitions[o.def]!.abilities : abilitiesOf(g, o)
+  if (!isSoul && isAsPrinted(o)) {
+    const { listed } = g.rules.library.definitions[o.def]!
+    for (let i = 0; i < listed.length; i += 2) enterIndex(g, listed[i]!, o.id, listed[i + 1]!)
+    return
+  }
+  const list = abilitiesOf(g, o)
   // abilities of souls do not function, except those that say so (Souls)
   for (const a of list)
     if (a.whileSoul === isSoul && !a.covered) for (const ch of a.channels) enterIndex(g, ch, o.id, a.id)
@@ -173,9 +188,10 @@ export function unregister(g: State, o: Obj): void {
   if (o.effect?.lends === true) removeFrom(g.index[CHANNEL.alters]!, o.id)
   for (const a of list)
     for (const ch of a.channels) {
-      if (ch === CHANNEL.activatable || ch === CHANNEL.mayUse) g.uses = null
-      else if (ch === CHANNEL.health) g.dirty = true
-      else if (ch === CHANNEL.soulsToWin) g.soulsMoved = true
+      const note = NOTES[ch]!
+      if (note === USES) g.uses = null
+      else if (note === HEALTH) g.dirty = true
+      else if (note === SOULS_TO_WIN) g.soulsMoved = true
       removeFrom(g.index[ch]!, o.id)
     }
 }

@@ -111,7 +111,12 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
   for (const o of spent) removeObject(g, o)
 }
 
-function applies(g: State, o: Obj, n: { readonly to?: Who; readonly counter?: string }, e: Entity): boolean {
+function applies(
+  g: State,
+  o: Obj,
+  n: { readonly to?: Who | undefined; readonly counter?: string | undefined },
+  e: Entity,
+): boolean {
   return means(g, n.to ?? 'you', e, o) && (n.counter === undefined || countersOfKind(g, e, n.counter) > 0)
 }
 
