@@ -29,7 +29,7 @@ export function fork(g: State): State {
     pending: g.pending.map(forkPending),
     objects: g.objects.map(forkObject),
     free: g.free.slice(),
-    index: g.index.map(copyChannel),
+    index: copyIndex(g.index),
     seats: g.seats.map(forkSeat),
     decks: g.decks.map(copyList),
     discards: g.discards.map(copyList),
@@ -87,7 +87,15 @@ export function fork(g: State): State {
   }
 }
 
-const copyChannel = (list: readonly number[]): readonly number[] => (list.length === 0 ? NONE_LISTED : list.slice())
+/** Most channels are empty, and share their list. */
+function copyIndex(index: readonly (readonly number[])[]): (readonly number[])[] {
+  const copy = index.slice()
+  for (let i = 0; i < copy.length; i++) {
+    const list = copy[i]!
+    if (list !== NONE_LISTED) copy[i] = list.length === 0 ? NONE_LISTED : list.slice()
+  }
+  return copy
+}
 const copyList = (list: number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 /** Returns an independent copy of a context. */

@@ -60,7 +60,8 @@ export function look(g: State, eyes: Eyes): Look {
     } else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
   }
   if (seesWhoDecides(g, eyes)) addPriority(g, eyes, seats)
-  return {
+  // what is there seldom is added afterwards: a literal with spreads takes several times as long
+  const made: Look = {
     edition: (g.rules.config as Config).edition,
     you,
     turn: turnLook(g),
@@ -73,7 +74,6 @@ export function look(g: State, eyes: Eyes): Look {
     piles: pilesLook(g, you),
     laidOut: laidOut(g),
     bonusSouls: idsOf(g, g.bonus),
-    ...(bonusCounters !== undefined && { bonusCounters }),
     stack: stackLook(g),
     attack: fightView(g),
     lasting,
@@ -81,15 +81,17 @@ export function look(g: State, eyes: Eyes): Look {
     offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, eyes))),
     soulsToWin: soulsToWin(g),
     together: g.rules.together,
-    ...(g.rules.teams > 0 && { teams: g.rules.teams }),
     soulCap: g.rules.soulCap,
     timer: g.timer < 0 ? null : g.timer,
     round: g.round,
     challenge: challengeLook(g),
     variants: g.rules.variants === null ? [] : variantLooks(g),
-    ...(g.rules.library.reworded.length > 0 && { reworded: g.rules.library.reworded }),
     over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
   }
+  if (bonusCounters !== undefined) made.bonusCounters = bonusCounters
+  if (g.rules.teams > 0) made.teams = g.rules.teams
+  if (g.rules.library.reworded.length > 0) made.reworded = g.rules.library.reworded
+  return made
 }
 
 function idsOf({ rules: { cards, library } }: State, list: readonly number[]): CardId[] {
@@ -125,7 +127,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
   const s = g.seats[seat]!
   const character = objectOf(g, s.character)
   const most = maxHealth(g, seat)
-  return {
+  const made: SeatLook = {
     seat,
     character: character === null ? null : objectLook(g, character),
     health: s.dead ? 0 : Math.max(0, most - s.damage),
@@ -138,11 +140,12 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     souls: [],
     items: [],
     curses: [],
-    ...(s.counters !== null && { counters: countersOf(s.counters) }),
     lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
     priority: null,
   }
+  if (s.counters !== null) made.counters = countersOf(s.counters)
+  return made
 }
 
 /** Adds an object to what its controller has, the oldest first. */
@@ -193,7 +196,7 @@ function laidOut(g: State): LaidOutView[] {
 function objectLook(g: State, o: Obj): ObjectLook {
   const { definitions } = g.rules.library
   const { id, hasHealth, has } = definitions[o.def]!
-  return {
+  const made: ObjectLook = {
     id: o.id,
     card: id,
     printed: o.printed === o.def ? id : definitions[o.printed]!.id,
@@ -205,9 +208,9 @@ function objectLook(g: State, o: Obj): ObjectLook {
       hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
-    ...(o.beneath !== null && { beneath: idsOf(g, o.beneath) }),
-    ...(o.merged !== null && mergedLook(g, o, o.merged)),
   }
+  if (o.beneath !== null) made.beneath = idsOf(g, o.beneath)
+  return o.merged === null ? made : { ...made, ...mergedLook(g, o, o.merged) }
 }
 
 function mergedLook(g: State, o: Obj, { cards }: Merged): Pick<ObjectLook, 'merged' | 'aside'> {

@@ -107,15 +107,19 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
   return [...attacks, ...buys]
 }
 
-const seatView = (seat: SeatLook, say: Say): SeatView => ({
-  ...seat,
-  character: seat.character && objectView(seat.character, say),
-  souls: seat.souls.map((o) => objectView(o, say)),
-  items: seat.items.map((o) => objectView(o, say)),
-  curses: seat.curses.map((o) => objectView(o, say)),
-  ...marksOf(seat.counters ?? {}, say.w),
-  effects: effectsOn(seat.seat, say),
-})
+function seatView(seat: SeatLook, say: Say): SeatView {
+  const view: SeatView = {
+    ...seat,
+    character: seat.character && objectView(seat.character, say),
+    souls: seat.souls.map((o) => objectView(o, say)),
+    items: seat.items.map((o) => objectView(o, say)),
+    curses: seat.curses.map((o) => objectView(o, say)),
+    effects: effectsOn(seat.seat, say),
+  }
+  const marks = seat.counters === undefined ? NO_WORDS : marksOf(seat.counters, say.w)
+  if (marks.length > 0) view.marks = marks
+  return view
+}
 
 const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>
   row.map((slot) => ({ ...slot, top: slot.top && objectView(slot.top, say) }))
@@ -128,24 +132,26 @@ function objectView(o: ObjectLook, say: Say): ObjectView {
   if (beneath !== null) notes = [...notes, w.notes.beneath(beneath.map((card) => nameOf(g, defOfCard(g, card), w)))]
   if (object.merged !== null) notes = [...notes, ...mergedWords(g, object, w)]
   const effects = effectsOn(o.id, say)
-  return {
+  const view: ObjectView = {
     ...o,
     notes,
-    ...marksOf(o.named, w),
     effects: object.altered === null ? effects : [...alteredWords(g, object, w), ...effects],
   }
+  const marks = marksOf(o.named, w)
+  if (marks.length > 0) view.marks = marks
+  return view
 }
 
 // one list for all that have none, because most have none
 const NO_WORDS: string[] = []
 Object.freeze(NO_WORDS)
 
-/** The counters of kinds that cards name, in words; nothing if there are none. */
-function marksOf(counters: Readonly<Record<string, number>>, w: Words): { marks?: string[] } {
+/** The counters of kinds that cards name, in words. */
+function marksOf(counters: Readonly<Record<string, number>>, w: Words): string[] {
   let marks = NO_WORDS
   for (const kind in counters)
     if (!COUNTERS.some((name) => name === kind)) marks = [...marks, w.options.counters({ [kind]: counters[kind]! })]
-  return marks === NO_WORDS ? {} : { marks }
+  return marks
 }
 
 const isEffect = (o: Obj | null): o is Obj => o !== null && o.kind === 'effect'
