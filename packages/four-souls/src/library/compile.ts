@@ -98,6 +98,7 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     namesAway: away.length > 0 ? away : names,
     abilities: own,
     listed: own.flatMap((a) => (a.whileSoul || a.covered ? [] : a.channels.flatMap((channel) => [channel, a.id]))),
+    channels: [...new Set(own.flatMap((a) => a.channels))],
     entering: own.filter((a) => a.kind === 'enters'),
     taps: own.filter((a) => a.kind === 'tap'),
     paids: own.filter((a) => a.kind === 'paid'),

@@ -191,6 +191,8 @@ export interface Definition {
   abilities: Ability[]
   /** What the index lists for them while the card is in play as printed, not as a soul: pairs of a channel and an ability. */
   listed: readonly number[]
+  /** The channels in which the index may list them, each once. */
+  channels: readonly number[]
   /** Those about entering play. */
   entering: readonly Ability[]
   taps: Ability[]

@@ -304,8 +304,36 @@ export function define<const F extends Family, const S extends Schema>(
     // the mark of the family only exists for the type checker, so no value can have it
     of: (fields) => ({ k, ...fields }) as unknown as Node<F>,
   }
-  return Object.assign(kind, naming)
+  const { family, about, meaning, fields, absolute, fault, intent, prepare, numbers, chooses }: AnyEntry = kind
+  const { run, idle, count, risesBy, find, one, test, payable, touches }: AnyEntry = kind
+  // one literal with everything, so that all kinds have one shape: most of what a game does is to call what a node does
+  return {
+    run,
+    test,
+    count,
+    find,
+    one,
+    payable,
+    idle,
+    touches,
+    is: naming.is,
+    k,
+    family,
+    about,
+    meaning,
+    fields,
+    absolute,
+    fault,
+    intent,
+    prepare,
+    numbers,
+    chooses,
+    risesBy,
+    wrote: naming.wrote,
+    of: naming.of,
+  } as unknown as Kind<F, S>
 }
+type AnyEntry = Header<Family, never, never, Schema> & CommonBehaviour<never>
 
 /** The kind of this name, or undefined. */
 export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined =>

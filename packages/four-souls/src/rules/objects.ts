@@ -177,23 +177,24 @@ export function register(g: State, o: Obj): void {
 /** Removes the abilities of an object from the index. */
 export function unregister(g: State, o: Obj): void {
   noteSights(g)
-  const list =
-    o.effect !== null
-      ? o.effect.abilities.map((a) => g.rules.library.abilities[a]!)
-      : !isAsPrinted(o)
-        ? abilitiesOf(g, o)
-        : o.def >= 0
-          ? g.rules.library.definitions[o.def]!.abilities
-          : []
+  if (o.effect === null && isAsPrinted(o)) {
+    if (o.def >= 0) leaveChannels(g, g.rules.library.definitions[o.def]!.channels, o.id)
+    return
+  }
   if (o.effect?.lends === true) removeFrom(g.index[CHANNEL.alters]!, o.id)
-  for (const a of list)
-    for (const ch of a.channels) {
-      const note = NOTES[ch]!
-      if (note === USES) g.uses = null
-      else if (note === HEALTH) g.dirty = true
-      else if (note === SOULS_TO_WIN) g.soulsMoved = true
-      removeFrom(g.index[ch]!, o.id)
-    }
+  const list = o.effect !== null ? o.effect.abilities.map((a) => g.rules.library.abilities[a]!) : abilitiesOf(g, o)
+  for (const a of list) leaveChannels(g, a.channels, o.id)
+}
+
+function leaveChannels(g: State, channels: readonly number[], id: Entity): void {
+  for (let i = 0; i < channels.length; i++) {
+    const channel = channels[i]!
+    const note = NOTES[channel]!
+    if (note === USES) g.uses = null
+    else if (note === HEALTH) g.dirty = true
+    else if (note === SOULS_TO_WIN) g.soulsMoved = true
+    removeFrom(g.index[channel]!, id)
+  }
 }
 
 function removeFrom(entries: readonly number[], id: Entity): void {
