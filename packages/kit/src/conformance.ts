@@ -116,6 +116,22 @@ class Refusals<S extends GameState, C, V> {
     return JSON.stringify([withoutCards(session.game.save(session.state)), session.state.decision, beside])
   }
 
+  /** Does something on a copy of the game. If it is refused, the copy must be as before: sessions keep none, so they do not show it. */
+  private onCopy(what: string, change: (state: S) => void): void {
+    const { game, state } = this.session
+    const copy = game.fork(state)
+    const heard: GameEvent[] = []
+    game.listen(copy, heard)
+    const print = () => JSON.stringify([withoutCards(game.save(copy)), copy.decision, heard])
+    const before = print()
+    try {
+      change(copy)
+    } catch (error) {
+      if (error instanceof Refusal && print() !== before)
+        throw new Error(`${what} is refused (${error.code}), but has changed something`)
+    }
+  }
+
   /** Runs `make`, which must be refused. `may`: it may also be legal; then it is carried out. */
   private try(what: string, make: () => Entry | void, may = false): void {
     const before = (this.standing ??= this.print())
@@ -162,6 +178,7 @@ class Refusals<S extends GameState, C, V> {
     no('an answer from a seat that does not exist', others, id, picks)
     for (const [what, by, decision, not] of this.some(wrong)) {
       const sent = { decision, picks: not } as Answer
+      if (by === seat) this.onCopy(what, (state) => game.apply(state, sent))
       const way = below(this.random, 3)
       // the game itself refuses it too, whoever calls it
       if (way === 0 && by === seat) this.try(`${what}, directly in the game,`, () => game.apply(session.state, sent))
@@ -202,10 +219,11 @@ class Refusals<S extends GameState, C, V> {
       const any = game.anyAside!(session.state, r)
       const words = ({ seat, name, args }: Aside) => `"${name}" of seat ${seat} with ${JSON.stringify(args)}`
       const bad = spoilt(r, any)
-      this.try(words(bad), () => session.aside(bad), true)
-      this.try(words(any), () => session.aside(any), true)
       const junk: Aside = { seat, name: any.name, args: any.args.map(() => oneOf(r, JUNK) as number | string) }
-      this.try(words(junk), () => session.aside(junk), true)
+      for (const aside of [bad, any, junk]) {
+        this.onCopy(words(aside), (state) => game.applyAside!(state, aside))
+        this.try(words(aside), () => session.aside(aside), true)
+      }
     }
   }
 
@@ -283,6 +301,7 @@ export function checkGame<S extends GameState, C, V, L>(
       mustEqual('the restored state', game.save(restored), saved, at)
       const fork = game.fork(session.state)
       mustEqual('the fork', game.save(fork), saved, at)
+      if (fork.decision !== session.state.decision) throw new Error(`a fork has a decision of its own, at answer ${at}`)
       const told = events.length
       game.apply(fork, answer)
       game.apply(restored, answer)

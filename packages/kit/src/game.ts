@@ -65,7 +65,10 @@ export interface Game<S extends GameState, C, V, L = unknown> {
   anyAside?(state: S, random: RandomState): Aside
   /** The seats that have an unanswered aside, such as an offer. Absent: never any. */
   addressed?(state: S): readonly Seat[]
-  /** An independent copy: shares nothing that either one writes to, and reports its events to nobody. */
+  /**
+   * An independent copy: shares nothing that either one writes to, and reports its events to nobody. It has the same `decision`, by which hosts
+   * recognise a question that stays open.
+   */
   fork(state: S): S
   /**
    * JSON-safe data from which `restore` makes the same state, in any later process, and in any later release that can still continue it. It

@@ -62,18 +62,9 @@ export class KeptStates<S extends GameState> {
     this.kept = [{ at: moments.now, depth: moments.depth(moments.now), state: game.fork(state), regular: true }]
   }
 
-  /** All that is kept, to `restore` it later. */
-  get all(): readonly KeptState<S>[] {
-    return this.kept
-  }
-
+  /** What is kept from now on, because the game has gone back: see `standAt`. */
   restore(kept: readonly KeptState<S>[]): void {
     this.kept = [...kept]
-  }
-
-  /** The last entry was removed from the log. */
-  removeAfterNow(): void {
-    this.kept = this.kept.filter(({ at }) => at <= this.moments.now)
   }
 
   /** Keeps the present state if its turn has come. `branched`: the last entry went back. */

@@ -10,6 +10,20 @@ const NOTED = 2
 /** The notes of a game at its first moment, after `events` events. */
 export const notesOf = (events: number): number[] => [events, 0]
 
+/** What is known of a moment: the one it follows from, how many events had happened, and what is said of the entry before it. */
+export interface Moment {
+  parent: number
+  events: number
+  passed: boolean
+  announced: boolean
+}
+
+/** What is saved of a moment (`Moments.notes`). */
+export const notesAt = ({ events, passed, announced }: Omit<Moment, 'parent'>): number[] => [
+  events,
+  (passed ? PASSED : 0) | (announced ? ANNOUNCED : 0),
+]
+
 /** An entry that did something: an answer or an aside. */
 export type ActEntry = Exclude<Entry, { back: number }>
 
@@ -94,20 +108,14 @@ export class Moments {
     return this.passed[moment]! || this.events[moment]! > this.events[this.parents[moment]!]!
   }
 
-  /** Adds an entry, with what is known of the moment after it. `parent`: the moment it follows from. */
-  add(entry: Entry, to: { parent: number; events: number; passed?: boolean; announced?: boolean }): void {
+  /** Adds an entry, with what is known of the moment after it. */
+  add(entry: Entry, { parent, events, passed, announced }: Moment): void {
     this.entries.push(entry)
-    this.parents.push(to.parent)
-    this.depths.push(this.depths[to.parent]! + 1)
-    this.passed.push(to.passed ?? false)
-    this.events.push(to.events)
-    if (to.announced) this.announced.add(this.now)
-  }
-
-  /** Removes the last entry. */
-  removeLast(): void {
-    this.announced.delete(this.now)
-    for (const list of [this.entries, this.parents, this.depths, this.passed, this.events]) list.pop()
+    this.parents.push(parent)
+    this.depths.push(this.depths[parent]! + 1)
+    this.passed.push(passed)
+    this.events.push(events)
+    if (announced) this.announced.add(this.now)
   }
 
   /** An event happened at the present moment that no entry caused. */
@@ -188,7 +196,7 @@ export class Moments {
   notes(after: number): number[] {
     const noted: number[] = []
     for (let k = after + 1; k <= this.now; k++)
-      noted.push(this.events[k]!, (this.passed[k] ? PASSED : 0) | (this.announced.has(k) ? ANNOUNCED : 0))
+      noted.push(...notesAt({ events: this.events[k]!, passed: this.passed[k]!, announced: this.announced.has(k) }))
     return noted
   }
 

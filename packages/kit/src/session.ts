@@ -2,18 +2,11 @@ import { type Answer, checkAnswer, Refusal, type Seat } from './decision.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Aside, Game, GameEvent, GameState } from './game.ts'
 import type { Entry, GameLog } from './game-log.ts'
-import { type KeptState, KeptStates, type OlderStates } from './kept-states.ts'
-import { type ActEntry, Moments } from './moments.ts'
+import { KeptStates, type OlderStates } from './kept-states.ts'
+import { type ActEntry, type Moment, Moments, notesAt } from './moments.ts'
 import { withoutCards } from './save.ts'
 import { isTookBack, TOOK_BACK, type TookBack } from './take-back.ts'
 import { barredBy, choosing, halfMade, isHalfMadeSince, type Move, moves, revealedSince } from './undoable.ts'
-
-/** What going back discards, for `revoke`: the state and forks before it, and the events it undid. */
-interface Discarded<S> {
-  state: S
-  kept: readonly KeptState<S>[]
-  undone: GameEvent[]
-}
 
 /** A game that goes on from a saved state, without playing what led there. */
 export interface Restored<S> {
@@ -25,6 +18,41 @@ export interface Restored<S> {
   /** The first moment that can be gone back to. */
   since: number
   older: OlderStates<S>
+}
+
+/** A game at a moment, as far as it is needed to save it: the present one of a session, or the one after a draft. */
+export interface Standing<S> {
+  readonly now: number
+  readonly state: S
+  /** What is saved of the moments after this one (`Moments.notes`). */
+  notes(after: number): number[]
+  /** The fewest events that were left when somebody went back since a moment (`Moments.leastEvents`). */
+  leastEvents(after: number): number
+  /** The events from this one on. */
+  told(from: number): GameEvent[]
+}
+
+/** An entry that has been made on a copy of the game. Until it is taken over, the session is as it was. */
+export interface Draft<S> extends Standing<S> {
+  readonly entry: Entry
+  /** What it caused. */
+  readonly events: readonly GameEvent[]
+  /**
+   * A fingerprint of what it caused: the events, and what is asked after it. The same for the same entry in any release in which it does the
+   * same.
+   */
+  caused(): string
+  /** Takes it over: the session stands after it, and its log has it. @throws Error when the session has gone on meanwhile. */
+  commit(): Entry
+}
+
+/** What a draft is made of. `left`: how many of the session's events stay. `keep`: keeps what is needed to return to its moment. */
+interface Making<S> extends Omit<Moment, 'events'> {
+  entry: Entry
+  state: S
+  left: number
+  events: GameEvent[]
+  keep: () => void
 }
 
 /** How a session keeps states and events. */
@@ -44,8 +72,8 @@ export interface SessionOptions {
  * Events are collected if a list is given. Going back removes what was undone from it and adds that somebody went back (`TookBack`). Without
  * the list, questions about what happened since a moment have no answer.
  *
- * A refusal changes nothing. If the rules themselves fail in the middle of an entry, the game is restored to the state before it, too; the
- * error is passed on.
+ * Each entry is first made on a copy (`draft`) and then taken over (`Draft.commit`), so neither a refusal nor rules that fail half way change
+ * anything, and an entry can be stored before anybody sees that it was made.
  */
 export class Session<S extends GameState, C, V> {
   readonly game: Game<S, C, V>
@@ -56,10 +84,7 @@ export class Session<S extends GameState, C, V> {
   readonly moments: Moments
   readonly events: GameEvent[] | null
   private readonly kept: KeptStates<S>
-  /** What the last entry discarded, if it went back: for `revoke`. */
-  private discarded: Discarded<S> | null = null
   private readonly isRestored: boolean
-  private fallen = false
 
   /**
    * A new game; with `from`, one that goes on from a saved state, whose events up to then are in `events`, if they are collected.
@@ -105,22 +130,63 @@ export class Session<S extends GameState, C, V> {
     this.moments.since = moment
   }
 
-  /** The rules failed, and the moment before could not be played again either: this session cannot be used any more. */
-  get lost(): boolean {
-    return this.fallen
+  /** See `Standing`. */
+  notes(after: number): number[] {
+    return this.moments.notes(after)
+  }
+
+  /** See `Standing`. */
+  leastEvents(after: number): number {
+    return this.moments.leastEvents(after)
+  }
+
+  /** See `Standing`. */
+  told(from: number): GameEvent[] {
+    return this.events?.slice(from) ?? []
   }
 
   /** Checks and applies an answer of `seat`. @throws Refusal; then nothing has changed. */
   answer(seat: Seat, answer: Answer): Entry {
-    checkAnswer(this.state.decision, answer, seat)
-    const { options } = this.state.decision!
-    const passed = answer.picks.length === 1 && options[answer.picks[0]!]!.act === 'pass'
-    this.attempt(() => this.game.apply(this.state, answer))
-    return this.logged({ seat, answer: [...answer.picks], at: answer.decision }, passed)
+    return this.draftAnswer(seat, answer).commit()
   }
 
   /** Checks and applies something that answers no decision. @throws Refusal; then nothing has changed. */
   aside(aside: Aside): Entry {
+    return this.draftAside(aside).commit()
+  }
+
+  /**
+   * Goes back to a moment that the present follows from: the state is as it was after the first `to` entries, and the log is one entry
+   * longer. Whether that is fair is not asked here: see `halfMade`, `moves` and `revealedSince`.
+   * @throws Refusal `no-such-moment` when `to` is no such moment, `no-such-seat` when nobody sits in `seat`; then nothing has changed.
+   */
+  back(to: number, seat: Seat | null = null): Entry {
+    return this.draftBack(to, seat).commit()
+  }
+
+  /** Adds an entry of any kind, as a log has it. @throws Refusal when it does not fit the state. */
+  redo(entry: Entry): void {
+    this.draft(entry).commit()
+  }
+
+  /** Makes an entry of any kind without taking it over. @throws Refusal when it does not fit the state. */
+  draft(entry: Entry): Draft<S> {
+    if ('back' in entry) return this.draftBack(entry.back, entry.seat)
+    if ('aside' in entry) return this.draftAside(entry.aside)
+    return this.draftAnswer(entry.seat, { decision: entry.at, picks: entry.answer })
+  }
+
+  /** Makes what `answer` does without taking it over. @throws Refusal as it does. */
+  draftAnswer(seat: Seat, answer: Answer): Draft<S> {
+    checkAnswer(this.state.decision, answer, seat)
+    const { options } = this.state.decision!
+    const passed = answer.picks.length === 1 && options[answer.picks[0]!]!.act === 'pass'
+    const entry = { seat, answer: [...answer.picks], at: answer.decision }
+    return this.acted(entry, passed, (state) => this.game.apply(state, answer))
+  }
+
+  /** Makes what `aside` does without taking it over. @throws Refusal as it does. */
+  draftAside(aside: Aside): Draft<S> {
     const { game } = this
     if (!game.applyAside)
       throw new Refusal('no-asides', {
@@ -133,17 +199,12 @@ export class Session<S extends GameState, C, V> {
         de: 'Was neben den Entscheidungen getan wird, hat einen Platz, einen Namen und eine Liste von Zahlen und Texten.',
       })
     this.mustBeSeat(aside.seat)
-    this.attempt(() => game.applyAside!(this.state, aside))
     const { seat, name, args } = aside
-    return this.logged({ aside: { seat, name, args: [...args] } })
+    return this.acted({ aside: { seat, name, args: [...args] } }, false, (state) => game.applyAside!(state, aside))
   }
 
-  /**
-   * Goes back to a moment that the present follows from: the state is as it was after the first `to` entries, and the log is one entry
-   * longer. Whether that is fair is not asked here: see `halfMade`, `moves` and `revealedSince`.
-   * @throws Refusal `no-such-moment` when `to` is no such moment, `no-such-seat` when nobody sits in `seat`; then nothing has changed.
-   */
-  back(to: number, seat: Seat | null = null): Entry {
+  /** Makes what `back` does without taking it over. @throws Refusal as it does. */
+  draftBack(to: number, seat: Seat | null = null): Draft<S> {
     const { now, events, game, moments } = this
     moments.mustBeKnown(to)
     if (!Number.isInteger(to) || to < 0 || to >= now)
@@ -153,71 +214,25 @@ export class Session<S extends GameState, C, V> {
       })
     moments.mustBePast(to)
     if (seat !== null) this.mustBeSeat(seat)
-    const quiet = seat !== null && isHalfMadeSince(this, to, seat)
-    const count = events && !quiet ? moments.movesSince(to, seat) : 0
-
     const { state, kept } = this.kept.standAt(to)
-    // from here on nothing is refused and nothing can fail: now things change
-    const undone = events ? events.splice(moments.eventsAt(to)) : []
-    this.discarded = { state: this.state, kept: this.kept.all, undone }
-    this.state = state
-    this.kept.restore(kept)
-    if (events) {
-      game.listen(state, events)
-      if (!quiet)
-        events.push({
-          type: TOOK_BACK,
-          seat,
-          moves: count,
-          undone: undone.filter((event) => !isTookBack(event)),
-          barred: barredBy(this, undone, game.seats(this.config)),
-        } satisfies TookBack)
-    }
-    const entry = { back: to, seat }
-    moments.add(entry, { parent: to, events: events?.length ?? 0, announced: events !== null && !quiet })
-    this.kept.note(state, true)
-    return entry
-  }
-
-  /**
-   * Removes the last entry from the log, as if it had never been made: for a caller that could not store it. It can be done once after an
-   * entry.
-   * @throws Error when there is no such entry, or the moment before it cannot be played again: then the session is `lost`.
-   */
-  revoke(): void {
-    const { discarded, events, game, moments } = this
-    const entry = this.entries.at(-1)
-    if (!entry || ('back' in entry && !discarded)) throw new Error('There is no entry to revoke.')
-    moments.removeLast()
-    this.discarded = null
-    if (!('back' in entry)) {
-      this.kept.removeAfterNow()
-      if (!this.standAsLogged()) throw new Error('The moment before the last entry cannot be played again.')
-      return
-    }
-    this.state = discarded!.state
-    this.kept.restore(discarded!.kept)
-    if (!events) return
-    events.length = moments.eventsAt(entry.back)
-    for (const event of discarded!.undone) events.push(event)
-    game.listen(this.state, events)
-  }
-
-  /** Adds an entry of any kind, as a log has it. @throws Refusal when it does not fit the state. */
-  redo(entry: Entry): void {
-    if ('back' in entry) this.back(entry.back, entry.seat)
-    else if ('aside' in entry) this.aside(entry.aside)
-    else this.answer(entry.seat, { decision: entry.at, picks: entry.answer })
-  }
-
-  /**
-   * A fingerprint of what the last entry caused: the events, and what is asked now. The same for the same entry in any release in which it
-   * does the same.
-   */
-  caused(): string {
-    const { events, moments, now, state } = this
-    const caused = events?.slice(moments.eventsAt(moments.parent(now)), moments.eventsAt(now)) ?? []
-    return fingerprint([caused, state.decision, state.over])
+    const left = moments.eventsAt(to)
+    const quiet = !events || (seat !== null && isHalfMadeSince(this, to, seat))
+    const undone = events?.slice(left) ?? []
+    const tookBack = (): TookBack => ({
+      type: TOOK_BACK,
+      seat,
+      moves: moments.movesSince(to, seat),
+      undone: undone.filter((event) => !isTookBack(event)),
+      barred: barredBy({ game, moments, events, state }, undone, game.seats(this.config)),
+    })
+    return this.drafted({
+      ...{ entry: { back: to, seat }, state, left, events: quiet ? [] : [tookBack()] },
+      ...{ parent: to, passed: false, announced: !quiet },
+      keep: () => {
+        this.kept.restore(kept)
+        this.kept.note(state, true)
+      },
+    })
   }
 
   /** Adds an event at the present moment that no entry caused: no move is made by it, and nothing depends on it. */
@@ -281,38 +296,39 @@ export class Session<S extends GameState, C, V> {
     return fingerprint(withoutCards(this.game.save(this.state)))
   }
 
-  private logged(entry: ActEntry, passed = false): Entry {
-    this.moments.add(entry, { parent: this.now, events: this.events?.length ?? 0, passed })
-    this.discarded = null
-    this.kept.note(this.state, false)
-    return entry
+  /** Makes an answer or an aside. @throws what `change` throws. */
+  private acted(entry: ActEntry, passed: boolean, change: (state: S) => void): Draft<S> {
+    const { game, now } = this
+    const state = game.fork(this.state)
+    const events: GameEvent[] = []
+    if (this.events) game.listen(state, events)
+    change(state)
+    const left = this.events?.length ?? 0
+    const keep = () => this.kept.note(state, false)
+    return this.drafted({ entry, state, left, events, parent: now, passed, announced: false, keep })
   }
 
-  /** Changes the state, or leaves it as it was when the rules fail half way. @throws what `change` throws. */
-  private attempt(change: () => void): void {
-    try {
-      change()
-    } catch (error) {
-      if (!(error instanceof Refusal)) this.standAsLogged()
-      throw error
-    }
-  }
-
-  /** Restores the state that the log leads to, after something has failed half way. Returns whether that could be done. */
-  private standAsLogged(): boolean {
-    const { events, game } = this
-    try {
-      const { state, kept } = this.kept.standAt(this.now)
-      this.state = state
-      this.kept.restore(kept)
-      if (events) {
-        events.length = this.moments.eventsAt(this.now)
-        game.listen(state, events)
-      }
-      return true
-    } catch {
-      this.fallen = true
-      return false
+  private drafted({ entry, state, left, events, parent, passed, announced, keep }: Making<S>): Draft<S> {
+    const { game, moments, now } = this
+    const to = { parent, events: left + events.length, passed, announced }
+    return {
+      ...{ entry, state, events, now: now + 1 },
+      caused: () => fingerprint([events, state.decision, state.over]),
+      notes: (after) => [...moments.notes(after), ...notesAt(to)],
+      leastEvents: (after) => Math.min(moments.leastEvents(after), 'back' in entry ? left : Number.POSITIVE_INFINITY),
+      told: (from) => [...(this.events?.slice(from, left) ?? []), ...events.slice(Math.max(0, from - left))],
+      commit: () => {
+        if (this.now !== now) throw new Error(`The game went on from moment ${now} to ${this.now} meanwhile.`)
+        if (this.events) {
+          this.events.length = left
+          for (const event of events) this.events.push(event)
+          game.listen(state, this.events)
+        }
+        this.state = state
+        moments.add(entry, to)
+        keep()
+        return entry
+      },
     }
   }
 

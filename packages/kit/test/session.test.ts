@@ -24,6 +24,7 @@ import {
   randomFromSeed,
   replay,
   Session,
+  type Standing,
 } from '../src/index.ts'
 import { itself, pig } from './pig.ts'
 
@@ -170,7 +171,7 @@ describe('a refusal changes nothing', () => {
       const [print, told, log] = [session.fingerprint(), [...heard], session.log()]
       game.brokenAt = session.state.decision!.id
       for (let i = 0; i < 3; i++) expect(roll).toThrow(/broken/)
-      expect([session.fingerprint(), heard, session.log(), session.lost]).toEqual([print, told, log, false])
+      expect([session.fingerprint(), heard, session.log()]).toEqual([print, told, log])
       game.brokenAt = 0
       roll()
       expect(replay(pig, session.log()).fingerprint()).toBe(session.fingerprint())
@@ -178,17 +179,7 @@ describe('a refusal changes nothing', () => {
     }
   })
 
-  test('if the earlier state cannot be replayed either, the session reports that it is lost', () => {
-    const game = fragile()
-    const session = new Session(game, { players: 2 }, 'fragile', { events: [] })
-    session.answer(0, { decision: 1, picks: [ROLL] })
-    expect(session.lost).toBe(false)
-    game.fallen = true
-    expect(() => session.answer(session.state.decision!.seat, { decision: 2, picks: [ROLL] })).toThrow(/any more/)
-    expect(session.lost).toBe(true)
-  })
-
-  test('an entry that could not be saved is revoked, as if it had never been made', () => {
+  test('a draft changes nothing until it is taken over, and then all that the entry would have', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(30), { minLength: 1, maxLength: 40 }),
@@ -196,17 +187,17 @@ describe('a refusal changes nothing', () => {
         (steps, keep) => {
           const heard: GameEvent[] = []
           const game = machineGame({ ...itself, aside: say, anyAside })
-          const session = new Session(game, { players: 2 }, 'revoked', { keep, events: heard, thin: true })
-          expect(() => session.revoke()).toThrow(/no entry/)
+          const session = new Session(game, { players: 2 }, 'drafts', { keep, events: heard, thin: true })
           const r = randomFromSeed('steps')
-          const make = (step: number) => {
+          const entryOf = (step: number): Entry => {
             const way = Array.from({ length: session.now }, (_, moment) => moment).filter((moment) =>
               session.moments.isPast(moment),
             )
             const { decision } = session.state
-            if (way.length > 0 && step % 3 === 0) session.back(way[step % way.length]!, step % 2 ? 0 : null)
-            else if (step % 3 === 1 || !decision) session.aside({ seat: 0, name: 'says', args: [1] })
-            else session.answer(decision.seat, randomAnswer(decision, r))
+            if (way.length > 0 && step % 3 === 0) return { back: way[step % way.length]!, seat: step % 2 ? 0 : null }
+            if (step % 3 === 1 || !decision) return { aside: { seat: 0, name: 'says', args: [1] } }
+            const { picks } = randomAnswer(decision, r)
+            return { seat: decision.seat, answer: picks, at: decision.id }
           }
           const all = () =>
             JSON.stringify([
@@ -216,16 +207,27 @@ describe('a refusal changes nothing', () => {
               [...session.moves([0])],
               session.halfMade([0]),
             ])
+          /** What is saved of a game at this moment. */
+          const saved = (standing: Standing<Parameters<typeof game.save>[0]>, after: number) =>
+            JSON.stringify([
+              ...[standing.now, game.save(standing.state), standing.notes(after - 1)],
+              ...[standing.leastEvents(after), standing.told(after)],
+            ])
           for (const step of steps) {
             const before = all()
-            make(step)
-            session.revoke()
+            const entry = entryOf(step)
+            const dropped = session.draft(entry)
+            const draft = session.draft(entry)
             expect(all()).toBe(before)
-            make(step)
+            const print = draft.caused()
+            const moments = [0, step % (session.now + 1), session.now]
+            const toSave = moments.map((after) => saved(draft, after))
+            expect(draft.commit()).toEqual(entry)
+            expect(dropped.caused()).toBe(print)
+            expect(() => dropped.commit()).toThrow(/went on/)
+            expect(moments.map((after) => saved(session, after))).toEqual(toSave)
           }
           expect(replay(game, session.log()).fingerprint()).toBe(session.fingerprint())
-          session.revoke()
-          if ('back' in (session.entries.at(-1) ?? {})) expect(() => session.revoke()).toThrow(/no entry/)
         },
       ),
       { numRuns: 40 },
@@ -304,7 +306,7 @@ describe('the cost of going back is proportional to what is taken back', () => {
   test('with few stored states, however long the game is', () => {
     const { game } = counting()
     const session = new Session(game, { players: 2 }, 'few', { keep: 16, events: [], thin: true })
-    const kept = () => (session as unknown as { kept: { all: unknown[] } }).kept.all.length
+    const kept = () => (session as unknown as { kept: { kept: unknown[] } }).kept.kept.length
     let most = 0
     for (let i = 0; i < 20_000; i++) {
       hold(session)

@@ -219,7 +219,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
       }
     },
     turnOf: (s) => s.turn,
-    fork: (s) => structuredClone(s),
+    fork: (s) => ({ ...structuredClone(s), decision: s.decision }),
     save: (s) => structuredClone(s),
     restore(data) {
       if (!Array.isArray((data as FakeState | null)?.hands))

@@ -116,7 +116,6 @@ export class Game {
         thinkers: { think: () => () => {}, warm() {} },
         advice: new AdviceLimit(1000),
         emptied() {},
-        broken() {},
         ended() {},
         again: () => {
           throw new Error('nobody plays again here')

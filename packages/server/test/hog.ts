@@ -32,6 +32,11 @@ export function hogPlayable(): Playable {
         greedOf.set(state, (config as { greed?: Greed }).greed ?? {})
         return state
       },
+      fork(state) {
+        const copy = game.fork(state)
+        greedOf.set(copy, greedOf.get(state) ?? {})
+        return copy
+      },
       apply(state, answer) {
         game.apply(state, answer)
         const { busy = 0, starved = 0, never, eats } = greedOf.get(state) ?? {}

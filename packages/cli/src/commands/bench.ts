@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Bot } from '@soulstack/bots'
-import { type Entry, type GameState, type Seat, Session } from '@soulstack/kit'
+import { type GameState, type Seat, Session } from '@soulstack/kit'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -215,11 +215,10 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
         const { decision } = session.state
         const picks = bots[decision.seat]!.choose(decision, noView)
         const seconds = timed(() => {
-          const entry: Entry = session!.answer(decision.seat, { decision: decision.id, picks })
-          store.append(id, session!.entries.length - 1, entry, {
-            over: session!.state.over !== null,
-            print: session!.caused(),
-          })
+          const draft = session!.draftAnswer(decision.seat, { decision: decision.id, picks })
+          const over = draft.state.over !== null
+          store.append(id, draft.now - 1, draft.entry, { over, print: draft.caused() })
+          draft.commit()
           for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session!.state, seat))
         })
         times.push(seconds * 1000)

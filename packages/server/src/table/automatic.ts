@@ -287,7 +287,7 @@ export class Automatic {
     }
     if (!made) return null
     try {
-      moves.move('bot', (session) => session.aside({ seat, ...made }), saved)
+      moves.move('bot', (session) => session.draftAside({ seat, ...made }), saved)
       return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -301,7 +301,7 @@ export class Automatic {
     try {
       moves.move(
         'auto-pass',
-        (session) => session.answer(seat, { decision: id, picks: given.picks }),
+        (session) => session.draftAnswer(seat, { decision: id, picks: given.picks }),
         () => {
           const session = game.session!
           questions.gave(session, seat, given)
@@ -322,7 +322,7 @@ export class Automatic {
   private answer(by: Mover, decision: Decision, choose: () => number[]): void {
     const { game, log, moves, row, seeds } = this.tools
     const move = (picks: number[]) =>
-      moves.move(by, (session) => session.answer(decision.seat, { decision: decision.id, picks }))
+      moves.move(by, (session) => session.draftAnswer(decision.seat, { decision: decision.id, picks }))
     try {
       move(choose())
     } catch (error) {

@@ -1,8 +1,10 @@
 import {
   CannotContinue,
   type Decision,
+  type Draft,
   type Entry,
   type GameEvent,
+  type GameState,
   type Option,
   Reasons,
   Refusal,
@@ -28,10 +30,8 @@ interface GameTools {
   entriesAtMost: number
   /** @throws Refusal while the game is paused by a request to take moves back. */
   mayMove(): void
-  /** The last entry could not be written and is revoked: forget anything remembered about it. */
-  revoked(): void
-  /** The state in memory is no longer valid: the table must be read from disk again. */
-  broken(): void
+  /** A move could not be written, so it was not made: forget anything remembered about it. */
+  unsaved(): void
 }
 
 /** A move that has been made and is on disk. */
@@ -52,8 +52,9 @@ export interface MadeMove {
 const patience = 5
 
 /**
- * The game of one table: its session, and its log on disk. Every change is on disk before anybody sees it; what cannot be written is
- * revoked. It knows neither people nor connections. The other parts of a table read the game here; only `Moves` advances it.
+ * The game of one table: its session, and its log on disk. Every change is made on a copy and written; only then does the table stand after
+ * it, so nobody can see what is not on disk. It knows neither people nor connections. The other parts of a table read the game here; only
+ * `Moves` advances it.
  */
 export class TableGame {
   private readonly tools: GameTools
@@ -147,7 +148,7 @@ export class TableGame {
       events,
       thin: true,
     })
-    const first = this.saves.make(session, events)
+    const first = this.saves.make(session)
     store.start(row.id, this.rules.version, first)
     this.saves.written(first)
     row.version = this.rules.version
@@ -187,22 +188,23 @@ export class TableGame {
   }
 
   /**
-   * Makes a move: first by the rules, then on disk. @throws Refusal; then nothing has changed.
-   * @param make carries it out on the session and returns its log entry
+   * Makes a move: by the rules, then on disk, then for the table. @throws Refusal; then nothing has changed.
+   * @param make makes it as a draft
    */
-  move(by: Mover, make: (session: TableSession) => Entry): MadeMove {
+  move(by: Mover, make: (session: TableSession) => Draft<GameState>): MadeMove {
     const session = this.mustGoOn()
     const { row, entriesAtMost } = this.tools
     if (this.isFull) throw refusal('game-full', (w) => w.gameFull(entriesAtMost))
-    const before = this.events.length
     const options = this.decision?.options ?? []
-    const entry = this.byTheRules(session, () => {
+    const draft = this.byTheRules(session, () => {
       // a person may later ask to take this move back
       if (by === 'person') this.moments?.look()
       return make(session)
     })
-    const over = session.state.over !== null
-    this.write(session, entry, over)
+    const over = draft.state.over !== null
+    const before = this.events.length
+    this.write(draft, over)
+    const entry = draft.commit()
     this.failures = 0
     this.told = Math.max(0, this.events.length - before)
     if (over) row.state = 'over'
@@ -222,7 +224,7 @@ export class TableGame {
 
   /** Unloads the game. `keep`: saves it first; false if the state in memory is not to be trusted. */
   close(keep: boolean): void {
-    if (this.running && keep) this.saves.leave(this.running.session, this.running.events)
+    if (this.running && keep) this.saves.leave(this.running.session)
     this.running = null
   }
 
@@ -231,47 +233,29 @@ export class TableGame {
     this.running = { session, events, moments }
   }
 
-  /** Runs the rules. @throws Refusal when they refuse, and when they fail: then the game is as before. */
-  private byTheRules(session: TableSession, run: () => Entry): Entry {
+  /** Runs the rules. @throws Refusal when they refuse, and when they fail. */
+  private byTheRules(session: TableSession, run: () => Draft<GameState>): Draft<GameState> {
     try {
       return run()
     } catch (error) {
       if (error instanceof Refusal) throw error
       const { log, row } = this.tools
       log.error({ err: error, table: row.id, entry: session.entries.length }, 'the rules failed')
-      this.mustStand(session)
       throw refusal('rules-failed', (w) => w.rulesFailed)
     }
   }
 
-  /** Writes the last entry. @throws Refusal when that fails; then the entry is revoked. */
-  private write(session: TableSession, entry: Entry, over: boolean): void {
-    const { log, row, store } = this.tools
+  /** Writes what a draft adds to the log. @throws Refusal when that fails. */
+  private write(draft: Draft<GameState>, over: boolean): void {
+    const { log, row, store, unsaved } = this.tools
     try {
-      const checkpoint = this.saves.due(session, this.events)
-      store.append(row.id, session.entries.length - 1, entry, { over, print: session.caused(), checkpoint })
+      const checkpoint = this.saves.due(draft)
+      store.append(row.id, draft.now - 1, draft.entry, { over, print: draft.caused(), checkpoint })
       if (checkpoint) this.saves.written(checkpoint)
     } catch (error) {
       log.error({ err: error, table: row.id }, 'a move could not be saved')
-      this.revoke(session)
+      unsaved()
       throw refusal('not-saved', (w) => w.notSaved)
     }
-  }
-
-  /** Undoes the last entry, which is not on disk: the game is as on disk again. */
-  private revoke(session: TableSession): void {
-    const { log, row } = this.tools
-    this.tools.revoked()
-    try {
-      session.revoke()
-    } catch (error) {
-      log.error({ err: error, table: row.id }, 'a move that is not saved could not be revoked')
-    }
-    this.mustStand(session)
-  }
-
-  /** Has the table read from disk again if its state in memory is no longer valid. */
-  private mustStand(session: TableSession): void {
-    if (session.lost) this.tools.broken()
   }
 }

@@ -1,4 +1,12 @@
-import { type Answer, type Aside, checkAnswer, type Decision, type Entry, type Seat } from '@soulstack/kit'
+import {
+  type Answer,
+  type Aside,
+  checkAnswer,
+  type Decision,
+  type Draft,
+  type GameState,
+  type Seat,
+} from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import type { Metrics, Mover } from '../runtime/metrics.ts'
@@ -79,7 +87,7 @@ export class Moves {
     game.mustBeShort()
     this.move('person', (session) => {
       const seat = eyesOf(playable.game, session.state, seats) ?? seats[0]
-      return session.aside({ seat, name, args })
+      return session.draftAside({ seat, name, args })
     })
   }
 
@@ -95,7 +103,7 @@ export class Moves {
     const asked = session.state.decision!.seat
     this.move(
       'person',
-      () => session.back(to, asked),
+      () => session.draftBack(to, asked),
       () => {
         bots.forgetAll()
         questions.wentBack(session, false)
@@ -112,7 +120,7 @@ export class Moves {
     const { audience, bots, game, questions } = this.tools
     this.move(
       'person',
-      (session) => session.back(to, seat),
+      (session) => session.draftBack(to, seat),
       () => {
         // what bots remember and the log lines that people have are no longer valid
         bots.forgetAll()
@@ -127,7 +135,7 @@ export class Moves {
    * Advances the game: rules, then disk, then people. `saved` is called before anybody is shown the result. @throws Refusal; then nothing
    * has changed.
    */
-  move(by: Mover, make: (session: TableSession) => Entry, saved: () => void = () => {}): void {
+  move(by: Mover, make: (session: TableSession) => Draft<GameState>, saved: () => void = () => {}): void {
     const { audience, game, metrics, questions, schedule, views } = this.tools
     const began = performance.now()
     const moved = game.move(by, make)
@@ -157,7 +165,7 @@ export class Moves {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
         checkPerson(session.state.decision, { decision, picks }, seat)
         taken = questions.answering(session, seat, picks, again, then)
-        return session.answer(seat, { decision, picks })
+        return session.draftAnswer(seat, { decision, picks })
       },
       () => {
         taken()

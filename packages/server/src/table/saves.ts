@@ -7,6 +7,7 @@ import {
   Refusal,
   Replaying,
   Session,
+  type Standing,
   WENT_ON,
 } from '@soulstack/kit'
 import type { FastifyBaseLogger } from 'fastify'
@@ -18,7 +19,7 @@ import { refusal } from '../words/refusals.ts'
 import type { TableSession } from './take-backs.ts'
 
 /** A game that has been read from disk, with all its events. */
-export interface Standing {
+export interface Read {
   session: TableSession
   events: GameEvent[]
 }
@@ -76,29 +77,29 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /** Makes a checkpoint: a save, with the events since the last checkpoint. */
-  make(session: TableSession, events: readonly GameEvent[]): Checkpoint {
+  make(standing: Standing<GameState>): Checkpoint {
     const { rules, last } = this
-    const { now, state } = session
+    const { now, state } = standing
     // events are stored once, but a return to an earlier moment may have removed some
-    const from = Math.min(last.told, session.moments.leastEvents(last.n))
+    const from = Math.min(last.told, standing.leastEvents(last.n))
     return {
       n: now,
       turn: this.turnOf(state),
       version: rules.version,
       save: rules.save(state),
       source: (hash) => rules.sourceOf?.(state, hash),
-      told: { from, events: events.slice(from) },
-      notes: session.moments.notes(last.n),
+      told: { from, events: standing.told(from) },
+      notes: standing.notes(last.n),
     }
   }
 
   /** Makes a checkpoint if one is due: a turn has begun, the game is over, or the last one is too old. Null: none is due, or it failed. */
-  due(session: TableSession, events: readonly GameEvent[]): Checkpoint | null {
+  due(standing: Standing<GameState>): Checkpoint | null {
     const { last, tools } = this
-    const { now, state } = session
+    const { now, state } = standing
     if (!state.over && this.turnOf(state) === last.turn && now - last.n < entriesAtMost) return null
     try {
-      return this.make(session, events)
+      return this.make(standing)
     } catch (error) {
       // the move itself is on disk all the same
       tools.log.error({ err: error, table: tools.row.id }, 'a game could not be saved')
@@ -113,11 +114,11 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /** Saves a game that is being unloaded, if anything has happened since the last checkpoint, so that reopening it costs nothing. */
-  leave(session: TableSession, events: readonly GameEvent[]): void {
+  leave(standing: Standing<GameState>): void {
     const { log, row, store } = this.tools
-    if (session.lost || session.now <= this.last.n) return
+    if (standing.now <= this.last.n) return
     try {
-      const checkpoint = this.make(session, events)
+      const checkpoint = this.make(standing)
       store.saveCheckpoint(row.id, checkpoint)
       this.written(checkpoint)
     } catch (error) {
@@ -129,7 +130,7 @@ export class Saves implements OlderStates<GameState> {
    * Reads the game from disk, in slices of a few milliseconds.
    * @throws Refusal when the log does not fit the rules here; CannotContinue, with all reasons, when this release cannot continue the game.
    */
-  *read(): Generator<undefined, Standing> {
+  *read(): Generator<undefined, Read> {
     const { row, store } = this.tools
     const { rules } = this
     const kept = store.checkpoints.list(row.id)
@@ -158,7 +159,7 @@ export class Saves implements OlderStates<GameState> {
     if (at.version === rules.version) {
       store.checkpoints.dropAfter(row.id, at.n)
       yield* this.play(session, after)
-    } else yield* this.takeAlong(session, events, after, at.version)
+    } else yield* this.takeAlong(session, after, at.version)
     return { session, events }
   }
 
@@ -203,7 +204,7 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /** Replays the whole game from its seed, for tables without checkpoints. @throws Refusal when an entry does not fit. */
-  private *replayed(): Generator<undefined, Standing> {
+  private *replayed(): Generator<undefined, Read> {
     const { row, store } = this.tools
     const { rules } = this
     const events: GameEvent[] = []
@@ -219,7 +220,7 @@ export class Saves implements OlderStates<GameState> {
     const { session } = replaying
     session.barBefore(takenOver(row))
     // from now on there is one
-    this.leave(session, events)
+    this.leave(session)
     return { session, events }
   }
 
@@ -235,12 +236,7 @@ export class Saves implements OlderStates<GameState> {
    * Replays entries of another release as long as they have the same result. The rest are set aside, and the log says so. From then on the
    * game belongs to this release.
    */
-  private *takeAlong(
-    session: TableSession,
-    events: GameEvent[],
-    entries: readonly Entry[],
-    before: string,
-  ): Generator<undefined, void> {
+  private *takeAlong(session: TableSession, entries: readonly Entry[], before: string): Generator<undefined, void> {
     const { log, row, store } = this.tools
     const from = session.now
     const prints = store.prints(row.id, from)
@@ -248,30 +244,29 @@ export class Saves implements OlderStates<GameState> {
       if (!this.comesToTheSame(session, entry, prints[i])) break
       if (i % playedAtOnce === playedAtOnce - 1) yield
     }
-    if (session.lost) throw refusal('rules-failed', (w) => w.rulesFailed)
     const lost = from + entries.length - session.now
     if (lost > 0) log.warn({ table: row.id, lost, before }, 'moves of another release could not be replayed')
     session.barBefore(session.now)
     session.announce({ type: WENT_ON, lost })
-    const checkpoint = this.make(session, events)
+    const checkpoint = this.make(session)
     store.goOn(row.id, from, checkpoint, before)
     row.version = checkpoint.version
     this.written(checkpoint)
     this.whole = false
   }
 
-  /** Replays an entry of another release. Returns whether it has the same result; if not, it is undone. */
+  /** Makes an entry of another release anew. Takes it over, and returns true, if it has the same result. */
   private comesToTheSame(session: TableSession, entry: Entry, print: string | null | undefined): boolean {
     const { log, row } = this.tools
     try {
-      session.redo(entry)
+      const draft = session.draft(entry)
+      if (draft.caused() !== print) return false
+      draft.commit()
+      return true
     } catch (error) {
       if (!(error instanceof Refusal)) log.warn({ err: error, table: row.id, entry: session.now }, 'the rules failed')
       return false
     }
-    if (session.caused() === print) return true
-    session.revoke()
-    return false
   }
 
   private turnOf(state: GameState): number {

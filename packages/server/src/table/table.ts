@@ -57,8 +57,6 @@ export interface TableTools {
   thinkers: Pick<Thinkers, 'think' | 'warm'>
   /** The last connection has gone. */
   emptied(table: Table): void
-  /** The table's state in memory is no longer valid: it must be set aside. */
-  broken(table: Table): void
   /** Its game is over. */
   ended(table: Table): void
   again: PlayAgain
@@ -66,8 +64,7 @@ export interface TableTools {
 
 /**
  * A live table, assembled from its parts: its people, its game, and its automatic actions. Connections call the parts; `Tables` opens,
- * starts and ends it. Every change is on disk before anybody is shown it; if a change cannot be written, the table returns to what is on
- * disk.
+ * starts and ends it. Every change is on disk before anybody is shown it; a change that cannot be written was never made.
  */
 export class Table {
   readonly row: TableRow
@@ -137,8 +134,7 @@ export class Table {
     const game = new TableGame({
       ...{ playable, row, store, log, entriesAtMost: limits.entriesPerTable },
       mayMove: () => this.consent.mustBeNone(),
-      revoked: () => this.bots.forgetAll(),
-      broken: () => tools.broken(this),
+      unsaved: () => this.bots.forgetAll(),
     })
     const bots = new Bots({
       ...{ id: row.id, playable, game, seats, seeds, timers, log, thinkers: tools.thinkers },

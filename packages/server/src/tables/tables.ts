@@ -29,10 +29,7 @@ const textsAtMost = 8_000_000
 const botsEvery = 300_000
 
 export interface TablesOptions {
-  tools: Omit<
-    TableTools,
-    'emptied' | 'broken' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'
-  >
+  tools: Omit<TableTools, 'emptied' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'>
   playables: Playables
   /** How many unfinished tables there may be. */
   limit: number
@@ -95,7 +92,6 @@ export class Tables {
       thinkers: this.thinkers,
       advice: new AdviceLimit(limits.advicePerMinute),
       emptied: (table) => this.forgetLater(table),
-      broken: (table) => this.setAside(table),
       ended: (table) => options.ended(table.id),
       again: (row, seats, address) => {
         const again = this.maker.again(row, seats, address)
