@@ -1,6 +1,6 @@
 import { hashOf } from '@soulstack/kit/hash'
 import { type CardSource, KEYWORDS, type Keyword, type Pack } from '../model/card.ts'
-import type { Ability, Definition, Library } from '../model/library.ts'
+import { type Ability, type Definition, type Library, PRINTED_ETERNAL, PRINTED_HEALTH } from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { AlsoNamed, Permit } from '../model/statics.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
@@ -52,6 +52,10 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
     packs: checked.packs,
     definitions,
     ids: definitions.map(({ id }) => id),
+    traits: Uint8Array.from(
+      definitions,
+      ({ has, hasHealth }) => (has.eternal ? PRINTED_ETERNAL : 0) | (hasHealth ? PRINTED_HEALTH : 0),
+    ),
     abilities: l.abilities,
     nodes: l.nodes,
     doubles,

@@ -225,6 +225,10 @@ export interface Case {
   ability: Ability
 }
 
+/** Bits of `Library.traits`: the card is eternal; it has HP. */
+export const PRINTED_ETERNAL = 1
+export const PRINTED_HEALTH = 2
+
 /**
  * Compiled cards with all their abilities (compile.ts). Everything in it has a number. It never changes, and all forks of a table share it;
  * a different list of cards needs another library.
@@ -237,6 +241,8 @@ export interface Library {
   readonly definitions: readonly Definition[]
   /** Their ids alone: views name many cards, and definitions are far apart in memory. */
   readonly ids: readonly string[]
+  /** What looks need to know of each of them, for the same reason: `PRINTED_ETERNAL`, `PRINTED_HEALTH`. */
+  readonly traits: Uint8Array
   readonly abilities: readonly Ability[]
   readonly nodes: readonly Linked[]
   /** The doubled form of a loot ability, by the number of that ability. Doubling does not change those without an entry. */

@@ -1,6 +1,7 @@
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
+import { PRINTED_ETERNAL, PRINTED_HEALTH } from '../model/library.ts'
 import { type Merged, mergedOf, type Obj, type PlayerCounters, statsDefOf } from '../model/objects.ts'
 import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack-permits.ts'
@@ -194,19 +195,23 @@ function laidOut(g: State): LaidOutView[] {
 }
 
 function objectLook(g: State, o: Obj): ObjectLook {
-  const { definitions } = g.rules.library
-  const { id, hasHealth, has } = definitions[o.def]!
+  const { ids, traits } = g.rules.library
+  const id = ids[o.def]!
+  const its = traits[o.def]!
   const made: ObjectLook = {
     id: o.id,
     card: id,
-    printed: o.printed === o.def ? id : definitions[o.printed]!.id,
+    printed: o.printed === o.def ? id : ids[o.printed]!,
     charged: o.charged,
     counters: o.counters,
     named: o.named === null ? NO_COUNTERS : countersOf(o.named),
     eternal:
-      (has.eternal || o.named !== null || o.merged !== null || g.index[CHANNEL.eternal]!.length > 0) &&
+      ((its & PRINTED_ETERNAL) !== 0 ||
+        o.named !== null ||
+        o.merged !== null ||
+        g.index[CHANNEL.eternal]!.length > 0) &&
       hasKeyword(g, o, 'eternal'),
-    stats: o.kind === 'monster' || (hasHealth && hasBody(g, o)) ? statsOf(g, o) : null,
+    stats: o.kind === 'monster' || ((its & PRINTED_HEALTH) !== 0 && hasBody(g, o)) ? statsOf(g, o) : null,
     attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
   }
   if (o.beneath !== null) made.beneath = idsOf(g, o.beneath)
