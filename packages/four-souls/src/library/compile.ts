@@ -52,8 +52,7 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
     packs: checked.packs,
     definitions,
     ids: definitions.map(({ id }) => id),
-    traits: Uint8Array.from(
-      definitions,
+    traits: definitions.map(
       ({ has, hasHealth }) => (has.eternal ? PRINTED_ETERNAL : 0) | (hasHealth ? PRINTED_HEALTH : 0),
     ),
     abilities: l.abilities,

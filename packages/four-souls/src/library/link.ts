@@ -119,6 +119,7 @@ function linkTarget(l: Linker, c: LinkedCard, name: string, spec: Filter | Targe
   return {
     slot: slotOf(c, name),
     filter,
+    criteria: filter.made,
     optional: t.optional ?? false,
     max: t.count ?? t.max ?? (t.any === true ? ANY : 1),
     // what is not written is set, too, so that all targets have one shape

@@ -74,6 +74,8 @@ export interface Criteria {
 export interface Target {
   slot: number
   filter: Linked<'filter'>
+  /** The same, to be looked up without the filter, whose shape differs from kind to kind. */
+  criteria: Criteria
   /** "You may choose": if none is chosen, the ability is not put on the stack. */
   optional: boolean
   max: number
@@ -242,7 +244,7 @@ export interface Library {
   /** Their ids alone: views name many cards, and definitions are far apart in memory. */
   readonly ids: readonly string[]
   /** What looks need to know of each of them, for the same reason: `PRINTED_ETERNAL`, `PRINTED_HEALTH`. */
-  readonly traits: Uint8Array
+  readonly traits: readonly number[]
   readonly abilities: readonly Ability[]
   readonly nodes: readonly Linked[]
   /** The doubled form of a loot ability, by the number of that ability. Doubling does not change those without an entry. */

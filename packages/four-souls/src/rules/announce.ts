@@ -11,7 +11,7 @@ import type { Frame, State } from '../model/state.ts'
 import { askTarget, isAllOrNone } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { happen } from './events.ts'
-import { candidates, hasCandidate } from './filters.ts'
+import { candidatesFor, isAnyFor } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
@@ -68,11 +68,11 @@ function chooserOf(g: State, c: Ctx, t: Target): Seat {
 /** What can be chosen as a target. What is random is not chosen. */
 export const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
   g.index[CHANNEL.untargetable]!.length === 0 || t.random === true
-    ? candidates(g, c, t.filter)
-    : targetable(g, chooserOf(g, c, t), candidates(g, c, t.filter))
+    ? candidatesFor(g, c, t.criteria)
+    : targetable(g, chooserOf(g, c, t), candidatesFor(g, c, t.criteria))
 
 const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
-  g.index[CHANNEL.untargetable]!.length === 0 ? hasCandidate(g, c, t.filter) : targetsFor(g, c, t).length > 0
+  g.index[CHANNEL.untargetable]!.length === 0 ? isAnyFor(g, c, t.criteria) : targetsFor(g, c, t).length > 0
 
 /** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
 export const isCopying = (m: Mode): boolean => m.chooses === 'ability to copy'

@@ -87,14 +87,20 @@ function sortOf(o: Obj): number {
 }
 
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects by owner, oldest first, then the stack. */
-export function candidates(g: State, c: Ctx, f: Linked<'filter'>): Entity[] {
-  const found: Entity[] = []
-  gather(g, c, criteriaOf(f), found)
-  return found
-}
+export const candidates = (g: State, c: Ctx, f: Linked<'filter'>): Entity[] => candidatesFor(g, c, criteriaOf(f))
 
 /** Whether anything fits. Stops at the first. */
 export const hasCandidate = (g: State, c: Ctx, f: Linked<'filter'>): boolean => gather(g, c, criteriaOf(f), null)
+
+// the same by criteria, for targets, which are asked for most
+
+export function candidatesFor(g: State, c: Ctx, p: Criteria): Entity[] {
+  const found: Entity[] = []
+  gather(g, c, p, found)
+  return found
+}
+
+export const isAnyFor = (g: State, c: Ctx, p: Criteria): boolean => gather(g, c, p, null)
 
 /** Whether only things in play can fit, whatever players have in their hands and purses. */
 export const isOfThings = (f: Linked<'filter'>): boolean => {
@@ -215,8 +221,10 @@ function inOrder(g: State, c: Ctx, list: Entity[], from: number): void {
 }
 
 /** Whether this entity fits now. */
-export function fits(g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean {
-  const p = criteriaOf(f)
+export const fits = (g: State, c: Ctx, f: Linked<'filter'>, e: Entity): boolean => meets(g, c, criteriaOf(f), e)
+
+/** Whether this entity meets criteria now. */
+export function meets(g: State, c: Ctx, p: Criteria, e: Entity): boolean {
   if (isSeat(e)) return (p.sorts & PLAYER) !== 0 && playerFits(g, c, p, e)
   if (isSlot(e)) return (p.sorts & SLOT) !== 0 && slotFits(g, c, p, slotOf(e))
   if (isObject(e)) {

@@ -11,7 +11,7 @@ import { takeDamage } from './change.ts'
 import { resolveDeath, wouldDie } from './death.ts'
 import { adjust, isAdjustable, wouldRoll } from './dice.ts'
 import { happen, wouldHappen } from './events.ts'
-import { fits } from './filters.ts'
+import { fits, meets } from './filters.ts'
 import { resolve } from './procedures.ts'
 import { printedAs } from './rewording.ts'
 import { RULE_ITEMS } from './rule-items.ts'
@@ -71,7 +71,7 @@ function check(g: State, f: Resolving): Next {
     if (list === undefined) continue
     had += list.length
     let valid = 0
-    for (const e of list) if (fits(g, c, t.filter, e)) valid++
+    for (const e of list) if (meets(g, c, t.criteria, e)) valid++
     left += valid
     if (valid < list.length) c.bind[t.slot] = thatFit(g, c, t.filter, list)
   }

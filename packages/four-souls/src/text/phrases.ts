@@ -139,6 +139,7 @@ export const conditionsIn = (cond: Linked | undefined): readonly Linked[] =>
 export const choiceOf = (n: NodeNamed<'choose'>, max: number): Target => ({
   slot: n.as,
   filter: n.from,
+  criteria: n.from.made,
   optional: false,
   max,
   exact: n.optional === true ? undefined : true,
