@@ -54,7 +54,10 @@ export interface BenchOptions {
   config: object
 }
 
-/** Measures, each figure as the median of several rounds after a warm-up round. */
+/**
+ * Measures, each figure as the median of several rounds after a warm-up round. Games come before everything else, and moves last: what runs in
+ * between decides how the rules are compiled, and would slow games down that a process plays which does nothing else (`soulstack sim`).
+ */
 export function measure(
   { of, rounds, games, config }: BenchOptions,
   done: (what: string) => void = () => {},
@@ -68,19 +71,23 @@ export function measure(
     lookMicroseconds: [],
     moveMilliseconds: [],
   }
-  for (let round = 0; round <= rounds; round++) {
-    done(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
+  const inRounds = (what: string, act: (round: number) => Partial<Record<FigureName, number>>): void => {
+    for (let round = 0; round <= rounds; round++) {
+      done(round === 0 ? `${what}: warming up` : `${what}: round ${round} of ${rounds}`)
+      for (const [name, n] of Object.entries(act(round))) if (round > 0) measured[name as FigureName].push(n)
+    }
+  }
+  inRounds('games', (round) => playGames(of, config, round, games))
+  inRounds('forks and views', (round) => {
     const states = midGames(of, config, round, 8)
-    const figures: Record<FigureName, number> = {
-      ...playGames(of, config, round, games),
+    return {
       forkMicroseconds: timeForks(of, states, games * 200),
       forkKilobytes: sizeForks(of, states, 250),
       viewMicroseconds: timeViews(of.game.view, of.game.seats(config), states, games * 50),
       lookMicroseconds: timeViews(of.game.look, of.game.seats(config), states, games * 50),
-      moveMilliseconds: timeMoves(of, config, round, games * 10),
     }
-    if (round > 0) for (const name of FIGURES) measured[name].push(figures[name])
-  }
+  })
+  inRounds('moves', (round) => ({ moveMilliseconds: timeMoves(of, config, round, games * 10) }))
   const figures = Object.fromEntries(FIGURES.map((name) => [name, figureOf(of, name, measured[name])]))
   return {
     game: nameOf(of),
