@@ -89,17 +89,14 @@ function sortOf(o: Obj): number {
 /** Everything that fits, in a fixed order: players in turn order from "you", then objects by owner, oldest first, then the stack. */
 export const candidates = (g: State, c: Ctx, f: Linked<'filter'>): Entity[] => candidatesFor(g, c, criteriaOf(f))
 
-/** Whether anything fits. Stops at the first. */
-export const hasCandidate = (g: State, c: Ctx, f: Linked<'filter'>): boolean => gather(g, c, criteriaOf(f), null)
-
-// the same by criteria, for targets, which are asked for most
-
+/** The same by criteria, for targets, which are asked for most. */
 export function candidatesFor(g: State, c: Ctx, p: Criteria): Entity[] {
   const found: Entity[] = []
   gather(g, c, p, found)
   return found
 }
 
+/** Whether anything meets criteria. Stops at the first. */
 export const isAnyFor = (g: State, c: Ctx, p: Criteria): boolean => gather(g, c, p, null)
 
 /** Whether only things in play can fit, whatever players have in their hands and purses. */
