@@ -96,10 +96,18 @@ test.describe('by touch', () => {
       async ({ page }) => {
         const { sent, monster, item } = await sit(page, kind)
         const { main } = parts(page)
+        // for a moment the main button says what will happen: on a busy machine it is over before the test can look
+        const said = main.evaluate(
+          (button) =>
+            new Promise<void>((seen) => {
+              const look = () => (button.textContent.includes('Attack Fly') ? seen() : requestAnimationFrame(look))
+              look()
+            }),
+        )
         await monster.tap()
-        await expect(main).toContainText('Attack Fly')
         // a finger that moves away cancels the press
         await page.touchscreen.tap(2, 300)
+        await said
         await expect(main).not.toContainText('Attack Fly')
         expect(sent).toHaveLength(0)
         await monster.tap()
