@@ -74,8 +74,8 @@ const LOOKS_AFTER = 10
 const WHIMS = 8
 
 /**
- * Acts that can only be done in the action phase of a turn of one's own (`own`). Some name what is attacked or bought (`named`): with one of
- * them, passing is how the action phase ends.
+ * What sort of act an option is. `own` and `named` can only be done in the action phase of a turn of one's own; `named` says what is attacked
+ * or bought, and passing then is how that phase ends.
  */
 function kindOf({ act }: Option): 'pass' | 'own' | 'named' | 'other' {
   switch (act) {

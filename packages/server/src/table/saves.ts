@@ -19,7 +19,7 @@ import { refusal } from '../words/refusals.ts'
 import type { TableSession } from './take-backs.ts'
 
 /** A game that has been read from disk, with all its events. */
-export interface Read {
+export interface ReadGame {
   session: TableSession
   events: GameEvent[]
 }
@@ -130,7 +130,7 @@ export class Saves implements OlderStates<GameState> {
    * Reads the game from disk, in slices of a few milliseconds.
    * @throws Refusal when the log does not fit the rules here; CannotContinue, with all reasons, when this release cannot continue the game.
    */
-  *read(): Generator<undefined, Read> {
+  *read(): Generator<undefined, ReadGame> {
     const { row, store } = this.tools
     const { rules } = this
     const kept = store.checkpoints.list(row.id)
@@ -204,7 +204,7 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /** Replays the whole game from its seed, for tables without checkpoints. @throws Refusal when an entry does not fit. */
-  private *replayed(): Generator<undefined, Read> {
+  private *replayed(): Generator<undefined, ReadGame> {
     const { row, store } = this.tools
     const { rules } = this
     const events: GameEvent[] = []
