@@ -412,13 +412,14 @@ describe('bench', () => {
       'forkKilobytes',
       'viewMicroseconds',
       'lookMicroseconds',
+      'looksPerView',
       'moveMilliseconds',
     ])
     for (const [name, figure] of Object.entries(result.figures)) {
       expect(Object.keys(figure)).toEqual(['value', 'rounds', 'least', 'aim', 'met'])
       expect(figure.rounds).toHaveLength(1)
       expect(figure.value).toBeGreaterThan(0)
-      const more = name.endsWith('PerSecond')
+      const more = name.endsWith('PerSecond') || name === 'looksPerView'
       expect(figure.met).toBe(more ? figure.value >= figure.least : figure.value <= figure.least)
     }
     expect(result.figures.gamesPerSecond).toMatchObject({ least: 100, aim: 300 })

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { randomFromSeed } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
@@ -67,7 +69,7 @@ describe('two libraries in one process', () => {
     const task: ThreadTask = { packs: JSON.stringify(own.packs), seeds: SEEDS }
     const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
     const answer = await new Promise<ThreadAnswer>((done, failed) => worker.on('message', done).on('error', failed))
-    expect(answer.hash).toBe(own.hash)
+    expect(answer.hash).toBe(own.hash())
     expect(answer.prints).toEqual(prints(before.own))
   })
 
@@ -84,7 +86,7 @@ describe('two libraries in one process', () => {
     expect(() => fourSouls.restore(save)).toThrow(/old version was not kept: mine:bomb/)
     const state = game.restore(save)
     const kept = fourSouls.restore(save, (hash) => game.sourceOf!(state, hash))
-    expect(kept.rules.library.hash).toBe(own.hash)
+    expect(kept.rules.library.hash()).toBe(own.hash())
     expect(fourSouls.save(kept)).toEqual(save)
   })
 })
@@ -131,13 +133,13 @@ test('reach covers custom cards, and games can be steered to them', () => {
 
 describe('the hash', () => {
   test('of a card depends on the card, that of a library on its cards, versions and order', () => {
-    expect(compile(packs, KINDS).hash).toBe(printed.hash)
-    const hashes = (library: Library) => new Map(library.definitions.map((d) => [d.fullId, d.hash]))
+    expect(compile(packs, KINDS).hash()).toBe(printed.hash())
+    const hashes = (library: Library) => new Map(library.definitions.map((d) => [d.fullId, d.hash()]))
     const were = hashes(printed)
     const differ = [...hashes(own)].filter(([id, hash]) => were.get(id) !== hash).map(([id]) => id)
     expect(differ).toEqual(['base:a-penny', ...custom.cards.map((card) => `mine:${card.id}`)])
     const others = [own, compile([...packs].reverse(), KINDS), compile([...packs, { ...custom, version: '2' }], KINDS)]
-    expect(new Set([printed, ...others].map((library) => library.hash)).size).toBe(4)
+    expect(new Set([printed, ...others].map((library) => library.hash())).size).toBe(4)
   })
 })
 
@@ -188,4 +190,13 @@ describe('packs with mistakes', () => {
 
 test('the vocabulary lists each kind under its own name', () => {
   for (const [name, kind] of Object.entries(KINDS)) expect(kind.k).toBe(name)
+})
+
+test('are not kept as hash tables, which take several times as long to read', () => {
+  setFlagsFromString('--allow-natives-syntax')
+  const isFast = runInNewContext('(o) => %HasFastProperties(o)') as (o: object) => boolean
+  // compiled as it is called for the first time
+  expect(isFast(printed)).toBe(true)
+  setFlagsFromString('--no-allow-natives-syntax')
+  for (const each of [...printed.definitions, ...printed.abilities, ...printed.nodes]) expect(isFast(each)).toBe(true)
 })

@@ -7,6 +7,6 @@ import { packsIn, play, type ThreadAnswer, type ThreadTask } from './library-gam
 const { packs, seeds } = workerData as ThreadTask
 const library = compile(packsIn(packs), KINDS)
 parentPort!.postMessage({
-  hash: library.hash,
+  hash: library.hash(),
   prints: seeds.map((seed) => play(library, seed).print),
 } satisfies ThreadAnswer)

@@ -96,7 +96,7 @@ test('a library is not changed by what a game adds to it', () => {
   const before = printed.abilities.length
   const made = wordings.including(printed, ['bomb/play~do.n+1'])!
   expect(printed.abilities.length).toBe(before)
-  expect(made.hash).toBe(printed.hash)
+  expect(made.hash()).toBe(printed.hash())
   const bomb = made.byKey.get('bomb/play~do.n+1')!
   expect(made.abilities[bomb.id]).toBe(bomb)
   expect(made.abilities[bomb.printed]!.key).toBe('bomb/play')

@@ -22,6 +22,7 @@ const what: Record<FigureName, { label: string; more: boolean }> = {
   forkKilobytes: { label: 'fork of a mid-game state, KB', more: false },
   viewMicroseconds: { label: 'view for one seat, µs', more: false },
   lookMicroseconds: { label: 'the same without words, µs', more: false },
+  looksPerView: { label: 'views without words in the time of one with words and question', more: true },
   moveMilliseconds: { label: 'move saved to disk, ms', more: false },
 }
 
@@ -69,6 +70,7 @@ export function measure(
     forkKilobytes: [],
     viewMicroseconds: [],
     lookMicroseconds: [],
+    looksPerView: [],
     moveMilliseconds: [],
   }
   const inRounds = (what: string, act: (round: number) => Partial<Record<FigureName, number>>): void => {
@@ -85,6 +87,7 @@ export function measure(
       forkKilobytes: sizeForks(of, states, 250),
       viewMicroseconds: timeViews(of.game.view, of.game.seats(config), states, games * 50),
       lookMicroseconds: timeViews(of.game.look, of.game.seats(config), states, games * 50),
+      looksPerView: timeAsked(of.game.view, states, games * 50) / timeAsked(of.game.look, states, games * 50),
     }
   })
   inRounds('moves', (round) => ({ moveMilliseconds: timeMoves(of, config, round, games * 10) }))
@@ -197,6 +200,16 @@ function timeViews(
   })
   return (seconds / rounds / states.length) * 1e6
 }
+
+/** Times what the player who is asked sees, with the question if it has words, in seconds. */
+const timeAsked = (
+  see: (state: GameState, seat: Seat) => unknown,
+  states: readonly GameState[],
+  rounds: number,
+): number =>
+  timed(() => {
+    for (let i = 0; i < rounds; i++) for (const state of states) sink.last = see(state, state.decision!.seat)
+  })
 
 /**
  * Times a move as a table makes it, in ms: the rules, the entry on disk (SQLite, synced at every commit), and each player's view as JSON.

@@ -83,7 +83,7 @@ const allPairs = (): Set<string> => new Set(allAspects().map((a) => pairOf(a.car
 /** Plays until everything has been reached often enough, or time is up. */
 function exhaustGames(options: ExhaustOptions, terminal: Terminal): ExhaustResult {
   const { seed, minutes, atLeast, games = Number.POSITIVE_INFINITY, cards, only, want = [], file } = options
-  const record = file === undefined ? null : new ReachRecord(file, { seed, cards: printed.hash, pairs: allPairs() })
+  const record = file === undefined ? null : new ReachRecord(file, { seed, cards: printed.hash(), pairs: allPairs() })
   if (record !== null && record.changed !== null) terminal.note(record.changed)
   const progress = record?.progress ?? nothingYet()
   const tally = new Tally(allAspects(cards === undefined ? null : new Set(cards)), atLeast, progress.times)

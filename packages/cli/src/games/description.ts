@@ -142,6 +142,7 @@ export const FIGURES = [
   'forkKilobytes',
   'viewMicroseconds',
   'lookMicroseconds',
+  'looksPerView',
   'moveMilliseconds',
 ] as const
 

@@ -41,14 +41,12 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
   const hash = once(() =>
     hashOf([
       checked.packs.map(({ id, version, builtIn }) => [id, version, builtIn]),
-      definitions.map((d) => [d.fullId, d.hash]),
+      definitions.map((d) => [d.fullId, d.hash()]),
     ]),
   )
   const byKey = new Map(l.abilities.map((a) => [a.key, a]))
   return {
-    get hash() {
-      return hash()
-    },
+    hash,
     packs: checked.packs,
     definitions,
     ids: definitions.map(({ id }) => id),
@@ -93,9 +91,7 @@ function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, n
     id,
     fullId: `${pack.id}:${card!.id}`,
     builtIn: pack.builtIn === true,
-    get hash() {
-      return hash()
-    },
+    hash,
     source,
     names,
     namesAway: away.length > 0 ? away : names,

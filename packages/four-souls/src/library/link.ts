@@ -29,6 +29,7 @@ import {
   listAs,
   type Node,
   type NodeFor,
+  type NodeKind,
   type Vocabulary,
 } from '../model/node.ts'
 import { Alter, Modify } from '../model/statics.ts'
@@ -67,18 +68,33 @@ function slotOf(c: LinkedCard, name: string): number {
   return slot
 }
 
+const blanks = new WeakMap<NodeKind, object>()
+
+/**
+ * A node of this kind with nothing in its fields. Every node begins as a copy of it, so that all nodes of a kind have one shape and reading
+ * their fields is fast: an object that is given more than a dozen fields one by one is kept as a hash table (V8).
+ */
+function blankOf(kind: NodeKind): object {
+  let blank = blanks.get(kind)
+  if (blank === undefined) {
+    const names = ['k', 'id', 'key', 'kind', ...fieldsOf(kind).map(([name]) => name)]
+    if (kind.prepare !== undefined) names.push('made')
+    blanks.set(kind, (blank = Object.fromEntries(names.map((name) => [name, undefined]))))
+  }
+  return blank
+}
+
 /** A linked copy of a node. */
 export function link<F extends Family>(l: Linker, c: LinkedCard, node: Node<F>, where: string): Linked<F> {
   const kind = kindIn(l.vocabulary, node.k)!
-  const made: Record<string, unknown> = { k: node.k, id: l.nodes.length, key: where, kind }
+  const made: Record<string, unknown> = { ...blankOf(kind), k: node.k, id: l.nodes.length, key: where, kind }
   // its fields are added below, as the schema of the kind says
   const linked = made as unknown as Linked<F>
   l.nodes.push(linked)
   const written: Readonly<Record<string, unknown>> = { ...node }
-  // what is not written is set, too: so all nodes of a kind have one shape, and reading their fields is fast
   for (const [name, field] of fieldsOf(kind)) {
     const value = written[name]
-    made[name] = value === undefined ? undefined : linkField(l, c, value, field, `${where}.${name}`)
+    if (value !== undefined) made[name] = linkField(l, c, value, field, `${where}.${name}`)
   }
   if (kind.prepare !== undefined) made['made'] = kind.prepare(linked)
   return linked

@@ -172,11 +172,9 @@ export function wordingsOf(
     const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
     for (const key of added) if (linked(l, key) === null) return null
     const own = new Map(l.abilities.slice(base.abilities.length).map((a) => [a.key, a]))
-    const { packs, definitions: all, ids, traits, byId, plain, forms, wordings } = base
+    const { hash, packs, definitions: all, ids, traits, byId, plain, forms, wordings } = base
     return {
-      get hash() {
-        return base.hash
-      },
+      hash,
       packs,
       definitions: all,
       ids,

@@ -182,8 +182,8 @@ export interface Definition {
   fullId: string
   /** Whether it belongs to one of the game's own packs. */
   builtIn: boolean
-  /** A hash of everything its author has written. */
-  readonly hash: string
+  /** A hash of everything its author has written, computed on first use. No getter: objects with getters are slow to read (V8). */
+  readonly hash: () => string
   /** The card as written, with ids of cards replaced by those used everywhere. */
   source: CardSource
   /** Its title, and its other names (Additional Names). */
@@ -236,8 +236,8 @@ export const PRINTED_HEALTH = 2
  * a different list of cards needs another library.
  */
 export interface Library {
-  /** The same packs in the same order have the same hash in every process. */
-  readonly hash: string
+  /** The same packs in the same order have the same hash in every process. Computed on first use. */
+  readonly hash: () => string
   /** The packs it was compiled from. A worker that compiles them gets the same library. */
   readonly packs: readonly Pack[]
   readonly definitions: readonly Definition[]

@@ -48,7 +48,9 @@ function owedPermits(g: State): Permit[] {
 
 /** How many attacks the active player has left beyond the regular ones. */
 export const additionalAttacks = (g: State): number =>
-  g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
+  g.permits.length === 0
+    ? 0
+    : g.permits.filter((p) => p.extra).length - Math.min(regularFirst(g).length, regularAttacksLeft(g))
 
 /** Whether the active player must attack before the turn can end. */
 export function mustAttack(g: State): boolean {

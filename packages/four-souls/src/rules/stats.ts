@@ -19,9 +19,11 @@ import { teamSeats } from './teams.ts'
  * the channel of the stat. Few are in force at a time, so the value is computed on demand and never stored. `base`: the value without
  * modifiers; `die`: the die it is about.
  */
-export function modified(g: State, channel: number, e: Entity, base: number, die?: DieInfo): number {
+export const modified = (g: State, channel: number, e: Entity, base: number, die?: DieInfo): number =>
+  g.index[channel]!.length === 0 ? base : withModifiers(g, channel, e, base, die)
+
+function withModifiers(g: State, channel: number, e: Entity, base: number, die: DieInfo | undefined): number {
   const list = g.index[channel]!
-  if (list.length === 0) return base
   let value = base
   let set: number | null = null
   let factor = 1
@@ -139,9 +141,11 @@ export function maxHealth(g: State, e: Entity): number {
 const asHealth = (n: number): number => (Number.isNaN(n) ? 0 : Math.max(0, n))
 
 /** How many HP or ATK counters a player has on their character and items, which apply to the player (Special Counters). */
-function countersOf(g: State, seat: Seat, which: 'hp' | 'attack'): number {
+const countersOf = (g: State, seat: Seat, which: 'hp' | 'attack'): number =>
+  g.statCounters ? sumOfCounters(g, seat, which) : 0
+
+function sumOfCounters(g: State, seat: Seat, which: 'hp' | 'attack'): number {
   let n = 0
-  if (!g.statCounters) return n
   for (const o of g.objects)
     if (o !== null && o.ctl === seat && o.named !== null && (o.kind === 'item' || o.kind === 'character'))
       n += o.named[which]

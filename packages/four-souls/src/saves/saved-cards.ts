@@ -41,7 +41,7 @@ export const packsOf = (library: Library): readonly SavedPack[] =>
       id,
       version,
       ...(builtIn && { builtIn }),
-      cards: cards.map((card) => [card.id, definitions[number++]!.hash] as const),
+      cards: cards.map((card) => [card.id, definitions[number++]!.hash()] as const),
     }))
   })
 
@@ -49,7 +49,7 @@ export const packsOf = (library: Library): readonly SavedPack[] =>
 export const sourceIn = (library: Library, hash: string): CardSource | undefined =>
   remembered(library, 'sources', ({ packs, definitions }) => {
     const written = packs.flatMap(({ cards }) => cards)
-    return new Map(written.map((card, number) => [definitions[number]!.hash, card]))
+    return new Map(written.map((card, number) => [definitions[number]!.hash(), card]))
   }).get(hash)
 
 /**

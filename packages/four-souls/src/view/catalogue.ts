@@ -21,8 +21,10 @@ const catalogues = new WeakMap<Library, Partial<Record<Language, CardInfo[]>>>()
 /** The cards of a library that the release does not have, or has in another version (by hash). */
 export function otherCards(library: Library, language: Language = 'en', release: Library = printed): CardInfo[] {
   if (library === release) return []
-  const same = new Map(release.definitions.map((def) => [def.id, def.hash]))
-  const others = new Set(library.definitions.filter((def) => same.get(def.id) !== def.hash).map((def) => def.source.id))
+  const same = new Map(release.definitions.map((def) => [def.id, def.hash()]))
+  const others = new Set(
+    library.definitions.filter((def) => same.get(def.id) !== def.hash()).map((def) => def.source.id),
+  )
   return catalogue(language, library).filter((card) => others.has(card.id))
 }
 

@@ -48,8 +48,8 @@ import type { CardId, Deck } from './types.ts'
 /** Everything that these eyes may see, without words. Cards that are hidden from them have no identity here. */
 export function look(g: State, eyes: Eyes): Look {
   const you = eyes === 'all' ? null : eyes
-  const seats: SeatLook[] = []
-  for (let seat = 0; seat < g.seats.length; seat++) seats.push(seatLook(g, seat, eyes))
+  const seats = new Array<SeatLook>(g.seats.length)
+  for (let seat = 0; seat < seats.length; seat++) seats[seat] = seatLook(g, seat, eyes)
   const lasting: LastingLook[] = []
   let bonusCounters: Look['bonusCounters']
   for (let i = 0; i < g.objects.length; i++) {
@@ -96,8 +96,10 @@ export function look(g: State, eyes: Eyes): Look {
 }
 
 function idsOf({ rules: { cards, library } }: State, list: readonly number[]): CardId[] {
-  const ids: CardId[] = []
-  for (let i = 0; i < list.length; i++) ids.push(library.ids[cards[list[i]!]!]!)
+  const n = list.length
+  if (n === 0) return []
+  const ids = new Array<CardId>(n)
+  for (let i = 0; i < n; i++) ids[i] = library.ids[cards[list[i]!]!]!
   return ids
 }
 
@@ -151,14 +153,21 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
 
 /** Adds an object to what its controller has, the oldest first. */
 function addOwned(g: State, o: Obj, seat: SeatLook): void {
-  const { items, souls, curses } = seat
+  if (o.kind === 'item') seat.items = withObject(g, seat.items, o)
+  else if (o.kind === 'soul') seat.souls = withObject(g, seat.souls, o)
+  else if (o.kind === 'curse') seat.curses = withObject(g, seat.curses, o)
   if (o.kind === 'soul' || o.kind === 'character') seat.soulValue += soulWorth(g, o)
-  const list = o.kind === 'item' ? items : o.kind === 'soul' ? souls : o.kind === 'curse' ? curses : null
-  if (list === null) return
+}
+
+function withObject(g: State, list: ObjectLook[], o: Obj): ObjectLook[] {
+  const made = objectLook(g, o)
+  // a list of one takes less memory than an empty one that is added to
+  if (list.length === 0) return [made]
   let at = list.length
   while (at > 0 && list[at - 1]!.id > o.id) at--
-  if (at === list.length) list.push(objectLook(g, o))
-  else list.splice(at, 0, objectLook(g, o))
+  if (at === list.length) list.push(made)
+  else list.splice(at, 0, made)
+  return list
 }
 
 /**
@@ -253,17 +262,18 @@ const lastingLook = (g: State, { effect, ctl }: Obj): LastingLook => ({
 })
 
 function slots(g: State, row: readonly Slot[], shop: boolean): SlotLook[] {
-  const price = shop && row.length > 0 ? priceFor(g, g.active, true) : null
-  const made: SlotLook[] = []
+  if (row.length === 0) return []
+  const price = shop ? priceFor(g, g.active, true) : null
+  const made = new Array<SlotLook>(row.length)
   for (let index = 0; index < row.length; index++) {
     const { top, under } = row[index]!
     const o = objectOf(g, top)
-    made.push({
+    made[index] = {
       index,
       top: o === null ? null : objectLook(g, o),
       covered: fromTop(g, under),
       price: o === null ? null : price,
-    })
+    }
   }
   return made
 }
@@ -286,8 +296,10 @@ function pileLook(g: State, d: number, you: Seat | null): PileLook {
 }
 
 function stackLook(g: State): StackItemLook[] {
-  const items: StackItemLook[] = []
-  for (let i = 0; i < g.stack.length; i++) items.push(stackItem(g, g.stack[i]!, i))
+  const n = g.stack.length
+  if (n === 0) return []
+  const items = new Array<StackItemLook>(n)
+  for (let i = 0; i < n; i++) items[i] = stackItem(g, g.stack[i]!, i)
   return items
 }
 

@@ -25,6 +25,7 @@ const bench: BenchTargets = {
     forkKilobytes: { least: 15, aim: 5 },
     viewMicroseconds: { least: 50, aim: 10 },
     lookMicroseconds: { least: 15, aim: 5 },
+    looksPerView: { least: 1, aim: 4 },
     moveMilliseconds: { least: 0.5, aim: 0.1 },
   },
 }

@@ -39,6 +39,7 @@ const bench: BenchTargets = {
     forkKilobytes: { least: 15, aim: 15 },
     viewMicroseconds: { least: 20, aim: 5 },
     lookMicroseconds: { least: 10, aim: 3 },
+    looksPerView: { least: 4, aim: 6 },
     moveMilliseconds: { least: 0.5, aim: 0.1 },
   },
 }
