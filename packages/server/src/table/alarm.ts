@@ -1,4 +1,5 @@
 import type { Timers } from '../runtime/guard.ts'
+import type { Soon } from '../runtime/soon.ts'
 
 /** Something that is scheduled. */
 export interface Due {
@@ -6,7 +7,7 @@ export interface Due {
   readonly key: string
   /** In how many ms it happens. */
   readonly after: number
-  run(): void
+  run(): Soon<void>
 }
 
 /** A timer for one thing at a time. */
@@ -30,7 +31,7 @@ export class Alarm {
     if (!due) return
     this.timer = this.timers.after(due.after, this.where, () => {
       this.key = null
-      due.run()
+      return due.run()
     })
   }
 
