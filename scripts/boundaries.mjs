@@ -78,6 +78,7 @@ const rules = {
       'words',
       'protocol',
       'runtime',
+      'fleet',
       'storage',
       'games',
       'thinking',
