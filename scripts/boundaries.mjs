@@ -84,6 +84,7 @@ const rules = {
       'words',
       'protocol',
       'runtime',
+      'fleet',
       'storage',
       'games',
       'thinking',
