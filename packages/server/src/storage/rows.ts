@@ -1,6 +1,5 @@
-import type { Seat } from '@soulstack/kit'
+import type { GameEvent, Seat } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
-import type { Checkpoint } from './checkpoints.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -60,6 +59,36 @@ export interface SeatRow {
   name: string
   bot: BotName | null
   tokenHash: string | null
+}
+
+/** A save of a game, with the events since the previous one. */
+export interface Checkpoint {
+  /** How many entries its log had. */
+  n: number
+  turn: number
+  /** The version of the rules by which the entries after it are played. */
+  version: string
+  /** `Game.save`. */
+  save: unknown
+  /** The source of the card with this hash, which the save refers to. */
+  source(hash: string): unknown
+  /** The events: `events` follow the first `from` of the earlier ones. */
+  told: { from: number; events: readonly GameEvent[] }
+  /** `Session.notes` of the moments since the previous checkpoint. */
+  notes: readonly number[]
+}
+
+/** A checkpoint without its contents. */
+export interface CheckpointAt {
+  n: number
+  turn: number
+  version: string
+}
+
+/** Events and notes up to a checkpoint. */
+export interface History {
+  events: GameEvent[]
+  notes: number[]
 }
 
 /** What is written along with an entry. */
