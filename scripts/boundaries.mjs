@@ -27,6 +27,11 @@ const rules = {
     },
     folders: ['.', 'scenario'],
   },
+  table: {
+    values: ['@soulstack/kit'],
+    only: { idb: /^src\/indexed-db\// },
+    folders: ['.'],
+  },
   'four-souls': {
     values: ['@soulstack/kit'],
     never: rulePages,
@@ -73,7 +78,13 @@ const rules = {
     builtin: true,
   },
   server: {
-    values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
+    values: [
+      '@soulstack/kit',
+      '@soulstack/four-souls',
+      '@soulstack/battle-for-souls',
+      '@soulstack/bots',
+      '@soulstack/table',
+    ],
     folders: [
       'words',
       'protocol',
