@@ -72,8 +72,8 @@ export class Room {
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
-  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. */
-  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail } = {}) {
+  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. */
+  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail, fairDice = false } = {}) {
     const counted = { inc() {}, observe() {} }
     const metrics = { moves: counted, moveSeconds: counted, thinkingSeconds: counted, withoutThought: counted }
     this.tables = new Tables({
@@ -87,6 +87,7 @@ export class Room {
         seeds: testSeeds(),
       },
       limit: 100,
+      fairDice,
       thinking: defaultLimits,
       limitPerAddress,
       botTables: 6 * 3_600_000,

@@ -3,7 +3,7 @@ import type { Entry } from '@soulstack/kit'
 import { type Checkpoint, Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
-import type { Appended, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import { type Appended, type SeatRow, type TableRow, type TableSettings, type TableState, withSeed } from './rows.ts'
 import { StoredStudies } from './studies.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
@@ -95,7 +95,8 @@ export class Store {
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
-      const { id, name, game, version, config, seed, state, settings } = table
+      const { id, name, game, version, config, state, settings } = table
+      const seed = table.secret ?? table.seed
       const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
       if (first) this.checkpoints.write(id, first)
@@ -123,7 +124,7 @@ export class Store {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
     const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
-    return { ...row, config, settings } as unknown as TableRow
+    return withSeed({ ...row, config, settings } as unknown as TableRow)
   }
 
   /**
