@@ -79,6 +79,7 @@ const rules = {
       'words',
       'protocol',
       'runtime',
+      'fleet',
       'storage',
       'games',
       'thinking',

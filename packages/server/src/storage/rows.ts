@@ -1,7 +1,6 @@
-import type { DiceTerms, Seat, SeatDice } from '@soulstack/kit'
+import type { DiceTerms, GameEvent, Seat, SeatDice } from '@soulstack/kit'
 import { seedOf } from '@soulstack/kit/fair-dice'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
-import type { Checkpoint } from './checkpoints.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -81,7 +80,7 @@ export const diceTerms = ({ id, game, config }: TableRow, { version }: Pick<Tabl
 export function withSeed(stored: TableRow): TableRow {
   const { dice } = stored.settings
   if (!dice) return stored
-  const { seed: secret } = stored
+  const secret = stored.secret ?? stored.seed
   return { ...stored, secret, seed: dice.made ? seedOf(diceTerms(stored, dice), secret, dice.seats) : '' }
 }
 
@@ -92,6 +91,36 @@ export interface SeatRow {
   name: string
   bot: BotName | null
   tokenHash: string | null
+}
+
+/** A save of a game, with the events since the previous one. */
+export interface Checkpoint {
+  /** How many entries its log had. */
+  n: number
+  turn: number
+  /** The version of the rules by which the entries after it are played. */
+  version: string
+  /** `Game.save`. */
+  save: unknown
+  /** The source of the card with this hash, which the save refers to. */
+  source(hash: string): unknown
+  /** The events: `events` follow the first `from` of the earlier ones. */
+  told: { from: number; events: readonly GameEvent[] }
+  /** `Session.notes` of the moments since the previous checkpoint. */
+  notes: readonly number[]
+}
+
+/** A checkpoint without its contents. */
+export interface CheckpointAt {
+  n: number
+  turn: number
+  version: string
+}
+
+/** Events and notes up to a checkpoint. */
+export interface History {
+  events: GameEvent[]
+  notes: number[]
 }
 
 /** What is written along with an entry. */

@@ -1,10 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
-import { type Checkpoint, Checkpoints } from './checkpoints.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
-import { type Appended, type SeatRow, type TableRow, type TableSettings, type TableState, withSeed } from './rows.ts'
+import {
+  type Appended,
+  type Checkpoint,
+  type SeatRow,
+  type TableRow,
+  type TableSettings,
+  type TableState,
+  withSeed,
+} from './rows.ts'
 import { StoredStudies } from './studies.ts'
+import type { TablesStore } from './tables-store.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
@@ -61,7 +70,7 @@ const prepare = (db: DatabaseSync) => ({
  * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
  * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
  */
-export class Store {
+export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void

@@ -1,15 +1,16 @@
 import { Refusal, type Seat } from '@soulstack/kit'
 import { contributionHash, seedOf } from '@soulstack/kit/fair-dice'
 import type { Timers } from '../runtime/guard.ts'
+import type { Timer } from '../runtime/timers.ts'
 import { diceTerms, type SeatRow, type TableDice, type TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import type { Delays } from './delays.ts'
 
 interface DiceTools {
   row: TableRow
-  store: Pick<Store, 'saveSettings' | 'together'>
+  store: Pick<TablesStore, 'saveSettings' | 'together'>
   audience: Audience
   timers: Timers
   delays: Pick<Delays, 'reveal' | 'gather'>
@@ -26,7 +27,7 @@ interface Asking {
   given: Map<Seat, string>
   /** Who has not answered yet. */
   waits: Set<Seat>
-  timer: NodeJS.Timeout
+  timer: Timer
   then(): void
 }
 
@@ -38,7 +39,7 @@ interface Asking {
 export class Dice {
   private readonly tools: DiceTools
   private asking: Asking | null = null
-  private gathering: NodeJS.Timeout | null = null
+  private gathering: Timer | null = null
 
   constructor(tools: DiceTools) {
     this.tools = tools

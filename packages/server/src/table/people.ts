@@ -2,7 +2,7 @@ import { inEach, type Seat } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 import type { Announcer, SentenceAbout } from './announcer.ts'
@@ -23,7 +23,7 @@ import type { Waiting } from './waiting.ts'
 
 export interface PeopleTools {
   row: TableRow
-  store: Store
+  store: TablesStore
   seats: Seats
   audience: Audience
   door: Door

@@ -1,13 +1,13 @@
 import type { Language } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
 import type { TableInfo } from '../protocol/index.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Slices } from '../runtime/slices.ts'
 import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Advice, type AdviceLimit } from './advice.ts'
@@ -39,9 +39,9 @@ export type TableLimits = DoorLimits & Pick<Limits, 'entriesPerTable'>
 
 /** What a live table needs from the server. */
 export interface TableTools {
-  store: Store
+  store: TablesStore
   metrics: Metrics
-  log: FastifyBaseLogger
+  log: Log
   delays: Delays
   limits: TableLimits
   /** Makes an unguessable seed, for a game or a bot. */
@@ -54,7 +54,7 @@ export interface TableTools {
   advice: AdviceLimit
   /** Runs long work in slices. */
   slices: Pick<Slices, 'do'>
-  /** The threads in which bots think. */
+  /** Where bots think that play on in their heads. */
   thinkers: Pick<Thinkers, 'think' | 'warm'>
   /** The last connection has gone. */
   emptied(table: Table): void

@@ -2,7 +2,7 @@ import { inEach, type Language } from '@soulstack/kit'
 import type { Playables } from '../games/playable.ts'
 import type { OpenTable, TableInfo } from '../protocol/index.ts'
 import type { TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { emptyCompany } from '../table/company.ts'
 import { describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
@@ -15,14 +15,14 @@ const openFor = 1500
 
 /** Information about tables for those outside: HTTP clients and films. */
 export class Listing {
-  private readonly store: Store
+  private readonly store: TablesStore
   private readonly playables: Playables
   private readonly live: ReadonlyMap<string, Table>
   /** The last list in each language, and when it was made (`performance.now`). */
   private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   /** `live`: the tables in memory, by their ids. */
-  constructor(store: Store, playables: Playables, live: ReadonlyMap<string, Table>) {
+  constructor(store: TablesStore, playables: Playables, live: ReadonlyMap<string, Table>) {
     this.store = store
     this.playables = playables
     this.live = live

@@ -3,12 +3,11 @@ import { commitmentOf } from '@soulstack/kit/fair-dice'
 import type { z } from 'zod'
 import type { Playable, Playables } from '../games/playable.ts'
 import type { BotName, createTable, TableCreated } from '../protocol/index.ts'
-import { groupOf } from '../runtime/client-address.ts'
+import { groupOf } from '../runtime/address-group.ts'
 import { newTableId, newToken, sha256 } from '../runtime/secrets.ts'
 import type { Slices } from '../runtime/slices.ts'
-import type { Checkpoint } from '../storage/checkpoints.ts'
-import { diceTerms, type SeatRow, type TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import { type Checkpoint, diceTerms, type SeatRow, type TableRow } from '../storage/rows.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { newDice } from '../table/dice.ts'
 import type { NextTable } from '../table/rematch.ts'
 import { openSeat, personSeat, standIn, withBots } from '../table/seats.ts'
@@ -16,7 +15,7 @@ import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
 
 interface MakerTools {
-  store: Store
+  store: TablesStore
   playables: Playables
   slices: Slices
   /** Makes an unguessable seed for a game. */
