@@ -73,6 +73,12 @@ const rules = {
     ],
     builtin: true,
   },
+  jobs: {
+    values: ['@soulstack/kit'],
+    folders: ['.'],
+    builtin: true,
+    others: true,
+  },
   server: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
     folders: [
