@@ -21,8 +21,9 @@ const rules = {
   kit: {
     only: {
       yaml: /^src\/scenarios?(\/|\.|-)/,
-      '@noble/hashes/sha2.js': /^src\/hash\.ts$/,
-      '@noble/hashes/utils.js': /^src\/hash\.ts$/,
+      '@noble/hashes/hkdf.js': /^src\/fair-dice\.ts$/,
+      '@noble/hashes/sha2.js': /^src\/(hash|fair-dice)\.ts$/,
+      '@noble/hashes/utils.js': /^src\/(hash|fair-dice)\.ts$/,
       marked: /^src\/markdown\.ts$/,
     },
     folders: ['.', 'scenario'],
@@ -77,6 +78,12 @@ const rules = {
     ],
     builtin: true,
   },
+  jobs: {
+    values: ['@soulstack/kit'],
+    folders: ['.'],
+    builtin: true,
+    others: true,
+  },
   server: {
     values: [
       '@soulstack/kit',
@@ -89,6 +96,7 @@ const rules = {
       'words',
       'protocol',
       'runtime',
+      'fleet',
       'storage',
       'games',
       'thinking',
@@ -133,6 +141,7 @@ const rules = {
     values: [
       '@soulstack/kit/lesson',
       '@soulstack/kit/draws',
+      '@soulstack/kit/fair-dice',
       '@soulstack/four-souls/presentation',
       '@soulstack/battle-for-souls/presentation',
     ],

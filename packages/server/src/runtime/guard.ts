@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from './log.ts'
+import { type Timer, unheld } from './timers.ts'
 
 /** Something that can be set aside when it fails, so that everything else keeps running. */
 export interface Guarded {
@@ -6,7 +7,7 @@ export interface Guarded {
 }
 
 export interface GuardOptions<T extends Guarded> {
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<Log, 'error'>
   /** Counts a failure of something unattended; `where` names what it was. */
   count(where: string): void
   /** Removes a table whose state can no longer be trusted, and notifies its connections. */
@@ -18,7 +19,7 @@ export interface Timers {
   /** Runs something now; `where` names it in the log. */
   run(where: string, run: () => void): void
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
-  after(ms: number, where: string, run: () => void): NodeJS.Timeout
+  after(ms: number, where: string, run: () => void): Timer
 }
 
 /**
@@ -59,18 +60,18 @@ export class Guard<T extends Guarded = Guarded> {
   }
 
   /** Runs something once, after `ms` milliseconds. */
-  after(ms: number, where: string, run: () => unknown, table: T | null = null): NodeJS.Timeout {
+  after(ms: number, where: string, run: () => unknown, table: T | null = null): Timer {
     return setTimeout(() => this.run(where, table, run), ms)
   }
 
   /** Runs something every `ms` milliseconds, without keeping the process alive for it. */
-  every(ms: number, where: string, run: () => unknown): NodeJS.Timeout {
-    return setInterval(() => this.run(where, null, run), ms).unref()
+  every(ms: number, where: string, run: () => unknown): Timer {
+    return unheld(setInterval(() => this.run(where, null, run), ms))
   }
 
   /** Runs something after the events that are already queued. */
   soon(where: string, run: () => unknown): void {
-    setImmediate(() => this.run(where, null, run))
+    soon(() => this.run(where, null, run))
   }
 
   /** Wraps an event handler, of a socket for instance. `table` returns the table it concerns at the time of the event. */
@@ -89,4 +90,25 @@ export class Guard<T extends Guarded = Guarded> {
       after: (ms, where, run) => this.after(ms, where, run, table),
     }
   }
+}
+
+/** What browsers do not have, and Node does. */
+const node: { setImmediate?: (run: () => void) => unknown } = globalThis
+
+/** What is to be run soon where there is no `setImmediate`, and the channel by which it gets its turn: timers would wait longer. */
+const queue: (() => void)[] = []
+let channel: MessageChannel | null = null
+
+/** Runs something after the events that are already queued. */
+function soon(run: () => void): void {
+  if (node.setImmediate) {
+    node.setImmediate(run)
+    return
+  }
+  if (!channel) {
+    channel = new MessageChannel()
+    channel.port1.onmessage = () => queue.shift()?.()
+  }
+  queue.push(run)
+  channel.port2.postMessage(null)
 }

@@ -1,10 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
-import { type Checkpoint, Checkpoints } from './checkpoints.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
-import type { Appended, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import {
+  type Appended,
+  type Checkpoint,
+  type SeatRow,
+  type TableRow,
+  type TableSettings,
+  type TableState,
+  withSeed,
+} from './rows.ts'
 import { StoredStudies } from './studies.ts'
+import type { TablesStore } from './tables-store.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
@@ -61,7 +70,7 @@ const prepare = (db: DatabaseSync) => ({
  * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
  * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
  */
-export class Store {
+export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
@@ -95,7 +104,8 @@ export class Store {
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
-      const { id, name, game, version, config, seed, state, settings } = table
+      const { id, name, game, version, config, state, settings } = table
+      const seed = table.secret ?? table.seed
       const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
       if (first) this.checkpoints.write(id, first)
@@ -123,7 +133,7 @@ export class Store {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
     const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
-    return { ...row, config, settings } as unknown as TableRow
+    return withSeed({ ...row, config, settings } as unknown as TableRow)
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Timers } from '../runtime/guard.ts'
+import type { Timer } from '../runtime/timers.ts'
 
 /** Something that is scheduled. */
 export interface Due {
@@ -13,7 +14,7 @@ export interface Due {
 export class Alarm {
   private readonly timers: Timers
   private readonly where: string
-  private timer: NodeJS.Timeout | undefined
+  private timer: Timer | undefined
   private key: string | null = null
 
   /** `where`: its name in log lines. */

@@ -1,10 +1,10 @@
 import { type Decision, Refusal, randomAnswer, randomFromSeed, type Seat } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import type { EarlyAnswer } from '../flow/ahead.ts'
 import type { AutoAnswer } from '../flow/auto-answer.ts'
 import type { Playable } from '../games/playable.ts'
 import type { AbsentChoice } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { Alarm, type Due } from './alarm.ts'
@@ -38,7 +38,7 @@ interface AutomaticTools {
   bots: Bots
   delays: Pick<Delays, 'bot'>
   timers: Timers
-  log: FastifyBaseLogger
+  log: Log
   /** Makes an unguessable seed. */
   seeds(): string
   /** Saves the remaining time of everybody. */

@@ -1,9 +1,9 @@
 import type { BotAside } from '@soulstack/bots'
 import type { Decision, RandomState, Seat } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import { scriptedBot } from '../games/lessons.ts'
 import type { Playable, TableBot } from '../games/playable.ts'
 import type { Timers } from '../runtime/guard.ts'
+import type { Log } from '../runtime/log.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { questionOf, type ThinkingTask, type Thought } from '../thinking/question.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
@@ -18,7 +18,7 @@ interface BotsTools {
   seats: Seats
   thinkers: Pick<Thinkers, 'think' | 'warm'>
   timers: Timers
-  log: FastifyBaseLogger
+  log: Log
   /** Makes an unguessable seed: a bot's own randomness is not part of the game, so it does not come from the game's seed. */
   seeds(): string
   /** The bot that is asked has finished thinking about this decision. */

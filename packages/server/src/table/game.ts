@@ -11,11 +11,11 @@ import {
   type Seat,
   Session,
 } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Mover } from '../runtime/metrics.ts'
 import type { TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import { keptEvery, Saves } from './saves.ts'
 import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
@@ -24,8 +24,8 @@ import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 interface GameTools {
   playable: Playable
   row: TableRow
-  store: Store
-  log: FastifyBaseLogger
+  store: TablesStore
+  log: Log
   /** The most entries that its log may have. */
   entriesAtMost: number
   /** @throws Refusal while the game is paused by a request to take moves back. */

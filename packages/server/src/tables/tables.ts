@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
-import type { Limits } from '../runtime/limits.ts'
 import { Slices } from '../runtime/slices.ts'
+import { type Timer, unheld } from '../runtime/timers.ts'
 import { Sweeper } from '../storage/sweeper.ts'
 import { AdviceLimit } from '../table/advice.ts'
 import { tableTitle } from '../table/describe.ts'
 import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
-import { Thinkers, type ThinkingLimits } from '../thinking/thinkers.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
@@ -31,6 +31,8 @@ const botsEvery = 300_000
 export interface TablesOptions {
   tools: Omit<TableTools, 'emptied' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'>
   playables: Playables
+  /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
+  fairDice?: boolean
   /** How many unfinished tables there may be. */
   limit: number
   /** How many unfinished tables may be made from one address. */
@@ -39,10 +41,10 @@ export interface TablesOptions {
   botTables: number
   /** Milliseconds for which a table stays in memory after everybody has left. */
   keepEmpty: number
-  /** Limits of the threads in which bots think, and of asking them for advice. */
-  thinking: ThinkingLimits & Pick<Limits, 'advicePerMinute'>
-  /** URL of the module that exports `playables` as `games`, for these threads; default: Soulstack's own games. */
-  module?: string | undefined
+  /** Makes whatever bots think in that play on in their heads. `guard` runs what is unattended there. */
+  thinkers(guard: Guard<Table>): Thinkers
+  /** How often bots may be asked for advice in a minute, from one address and at one table. */
+  advicePerMinute: number
   /** A table has failed: its connections must be told why, and closed. */
   broken(table: Table, why: Refusal): void
   /** The game of a table is over. */
@@ -55,7 +57,7 @@ export class Tables {
   private readonly tools: TableTools
   private readonly live = new Map<string, Table>()
   /** Tables that have become empty, the longest ago first, each with the timer that will unload it. */
-  private readonly leaving = new Map<Table, NodeJS.Timeout>()
+  private readonly leaving = new Map<Table, Timer>()
   private readonly sweeping: Sweeper
   private readonly asides = new SetAsideTables()
   private readonly maker: TableMaker
@@ -64,10 +66,10 @@ export class Tables {
   /** Tables that are being read from disk. */
   private readonly opening = new Map<string, Promise<Table>>()
   private readonly slices: Slices
-  /** The threads in which bots think. */
+  /** Where bots think that play on in their heads. */
   readonly thinkers: Thinkers
-  private readonly sweeper: NodeJS.Timeout
-  private readonly ender: NodeJS.Timeout
+  private readonly sweeper: Timer
+  private readonly ender: Timer
   /** When each table with only bots was first seen (`performance.now`). */
   private readonly botsSince = new Map<string, number>()
   /** Runs everything unattended at a table, or for one. */
@@ -82,26 +84,27 @@ export class Tables {
       setAside: (table) => this.setAside(table),
     })
     this.slices = new Slices(this.guard)
-    const { module, thinking: limits } = options
-    this.thinkers = new Thinkers({ module, limits, guard: this.guard, metrics, log })
+    this.thinkers = options.thinkers(this.guard)
     this.tools = {
       ...options.tools,
       guard: this.guard,
       texts: new ViewTexts(textsAtMost),
       slices: this.slices,
       thinkers: this.thinkers,
-      advice: new AdviceLimit(limits.advicePerMinute),
+      advice: new AdviceLimit(options.advicePerMinute),
       emptied: (table) => this.forgetLater(table),
       ended: (table) => options.ended(table.id),
       again: (row, seats, address) => {
         const again = this.maker.again(row, seats, address)
-        this.openNow(again.table).start(null)
+        this.openNow(again.table).startSoon()
         return again
       },
     }
-    const { limit, limitPerAddress, playables } = options
+    const { fairDice = false, limit, limitPerAddress, playables } = options
     const { seeds, store } = options.tools
-    this.maker = new TableMaker({ store, playables, slices: this.slices, seeds, limit, limitPerAddress })
+    this.maker = new TableMaker({
+      ...{ store, playables, slices: this.slices, seeds, fairDice, limit, limitPerAddress },
+    })
     this.listing = new Listing(store, playables, this.live)
     this.sweeping = new Sweeper(store)
     this.sweep()
@@ -130,7 +133,7 @@ export class Tables {
     const made = this.maker.make(asked, address)
     if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
       this.botsSince.set(made.table, performance.now())
-    if (asked.start) this.openNow(made.table).start(null)
+    if (asked.start) this.openNow(made.table).startSoon()
     return made
   }
 
@@ -248,7 +251,7 @@ export class Tables {
     this.tools.log.info({ table: id }, 'a table with only bots was ended')
   }
 
-  /** Saves and unloads all tables. Resolves when the threads in which bots think have ended too. */
+  /** Saves and unloads all tables. Resolves when no bot thinks any more. */
   async close(): Promise<void> {
     const ended = this.thinkers.close()
     clearInterval(this.sweeper)
@@ -272,7 +275,7 @@ export class Tables {
       if (table.isEmpty) this.forget(table)
     }
     const timer = this.guard.after(this.options.keepEmpty, 'leaving a table', forget, table)
-    this.leaving.set(table, timer.unref())
+    this.leaving.set(table, unheld(timer))
     // somebody who only opens one table after the other must not fill the memory
     if (this.leaving.size <= emptyAtMost) return
     const oldest = [...this.leaving.keys()].find((other) => other !== table && other.isEmpty)
