@@ -21,6 +21,8 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   leave: ({ people }, by) => people.leave(by),
   bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
   start: (table, by) => table.start(by),
+  contribute: ({ dice }, by, { seat, commitment }) => dice.contribute(by, seat, commitment),
+  reveal: ({ dice }, by, { seat, value }) => dice.reveal(by, seat, value),
   answer: ({ moves }, by, { decision, picks, again, then }) => moves.answer(by, decision, picks, again, then),
   advice: ({ advice }, by, { decision }) => advice.ask(by, decision),
   offer: ({ moves }, by, message) => moves.aside(by, 'offer', offerArgs(message)),

@@ -11,6 +11,7 @@ import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { type ChatContent, type Company, hears, saidIn } from './company.ts'
 import type { Consent } from './consent.ts'
+import type { Dice } from './dice.ts'
 import type { Door } from './door.ts'
 import type { Fates } from './fates.ts'
 import type { TableGame } from './game.ts'
@@ -27,6 +28,7 @@ export interface PeopleTools {
   seats: Seats
   audience: Audience
   door: Door
+  dice: Dice
   company: Company
   announcer: Announcer
   game: TableGame
@@ -61,7 +63,7 @@ export class People {
    * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
-    const { announcer, audience, door, game, questions, row, schedule, seats, views, waiting } = this.tools
+    const { announcer, audience, dice, door, game, questions, row, schedule, seats, views, waiting } = this.tools
     const hash = token === undefined ? null : sha256(token)
     const mine = seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // a board holds no seat, but a player may have set it up
@@ -92,6 +94,7 @@ export class People {
     const { ended } = row.settings
     if (ended) announcer.notice(null, (w) => w.ended[ended], [connection])
     announcer.people(connection)
+    dice.came(connection)
     schedule()
   }
 
@@ -256,9 +259,11 @@ export class People {
   /** Saves seats: to disk, then in memory. */
   save(rows: readonly SeatRow[]): void {
     if (rows.length === 0) return
-    const { bots, row, seats, store } = this.tools
+    const { bots, dice, row, seats, store } = this.tools
+    const before = [...seats.rows]
     store.saveSeats(row.id, rows)
     seats.put(rows)
+    dice.seated(before, rows)
     bots.forget(rows.map(({ seat }) => seat))
     this.tally()
   }

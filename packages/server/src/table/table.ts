@@ -20,6 +20,7 @@ import { Company } from './company.ts'
 import { Consent } from './consent.ts'
 import type { Delays } from './delays.ts'
 import { describe } from './describe.ts'
+import { Dice } from './dice.ts'
 import { Door, type DoorLimits } from './door.ts'
 import { Fates } from './fates.ts'
 import { TableGame } from './game.ts'
@@ -84,6 +85,8 @@ export class Table {
   readonly advice: Advice
   /** Playing again with the same people. */
   readonly rematch: Rematch
+  /** How the seed is made by everybody together. */
+  readonly dice: Dice
   /** Automatic actions, and votes about absent players. */
   readonly automatic: Automatic
   private readonly tools: TableTools
@@ -133,6 +136,11 @@ export class Table {
         Object.assign(row.settings, change)
       },
       letGo: (watcher) => this.people.drop(watcher, null, (w) => w.noRoom),
+    })
+    const dice = new Dice({
+      ...{ row, store, audience, timers, delays },
+      start: () => this.start(null),
+      changed: () => this.announcer.people(),
     })
     const game = new TableGame({
       ...{ playable, row, store, log, entriesAtMost: limits.entriesPerTable },
@@ -190,7 +198,7 @@ export class Table {
       ended: () => tools.ended(this),
     })
     const people = new People({
-      ...{ row, store, seats, audience, door, company, announcer, game, questions, consent, views, spectators },
+      ...{ row, store, seats, audience, door, dice, company, announcer, game, questions, consent, views, spectators },
       ...{ fates, bots, waiting, rematch, schedule },
       emptied: () => {
         keepClock()
@@ -221,6 +229,7 @@ export class Table {
     this.questions = questions
     this.views = views
     this.rematch = rematch
+    this.dice = dice
     this.moves = moves
     this.people = people
     this.host = host
@@ -275,11 +284,19 @@ export class Table {
     if (connection && this.seats.rows.some((s) => s.kind === 'person')) mustSit(connection)
     const open = this.seats.rows.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
     if (open.length > 0) throw refusal('open-seats', (w) => w.openSeats(open))
-    this.game.start()
-    this.begun()
-    this.announcer.people()
-    this.views.show(this.audience)
-    this.automatic.schedule()
+    this.dice.collect(() => {
+      this.dice.make(() => this.game.start())
+      this.begun()
+      this.announcer.people()
+      this.views.show(this.audience)
+      this.automatic.schedule()
+    })
+  }
+
+  /** Starts the game of a new table: at once, or as soon as those have come who contribute to its dice. @throws Refusal as `start`. */
+  startSoon(): void {
+    if (this.row.settings.dice?.awaited) this.dice.gather()
+    else this.start(null)
   }
 
   /**
@@ -311,6 +328,7 @@ export class Table {
   /** Stops the table, which must not be used afterwards. `keep`: saves its game, so that nothing need be replayed. */
   dispose(keep = true): void {
     this.keepClock()
+    this.dice.stop()
     this.automatic.stop()
     this.bots.forgetAll()
     this.advice.forget()

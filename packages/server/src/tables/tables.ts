@@ -32,6 +32,8 @@ const botsEvery = 300_000
 export interface TablesOptions {
   tools: Omit<TableTools, 'emptied' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'>
   playables: Playables
+  /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
+  fairDice?: boolean
   /** How many unfinished tables there may be. */
   limit: number
   /** How many unfinished tables may be made from one address. */
@@ -95,13 +97,15 @@ export class Tables {
       ended: (table) => options.ended(table.id),
       again: (row, seats, address) => {
         const again = this.maker.again(row, seats, address)
-        this.openNow(again.table).start(null)
+        this.openNow(again.table).startSoon()
         return again
       },
     }
-    const { limit, limitPerAddress, playables } = options
+    const { fairDice = false, limit, limitPerAddress, playables } = options
     const { seeds, store } = options.tools
-    this.maker = new TableMaker({ store, playables, slices: this.slices, seeds, limit, limitPerAddress })
+    this.maker = new TableMaker({
+      ...{ store, playables, slices: this.slices, seeds, fairDice, limit, limitPerAddress },
+    })
     this.listing = new Listing(store, playables, this.live)
     this.sweeping = new Sweeper(store)
     this.sweep()
@@ -130,7 +134,7 @@ export class Tables {
     const made = this.maker.make(asked, address)
     if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
       this.botsSince.set(made.table, performance.now())
-    if (asked.start) this.openNow(made.table).start(null)
+    if (asked.start) this.openNow(made.table).startSoon()
     return made
   }
 
