@@ -8,12 +8,13 @@ import { type Addresses, continueTable, createTable, gameName, type HttpRefusal,
 import { messageBounds, readJson } from '../protocol/json.ts'
 import { clientAddress, groupOf, type IsTrusted, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
-import { createMetrics } from '../runtime/metrics.ts'
+import { createMetrics } from '../runtime/prometheus.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import type { KeySource } from '../storage/sealing.ts'
 import { Store } from '../storage/store.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
+import { ThinkingThreads } from '../thinking/threads.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
 import { refusal } from '../words/refusals.ts'
@@ -24,6 +25,7 @@ import { originAllowed, originOf } from './origins.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { freeFor, Lag, Readiness } from './readiness.ts'
 import { languageOf, refusedIn } from './request-language.ts'
+import { readRuleBook } from './rule-book.ts'
 import { Sockets } from './sockets.ts'
 
 export interface ServerOptions {
@@ -49,6 +51,11 @@ export interface ServerOptions {
    * reproduced.
    */
   seeds?: () => string
+  /**
+   * Whether the seed of a new game is made by everybody at its table together, with one of `seeds` as the server's part; default: unless
+   * there are own `seeds`.
+   */
+  fairDice?: boolean
   /** Additional origins from which pages may connect, e.g. `https://play.example.org`. */
   origins?: readonly string[]
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, or networks like `10.0.0.0/8`. */
@@ -121,12 +128,13 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       limits,
       seeds: options.seeds ?? newSeed,
     },
+    fairDice: options.fairDice ?? options.seeds === undefined,
     limit: limits.tables,
     limitPerAddress: limits.tablesPerAddress,
     botTables: limits.botTableHours * 3_600_000,
     keepEmpty: options.keepEmpty ?? 60_000,
-    thinking: limits,
-    module: options.gamesModule,
+    thinkers: (guard) => new ThinkingThreads({ guard, metrics, log, limits, module: options.gamesModule }),
+    advicePerMinute: limits.advicePerMinute,
     broken: (table, why) => sockets.dropTable(table, why),
     ended: (id) => films.archive.add(id),
   })
@@ -259,7 +267,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   serveConstant('options', (playable, language) => playable.tableOptions(language))
   serveConstant('lessons', (playable, language) => playable.lessons(language).map(shownLesson))
   serveConstant('hints', (playable, language) => playable.hints(language))
-  serveConstant('rules', (playable, language) => playable.ruleBook(language))
+  serveConstant('rules', ({ rulePages }, language) => readRuleBook(rulePages, language))
 
   /** The account of a request's address. @throws Refusal when it is overdrawn. */
   const accountOf = ({ ip }: FastifyRequest): Account => {

@@ -2,43 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Beginning, GameEvent } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
+import type { Checkpoint, CheckpointAt, History } from './rows.ts'
 import type { Sealing } from './sealing.ts'
+import type { SavedGames } from './tables-store.ts'
 
 /**
  * Saves of games in the database: at the beginning of each turn, at the end, and when a server stops or a table is left. A game is resumed
  * from its last save, so opening a table costs at most a turn. Saves belong to the games; all that is known about them here is that those
  * with `packs` refer to cards by hash. Saves and events are sealed; cards are no secret.
  */
-
-/** A save of a game, with the events since the previous one. */
-export interface Checkpoint {
-  /** How many entries its log had. */
-  n: number
-  turn: number
-  /** The version of the rules by which the entries after it are played. */
-  version: string
-  /** `Game.save`. */
-  save: unknown
-  /** The source of the card with this hash, which the save refers to. */
-  source(hash: string): unknown
-  /** The events: `events` follow the first `from` of the earlier ones. */
-  told: { from: number; events: readonly GameEvent[] }
-  /** `Session.notes` of the moments since the previous checkpoint. */
-  notes: readonly number[]
-}
-
-/** A checkpoint without its contents. */
-export interface CheckpointAt {
-  n: number
-  turn: number
-  version: string
-}
-
-/** Events and notes up to a checkpoint. */
-export interface History {
-  events: GameEvent[]
-  notes: number[]
-}
 
 /** How many numbers `notes` has per moment: the first is how many events had happened. */
 const NOTED = 2
@@ -76,7 +48,7 @@ const prepare = (db: DatabaseSync) => ({
   forget: db.prepare('DELETE FROM kept WHERE hash = ?'),
 })
 
-export class Checkpoints {
+export class Checkpoints implements SavedGames {
   private readonly sql: ReturnType<typeof prepare>
   private readonly sealing: Sealing
   /** The hashes of card lists that are already stored with all their cards. */

@@ -1,12 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
-import { type Checkpoint, Checkpoints } from './checkpoints.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { keySource } from './key-file.ts'
 import { StoredRecordings } from './recordings.ts'
-import type { Appended, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import {
+  type Appended,
+  type Checkpoint,
+  type SeatRow,
+  type TableRow,
+  type TableSettings,
+  type TableState,
+  withSeed,
+} from './rows.ts'
 import { type KeySource, passingKeys, type Sealing } from './sealing.ts'
 import { StoredStudies } from './studies.ts'
+import type { TablesStore } from './tables-store.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
@@ -67,7 +76,7 @@ const prepare = (db: DatabaseSync) => ({
  * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it. Whatever tells a hand,
  * a seed or a die is sealed before it is written (`sealing`); names, seats, settings and states can be read and queried.
  */
-export class Store {
+export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
@@ -105,9 +114,9 @@ export class Store {
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
-      const { id, name, game, version, config, seed, state, settings } = table
+      const { id, name, game, version, config, state, settings } = table
       const sealedConfig = this.sealing.seal('config', id, 0, JSON.stringify(config))
-      const sealedSeed = this.sealing.seal('seed', id, 0, seed)
+      const sealedSeed = this.sealing.seal('seed', id, 0, table.secret ?? table.seed)
       const settingsText = JSON.stringify(settings)
       this.sql.insertTable.run(id, name, game, version, sealedConfig, sealedSeed, state, Date.now(), settingsText)
       if (first) this.checkpoints.write(id, first)
@@ -136,7 +145,8 @@ export class Store {
     if (!row) return null
     const config = JSON.parse(this.sealing.openText('config', id, 0, row['config'] as Uint8Array))
     const seed = this.sealing.openText('seed', id, 0, row['seed'] as Uint8Array)
-    return { ...row, config, seed, settings: JSON.parse(row['settings'] as string) } as unknown as TableRow
+    const settings = JSON.parse(row['settings'] as string)
+    return withSeed({ ...row, config, seed, settings } as unknown as TableRow)
   }
 
   /**
