@@ -31,7 +31,7 @@ const rules = {
   table: {
     values: ['@soulstack/kit'],
     only: { idb: /^src\/indexed-db\// },
-    folders: ['.'],
+    folders: ['.', 'indexed-db'],
   },
   'four-souls': {
     values: ['@soulstack/kit'],
