@@ -22,11 +22,17 @@ const rules = {
   kit: {
     only: {
       yaml: /^src\/scenarios?(\/|\.|-)/,
-      '@noble/hashes/sha2.js': /^src\/hash\.ts$/,
-      '@noble/hashes/utils.js': /^src\/hash\.ts$/,
+      '@noble/hashes/hkdf.js': /^src\/fair-dice\.ts$/,
+      '@noble/hashes/sha2.js': /^src\/(hash|fair-dice)\.ts$/,
+      '@noble/hashes/utils.js': /^src\/(hash|fair-dice)\.ts$/,
       marked: /^src\/markdown\.ts$/,
     },
     folders: ['.', 'scenario'],
+  },
+  table: {
+    values: ['@soulstack/kit'],
+    only: { idb: /^src\/indexed-db\// },
+    folders: ['.'],
   },
   'four-souls': {
     values: ['@soulstack/kit'],
@@ -73,8 +79,20 @@ const rules = {
     ],
     builtin: true,
   },
+  jobs: {
+    values: ['@soulstack/kit'],
+    folders: ['.'],
+    builtin: true,
+    others: true,
+  },
   server: {
-    values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
+    values: [
+      '@soulstack/kit',
+      '@soulstack/four-souls',
+      '@soulstack/battle-for-souls',
+      '@soulstack/bots',
+      '@soulstack/table',
+    ],
     folders: [
       'words',
       'protocol',
@@ -125,6 +143,7 @@ const rules = {
     values: [
       '@soulstack/kit/lesson',
       '@soulstack/kit/draws',
+      '@soulstack/kit/fair-dice',
       '@soulstack/four-souls/presentation',
       '@soulstack/battle-for-souls/presentation',
     ],

@@ -48,6 +48,11 @@ export interface ServerOptions {
    * reproduced.
    */
   seeds?: () => string
+  /**
+   * Whether the seed of a new game is made by everybody at its table together, with one of `seeds` as the server's part; default: unless
+   * there are own `seeds`.
+   */
+  fairDice?: boolean
   /** Additional origins from which pages may connect, e.g. `https://play.example.org`. */
   origins?: readonly string[]
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, or networks like `10.0.0.0/8`. */
@@ -120,6 +125,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       limits,
       seeds: options.seeds ?? newSeed,
     },
+    fairDice: options.fairDice ?? options.seeds === undefined,
     limit: limits.tables,
     limitPerAddress: limits.tablesPerAddress,
     botTables: limits.botTableHours * 3_600_000,

@@ -3,7 +3,15 @@ import type { Entry } from '@soulstack/kit'
 import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
-import type { Appended, Checkpoint, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import {
+  type Appended,
+  type Checkpoint,
+  type SeatRow,
+  type TableRow,
+  type TableSettings,
+  type TableState,
+  withSeed,
+} from './rows.ts'
 import { StoredStudies } from './studies.ts'
 import type { TablesStore } from './tables-store.ts'
 
@@ -96,7 +104,8 @@ export class Store implements TablesStore {
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
-      const { id, name, game, version, config, seed, state, settings } = table
+      const { id, name, game, version, config, state, settings } = table
+      const seed = table.secret ?? table.seed
       const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
       if (first) this.checkpoints.write(id, first)
@@ -124,7 +133,7 @@ export class Store implements TablesStore {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
     const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
-    return { ...row, config, settings } as unknown as TableRow
+    return withSeed({ ...row, config, settings } as unknown as TableRow)
   }
 
   /**
