@@ -1,4 +1,5 @@
 import type { Beginning, Entry } from '@soulstack/kit'
+import type { Soon } from '../runtime/soon.ts'
 import type {
   Appended,
   Checkpoint,
@@ -42,8 +43,8 @@ export interface TablesStore {
   /** Removes a table with its seats and its log. */
   remove(id: string): void
 
-  /** Appends entry number `n` (counted from 0), and what is written along with it. @throws if there is one with that number. */
-  append(id: string, n: number, entry: Entry, along?: Appended): void
+  /** Appends entry number `n` (counted from 0), and what is written along with it; it is kept, now or later, once that has ended. @throws, now or later, if there is one with that number. */
+  append(id: string, n: number, entry: Entry, along?: Appended): Soon<void>
   /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void
   /**
