@@ -293,11 +293,6 @@ export function fakePlayable(crash = false, version = '1'): Playable {
       { id: 'a-penny', name: 'A Penny!', text: language === 'de' ? 'Erhalte 1¢.' : 'Gain 1¢.' } as CardEntry,
     ],
     tableOptions: () => ({ modes: ['competitive'], sets: [] }),
-    ruleBook: (language) => ({
-      summary: null,
-      chapters: language === 'de' ? [{ id: 'a', title: 'Deutsch', about: '', rules: [] }] : [],
-      terms: [],
-    }),
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
     logLines: (_, events, seats, from) =>
       linesOf(events, seats, from, (event, knows) => ({

@@ -1,5 +1,4 @@
 import { below, type Decision, type Entry, randomFromSeed, type Seat, type TableView } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import { vi } from 'vitest'
 import type { AnyDecisionView } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
@@ -106,11 +105,11 @@ export class Game {
       {
         store: this.store,
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
-        log: { error: fail, warn: fail, info() {}, debug() {} } as unknown as FastifyBaseLogger,
+        log: { error: fail, warn: fail, info() {}, debug() {} },
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6, entriesPerTable: 20_000 },
         seeds: testSeeds(),
-        guard: new Guard({ log: { error: fail } as unknown as FastifyBaseLogger, count() {}, setAside() {} }),
+        guard: new Guard({ log: { error: fail }, count() {}, setAside() {} }),
         texts: new ViewTexts(0),
         slices: { do: async () => {} },
         thinkers: { think: () => () => {}, warm() {} },

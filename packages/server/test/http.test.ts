@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shortHash } from '../src/doors/log-lines.ts'
+import { readRuleBook } from '../src/doors/rule-book.ts'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import type { CreateTable } from '../src/protocol/index.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
 import { Store } from '../src/storage/store.ts'
@@ -100,20 +102,22 @@ describe('the API', () => {
     }
   })
 
-  it('returns the rules', async () => {
-    const { url, close } = await startServer({ page })
+  it('returns the rules, from the pages that the game names', async () => {
+    const { rulePages } = battleForSoulsPlayable
+    const { url, close } = await startServer({ page, playables: [{ ...fakePlayable(), rulePages: rulePages! }] })
     try {
       const answer = await fetch(`${url}/api/rules/four-souls`)
-      expect(await answer.json()).toEqual({ summary: null, chapters: [], terms: [] })
+      expect(await answer.json()).toEqual(readRuleBook(rulePages))
       const headers = { 'if-none-match': answer.headers.get('etag')! }
       expect((await fetch(`${url}/api/rules/four-souls`, { headers })).status).toBe(304)
       expect((await fetch(`${url}/api/rules/chess`)).status).toBe(404)
       const german = await fetch(`${url}/api/rules/four-souls?lang=de`, { headers })
-      expect(await german.json()).toMatchObject({ chapters: [{ title: 'Deutsch' }] })
+      expect(await german.json()).toEqual(readRuleBook(rulePages, 'de'))
       expect((await fetch(`${url}/api/rules/four-souls?lang=fr`)).status).toBe(400)
     } finally {
       await close()
     }
+    expect(readRuleBook(undefined)).toEqual({ summary: null, chapters: [], terms: [] })
   })
 
   it('returns its health and its metrics', async () => {

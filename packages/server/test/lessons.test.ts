@@ -1,5 +1,6 @@
 import { type GameEvent, lessonProgress, Refusal, Session, type TaughtLesson } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
+import { readRuleBook } from '../src/doors/rule-book.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { scriptedBot, shownLesson } from '../src/games/lessons.ts'
@@ -91,7 +92,7 @@ describe.each([
   it('are three, each with steps that cite existing rules and cards', () => {
     const lessons = playable.lessons()
     expect(lessons).toHaveLength(3)
-    const rules = new Set(playable.ruleBook().chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
+    const rules = new Set(readRuleBook(playable.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
     const cards = new Set(playable.catalogue().map((card) => card.id))
     for (const lesson of lessons)
       for (const step of lesson.steps) {
@@ -122,7 +123,7 @@ describe.each([
   })
 
   it('are followed by hints that cite existing rules, each once', () => {
-    const rules = new Set(playable.ruleBook().chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
+    const rules = new Set(readRuleBook(playable.rulePages).chapters.flatMap((c) => c.rules.map((rule) => rule.id)))
     const hints = playable.hints()
     expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length)
     for (const hint of hints) expect(rules, hint.id).toContain(hint.rule)

@@ -1,14 +1,15 @@
 import type { Language, Seat, TableView } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import { type Playable, Playables } from '../src/games/playable.ts'
 import { type CreateTable, createTable, type ServerMessage, type TableInfo } from '../src/protocol/index.ts'
 import { defaultLimits } from '../src/runtime/limits.ts'
+import type { Log } from '../src/runtime/log.ts'
 import type { Metrics } from '../src/runtime/metrics.ts'
 import { Store } from '../src/storage/store.ts'
 import type { Connection } from '../src/table/audience.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import type { Table } from '../src/table/table.ts'
 import { Tables } from '../src/tables/tables.ts'
+import { ThinkingThreads } from '../src/thinking/threads.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Real tables without sockets, with immediate messages, for tests with simulated time. */
@@ -72,22 +73,28 @@ export class Room {
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
-  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. */
-  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail } = {}) {
+  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. */
+  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail, fairDice = false } = {}) {
     const counted = { inc() {}, observe() {} }
-    const metrics = { moves: counted, moveSeconds: counted, thinkingSeconds: counted, withoutThought: counted }
+    const metrics: Metrics = {
+      ...{ moves: counted, refusals: counted, faults: counted, slowReaders: counted },
+      ...{ moveSeconds: counted, thinkingSeconds: counted, withoutThought: counted },
+    }
+    const log: Log = { error: failed, warn: failed, info() {}, debug() {} }
     this.tables = new Tables({
       playables: new Playables(playables),
       tools: {
         store: this.store,
-        metrics: metrics as unknown as Metrics,
-        log: { error: failed, warn: failed, info() {}, debug() {} } as unknown as FastifyBaseLogger,
+        metrics,
+        log,
         delays: { ...defaultDelays },
         limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2, entriesPerTable: 20_000 },
         seeds: testSeeds(),
       },
       limit: 100,
-      thinking: defaultLimits,
+      fairDice,
+      thinkers: (guard) => new ThinkingThreads({ guard, metrics, log, limits: defaultLimits }),
+      advicePerMinute: defaultLimits.advicePerMinute,
       limitPerAddress,
       botTables: 6 * 3_600_000,
       keepEmpty: 60_000,

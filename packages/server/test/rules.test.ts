@@ -2,16 +2,25 @@ import { catalogue as battleCards } from '@soulstack/battle-for-souls'
 import { catalogue as fourSoulsCards } from '@soulstack/four-souls'
 import type { RuleBook } from '@soulstack/kit'
 import { expect, test } from 'vitest'
+import { readRuleBook } from '../src/doors/rule-book.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 
 /** The rules as the server sends them to the page: complete, and without dead links. */
 
 const BOOKS: [string, RuleBook, string[]][] = [
-  ['Four Souls', fourSoulsPlayable.ruleBook(), fourSoulsCards().map((card) => card.text)],
-  ['Battle For Souls', battleForSoulsPlayable.ruleBook(), battleCards().map((card) => card.text)],
-  ['Four Souls in German', fourSoulsPlayable.ruleBook('de'), fourSoulsCards('de').map((card) => card.text)],
-  ['Battle For Souls in German', battleForSoulsPlayable.ruleBook('de'), battleCards('de').map((card) => card.text)],
+  ['Four Souls', readRuleBook(fourSoulsPlayable.rulePages), fourSoulsCards().map((card) => card.text)],
+  ['Battle For Souls', readRuleBook(battleForSoulsPlayable.rulePages), battleCards().map((card) => card.text)],
+  [
+    'Four Souls in German',
+    readRuleBook(fourSoulsPlayable.rulePages, 'de'),
+    fourSoulsCards('de').map((card) => card.text),
+  ],
+  [
+    'Battle For Souls in German',
+    readRuleBook(battleForSoulsPlayable.rulePages, 'de'),
+    battleCards('de').map((card) => card.text),
+  ],
 ]
 
 test.each(BOOKS)('%s: each rule has a text without markup of its page', (_, book) => {
@@ -38,7 +47,7 @@ test.each(BOOKS)('%s: rules cited by a rule exist', (_, book) => {
 
 test('a game has the same rules and terms in each language, but different texts', () => {
   for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
-    const [english, german] = [playable.ruleBook(), playable.ruleBook('de')]
+    const [english, german] = [readRuleBook(playable.rulePages), readRuleBook(playable.rulePages, 'de')]
     const facts = ({ chapters }: RuleBook) =>
       chapters.map(({ id, rules }) => [id, rules.map(({ id, proof, differs, from }) => ({ id, proof, differs, from }))])
     expect(facts(german)).toEqual(facts(english))
@@ -46,13 +55,13 @@ test('a game has the same rules and terms in each language, but different texts'
     expect(told(german)).toEqual(told(english))
   }
   const titled = (book: RuleBook) => book.chapters.map(({ title }) => title)
-  expect(titled(fourSoulsPlayable.ruleBook('de'))).toContain('15 Der Stapel')
-  expect(titled(fourSoulsPlayable.ruleBook())).toContain('15 The stack')
+  expect(titled(readRuleBook(fourSoulsPlayable.rulePages, 'de'))).toContain('15 Der Stapel')
+  expect(titled(readRuleBook(fourSoulsPlayable.rulePages))).toContain('15 The stack')
 })
 
 test('each game has a summary, alike in both languages, in which every link leads to a rule', () => {
   for (const playable of [fourSoulsPlayable, battleForSoulsPlayable]) {
-    const [english, german] = [playable.ruleBook(), playable.ruleBook('de')]
+    const [english, german] = [readRuleBook(playable.rulePages), readRuleBook(playable.rulePages, 'de')]
     const links = ({ summary }: RuleBook) =>
       summary!.parts.map(({ text }) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, id]) => id!).sort())
     expect(links(german)).toEqual(links(english))

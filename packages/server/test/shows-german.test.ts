@@ -11,6 +11,7 @@ import type { LogPart } from '@soulstack/kit'
 import { headsIn } from '@soulstack/kit/scenario/heads'
 import { listOf, readScenarios, type Scenario } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
+import { folderOf } from '../src/films/shows.ts'
 import { battleForSoulsShows } from '../src/games/battle-for-souls-shows.ts'
 import { fourSoulsShows } from '../src/games/four-souls-shows.ts'
 import { sourceIn } from '../src/words/shows.ts'
@@ -27,7 +28,7 @@ const games = {
 type Game = keyof typeof games
 
 const files = (game: Game) => {
-  const { folder } = games[game].shows
+  const folder = folderOf(games[game].shows)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.yaml'))
     .map((path) => ({

@@ -193,7 +193,6 @@ export function stonesPlayable(): Playable {
     game: stones as unknown as Playable['game'],
     catalogue: () => [{ id: 'pebble', name: 'Pebble', type: 'stone', copies: 9, text: '' }],
     tableOptions: () => ({ bowls: BOWLS }),
-    ruleBook: () => ({ summary: null, chapters: [], terms: [] }),
     describeConfig: () => [],
     logLines: (_, events, seats, from) =>
       linesOf(events, seats, from, (e) => ({

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { GameState, RandomState, Seat } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
@@ -11,7 +10,8 @@ import type { Playable } from '../src/games/playable.ts'
 import { Guard } from '../src/runtime/guard.ts'
 import { defaultLimits } from '../src/runtime/limits.ts'
 import { questionOf, type ThinkingQuestion, type ThinkingTask, type Thought } from '../src/thinking/question.ts'
-import { Thinkers, type ThinkingLimits } from '../src/thinking/thinkers.ts'
+import type { ThinkingLimits } from '../src/thinking/thinkers.ts'
+import { ThinkingThreads } from '../src/thinking/threads.ts'
 import type { FakeView } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
@@ -33,9 +33,9 @@ afterEach(async () => {
 function thinkersWith(limits: Partial<ThinkingLimits> = {}, module?: string, until = closing) {
   const told: { level: string; told: object; what: string }[] = []
   const say = (level: string) => (one: object, what: string) => void told.push({ level, told: one, what })
-  const log = { error: say('error'), warn: say('warn') } as unknown as FastifyBaseLogger
+  const log = { error: say('error'), warn: say('warn') }
   const counts: string[] = []
-  const thinkers = new Thinkers({
+  const thinkers = new ThinkingThreads({
     ...{ module, log, limits: { ...defaultLimits, ...limits } },
     guard: new Guard({ log, count() {}, setAside() {} }),
     metrics: {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inEach, type Language } from '@soulstack/kit'
 import { headsIn } from '@soulstack/kit/scenario/heads'
 import type { Playable } from '../games/playable.ts'
@@ -26,6 +27,10 @@ interface ListedShow {
 
 /** How many scenarios are listed for one card at most. */
 const ofACardAtMost = 60
+
+/** The folder of a game's scenarios. The server runs from the repository. */
+export const folderOf = ({ name }: ShowsOfGame): string =>
+  fileURLToPath(new URL(`../../../${name}/rulings`, import.meta.url))
 
 /** The scenarios that can be shown, read from their files when they are first asked for. */
 export class Shows {
@@ -87,9 +92,10 @@ export class Shows {
 async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, ListedShow>> {
   const listed = new Map<string, ListedShow>()
   if (!shows) return listed
-  const paths = (await readdir(shows.folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
+  const folder = folderOf(shows)
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
   for (const path of paths) {
-    const file = join(shows.folder, path)
+    const file = join(folder, path)
     for (const { does, abouts, ...head } of headsIn(await readFile(file, 'utf8'))) {
       const below = path.split(sep).join('/')
       const show = inEach((language): Show => {

@@ -15,7 +15,6 @@ import { battleForSoulsShows } from './battle-for-souls-shows.ts'
 import { battleForSoulsStudy } from './battle-for-souls-study.ts'
 import { filmOf } from './film.ts'
 import type { Playable } from './playable.ts'
-import { readRuleBook } from './rule-book.ts'
 
 /** Highlights of a game: reapings, rescued souls, destroyed relics, the end. Its steps are effects. */
 const film = filmOf(
@@ -30,11 +29,7 @@ export const battleForSoulsPlayable: Playable = {
   game: battleForSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
-  ruleBook: (language) =>
-    readRuleBook(
-      { chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls', summary: 'summary-battle-for-souls' },
-      language,
-    ),
+  rulePages: { chapters: /^battle-for-souls$/, terms: 'terms-battle-for-souls', summary: 'summary-battle-for-souls' },
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed) => battleForSoulsBots[name](seed),

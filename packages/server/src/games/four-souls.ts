@@ -17,7 +17,6 @@ import { fourSoulsFlow } from './four-souls-moment.ts'
 import { fourSoulsShows } from './four-souls-shows.ts'
 import { fourSoulsStudy } from './four-souls-study.ts'
 import type { Playable } from './playable.ts'
-import { readRuleBook } from './rule-book.ts'
 
 /** Highlights of a game: deaths, kills, souls, the end. Its steps are what goes on the stack and what resolves. */
 const film = filmOf(
@@ -51,16 +50,12 @@ export const fourSoulsPlayable: Playable = {
   game: fourSouls as unknown as Playable['game'],
   catalogue,
   tableOptions,
-  ruleBook: (language) =>
-    readRuleBook(
-      {
-        chapters: /^\d\d-/,
-        differences: /^first-edition$/,
-        terms: 'terms-four-souls',
-        summary: 'summary-four-souls',
-      },
-      language,
-    ),
+  rulePages: {
+    chapters: /^\d\d-/,
+    differences: /^first-edition$/,
+    terms: 'terms-four-souls',
+    summary: 'summary-four-souls',
+  },
   describeConfig: (config, language) => describeConfig(config as Config, language),
   logLines,
   createBot: (name, seed, state) => botsWith((state as State | undefined)?.rules.library ?? printed)[name](seed),

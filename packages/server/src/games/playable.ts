@@ -11,7 +11,6 @@ import type {
   Language,
   LogLine,
   RandomState,
-  RuleBook,
   Seat,
   Sentences,
   TableView,
@@ -52,6 +51,18 @@ export interface Fate {
   kills: boolean
 }
 
+/** Which pages of docs/rules belong to a game. */
+export interface PageNames {
+  /** Matches the names of its chapters, which are in alphabetical order. */
+  chapters: RegExp
+  /** Matches the names of pages about differences. */
+  differences?: RegExp
+  /** The page with the terms of the game. */
+  terms: string
+  /** The page with the summary. */
+  summary: string
+}
+
 /** Everything that the server needs from a game. It knows nothing else about the rules. */
 export interface Playable {
   readonly game: Game<GameState, unknown, TableView>
@@ -59,8 +70,8 @@ export interface Playable {
   catalogue(language?: Language): readonly CardEntry[]
   /** The options of a table, as plain JSON in the game's own shape. */
   tableOptions(language?: Language): object
-  /** The rules, and the terms they use. */
-  ruleBook(language?: Language): RuleBook
+  /** The pages of its rules, and of the terms they use, which whoever hosts it reads. Absent: it has none. */
+  readonly rulePages?: PageNames
   /** How a configuration (from `readConfig`) differs from the plain game, in short sentences. */
   describeConfig(config: unknown, language?: Language): string[]
   /**

@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import type { GameState, Language } from '@soulstack/kit'
 import type { Head } from '@soulstack/kit/scenario/heads'
 import type { Recording } from '@soulstack/kit/scenario/record'
 import type { ShowGroup } from '../protocol/index.ts'
 
-/** How a game's scenarios are shown: rulings, worked examples, what cards do. `films/shows.ts` reads and lists them. */
+/** How a game's scenarios are shown: rulings, worked examples, what cards do. `films/shows.ts` reads their files and lists them. */
 export interface ShowsOfGame {
-  /** The folder of their YAML files. */
-  folder: string
-  /** The headings under which a scenario is listed. `path`: its file relative to the folder, with `/` as separator. */
+  /** The name of the game's package: the folder `rulings` in it has their YAML files. */
+  name: string
+  /** The headings under which a scenario is listed. `path`: its file relative to that folder, with `/` as separator. */
   place(path: string, head: Pick<Head, 'source' | 'rule'>, language: Language): Heading
   /** Plays one. @throws when it does not go as written. */
   record(text: string, file: string, id: string): Promise<Recording<GameState>>
@@ -22,7 +21,7 @@ export interface Heading {
 
 /**
  * Makes the `ShowsOfGame` of one of the games here.
- * @param name of its package, whose folder `rulings` has the files
+ * @param name of its package
  * @param place the headings of a scenario, by the path of its file without `.yaml` and by where it is printed
  * @param load loads its scenario module, when the first is played
  */
@@ -32,7 +31,7 @@ export function showsOf(
   load: () => Promise<{ record(text: string, file: string, id: string): unknown }>,
 ): ShowsOfGame {
   return {
-    folder: fileURLToPath(new URL(`../../../${name}/rulings`, import.meta.url)),
+    name,
     place: (path, { source }, language) =>
       place(path.replace(/\.yaml$/, '').split('/') as [string, string?], source ?? '', language),
     // a recording has that game's own states

@@ -1,6 +1,7 @@
 import { isRecord, LANGUAGES } from '@soulstack/kit'
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
+import { fromBase64, toBase64 } from './base64.ts'
 import type { JsonBounds } from './json.ts'
 
 /**
@@ -95,11 +96,11 @@ export type WrittenRecording = z.output<typeof writtenRecording>
 /** Encodes a recording for a file. */
 export const writeRecording = ({ head, parts }: Recording): WrittenRecording => ({
   head,
-  parts: Object.fromEntries(Array.from(parts, ([name, part]) => [name, Buffer.from(part).toString('base64')])),
+  parts: Object.fromEntries(Array.from(parts, ([name, part]) => [name, toBase64(part)])),
 })
 
 /** Decodes a recording from a file. */
 export const readRecording = ({ head, parts }: WrittenRecording): Recording => ({
   head,
-  parts: new Map(Object.entries(parts).map(([name, part]) => [name, Buffer.from(part, 'base64')])),
+  parts: new Map(Object.entries(parts).map(([name, part]) => [name, fromBase64(part)])),
 })

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { unmapped } from './address-group.ts'
 import { SettingError } from './setting-error.ts'
+
+export { groupOf } from './address-group.ts'
 
 /** Whether the proxy at this address (without a port) is trusted to name its clients. */
 export type IsTrusted = (address: string | undefined) => boolean
-
-/** Address bits that identify one subscriber: an IPv6 connection has at least a /64 to itself. */
-const groupBits = { 4: 32, 6: 64 } as const
 
 /**
  * Parses the addresses of trusted proxies: single ones (`127.0.0.1`, `::1`) and networks (`10.0.0.0/8`).
@@ -59,31 +59,6 @@ export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
   )
-
-/** The key under which limits count an address: the address itself for IPv4, its /64 network for IPv6. */
-export function groupOf(address: string): string {
-  const plain = unmapped(address)
-  if (isIP(plain) !== 6) return plain
-  const [head = '', tail] = plain.split('%')[0]!.split('::') as [string, string?]
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  // an IPv4 address written at the end stands for two groups
-  const width = (groups: string[]) => groups.length + (groups.at(-1)?.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? 0 : 8 - width(left) - width(right)
-  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  const group = (n: number) => Number.parseInt(all[n] ?? '0', 16).toString(16)
-  return `${Array.from({ length: groupBits[6] / 16 }, (_, n) => group(n)).join(':')}::/${groupBits[6]}`
-}
-
-/** Turns an IPv4 address written as IPv6 (`::ffff:10.0.0.1`) back into IPv4. */
-const unmapped = (address: string): string => {
-  const mapped = /^(?:0*:)*:?0*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const hex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address)
-  if (!hex) return address
-  const [high, low] = [Number.parseInt(hex[1]!, 16), Number.parseInt(hex[2]!, 16)]
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
-}
 
 /** Removes the port, which some proxies add: `10.0.0.1:4711`, `[::1]:4711`. */
 const bare = (hop: string): string =>

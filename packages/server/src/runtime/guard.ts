@@ -1,12 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from './log.ts'
+import type { Soon } from './soon.ts'
+import { type Timer, unheld } from './timers.ts'
 
 /** Something that can be set aside when it fails, so that everything else keeps running. */
 export interface Guarded {
   readonly id: string
+  /** Runs something when nothing else is under way here. */
+  run<T>(command: () => Soon<T>): Soon<T>
 }
 
 export interface GuardOptions<T extends Guarded> {
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<Log, 'error'>
   /** Counts a failure of something unattended; `where` names what it was. */
   count(where: string): void
   /** Removes a table whose state can no longer be trusted, and notifies its connections. */
@@ -16,9 +20,9 @@ export interface GuardOptions<T extends Guarded> {
 /** Timers of one table: a failure in them takes down that table, and nothing else. */
 export interface Timers {
   /** Runs something now; `where` names it in the log. */
-  run(where: string, run: () => void): void
+  run(where: string, run: () => Soon<void>): void
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
-  after(ms: number, where: string, run: () => void): NodeJS.Timeout
+  after(ms: number, where: string, run: () => Soon<void>): Timer
 }
 
 /**
@@ -59,18 +63,18 @@ export class Guard<T extends Guarded = Guarded> {
   }
 
   /** Runs something once, after `ms` milliseconds. */
-  after(ms: number, where: string, run: () => unknown, table: T | null = null): NodeJS.Timeout {
+  after(ms: number, where: string, run: () => unknown, table: T | null = null): Timer {
     return setTimeout(() => this.run(where, table, run), ms)
   }
 
   /** Runs something every `ms` milliseconds, without keeping the process alive for it. */
-  every(ms: number, where: string, run: () => unknown): NodeJS.Timeout {
-    return setInterval(() => this.run(where, null, run), ms).unref()
+  every(ms: number, where: string, run: () => unknown): Timer {
+    return unheld(setInterval(() => this.run(where, null, run), ms))
   }
 
   /** Runs something after the events that are already queued. */
   soon(where: string, run: () => unknown): void {
-    setImmediate(() => this.run(where, null, run))
+    soon(() => this.run(where, null, run))
   }
 
   /** Wraps an event handler, of a socket for instance. `table` returns the table it concerns at the time of the event. */
@@ -82,11 +86,32 @@ export class Guard<T extends Guarded = Guarded> {
     return (...heard) => this.run(where, table(), () => handle(...heard))
   }
 
-  /** Timers for one table. */
+  /** Timers for one table: what they run is a command like any other. */
   timersOf(table: T): Timers {
     return {
-      run: (where, run) => this.run(where, table, run),
-      after: (ms, where, run) => this.after(ms, where, run, table),
+      run: (where, run) => this.run(where, table, () => table.run(run)),
+      after: (ms, where, run) => this.after(ms, where, () => table.run(run), table),
     }
   }
+}
+
+/** What browsers do not have, and Node does. */
+const node = globalThis as { setImmediate?: (run: () => void) => unknown }
+
+/** What is to be run soon where there is no `setImmediate`, and the channel by which it gets its turn: timers would wait longer. */
+const queue: (() => void)[] = []
+let channel: MessageChannel | null = null
+
+/** Runs something after the events that are already queued. */
+function soon(run: () => void): void {
+  if (node.setImmediate) {
+    node.setImmediate(run)
+    return
+  }
+  if (!channel) {
+    channel = new MessageChannel()
+    channel.port1.onmessage = () => queue.shift()?.()
+  }
+  queue.push(run)
+  channel.port2.postMessage(null)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupOf } from './client-address.ts'
+import { groupOf } from './address-group.ts'
 import { SettingError } from './setting-error.ts'
 
 /**

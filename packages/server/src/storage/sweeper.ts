@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { TablesStore } from './tables-store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -14,13 +14,13 @@ const markedFor = day
  * clock, which can jump. So an old table is first marked, and removed only after a day of server uptime. Uptime and marks survive restarts.
  */
 export class Sweeper {
-  private readonly store: Store
+  private readonly store: TablesStore
   /** The uptime saved by earlier servers, and when this one started (`performance.now`); both in milliseconds. */
   private readonly before: number
   private readonly started: number
 
   /** `now`: milliseconds of a monotonic clock. */
-  constructor(store: Store, now: number = performance.now()) {
+  constructor(store: TablesStore, now: number = performance.now()) {
     this.store = store
     this.before = store.running()
     this.started = now

@@ -1,10 +1,10 @@
 import type { Counted, Difference } from '@soulstack/bots'
 import type { Decision, DecisionView, Language } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
 import type { AdvisedAnswer, ServerMessage } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
 import { Buckets, TokenBucket } from '../runtime/limits.ts'
+import type { Log } from '../runtime/log.ts'
 import { type FoundAdvice, questionOf } from '../thinking/question.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { adviceWords } from '../words/advice.ts'
@@ -40,7 +40,7 @@ export interface AdviceTools {
   audience: Audience
   thinkers: Pick<Thinkers, 'think'>
   timers: Timers
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<Log, 'error'>
   limit: AdviceLimit
 }
 

@@ -1,4 +1,6 @@
 import type { Timers } from '../runtime/guard.ts'
+import type { Soon } from '../runtime/soon.ts'
+import type { Timer } from '../runtime/timers.ts'
 
 /** Something that is scheduled. */
 export interface Due {
@@ -6,14 +8,14 @@ export interface Due {
   readonly key: string
   /** In how many ms it happens. */
   readonly after: number
-  run(): void
+  run(): Soon<void>
 }
 
 /** A timer for one thing at a time. */
 export class Alarm {
   private readonly timers: Timers
   private readonly where: string
-  private timer: NodeJS.Timeout | undefined
+  private timer: Timer | undefined
   private key: string | null = null
 
   /** `where`: its name in log lines. */
@@ -30,7 +32,7 @@ export class Alarm {
     if (!due) return
     this.timer = this.timers.after(due.after, this.where, () => {
       this.key = null
-      due.run()
+      return due.run()
     })
   }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../runtime/log.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import { type Audience, type Connection, mustSit, tell } from './audience.ts'
@@ -18,11 +18,11 @@ export type PlayAgain = (row: TableRow, seats: readonly (SeatRow & { here: boole
 
 interface RematchTools {
   row: TableRow
-  store: Store
+  store: TablesStore
   seats: Seats
   audience: Audience
   announcer: Announcer
-  log: FastifyBaseLogger
+  log: Log
   again: PlayAgain
 }
 

@@ -10,11 +10,10 @@ import {
   type Standing,
   WENT_ON,
 } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Playable } from '../games/playable.ts'
-import type { Checkpoint, CheckpointAt } from '../storage/checkpoints.ts'
-import type { TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Checkpoint, CheckpointAt, TableRow } from '../storage/rows.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -27,8 +26,8 @@ export interface ReadGame {
 interface SavesTools {
   playable: Playable
   row: TableRow
-  store: Store
-  log: FastifyBaseLogger
+  store: TablesStore
+  log: Log
 }
 
 /** How many entries of a table come from the game that it continues. */

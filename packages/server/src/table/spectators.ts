@@ -1,6 +1,7 @@
 import type { Eyes, GameEvent, GameState, Language, LogLine } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { Timers } from '../runtime/guard.ts'
+import type { Timer } from '../runtime/timers.ts'
 import { type Audience, type Connection, isWatcher } from './audience.ts'
 import { Delay } from './delay.ts'
 import type { TableSession } from './take-backs.ts'
@@ -32,7 +33,7 @@ export class Spectators {
   /** The delayed game; null if watchers do not see it. */
   private delay: Delay | null = null
   private readonly timers: Timers
-  private timer: NodeJS.Timeout | undefined
+  private timer: Timer | undefined
   /** The first log line since hands are shown. */
   private shownSince = 0
   /** The last delayed moment that each watcher has seen. */

@@ -1,8 +1,7 @@
-import type { Language, Seat, TableView } from '@soulstack/kit'
-import type { FastifyBaseLogger } from 'fastify'
+import { fingerprint, type Language, type Seat, type TableView } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { ServerMessage } from '../protocol/index.ts'
-import { sha256 } from '../runtime/secrets.ts'
+import type { Log } from '../runtime/log.ts'
 import { whyNot } from '../words/refusals.ts'
 import { type Audience, type Connection, isWatcher, tell } from './audience.ts'
 import type { Company } from './company.ts'
@@ -31,7 +30,7 @@ interface ViewsTools {
   fates: Fates | null
   /** The cache of view messages that several people get. */
   texts: ViewTexts
-  log: FastifyBaseLogger
+  log: Log
 }
 
 /**
@@ -40,7 +39,7 @@ interface ViewsTools {
  */
 export class Views {
   private readonly tools: ViewsTools
-  /** A hash of the last view shown to each connection. */
+  /** The fingerprint of the last view shown to each connection. */
   private readonly shown = new WeakMap<Connection, string>()
 
   constructor(tools: ViewsTools) {
@@ -164,7 +163,7 @@ class Showing {
       this.asks.set(eyes, { seat: eyes, moves: questions.momentOf(decision.id), decision: decision.id, state })
     const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
     const titled = (of: object) => named(JSON.stringify(of), all.titled(language), language)
-    return { text: titled(message), lines: last ? last.n + 1 : from, shows: sha256(titled({ view, back, flow })) }
+    return { text: titled(message), lines: last ? last.n + 1 : from, shows: fingerprint(titled({ view, back, flow })) }
   }
 
   /** Adapts the decision of a view for the holder of these seats. */

@@ -2,9 +2,9 @@ import { inEach, type Language } from '@soulstack/kit'
 import type { Playables } from '../games/playable.ts'
 import type { OpenTable, TableInfo } from '../protocol/index.ts'
 import type { TableRow } from '../storage/rows.ts'
-import type { Store } from '../storage/store.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
 import { emptyCompany } from '../table/company.ts'
-import { describe, presenceOf } from '../table/describe.ts'
+import { describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -15,14 +15,14 @@ const openFor = 1500
 
 /** Information about tables for those outside: HTTP clients and films. */
 export class Listing {
-  private readonly store: Store
+  private readonly store: TablesStore
   private readonly playables: Playables
   private readonly live: ReadonlyMap<string, Table>
   /** The last list in each language, and when it was made (`performance.now`). */
   private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
 
   /** `live`: the tables in memory, by their ids. */
-  constructor(store: Store, playables: Playables, live: ReadonlyMap<string, Table>) {
+  constructor(store: TablesStore, playables: Playables, live: ReadonlyMap<string, Table>) {
     this.store = store
     this.playables = playables
     this.live = live
@@ -71,11 +71,13 @@ export class Listing {
   log(id: string, language: Language | null = null): string | null {
     const row = this.over(id)
     if (!row) return null
-    const { game, version, config, seed } = row
+    const { game, version, config, seed, secret } = row
+    const { dice } = row.settings
+    const made = dice?.made && secret !== undefined && { dice: diceRecord(row, dice, secret) }
     const told = language && this.info(id, language)
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
-    const rest = JSON.stringify({ game, version, config, seed, title, names })
+    const rest = JSON.stringify({ game, version, config, seed, title, names, ...made })
     // a long log is not parsed only to be written again
     const from = this.beginning(row)
     const begin = from === null ? '' : `,"begin":${JSON.stringify(this.store.checkpoints.beginning(id, from))}`

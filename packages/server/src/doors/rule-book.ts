@@ -3,30 +3,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language, RuleBook } from '@soulstack/kit'
 import { bindRules } from '@soulstack/kit/rule-book'
+import type { PageNames } from '../games/playable.ts'
 
 /** The folder of rule pages, with a subfolder per other language. The server runs from the repository, so they match the rules in force. */
 const PAGES = fileURLToPath(new URL('../../../../docs/rules', import.meta.url))
 
-/** Which pages of docs/rules belong to a game. */
-export interface PageNames {
-  /** Matches the names of its chapters, which are in alphabetical order. */
-  chapters: RegExp
-  /** Matches the names of pages about differences. */
-  differences?: RegExp
-  /** The page with the terms of the game. */
-  terms: string
-  /** The page with the summary. */
-  summary: string
-}
-
 /**
- * Reads the rules of a game and its terms from their pages, in this language.
+ * Reads the rules of a game and its terms from their pages, in this language. A game without pages has an empty book.
  * @throws Error that says which page is missing or malformed.
  */
-export function readRuleBook(
-  { chapters, differences, terms, summary }: PageNames,
-  language: Language = 'en',
-): RuleBook {
+export function readRuleBook(which: PageNames | undefined, language: Language = 'en'): RuleBook {
+  if (!which) return { summary: null, chapters: [], terms: [] }
+  const { chapters, differences, terms, summary } = which
   const names = readdirSync(PAGES)
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length))

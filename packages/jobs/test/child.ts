@@ -1,0 +1,18 @@
+import { openJobs, Threads, Worker } from '../src/index.ts'
+import { kinds } from './kinds.ts'
+
+/* A worker as a process of its own, for tests that kill it: `node child.ts WHERE TRIES`. Ends when it is told to (SIGTERM). */
+
+const [where, tries] = process.argv.slice(2)
+const home = await openJobs(where!, { tries: Number(tries) })
+const worker = new Worker({
+  home,
+  kinds: kinds.map(({ name }) => name),
+  threads: new Threads(new URL('./thread.ts', import.meta.url)),
+  atOnce: 2,
+  say: console.error,
+})
+process.once('SIGTERM', async () => {
+  await worker.stop(5000)
+  await home.close()
+})
