@@ -104,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
-  const store = new Store(options.database)
+  const store = new Store(options.database, { grouped: true })
   const metrics = createMetrics({
     tables: () => store.count(),
     inMemory: () => tables.inMemory,
@@ -160,7 +160,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     clearInterval(lagged)
     lag.stop()
     await tables.close()
-    store.close()
+    await store.close()
   })
 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

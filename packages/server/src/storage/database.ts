@@ -134,13 +134,23 @@ export function holdDatabase(path: string): () => void {
   }
 }
 
+/** Another connection to a database that is held and up to date. */
+export function connect(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: WAITS })
+  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  return db
+}
+
+/** How long a connection waits while another one writes, in ms: as long as a slow disk may take for a sync. */
+const WAITS = 10_000
+
 /** Opens a database, which must be locked, and migrates its layout. @throws StoreError when it cannot be used. */
 export function openDatabase(path: string): DatabaseSync {
   const inMemory = path === ':memory:'
   let db: DatabaseSync | undefined
   try {
     if (!inMemory) makePrivate(path)
-    db = new DatabaseSync(path, { timeout: 1000 })
+    db = new DatabaseSync(path, { timeout: WAITS })
     // a commit writes whole pages, and an entry is short: small pages are faster (only a new file adopts the size)
     db.exec('PRAGMA page_size = 1024')
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
+import { after, type Soon } from '../runtime/soon.ts'
+import { type AppendedRows, Appending } from './appending.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { StoredRecordings } from './recordings.ts'
@@ -14,6 +16,7 @@ import {
 } from './rows.ts'
 import { StoredStudies } from './studies.ts'
 import type { TablesStore } from './tables-store.ts'
+import { Writer } from './writer.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
@@ -35,7 +38,6 @@ const prepare = (db: DatabaseSync) => ({
   selectSeats: db.prepare(
     'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
   ),
-  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
   selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
   selectPrints: db.prepare('SELECT print FROM entries WHERE table_id = ? AND n >= ? ORDER BY n'),
   lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
@@ -74,6 +76,9 @@ export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  private readonly appending: Appending
+  /** Writes moves in a thread; null: they are written at once. */
+  private readonly writer: Writer | null
   /** The saves of games, from which tables are resumed. */
   readonly checkpoints: Checkpoints
   /** The recordings of finished games. */
@@ -82,15 +87,17 @@ export class Store implements TablesStore {
   readonly studies: StoredStudies
 
   /**
-   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests.
+   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests. `grouped`: moves are
+   * written in a thread, many at a time, so that `append` and `close` take a while.
    * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
    */
-  constructor(path: string) {
+  constructor(path: string, { grouped = false } = {}) {
     this.release = path === ':memory:' ? () => {} : holdDatabase(path)
     let db: DatabaseSync | undefined
     try {
       this.db = db = openDatabase(path)
       this.sql = prepare(db)
+      this.appending = new Appending(db)
       this.checkpoints = new Checkpoints(db)
       this.recordings = new StoredRecordings(db)
       this.studies = new StoredStudies(db)
@@ -99,6 +106,7 @@ export class Store implements TablesStore {
       this.release()
       throw explained(path, error)
     }
+    this.writer = grouped && path !== ':memory:' ? new Writer(path) : null
   }
 
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
@@ -108,7 +116,7 @@ export class Store implements TablesStore {
       const seed = table.secret ?? table.seed
       const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
       this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
-      if (first) this.checkpoints.write(id, first)
+      if (first) this.putCheckpoint(id, first)
       this.insertSeats(id, seats)
     })
   }
@@ -162,7 +170,7 @@ export class Store implements TablesStore {
   start(id: string, version: string, first: Checkpoint): void {
     this.atomically(() => {
       this.sql.start.run(version, id)
-      this.checkpoints.write(id, first)
+      this.putCheckpoint(id, first)
     })
   }
 
@@ -175,23 +183,29 @@ export class Store implements TablesStore {
   }
 
   /**
-   * Appends entry number `n` (counted from 0). Throws if there is already an entry with that number. `print`: a fingerprint of its result.
-   * `checkpoint`: a save after it, if one is due.
+   * Appends entry number `n` (counted from 0). It is on disk once this has ended, now or, in a thread, later. Throws, now or later, if there
+   * is already an entry with that number. `print`: a fingerprint of its result. `checkpoint`: a save after it, if one is due.
    */
-  append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
-    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry), print)
-    if (!over && !checkpoint) write()
-    else
-      this.atomically(() => {
-        write()
-        if (checkpoint) this.checkpoints.write(id, checkpoint)
-        if (over) this.sql.setState.run('over', id)
-      })
+  append(
+    id: string,
+    n: number,
+    entry: Entry,
+    { over = false, print = null, checkpoint = null }: Appended = {},
+  ): Soon<void> {
+    const saved = checkpoint && this.checkpoints.rows(id, checkpoint)
+    const rows: AppendedRows = {
+      entry: [id, n, Date.now(), JSON.stringify(entry), print],
+      over: over ? id : null,
+      checkpoint: saved,
+    }
+    return after(this.writer ? this.writer.write(rows) : this.appending.write(rows), () => {
+      if (saved) this.checkpoints.written(checkpoint, saved)
+    })
   }
 
   /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void {
-    this.atomically(() => this.checkpoints.write(id, checkpoint))
+    this.atomically(() => this.putCheckpoint(id, checkpoint))
   }
 
   /**
@@ -201,7 +215,7 @@ export class Store implements TablesStore {
   goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
     this.atomically(() => {
       this.checkpoints.setAside(id, from, checkpoint.n, before)
-      this.checkpoints.write(id, checkpoint)
+      this.putCheckpoint(id, checkpoint)
       // from here on this release plays it, so its film and its log belong to this release
       this.sql.start.run(checkpoint.version, id)
     })
@@ -212,9 +226,11 @@ export class Store implements TablesStore {
     this.atomically(write)
   }
 
-  /** Deletes cards that no game needs any more. */
-  tidy(): void {
-    this.atomically(() => this.checkpoints.tidy())
+  /** Deletes cards that no game needs any more, once nothing is being written that may need them. */
+  tidy(): Soon<void> {
+    return after(this.writer?.settled(), () => {
+      if (this.db.isOpen) this.atomically(() => this.checkpoints.tidy())
+    })
   }
 
   /** The fingerprints of the results of entries, from entry number `from` on; null: none was stored. */
@@ -305,9 +321,19 @@ export class Store implements TablesStore {
     else this.sql.mark.run(id, running)
   }
 
-  close(): void {
-    if (this.db.isOpen) this.db.close()
-    this.release()
+  /** Writes what is waiting, and closes the file. */
+  close(): Soon<void> {
+    return after(this.writer?.close(), () => {
+      if (this.db.isOpen) this.db.close()
+      this.release()
+    })
+  }
+
+  /** Writes a checkpoint with everything it needs. Call it within a transaction. */
+  private putCheckpoint(id: string, checkpoint: Checkpoint): void {
+    const rows = this.checkpoints.rows(id, checkpoint)
+    this.appending.putCheckpoint(rows)
+    this.checkpoints.written(checkpoint, rows)
   }
 
   private *fill({ id, state }: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
@@ -317,7 +343,11 @@ export class Store implements TablesStore {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry), null)
+            this.appending.put({
+              entry: [id, from + n, Date.now(), JSON.stringify(entry), null],
+              over: null,
+              checkpoint: null,
+            })
         })
       }
       yield
