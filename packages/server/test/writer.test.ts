@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TableRow } from '../src/storage/rows.ts'
+import { passingKeys } from '../src/storage/sealing.ts'
 import { Store } from '../src/storage/store.ts'
 
 /* Moves that are written in a thread, many at a time. */
 
 let folder: string
 let store: Store
+const keys = passingKeys()
 
 const row = (id: string): TableRow => ({
   id,
@@ -20,11 +22,11 @@ const row = (id: string): TableRow => ({
   state: 'playing',
   settings: {},
 })
-const entry = (n: number) => ({ seat: 0, answer: [n] })
+const entry = (n: number) => ({ seat: 0, at: 1, answer: [n] })
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'soulstack-writer-'))
-  store = new Store(join(folder, 'tables.sqlite'), { grouped: true })
+  store = new Store(join(folder, 'tables.sqlite'), keys, { grouped: true })
 })
 afterEach(async () => {
   await store.close()
@@ -60,7 +62,7 @@ describe('a store that writes in a thread', () => {
     await store.close()
     await Promise.all(appended)
     await expect(append('t0', 1)).rejects.toThrow(/closed/)
-    const again = new Store(join(folder, 'tables.sqlite'))
+    const again = new Store(join(folder, 'tables.sqlite'), keys)
     for (let i = 0; i < 600; i++) expect(again.entries(`t${i}`)).toHaveLength(1)
     again.close()
   })

@@ -96,7 +96,7 @@ export class Guard<T extends Guarded = Guarded> {
 }
 
 /** What browsers do not have, and Node does. */
-const node: { setImmediate?: (run: () => void) => unknown } = globalThis
+const node = globalThis as { setImmediate?: (run: () => void) => unknown }
 
 /** What is to be run soon where there is no `setImmediate`, and the channel by which it gets its turn: timers would wait longer. */
 const queue: (() => void)[] = []

@@ -84,7 +84,7 @@ export class Appending {
 }
 
 const prepare = (db: DatabaseSync) => ({
-  entry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
+  entry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
   keep: db.prepare('INSERT OR IGNORE INTO kept VALUES (?, ?)'),
   checkpoint: db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   over: db.prepare(`UPDATE tables SET state = 'over' WHERE id = ?`),

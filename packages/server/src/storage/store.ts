@@ -4,6 +4,7 @@ import { after, type Soon } from '../runtime/soon.ts'
 import { type AppendedRows, Appending } from './appending.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
+import { keySource } from './key-file.ts'
 import { StoredRecordings } from './recordings.ts'
 import {
   type Appended,
@@ -14,6 +15,8 @@ import {
   type TableState,
   withSeed,
 } from './rows.ts'
+import { type KeySource, passingKeys, type Sealing } from './sealing.ts'
+import { prepare } from './statements.ts'
 import { StoredStudies } from './studies.ts'
 import type { TablesStore } from './tables-store.ts'
 import { Writer } from './writer.ts'
@@ -24,53 +27,10 @@ const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : st
 /** How many entries of an existing log are written at a time, between which other work gets its turn. */
 const writtenAtOnce = 500
 
-/** Prepares the statements, which also proves that the tables are what this program expects. */
-const prepare = (db: DatabaseSync) => ({
-  insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-  insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
-  updateSeat: db.prepare(
-    'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
-  ),
-  start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
-  setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
-  setSettings: db.prepare('UPDATE tables SET settings = ? WHERE id = ?'),
-  selectTable: db.prepare('SELECT id, name, game, version, config, seed, state, settings FROM tables WHERE id = ?'),
-  selectSeats: db.prepare(
-    'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
-  ),
-  selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
-  selectPrints: db.prepare('SELECT print FROM entries WHERE table_id = ? AND n >= ? ORDER BY n'),
-  lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
-  selectOpen: db.prepare(
-    `SELECT id, created, state = 'waiting' AND
-     EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
-     ORDER BY created DESC LIMIT ?`,
-  ),
-  makers: db.prepare(
-    `SELECT id, settings ->> 'maker' AS maker FROM tables
-     WHERE state IN ('waiting', 'playing') AND settings ->> 'maker' IS NOT NULL`,
-  ),
-  isUnfinished: db.prepare(`SELECT 1 FROM tables WHERE id = ? AND state IN ('waiting', 'playing')`),
-  botTables: db.prepare(
-    `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
-     AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
-  ),
-  countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
-  stale: db.prepare(
-    `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
-     ((state = 'playing' OR json_extract(settings, '$.ended') IS NOT NULL) AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
-  ),
-  remove: db.prepare('DELETE FROM tables WHERE id = ?'),
-  running: db.prepare('SELECT running FROM house'),
-  saveRunning: db.prepare('UPDATE house SET running = ?'),
-  marked: db.prepare('SELECT table_id AS id, running FROM marked'),
-  mark: db.prepare('INSERT OR REPLACE INTO marked VALUES (?, ?)'),
-  unmark: db.prepare('DELETE FROM marked WHERE table_id = ?'),
-})
-
 /**
  * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
- * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
+ * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it. Whatever tells a hand,
+ * a seed or a die is sealed before it is written (`sealing`); names, seats, settings and states can be read and queried.
  */
 export class Store implements TablesStore {
   private readonly db: DatabaseSync
@@ -79,6 +39,7 @@ export class Store implements TablesStore {
   private readonly appending: Appending
   /** Writes moves in a thread; null: they are written at once. */
   private readonly writer: Writer | null
+  private readonly sealing: Sealing
   /** The saves of games, from which tables are resumed. */
   readonly checkpoints: Checkpoints
   /** The recordings of finished games. */
@@ -87,20 +48,27 @@ export class Store implements TablesStore {
   readonly studies: StoredStudies
 
   /**
-   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests. `grouped`: moves are
-   * written in a thread, many at a time, so that `append` and `close` take a while.
-   * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
+   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests. `source`: where its
+   * keys are; default: where the environment says, and none are needed in memory. `grouped`: moves are written in a thread, many at a time,
+   * so that `append` and `close` take a while.
+   * @throws StoreError when another process holds it, it is not a database, a newer version of the program wrote it, or its key is missing.
    */
-  constructor(path: string, { grouped = false } = {}) {
+  constructor(
+    path: string,
+    source: KeySource = path === ':memory:' ? passingKeys() : keySource(),
+    { grouped = false } = {},
+  ) {
     this.release = path === ':memory:' ? () => {} : holdDatabase(path)
     let db: DatabaseSync | undefined
     try {
-      this.db = db = openDatabase(path)
+      const { sealing } = ({ db: this.db } = openDatabase(path, source))
+      db = this.db
+      this.sealing = sealing
       this.sql = prepare(db)
       this.appending = new Appending(db)
-      this.checkpoints = new Checkpoints(db)
-      this.recordings = new StoredRecordings(db)
-      this.studies = new StoredStudies(db)
+      this.checkpoints = new Checkpoints(db, sealing)
+      this.recordings = new StoredRecordings(db, sealing)
+      this.studies = new StoredStudies(db, sealing)
     } catch (error) {
       db?.close()
       this.release()
@@ -113,9 +81,10 @@ export class Store implements TablesStore {
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
       const { id, name, game, version, config, state, settings } = table
-      const seed = table.secret ?? table.seed
-      const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
-      this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
+      const sealedConfig = this.sealing.seal('config', id, 0, JSON.stringify(config))
+      const sealedSeed = this.sealing.seal('seed', id, 0, table.secret ?? table.seed)
+      const settingsText = JSON.stringify(settings)
+      this.sql.insertTable.run(id, name, game, version, sealedConfig, sealedSeed, state, Date.now(), settingsText)
       if (first) this.putCheckpoint(id, first)
       this.insertSeats(id, seats)
     })
@@ -140,8 +109,10 @@ export class Store implements TablesStore {
   table(id: string): TableRow | null {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
-    const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
-    return withSeed({ ...row, config, settings } as unknown as TableRow)
+    const config = JSON.parse(this.sealing.openText('config', id, 0, row['config'] as Uint8Array))
+    const seed = this.sealing.openText('seed', id, 0, row['seed'] as Uint8Array)
+    const settings = JSON.parse(row['settings'] as string)
+    return withSeed({ ...row, config, seed, settings } as unknown as TableRow)
   }
 
   /**
@@ -194,7 +165,7 @@ export class Store implements TablesStore {
   ): Soon<void> {
     const saved = checkpoint && this.checkpoints.rows(id, checkpoint)
     const rows: AppendedRows = {
-      entry: [id, n, Date.now(), JSON.stringify(entry), print],
+      entry: this.entryRow(id, n, entry, print),
       over: over ? id : null,
       checkpoint: saved,
     }
@@ -235,7 +206,7 @@ export class Store implements TablesStore {
 
   /** The fingerprints of the results of entries, from entry number `from` on; null: none was stored. */
   prints(id: string, from: number): (string | null)[] {
-    return this.sql.selectPrints.all(id, from).map((row) => row['print'] as string | null)
+    return this.opened(id, from).map(({ print }) => print)
   }
 
   /** Seconds from the first entry of a table to the last; null if there are none. */
@@ -246,15 +217,22 @@ export class Store implements TablesStore {
 
   /** The log of a table, in order, from entry number `from` on (counted from 0), at most `most` entries; by default all. */
   entries(id: string, from = 0, most = Number.MAX_SAFE_INTEGER): Entry[] {
-    return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
+    return this.opened(id, from, most).map(({ text }) => JSON.parse(text) as Entry)
   }
 
-  /** The same as JSON text, as it is on disk, from entry number `from` on. */
+  /** The same as JSON text, as it was written, from entry number `from` on. */
   entriesText(id: string, from = 0): string {
-    return `[${this.sql.selectEntries
-      .all(id, from, Number.MAX_SAFE_INTEGER)
-      .map((row) => row['entry'])
+    return `[${this.opened(id, from)
+      .map(({ text }) => text)
       .join()}]`
+  }
+
+  /** The entries of a table that were set aside, with their numbers. */
+  lost(id: string): { n: number; entry: Entry }[] {
+    return this.unsealed(id, this.sql.selectLost.all(id)).map(({ n, text }) => ({
+      n,
+      entry: JSON.parse(text) as Entry,
+    }))
   }
 
   /** The hash of who made each unfinished table, by its id. Reads them all. */
@@ -329,6 +307,11 @@ export class Store implements TablesStore {
     })
   }
 
+  /** The columns of an entry, sealed. */
+  private entryRow(id: string, n: number, entry: Entry, print: string | null): AppendedRows['entry'] {
+    return [id, n, Date.now(), this.sealing.sealEntry(id, n, JSON.stringify(entry), print)]
+  }
+
   /** Writes a checkpoint with everything it needs. Call it within a transaction. */
   private putCheckpoint(id: string, checkpoint: Checkpoint): void {
     const rows = this.checkpoints.rows(id, checkpoint)
@@ -343,11 +326,7 @@ export class Store implements TablesStore {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.appending.put({
-              entry: [id, from + n, Date.now(), JSON.stringify(entry), null],
-              over: null,
-              checkpoint: null,
-            })
+            this.appending.put({ entry: this.entryRow(id, from + n, entry, null), over: null, checkpoint: null })
         })
       }
       yield
@@ -359,6 +338,17 @@ export class Store implements TablesStore {
       this.remove(id)
       throw error
     }
+  }
+
+  private opened(id: string, from: number, most = Number.MAX_SAFE_INTEGER) {
+    return this.unsealed(id, this.sql.selectEntries.all(id, from, most))
+  }
+
+  private unsealed(id: string, rows: Record<string, unknown>[]) {
+    return rows.map((row) => {
+      const n = Number(row['n'])
+      return { n, ...this.sealing.openEntry(id, n, row['entry'] as Uint8Array) }
+    })
   }
 
   private insertSeats(id: string, seats: readonly SeatRow[]): void {
