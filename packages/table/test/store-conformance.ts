@@ -193,6 +193,8 @@ export function storeConformance(name: string, makeHome: () => Promise<StoreHome
       await store.dropCheckpoints('t', 1, -1)
       await store.tidy()
       expect([...(await store.kept(['b1', 'b2', 'b3'])).keys()].sort()).toEqual(['b1', 'b2'])
+      // seen again after its own tidying
+      await store.commit({ ...commit('u', 0, []), checkpoint: checkpoint(0, { refers: first }) })
       expect(await store.remove('u', 1)).toBe(true)
       await other.tidy()
       expect((await store.kept(['b1', 'b2', 'b3'])).size).toBe(0)
