@@ -110,7 +110,7 @@ const stores: [string, () => Promise<Measured>][] = [
   ['SQLite, one by one', async () => oneByOne()],
   ['memory', async () => measured(new MemoryStore())],
 ]
-if (server) stores.push(['PostgreSQL', async () => measured(await PostgresStore.open(await server.database()))])
+if (server) stores.push(['PostgreSQL', async () => measured(await PostgresStore.open(await server.place(true)))])
 
 try {
   const all: Figures[] = []
