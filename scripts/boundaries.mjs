@@ -32,7 +32,7 @@ const rules = {
   table: {
     values: ['@soulstack/kit'],
     only: { idb: /^src\/indexed-db\// },
-    folders: ['.'],
+    folders: ['.', 'indexed-db'],
   },
   'four-souls': {
     values: ['@soulstack/kit'],
@@ -128,6 +128,7 @@ const rules = {
       'words.ts',
       'files.ts',
       'games',
+      'database.ts',
       'options.ts',
       'match.ts',
       'play',
