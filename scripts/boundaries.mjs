@@ -128,6 +128,7 @@ const rules = {
       'words.ts',
       'files.ts',
       'games',
+      'database.ts',
       'options.ts',
       'match.ts',
       'play',

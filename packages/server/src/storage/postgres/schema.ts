@@ -1,4 +1,4 @@
-import { StoreError } from '../database.ts'
+import { StoreError } from '../store-error.ts'
 import type { Connections } from './connections.ts'
 
 /** The layout of a PostgreSQL database, and how it is brought there. */

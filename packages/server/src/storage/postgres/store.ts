@@ -15,7 +15,7 @@ import {
   type StoreOptions,
   type Studies,
 } from '@soulstack/table/store'
-import { StoreError } from '../database.ts'
+import { StoreError } from '../store-error.ts'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { Kept } from './kept.ts'
