@@ -12,6 +12,7 @@ import { addCards } from './commands/cards.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addJobs } from './commands/jobs.ts'
+import { addKey } from './commands/key.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -56,6 +57,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addServe,
     addBackup,
     addRestore,
+    addKey,
     addSim,
     addArena,
     addTrain,

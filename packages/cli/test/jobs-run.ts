@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openJobs } from '@soulstack/jobs'
-import { postgresServer } from '../../jobs/test/postgres-server.ts'
+import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
 import type { SimResult } from '../src/sim/series.ts'
 
 export interface JobsRunOptions {
@@ -105,7 +105,7 @@ export async function jobsRun({ games, table, say }: JobsRunOptions): Promise<Jo
     say(`  ${await mustBeDone(file)} jobs, each done once`)
     if (server === null) return { once, threads, fleet: null }
 
-    const { url } = server
+    const url = await server.database()
     const fleet = await timed('two workers, one killed', async () => {
       const all = start(...sim, '--jobs', url)
       const work = () => start('work', '--jobs', url, '--threads', '1')
@@ -129,7 +129,7 @@ export async function jobsRun({ games, table, say }: JobsRunOptions): Promise<Jo
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { once, threads, fleet } = await jobsRun({ games: 10_000, table: ['--players', '2'], say: console.log })
   const isSame = threads === once && fleet === once
-  if (fleet === null) console.log('This run does not count: there is no PostgreSQL.')
+  if (fleet === null) console.log(`This run does not count. ${NO_POSTGRES}`)
   else console.log(isSame ? 'The same totals from all three.' : 'The totals differ.')
   process.exitCode = isSame ? 0 : 1
 }

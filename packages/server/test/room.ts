@@ -73,8 +73,8 @@ export class Room {
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
-  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. */
-  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail } = {}) {
+  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. */
+  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail, fairDice = false } = {}) {
     const counted = { inc() {}, observe() {} }
     const metrics: Metrics = {
       ...{ moves: counted, refusals: counted, faults: counted, slowReaders: counted },
@@ -92,6 +92,7 @@ export class Room {
         seeds: testSeeds(),
       },
       limit: 100,
+      fairDice,
       thinkers: (guard) => new ThinkingThreads({ guard, metrics, log, limits: defaultLimits }),
       advicePerMinute: defaultLimits.advicePerMinute,
       limitPerAddress,

@@ -10,6 +10,7 @@ const { address } = await serve({
   playables: games,
   gamesModule: new URL('./games.ts', import.meta.url).href,
   database: database!,
+  keyFile: `${database}.key`,
   seeds: () => seed!,
   port: 0,
   log: 'error',

@@ -10,6 +10,7 @@ const secretNames = [
   'token',
   'tokenHash',
   'seed',
+  'secret',
   'hand',
   'view',
   'entry.answer',

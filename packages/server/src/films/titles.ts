@@ -1,4 +1,4 @@
-import { type GameLog, inEach, type Language, Refusal } from '@soulstack/kit'
+import { type DiceRecord, type GameLog, inEach, type Language, Refusal } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import { type FilmLog, filmLog, logBounds } from '../protocol/films.ts'
 import { plainText, type TableInfo } from '../protocol/index.ts'
@@ -54,7 +54,7 @@ export function filmOfRecording(playable: Playable, log: FilmLog, written: Writt
 
 function titleOf(
   playable: Playable,
-  log: Pick<GameLog, 'config' | 'seed'> & Pick<FilmLog, 'title' | 'names'>,
+  log: Pick<GameLog, 'config' | 'seed'> & Pick<FilmLog, 'title' | 'names' | 'dice'>,
   seats: number,
   id: string,
 ): Title {
@@ -68,10 +68,15 @@ function titleOf(
       (_, n) => plainText(names[n] ?? '').slice(0, 24) || tableWords[language].seat(n + 1),
     )
     const table = fictionalTable(playable, { config, names: people, title, seed: log.seed, id }, language)
-    return { title, source: null, table, captions: [] }
+    return { title, source: null, table: { ...table, ...(log.dice && brought(log.dice)) }, captions: [] }
   })
   return { ...played, id, kind: 'log', name, seats, texts }
 }
+
+/** What an imported log says about its dice. */
+const brought = (record: DiceRecord): Pick<TableInfo, 'dice'> => ({
+  dice: { commitment: record.commitment, seats: record.seats, begins: false, record },
+})
 
 /** The film of a scenario that has been played. */
 export function filmOfShow(playable: Playable, scenario: string, shown: PlayedShow): Film {

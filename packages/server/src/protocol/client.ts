@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { PHRASE_NAMES } from '../words/phrases.ts'
-import { botName, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
+import { botName, diceValue, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
 import { PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
 import { ABSENT_CHOICES } from './table.ts'
 
@@ -29,6 +29,10 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** Puts a bot into an open seat or opens a bot's seat again (only before the start, only by somebody who sits). */
   z.object({ t: z.literal('bot'), seat, bot: botName.nullable() }),
   z.object({ t: z.literal('start') }),
+  /** The hash of what the sender contributes to the dice for a seat of theirs (`contributionHash`), before the start. It replaces an earlier one. */
+  z.object({ t: z.literal('contribute'), seat, commitment: diceValue }),
+  /** The contribution itself, when the server asks for it with `reveal`. */
+  z.object({ t: z.literal('reveal'), seat, value: diceValue }),
   /**
    * `again`: answer the same question in the same way automatically from now on; `flow.again` of the view says whether that is possible,
    * and for how long.

@@ -38,6 +38,8 @@ export const token = z.string().regex(
   /^[A-Za-z0-9_-]{20,64}$/,
   fault((w) => w.noToken),
 )
+/** A contribution to the dice, or a hash of one. */
+export const diceValue = z.string().regex(/^[0-9a-f]{64}$/)
 /** The number of a moment: how many entries the log had at that time. */
 export const moment = z.number().int().min(0)
 export const seat = z.number().int().min(0).max(5)

@@ -1,5 +1,6 @@
 import {
   type CardEntry,
+  type DiceRecord,
   type Entry,
   type GameEvent,
   isRecord,
@@ -10,7 +11,7 @@ import {
 } from '@soulstack/kit'
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
-import { optionsOfGame } from './fields.ts'
+import { diceValue, optionsOfGame } from './fields.ts'
 import type { JsonBounds } from './json.ts'
 import { writtenRecording } from './recording.ts'
 import type { TableInfo } from './table.ts'
@@ -177,6 +178,16 @@ const beginning = z.strictObject({
   sources: z.custom<Record<string, unknown>>(isRecord).optional(),
 })
 
+const diceRecord = z.strictObject({
+  table: text('dice', 40),
+  game: text('dice', 40),
+  version: text('dice', 80),
+  config: optionsOfGame,
+  commitment: diceValue,
+  secret: text('dice', 200),
+  seats: listOf(z.strictObject({ commitment: diceValue.nullable(), value: diceValue.nullable() }), { most: 6 }),
+}) satisfies z.ZodType<DiceRecord>
+
 /** How many entries an imported log may have. */
 export const entriesAtMost = 20_000
 
@@ -195,6 +206,8 @@ export const filmLog = z.object({
   entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
   title: text('title', 400).optional(),
   names: listOf(text('names', 400), { most: 6 }).optional(),
+  /** How its seed was made, if by everybody together. */
+  dice: diceRecord.optional(),
   /** The save with which it begins, if it continues another game. The game itself validates the save. */
   begin: beginning.optional(),
   /** Its recording, which is shown if the rules here differ from those it was played with. */

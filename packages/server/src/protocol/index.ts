@@ -38,6 +38,7 @@ export {
   type ClockInfo,
   type ClockTimes,
   type CompanyInfo,
+  type DiceInfo,
   type Said,
   type SeatInfo,
   type TableInfo,

@@ -43,6 +43,11 @@ export const createTable = z.object({
   bluff: z.boolean().optional(),
   /** Start immediately (only if no seat is open). */
   start: z.boolean().default(false),
+  /**
+   * With `start`: the creator contributes to the dice, for all their seats. The game begins once they have connected and done so, or after a
+   * few seconds.
+   */
+  contributes: z.boolean().default(false),
   /** Whether it is listed among the open tables. Otherwise it is only found by its link. */
   open: z.boolean().default(false),
   watch: watch.default('hidden'),

@@ -45,6 +45,11 @@ export type ServerMessage<V extends TableView = TableView> =
    * there too.
    */
   | { t: 'rematch'; table: string; seat: number | null; seats: number[] }
+  /**
+   * The game is about to begin: answer with what you contribute to the dice, for each seat of yours, unless these commitments are not the
+   * ones you know. `commitment`: the server's; `seats`: that of each seat. Who does not answer at once contributes nothing.
+   */
+  | { t: 'reveal'; commitment: string; seats: (string | null)[] }
   /** You have taken `seat`, or all of `seats`. Keep the token secret: it proves your seat on reconnect. */
   | { t: 'seated'; seat: number; seats: number[]; token: string }
   /** The seat is kept as you asked: whoever says `hello` with this key as their token gets it. The key is sent only once. */

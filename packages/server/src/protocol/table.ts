@@ -1,4 +1,4 @@
-import type { LogPart, Seat } from '@soulstack/kit'
+import type { DiceRecord, LogPart, Seat, SeatDice } from '@soulstack/kit'
 import type { Phrase } from '../words/phrases.ts'
 import type { BotName, ClockTerms, DoorState, Watch } from './fields.ts'
 
@@ -111,6 +111,18 @@ export interface TakeBack {
   voters: { seat: number; up: boolean }[]
 }
 
+/** How the seed of a game is made by everybody together (docs/fair-dice.md). */
+export interface DiceInfo {
+  /** The hash of the server's secret. It never changes. */
+  commitment: string
+  /** What each seat has contributed. Values are shown once the game has begun. */
+  seats: readonly SeatDice[]
+  /** Before the start: the game begins by itself in a moment. */
+  begins: boolean
+  /** After the game: everything by which the seed is verified. */
+  record: DiceRecord | null
+}
+
 export interface TableInfo {
   id: string
   name: string
@@ -145,7 +157,9 @@ export interface TableInfo {
   /** After the game: seconds from the first move to the last. Absent before that, and if unknown. */
   lasted?: number
   company: CompanyInfo
-  /** Hash of the seed from the start; the seed itself once the game is over. */
+  /** How the seed is made; absent: the server drew it alone, when the table was made. */
+  dice?: DiceInfo
+  /** Hash of the seed, as soon as there is one (with `dice`: when the game begins; empty before); the seed itself once the game is over. */
   seedHash: string
   seed: string | null
 }

@@ -1,4 +1,5 @@
-import type { GameEvent, Seat } from '@soulstack/kit'
+import type { DiceTerms, GameEvent, Seat, SeatDice } from '@soulstack/kit'
+import { seedOf } from '@soulstack/kit/fair-dice'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
@@ -11,8 +12,10 @@ export interface TableRow {
   version: string
   /** The configuration, as the game's `readConfig` returned it. */
   config: unknown
-  /** Secret until the game is over. */
+  /** Secret until the game is over. With `settings.dice` there is none (it is empty) until the game begins. */
   seed: string
+  /** With `settings.dice`: the server's part of the seed, which is stored in its place. Secret until the game is over. */
+  secret?: string
   state: TableState
   settings: TableSettings
 }
@@ -48,8 +51,37 @@ export interface TableSettings {
   out?: { salt: string; hashes: readonly string[] }
   /** A hash of this table's id and the address it was made from. */
   maker?: string | undefined
+  /** How its seed is made. Absent: the server drew it alone, or it is that of the game that this one continues. */
+  dice?: TableDice
   /** Why it ended before its game did: only bots sat there for too long. */
   ended?: 'bots'
+}
+
+/** How the seed of a table is made from the server's secret and from what each seat contributes (docs/fair-dice.md). */
+export interface TableDice {
+  /** The version of the rules when the table was made. */
+  version: string
+  /** The hash of the secret, public from the beginning. */
+  commitment: string
+  /** What each seat contributes. */
+  seats: readonly SeatDice[]
+  /** The seed is made from these: they do not change any more. */
+  made?: true
+  /** The game begins by itself once these seats have contributed. */
+  awaited?: readonly Seat[]
+}
+
+/** What the seed of a table is bound to. */
+export const diceTerms = ({ id, game, config }: TableRow, { version }: Pick<TableDice, 'version'>): DiceTerms => ({
+  ...{ table: id, game, version, config },
+})
+
+/** A table as it is stored, with the seed that follows from its secret. */
+export function withSeed(stored: TableRow): TableRow {
+  const { dice } = stored.settings
+  if (!dice) return stored
+  const secret = stored.secret ?? stored.seed
+  return { ...stored, secret, seed: dice.made ? seedOf(diceTerms(stored, dice), secret, dice.seats) : '' }
 }
 
 /** A seat. A person with a `bot` has left: the bot plays until the person returns. */

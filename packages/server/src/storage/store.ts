@@ -2,8 +2,18 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
 import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
+import { keySource } from './key-file.ts'
 import { StoredRecordings } from './recordings.ts'
-import type { Appended, Checkpoint, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import {
+  type Appended,
+  type Checkpoint,
+  type SeatRow,
+  type TableRow,
+  type TableSettings,
+  type TableState,
+  withSeed,
+} from './rows.ts'
+import { type KeySource, passingKeys, type Sealing } from './sealing.ts'
 import { StoredStudies } from './studies.ts'
 import type { TablesStore } from './tables-store.ts'
 
@@ -15,7 +25,10 @@ const writtenAtOnce = 500
 
 /** Prepares the statements, which also proves that the tables are what this program expects. */
 const prepare = (db: DatabaseSync) => ({
-  insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  insertTable: db.prepare(
+    `INSERT INTO tables (id, name, game, version, config, seed, state, created, settings)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
   insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
   updateSeat: db.prepare(
     'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
@@ -27,9 +40,9 @@ const prepare = (db: DatabaseSync) => ({
   selectSeats: db.prepare(
     'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
   ),
-  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
-  selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
-  selectPrints: db.prepare('SELECT print FROM entries WHERE table_id = ? AND n >= ? ORDER BY n'),
+  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
+  selectEntries: db.prepare('SELECT n, entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
+  selectLost: db.prepare('SELECT n, entry FROM lost WHERE table_id = ? ORDER BY n'),
   lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
   selectOpen: db.prepare(
     `SELECT id, created, state = 'waiting' AND
@@ -60,12 +73,14 @@ const prepare = (db: DatabaseSync) => ({
 
 /**
  * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
- * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
+ * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it. Whatever tells a hand,
+ * a seed or a die is sealed before it is written (`sealing`); names, seats, settings and states can be read and queried.
  */
 export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  private readonly sealing: Sealing
   /** The saves of games, from which tables are resumed. */
   readonly checkpoints: Checkpoints
   /** The recordings of finished games. */
@@ -74,18 +89,21 @@ export class Store implements TablesStore {
   readonly studies: StoredStudies
 
   /**
-   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests.
-   * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
+   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests. `source`: where its
+   * keys are; default: where the environment says, and none are needed in memory.
+   * @throws StoreError when another process holds it, it is not a database, a newer version of the program wrote it, or its key is missing.
    */
-  constructor(path: string) {
+  constructor(path: string, source: KeySource = path === ':memory:' ? passingKeys() : keySource()) {
     this.release = path === ':memory:' ? () => {} : holdDatabase(path)
     let db: DatabaseSync | undefined
     try {
-      this.db = db = openDatabase(path)
+      const { sealing } = ({ db: this.db } = openDatabase(path, source))
+      db = this.db
+      this.sealing = sealing
       this.sql = prepare(db)
-      this.checkpoints = new Checkpoints(db)
-      this.recordings = new StoredRecordings(db)
-      this.studies = new StoredStudies(db)
+      this.checkpoints = new Checkpoints(db, sealing)
+      this.recordings = new StoredRecordings(db, sealing)
+      this.studies = new StoredStudies(db, sealing)
     } catch (error) {
       db?.close()
       this.release()
@@ -96,9 +114,11 @@ export class Store implements TablesStore {
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
-      const { id, name, game, version, config, seed, state, settings } = table
-      const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
-      this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
+      const { id, name, game, version, config, state, settings } = table
+      const sealedConfig = this.sealing.seal('config', id, 0, JSON.stringify(config))
+      const sealedSeed = this.sealing.seal('seed', id, 0, table.secret ?? table.seed)
+      const settingsText = JSON.stringify(settings)
+      this.sql.insertTable.run(id, name, game, version, sealedConfig, sealedSeed, state, Date.now(), settingsText)
       if (first) this.checkpoints.write(id, first)
       this.insertSeats(id, seats)
     })
@@ -123,8 +143,10 @@ export class Store implements TablesStore {
   table(id: string): TableRow | null {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
-    const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
-    return { ...row, config, settings } as unknown as TableRow
+    const config = JSON.parse(this.sealing.openText('config', id, 0, row['config'] as Uint8Array))
+    const seed = this.sealing.openText('seed', id, 0, row['seed'] as Uint8Array)
+    const settings = JSON.parse(row['settings'] as string)
+    return withSeed({ ...row, config, seed, settings } as unknown as TableRow)
   }
 
   /**
@@ -170,7 +192,8 @@ export class Store implements TablesStore {
    * `checkpoint`: a save after it, if one is due.
    */
   append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
-    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry), print)
+    const sealed = this.sealing.sealEntry(id, n, JSON.stringify(entry), print)
+    const write = () => this.sql.insertEntry.run(id, n, Date.now(), sealed)
     if (!over && !checkpoint) write()
     else
       this.atomically(() => {
@@ -210,7 +233,7 @@ export class Store implements TablesStore {
 
   /** The fingerprints of the results of entries, from entry number `from` on; null: none was stored. */
   prints(id: string, from: number): (string | null)[] {
-    return this.sql.selectPrints.all(id, from).map((row) => row['print'] as string | null)
+    return this.opened(id, from).map(({ print }) => print)
   }
 
   /** Seconds from the first entry of a table to the last; null if there are none. */
@@ -221,15 +244,22 @@ export class Store implements TablesStore {
 
   /** The log of a table, in order, from entry number `from` on (counted from 0), at most `most` entries; by default all. */
   entries(id: string, from = 0, most = Number.MAX_SAFE_INTEGER): Entry[] {
-    return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
+    return this.opened(id, from, most).map(({ text }) => JSON.parse(text) as Entry)
   }
 
-  /** The same as JSON text, as it is on disk, from entry number `from` on. */
+  /** The same as JSON text, as it was written, from entry number `from` on. */
   entriesText(id: string, from = 0): string {
-    return `[${this.sql.selectEntries
-      .all(id, from, Number.MAX_SAFE_INTEGER)
-      .map((row) => row['entry'])
+    return `[${this.opened(id, from)
+      .map(({ text }) => text)
       .join()}]`
+  }
+
+  /** The entries of a table that were set aside, with their numbers. */
+  lost(id: string): { n: number; entry: Entry }[] {
+    return this.unsealed(id, this.sql.selectLost.all(id)).map(({ n, text }) => ({
+      n,
+      entry: JSON.parse(text) as Entry,
+    }))
   }
 
   /** The hash of who made each unfinished table, by its id. Reads them all. */
@@ -308,7 +338,12 @@ export class Store implements TablesStore {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry), null)
+            this.sql.insertEntry.run(
+              id,
+              from + n,
+              Date.now(),
+              this.sealing.sealEntry(id, from + n, JSON.stringify(entry), null),
+            )
         })
       }
       yield
@@ -320,6 +355,17 @@ export class Store implements TablesStore {
       this.remove(id)
       throw error
     }
+  }
+
+  private opened(id: string, from: number, most = Number.MAX_SAFE_INTEGER) {
+    return this.unsealed(id, this.sql.selectEntries.all(id, from, most))
+  }
+
+  private unsealed(id: string, rows: Record<string, unknown>[]) {
+    return rows.map((row) => {
+      const n = Number(row['n'])
+      return { n, ...this.sealing.openEntry(id, n, row['entry'] as Uint8Array) }
+    })
   }
 
   private insertSeats(id: string, seats: readonly SeatRow[]): void {

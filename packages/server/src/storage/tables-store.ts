@@ -1,4 +1,5 @@
 import type { Beginning, Entry } from '@soulstack/kit'
+import type { Soon } from '../runtime/soon.ts'
 import type {
   Appended,
   Checkpoint,
@@ -18,7 +19,7 @@ export interface TablesStore {
   /** The saves of games, from which tables are resumed. */
   readonly checkpoints: SavedGames
 
-  /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
+  /** Writes a new table with its seats; its secret, if it has one, in place of its seed. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first?: Checkpoint | null): void
   /** Writes a new table that already has a log, which may be long: in pieces. Until that is done nobody can find it. */
   createLong(
@@ -27,7 +28,7 @@ export interface TablesStore {
     entries: readonly Entry[],
     first?: Checkpoint | null,
   ): Iterator<undefined, void>
-  /** The table, or null if there is none with that id. */
+  /** The table with its seed (`withSeed`), or null if there is none with that id. */
   table(id: string): TableRow | null
   /** The table's seats in turn order. */
   seats(id: string): SeatRow[]
@@ -42,8 +43,8 @@ export interface TablesStore {
   /** Removes a table with its seats and its log. */
   remove(id: string): void
 
-  /** Appends entry number `n` (counted from 0), and what is written along with it. @throws if there is one with that number. */
-  append(id: string, n: number, entry: Entry, along?: Appended): void
+  /** Appends entry number `n` (counted from 0), and what is written along with it; it is kept, now or later, once that has ended. @throws, now or later, if there is one with that number. */
+  append(id: string, n: number, entry: Entry, along?: Appended): Soon<void>
   /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void
   /**

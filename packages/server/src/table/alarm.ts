@@ -1,4 +1,5 @@
 import type { Timers } from '../runtime/guard.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { Timer } from '../runtime/timers.ts'
 
 /** Something that is scheduled. */
@@ -7,7 +8,7 @@ export interface Due {
   readonly key: string
   /** In how many ms it happens. */
   readonly after: number
-  run(): void
+  run(): Soon<void>
 }
 
 /** A timer for one thing at a time. */
@@ -31,7 +32,7 @@ export class Alarm {
     if (!due) return
     this.timer = this.timers.after(due.after, this.where, () => {
       this.key = null
-      due.run()
+      return due.run()
     })
   }
 

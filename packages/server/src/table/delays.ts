@@ -14,6 +14,10 @@ export interface Delays {
   ask: number
   /** … and from then on, until a majority of them is enough. */
   majority: number
+  /** What people contribute to the dice, when the game is about to begin: for them to reveal it … */
+  reveal: number
+  /** … and, when a game begins by itself, for them to come. */
+  gather: number
   /** The delay for watchers who see all hands. */
   watch: number
 }
@@ -25,5 +29,7 @@ export const defaultDelays: Delays = {
   away: 120_000,
   ask: 15_000,
   majority: 30_000,
+  reveal: 2500,
+  gather: 6000,
   watch: 120_000,
 }

@@ -1,8 +1,8 @@
-import { type GameState, type Language, Refusal, type Seat } from '@soulstack/kit'
+import { type DiceRecord, type GameState, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import type { BotName, CompanyInfo, SeatInfo, TableInfo, TakeBack } from '../protocol/index.ts'
+import type { BotName, CompanyInfo, DiceInfo, SeatInfo, TableInfo, TakeBack } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
-import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
+import { diceTerms, type SeatRow, type TableDice, type TableRow, type TableSettings } from '../storage/rows.ts'
 import { tableWords } from '../words/table.ts'
 import { Clock, describeClock } from './clock.ts'
 
@@ -64,10 +64,28 @@ export function describe(
     rematch: now.rematch,
     ...(row.state === 'over' && now.lasted != null && { lasted: now.lasted }),
     company: now.company,
-    seedHash: sha256(row.seed),
+    ...(row.settings.dice && { dice: diceInfo(row, row.settings.dice) }),
+    seedHash: row.seed === '' ? '' : sha256(row.seed),
     seed: row.state === 'over' ? row.seed : null,
   }
 }
+
+/** What everybody may know about how the seed is made. */
+function diceInfo(row: TableRow, dice: TableDice): DiceInfo {
+  const { commitment, seats } = dice
+  const { secret = '', state } = row
+  return {
+    ...{ commitment, seats },
+    begins: state === 'waiting' && dice.awaited !== undefined,
+    record: state === 'over' && dice.made ? diceRecord(row, dice, secret) : null,
+  }
+}
+
+/** Everything by which a seed is verified: only for games that are over. */
+export const diceRecord = (row: TableRow, dice: TableDice, secret: string): DiceRecord => ({
+  ...diceTerms(row, dice),
+  ...{ commitment: dice.commitment, secret, seats: [...dice.seats] },
+})
 
 /** The seat of the host; null if no person sits there. */
 export const hostOf = ({ host = null }: TableSettings, seats: readonly SeatRow[]): Seat | null =>

@@ -1,6 +1,7 @@
 import { inEach, type Seat } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
@@ -10,6 +11,7 @@ import { type Audience, type Connection, mustSit, tell } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { type ChatContent, type Company, hears, saidIn } from './company.ts'
 import type { Consent } from './consent.ts'
+import type { Dice } from './dice.ts'
 import type { Door } from './door.ts'
 import type { Fates } from './fates.ts'
 import type { TableGame } from './game.ts'
@@ -26,6 +28,7 @@ export interface PeopleTools {
   seats: Seats
   audience: Audience
   door: Door
+  dice: Dice
   company: Company
   announcer: Announcer
   game: TableGame
@@ -60,7 +63,7 @@ export class People {
    * @throws Refusal when somebody without either is not let in; then nothing has changed.
    */
   attach(connection: Connection, token: string | undefined): void {
-    const { announcer, audience, door, game, questions, row, schedule, seats, views, waiting } = this.tools
+    const { announcer, audience, dice, door, game, questions, row, schedule, seats, views, waiting } = this.tools
     const hash = token === undefined ? null : sha256(token)
     const mine = seats.rows.filter((s) => hash !== null && s.kind === 'person' && s.tokenHash === hash)
     // a board holds no seat, but a player may have set it up
@@ -91,6 +94,7 @@ export class People {
     const { ended } = row.settings
     if (ended) announcer.notice(null, (w) => w.ended[ended], [connection])
     announcer.people(connection)
+    dice.came(connection)
     schedule()
   }
 
@@ -124,7 +128,7 @@ export class People {
    * Gives up a seat: before the start for good, later to a bot until its person comes back. For somebody who plays every seat there is no
    * bot: their game is paused until they return.
    */
-  leave(connection: Connection): void {
+  leave(connection: Connection): Soon<void> {
     const { announcer, audience, consent, door, questions, row, schedule, seats } = this.tools
     const held = mustSit(connection)
     const [seat] = held
@@ -140,7 +144,7 @@ export class People {
     for (const c of audience) if (c.seats.includes(seat)) this.unseat(c)
     announcer.people()
     schedule()
-    consent.botsAgree()
+    return consent.botsAgree()
   }
 
   /** Puts a bot into an open seat, or (`bot` null) opens a bot's seat. @throws Refusal. */
@@ -255,9 +259,11 @@ export class People {
   /** Saves seats: to disk, then in memory. */
   save(rows: readonly SeatRow[]): void {
     if (rows.length === 0) return
-    const { bots, row, seats, store } = this.tools
+    const { bots, dice, row, seats, store } = this.tools
+    const before = [...seats.rows]
     store.saveSeats(row.id, rows)
     seats.put(rows)
+    dice.seated(before, rows)
     bots.forget(rows.map(({ seat }) => seat))
     this.tally()
   }

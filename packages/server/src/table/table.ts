@@ -6,6 +6,7 @@ import type { Limits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Slices } from '../runtime/slices.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
@@ -19,10 +20,12 @@ import { Company } from './company.ts'
 import { Consent } from './consent.ts'
 import type { Delays } from './delays.ts'
 import { describe } from './describe.ts'
+import { Dice } from './dice.ts'
 import { Door, type DoorLimits } from './door.ts'
 import { Fates } from './fates.ts'
 import { TableGame } from './game.ts'
 import { Host } from './host.ts'
+import { Mailbox } from './mailbox.ts'
 import { Moves } from './moves.ts'
 import { People } from './people.ts'
 import { Questions } from './questions.ts'
@@ -82,11 +85,14 @@ export class Table {
   readonly advice: Advice
   /** Playing again with the same people. */
   readonly rematch: Rematch
+  /** How the seed is made by everybody together. */
+  readonly dice: Dice
   /** Automatic actions, and votes about absent players. */
   readonly automatic: Automatic
   private readonly tools: TableTools
   private readonly playable: Playable
   private readonly audience = new Audience()
+  private readonly mailbox = new Mailbox()
   private readonly seats: Seats
   private readonly company: Company
   private readonly waiting: Waiting
@@ -130,6 +136,11 @@ export class Table {
         Object.assign(row.settings, change)
       },
       letGo: (watcher) => this.people.drop(watcher, null, (w) => w.noRoom),
+    })
+    const dice = new Dice({
+      ...{ row, store, audience, timers, delays },
+      start: () => this.start(null),
+      changed: () => this.announcer.people(),
     })
     const game = new TableGame({
       ...{ playable, row, store, log, entriesAtMost: limits.entriesPerTable },
@@ -187,7 +198,7 @@ export class Table {
       ended: () => tools.ended(this),
     })
     const people = new People({
-      ...{ row, store, seats, audience, door, company, announcer, game, questions, consent, views, spectators },
+      ...{ row, store, seats, audience, door, dice, company, announcer, game, questions, consent, views, spectators },
       ...{ fates, bots, waiting, rematch, schedule },
       emptied: () => {
         keepClock()
@@ -218,6 +229,7 @@ export class Table {
     this.questions = questions
     this.views = views
     this.rematch = rematch
+    this.dice = dice
     this.moves = moves
     this.people = people
     this.host = host
@@ -231,6 +243,19 @@ export class Table {
   /** Whether nobody is connected to it. */
   get isEmpty(): boolean {
     return this.audience.size === 0
+  }
+
+  /** Whether something is being written here. */
+  get isBusy(): boolean {
+    return this.mailbox.busy
+  }
+
+  /**
+   * Runs a command when all before it have ended: everything that happens here and may change the game or its people. What a command waits for,
+   * those after it wait for. Returns, or throws, what it does.
+   */
+  run<T>(command: () => Soon<T>): Soon<T> {
+    return this.mailbox.run(command)
   }
 
   /** What everybody may know about it. */
@@ -259,11 +284,19 @@ export class Table {
     if (connection && this.seats.rows.some((s) => s.kind === 'person')) mustSit(connection)
     const open = this.seats.rows.filter((s) => s.kind === 'open').map((s) => s.seat + 1)
     if (open.length > 0) throw refusal('open-seats', (w) => w.openSeats(open))
-    this.game.start()
-    this.begun()
-    this.announcer.people()
-    this.views.show(this.audience)
-    this.automatic.schedule()
+    this.dice.collect(() => {
+      this.dice.make(() => this.game.start())
+      this.begun()
+      this.announcer.people()
+      this.views.show(this.audience)
+      this.automatic.schedule()
+    })
+  }
+
+  /** Starts the game of a new table: at once, or as soon as those have come who contribute to its dice. @throws Refusal as `start`. */
+  startSoon(): void {
+    if (this.row.settings.dice?.awaited) this.dice.gather()
+    else this.start(null)
   }
 
   /**
@@ -295,6 +328,7 @@ export class Table {
   /** Stops the table, which must not be used afterwards. `keep`: saves its game, so that nothing need be replayed. */
   dispose(keep = true): void {
     this.keepClock()
+    this.dice.stop()
     this.automatic.stop()
     this.bots.forgetAll()
     this.advice.forget()

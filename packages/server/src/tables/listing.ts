@@ -4,7 +4,7 @@ import type { OpenTable, TableInfo } from '../protocol/index.ts'
 import type { TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import { emptyCompany } from '../table/company.ts'
-import { describe, presenceOf } from '../table/describe.ts'
+import { describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -71,11 +71,13 @@ export class Listing {
   log(id: string, language: Language | null = null): string | null {
     const row = this.over(id)
     if (!row) return null
-    const { game, version, config, seed } = row
+    const { game, version, config, seed, secret } = row
+    const { dice } = row.settings
+    const made = dice?.made && secret !== undefined && { dice: diceRecord(row, dice, secret) }
     const told = language && this.info(id, language)
     const title = told ? told.name : row.name
     const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
-    const rest = JSON.stringify({ game, version, config, seed, title, names })
+    const rest = JSON.stringify({ game, version, config, seed, title, names, ...made })
     // a long log is not parsed only to be written again
     const from = this.beginning(row)
     const begin = from === null ? '' : `,"begin":${JSON.stringify(this.store.checkpoints.beginning(id, from))}`

@@ -1,12 +1,14 @@
-import { type Beginning, type GameLog, notesOf } from '@soulstack/kit'
+import { type Beginning, type GameLog, notesOf, type Seat } from '@soulstack/kit'
+import { commitmentOf } from '@soulstack/kit/fair-dice'
 import type { z } from 'zod'
 import type { Playable, Playables } from '../games/playable.ts'
 import type { BotName, createTable, TableCreated } from '../protocol/index.ts'
 import { groupOf } from '../runtime/address-group.ts'
 import { newTableId, newToken, sha256 } from '../runtime/secrets.ts'
 import type { Slices } from '../runtime/slices.ts'
-import type { Checkpoint, SeatRow, TableRow } from '../storage/rows.ts'
+import { type Checkpoint, diceTerms, type SeatRow, type TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
+import { newDice } from '../table/dice.ts'
 import type { NextTable } from '../table/rematch.ts'
 import { openSeat, personSeat, standIn, withBots } from '../table/seats.ts'
 import { doorRefusal } from '../words/doors.ts'
@@ -18,6 +20,8 @@ interface MakerTools {
   slices: Slices
   /** Makes an unguessable seed for a game. */
   seeds(): string
+  /** Whether seeds are made by everybody together, with one of `seeds` as the server's part. */
+  fairDice: boolean
   /** How many unfinished tables there may be, in total and per address. */
   limit: number
   limitPerAddress: number
@@ -59,13 +63,13 @@ export class TableMaker {
     const id = newTableId()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
-    const row: TableRow = {
+    const mine = asked.seats.flatMap((who, seat) => (who === 'you' || typeof who === 'object' ? [seat] : []))
+    const row = this.withDice(asked.seats.length, asked.start && asked.contributes ? mine : [], {
       id,
       name: asked.name ?? '',
       game: game.name,
       version: game.version,
       config,
-      seed: this.tools.seeds(),
       state: 'waiting',
       settings: {
         open: asked.open,
@@ -76,7 +80,7 @@ export class TableMaker {
         host: yours < 0 ? null : yours,
         maker: makerOf(id, address),
       },
-    }
+    })
     const { playerName = '' } = asked
     const people = asked.seats.map((who, seat): SeatRow => {
       if (who === 'you') return personSeat(seat, playerName, alone, sha256(token!))
@@ -151,17 +155,19 @@ export class TableMaker {
     const { config, moveUp } = playable.rematch?.(before) ?? usual
     this.mustHaveRoom(address)
     const id = newTableId()
-    const { next: _, reserves: __, from: ___, kept: ____, maker: _____, host, ...settings } = old.settings
+    const { next: _, reserves: __, from: ___, kept: ____, maker: _____, dice, host, ...settings } = old.settings
     const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
-    const row: TableRow = {
-      ...old,
+    // who contributed to these dice will contribute to the next
+    const awaited = seats.filter(({ here, seat }) => here && dice?.seats[seat]?.value).map(({ seat }) => seatOf(seat))
+    const { secret: ______, ...same } = old
+    const row = this.withDice(seats.length, awaited, {
+      ...same,
       id,
       version: game.version,
       config: game.readConfig(config),
-      seed: this.tools.seeds(),
       state: 'waiting',
       settings: { ...settings, host: host == null ? null : seatOf(host), maker: makerOf(id, address) },
-    }
+    })
     const moved = seats.map(({ here, ...s }): SeatRow => {
       const bot = s.kind === 'bot' ? s.bot : here ? null : standIn
       return { ...s, seat: seatOf(s.seat), bot }
@@ -175,6 +181,15 @@ export class TableMaker {
   /** Reads again who made each table, after tables were removed. */
   refresh(): void {
     this.makers = this.tools.store.makers()
+  }
+
+  /** A new table with its seed, or with a secret of which the seed is made later; the game begins by itself once `awaited` have contributed. */
+  private withDice(seats: number, awaited: readonly Seat[], table: Omit<TableRow, 'seed' | 'secret'>): TableRow {
+    const drawn = this.tools.seeds()
+    if (!this.tools.fairDice) return { ...table, seed: drawn }
+    const row: TableRow = { ...table, seed: '', secret: drawn }
+    const commitment = commitmentOf(diceTerms(row, row), drawn)
+    return { ...row, settings: { ...row.settings, dice: newDice(row.version, commitment, seats, awaited) } }
   }
 
   private note({ id, settings: { maker } }: TableRow): void {

@@ -4,6 +4,7 @@ import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
 import { Slices } from '../runtime/slices.ts'
+import { after, type Soon } from '../runtime/soon.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
 import { Sweeper } from '../storage/sweeper.ts'
 import { AdviceLimit } from '../table/advice.ts'
@@ -31,6 +32,8 @@ const botsEvery = 300_000
 export interface TablesOptions {
   tools: Omit<TableTools, 'emptied' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'>
   playables: Playables
+  /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
+  fairDice?: boolean
   /** How many unfinished tables there may be. */
   limit: number
   /** How many unfinished tables may be made from one address. */
@@ -94,13 +97,15 @@ export class Tables {
       ended: (table) => options.ended(table.id),
       again: (row, seats, address) => {
         const again = this.maker.again(row, seats, address)
-        this.openNow(again.table).start(null)
+        this.openNow(again.table).startSoon()
         return again
       },
     }
-    const { limit, limitPerAddress, playables } = options
+    const { fairDice = false, limit, limitPerAddress, playables } = options
     const { seeds, store } = options.tools
-    this.maker = new TableMaker({ store, playables, slices: this.slices, seeds, limit, limitPerAddress })
+    this.maker = new TableMaker({
+      ...{ store, playables, slices: this.slices, seeds, fairDice, limit, limitPerAddress },
+    })
     this.listing = new Listing(store, playables, this.live)
     this.sweeping = new Sweeper(store)
     this.sweep()
@@ -129,7 +134,7 @@ export class Tables {
     const made = this.maker.make(asked, address)
     if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
       this.botsSince.set(made.table, performance.now())
-    if (asked.start) this.openNow(made.table).start(null)
+    if (asked.start) this.openNow(made.table).startSoon()
     return made
   }
 
@@ -211,8 +216,9 @@ export class Tables {
    */
   private setAside(table: Table): void {
     this.asides.add(table.id)
+    if (this.isLive(table)) this.live.delete(table.id)
     try {
-      this.forget(table, false)
+      void this.forget(table, false)
     } finally {
       this.options.broken(
         table,
@@ -231,20 +237,23 @@ export class Tables {
       // a table that is being read would not notice: it ends next time
       if (this.opening.has(id)) continue
       if (since === undefined) this.botsSince.set(id, now)
-      else if (now - since >= this.options.botTables) this.end(id)
+      else if (now - since >= this.options.botTables) void this.end(id)
     }
   }
 
   /** Ends a table before its game is over. */
-  private end(id: string): void {
+  private end(id: string): Soon<void> {
     this.botsSince.delete(id)
     const live = this.live.get(id)
-    if (live) live.end('bots')
-    else {
-      const row = this.tools.store.table(id)
-      if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
-    }
-    this.tools.log.info({ table: id }, 'a table with only bots was ended')
+    const done = () => this.tools.log.info({ table: id }, 'a table with only bots was ended')
+    if (live)
+      return after(
+        live.run(() => live.end('bots')),
+        done,
+      )
+    const row = this.tools.store.table(id)
+    if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
+    done()
   }
 
   /** Saves and unloads all tables. Resolves when no bot thinks any more. */
@@ -255,6 +264,9 @@ export class Tables {
     clearInterval(this.ender)
     this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
+    // what is being written is waited for
+    const busy = [...this.live.values()].filter((table) => table.isBusy)
+    if (busy.length > 0) await Promise.all(busy.map((table) => table.run(() => {})))
     // one commit for all of them
     this.tools.store.together(() => {
       for (const table of this.live.values()) table.dispose()
@@ -268,21 +280,32 @@ export class Tables {
     this.leaving.delete(table)
     const forget = () => {
       this.leaving.delete(table)
-      if (table.isEmpty) this.forget(table)
+      return this.forgetEmpty(table)
     }
     const timer = this.guard.after(this.options.keepEmpty, 'leaving a table', forget, table)
     this.leaving.set(table, unheld(timer))
     // somebody who only opens one table after the other must not fill the memory
     if (this.leaving.size <= emptyAtMost) return
     const oldest = [...this.leaving.keys()].find((other) => other !== table && other.isEmpty)
-    if (oldest) this.forget(oldest)
+    if (oldest) void this.forgetEmpty(oldest)
   }
 
-  /** Unloads a table. `keep`: saves its game first. */
-  private forget(table: Table, keep = true): void {
+  /** Unloads a table when what is under way there has ended, unless somebody has come by then. */
+  private forgetEmpty(table: Table): Soon<void> {
+    return table.run(() => {
+      if (table.isEmpty) this.unload(table, true)
+    })
+  }
+
+  /** Unloads a table when what is under way there has ended. `keep`: saves its game first. */
+  private forget(table: Table, keep = true): Soon<void> {
+    return table.run(() => this.unload(table, keep))
+  }
+
+  private unload(table: Table, keep: boolean): void {
     clearTimeout(this.leaving.get(table))
     this.leaving.delete(table)
-    if (this.live.get(table.id) === table) this.live.delete(table.id)
+    if (this.isLive(table)) this.live.delete(table.id)
     table.dispose(keep)
   }
 
@@ -292,7 +315,7 @@ export class Tables {
       const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
       for (const id of this.sweeping.sweep(inUse)) {
         const table = this.live.get(id)
-        if (table) this.forget(table)
+        if (table) void this.forget(table)
       }
       this.maker.refresh()
       // a removed game may have been the last one with an old version of a card

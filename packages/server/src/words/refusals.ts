@@ -30,6 +30,8 @@ const EN = {
   watching: 'You are watching. Take a seat to do that.',
   notStarted: 'The game has not started yet.',
   started: 'The game has already started.',
+  diceFixed: 'The dice of this game are fixed: nothing more can be contributed.',
+  otherContribution: 'That is not the contribution that this seat is committed to.',
   notOver: 'The game is not over yet.',
   nextBegun: 'The next game has already begun: join it at its own table.',
   rulesFailed: 'The rules of this game failed on that move, so it was not made. Choose something else.',
@@ -132,6 +134,8 @@ const DE: RefusalWords = {
   watching: 'Du schaust zu. Nimm einen Platz, um das zu tun.',
   notStarted: 'Die Partie hat noch nicht begonnen.',
   started: 'Die Partie hat schon begonnen.',
+  diceFixed: 'Die Würfel dieser Partie stehen fest: Niemand kann mehr etwas beitragen.',
+  otherContribution: 'Das ist nicht der Beitrag, auf den sich dieser Platz festgelegt hat.',
   notOver: 'Die Partie ist noch nicht vorbei.',
   nextBegun: 'Die nächste Partie hat schon begonnen: Komm an ihren Tisch.',
   rulesFailed:

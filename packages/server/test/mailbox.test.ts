@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Mailbox } from '../src/table/mailbox.ts'
+
+describe('a mailbox', () => {
+  it('runs a command at once, and returns or throws what it does', () => {
+    const mailbox = new Mailbox()
+    expect(mailbox.run(() => 7)).toBe(7)
+    expect(() =>
+      mailbox.run(() => {
+        throw new Error('refused')
+      }),
+    ).toThrow('refused')
+    expect(mailbox.busy).toBe(false)
+  })
+
+  it('runs a command inside another one after it', async () => {
+    const mailbox = new Mailbox()
+    const order: string[] = []
+    let inner: unknown
+    mailbox.run(() => {
+      inner = mailbox.run(() => order.push('inner'))
+      order.push('outer')
+    })
+    await inner
+    expect(order).toEqual(['outer', 'inner'])
+  })
+
+  it('runs commands one at a time, in order, whatever each waits for and however it ends', async () => {
+    const command = fc.record({ waits: fc.integer({ min: 0, max: 3 }), fails: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
+        const mailbox = new Mailbox()
+        const order: string[] = []
+        const outcomes = commands.map(async ({ waits, fails }, n) => {
+          const run = async (): Promise<number> => {
+            order.push(`begin ${n}`)
+            for (let i = 0; i < waits; i++) await Promise.resolve()
+            order.push(`end ${n}`)
+            if (fails) throw new Error(`${n}`)
+            return n
+          }
+          const now = (): number => {
+            order.push(`begin ${n}`, `end ${n}`)
+            if (fails) throw new Error(`${n}`)
+            return n
+          }
+          return mailbox.run<number>(waits === 0 ? now : run)
+        })
+        const settled = await Promise.allSettled(outcomes)
+        expect(order).toEqual(commands.flatMap((_, n) => [`begin ${n}`, `end ${n}`]))
+        expect(settled.map((s) => (s.status === 'fulfilled' ? s.value : (s.reason as Error).message))).toEqual(
+          commands.map(({ fails }, n) => (fails ? `${n}` : n)),
+        )
+        expect(mailbox.busy).toBe(false)
+      }),
+    )
+  })
+})
