@@ -110,6 +110,12 @@ export class Members {
     this.members.set(node, { heard: this.now, plays: beat.plays, gone: false })
   }
 
+  /** The bus was gone and is back, perhaps faster than a beat: whoever else was cut off may still be on the way. */
+  back(): void {
+    this.echoed = Number.NEGATIVE_INFINITY
+    if (this.callOff) this.beat()
+  }
+
   private get now(): number {
     return this.options.clock.now()
   }

@@ -109,7 +109,7 @@ describe.skipIf(!own)(own ? 'NATS' : `NATS, ${NO_NATS}`, () => {
     expect(said.join()).toContain('max_payload')
     // what is told is parted further; a question stays unanswered, and the connection stands
     const heard: number[] = []
-    bus.listen({ told: (message) => void heard.push(message.length), beat() {} })
+    bus.listen({ told: (message) => void heard.push(message.length), beat() {}, back() {} })
     await bus.serve('t', async (message) => message)
     bus.tell('a', new Uint8Array(700_000))
     await until(() => heard.length > 0)

@@ -32,6 +32,7 @@ export class FleetNode {
   readonly released: string[] = []
   readonly gone: string[] = []
   readonly failures: string[] = []
+  cannotOpen = false
   private readonly rows: Connected
 
   constructor(name: string, fleet: Fleet, plays: readonly string[]) {
@@ -60,6 +61,7 @@ export class FleetNode {
       plays: (version) => plays.includes(version),
       keeper: {
         open: async (table, { epoch, entries }) => {
+          if (this.cannotOpen) throw new Error('The log cannot be read.')
           const opened = { epoch, log: [...entries], busy: Promise.resolve(), closed: false }
           this.tables.set(table, opened)
           return (message) => this.answer(table, opened, read(message))
@@ -80,7 +82,11 @@ export class FleetNode {
         },
       },
     })
-    this.bus.listen({ told() {}, beat: (node, note) => this.members.heard(node, note) })
+    this.bus.listen({
+      told() {},
+      beat: (node, note) => this.members.heard(node, note),
+      back: () => this.members.back(),
+    })
     this.members.start()
   }
 

@@ -136,6 +136,22 @@ describe('whose table it is', () => {
     expect(epoch()).toBe(2)
   })
 
+  it('is claimed by nobody whose beats come back late: that says nothing about now', async () => {
+    fleet.broker.fate = ({ kind, from, to }) => (kind === 'beat' && from === to ? [LEASE] : [0])
+    await fleet.pass(4 * LEASE)
+    expect(await why(c)).toBe('cut-off')
+    expect(epoch()).toBe(1)
+  })
+
+  it('is given up again by a node that cannot open it', async () => {
+    b.cannotOpen = true
+    expect(await why(b)).toBe('database')
+    expect(b.failures).toEqual(['opening a table'])
+    expect(b.ownership.tables()).toEqual([])
+    expect(owner()).toBe(null)
+    await owned(a)
+  })
+
   it('is taken from an owner who is cut off by those who are not, and the owner notices', async () => {
     await owned(a)
     fleet.broker.cut(a.name)
@@ -158,6 +174,18 @@ describe('whose table it is', () => {
     expect(await why(b)).toBe('unsteady')
     fleet.broker.mend(a.name)
     await fleet.pass(LEASE / 2)
+    expect(await kind(b)).toBe('answer')
+    expect(epoch()).toBe(2)
+  })
+
+  it('stays with its owner when the broker was gone for so short a time that no beat is missing', async () => {
+    await owned(a)
+    fleet.broker.stop()
+    fleet.broker.start()
+    fleet.broker.mend(b.name)
+    await fleet.pass(1)
+    expect(await why(b)).toBe('unsteady')
+    fleet.broker.mend(a.name)
     expect(await kind(b)).toBe('answer')
     expect(epoch()).toBe(2)
   })
@@ -188,6 +216,21 @@ describe('whose table it is', () => {
     await owned(b)
     expect(await fleet.until(fleet.slots[0]!.hello('t'))).toBe(1)
     expect(epoch()).toBe(3)
+  })
+
+  it('is given up too when its claim was under way as its node ended, and after the last move', async () => {
+    fleet.database.way = () => 20
+    void a.find('t')
+    await fleet.pass(70)
+    await fleet.until(fleet.restart(0))
+    expect(epoch()).toBe(2)
+    expect(owner()).toBe(null)
+    await fleet.until(b.find('t', LEASE))
+    const moved = c.move('t', 1)
+    await fleet.pass(10)
+    await fleet.until(fleet.restart(1))
+    expect(await fleet.until(moved)).toBe(1)
+    expect(owner()).toBe(null)
   })
 
   it('is claimed by no node that is ending', async () => {
