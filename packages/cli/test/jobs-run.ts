@@ -105,7 +105,7 @@ export async function jobsRun({ games, table, say }: JobsRunOptions): Promise<Jo
     say(`  ${await mustBeDone(file)} jobs, each done once`)
     if (server === null) return { once, threads, fleet: null }
 
-    const url = await server.database()
+    const url = await server.place()
     const fleet = await timed('two workers, one killed', async () => {
       const all = start(...sim, '--jobs', url)
       const work = () => start('work', '--jobs', url, '--threads', '1')

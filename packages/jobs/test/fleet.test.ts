@@ -5,7 +5,7 @@ import { conformance } from './conformance.ts'
 
 const server = await postgresServer()
 if (server === null) console.log(NO_POSTGRES)
-const url = (await server?.database()) ?? ''
+const url = (await server?.place()) ?? ''
 afterAll(() => server?.stop())
 
 describe.skipIf(server === null)('jobs in PostgreSQL', () => {
