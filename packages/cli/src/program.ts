@@ -17,6 +17,7 @@ import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addTrain } from './commands/train.ts'
+import { addVerify } from './commands/verify.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -63,6 +64,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addCards,
     addScenario,
     addReplay,
+    addVerify,
     addBench,
     addFuzz,
     addExhaust,
