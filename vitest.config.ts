@@ -30,6 +30,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+    // tests seal their databases with a key of their own, and make none for whoever runs them
+    env: { SOULSTACK_KEY: Buffer.from('a key that only tests have, 32 B').toString('base64') },
     // the files that a process runs share its modules, which loads all cards once and not for each file
     isolate: false,
   },

@@ -1,12 +1,13 @@
 // Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a game's presentation.
 // Within a package they go one way between folders too (folders.mjs), and cycles of type imports stay small (circles.mjs), and files
-// stay short (lengths.mjs). This check reads the sources of every package.
+// stay short (lengths.mjs), and what tables need does without Node (without-node.mjs). This check reads the sources of every package.
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { circleFaults } from './circles.mjs'
 import { at, filesBelow, root } from './common.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 import { lengthFaults } from './lengths.mjs'
+import { nodeFaults } from './without-node.mjs'
 
 /** These load a Markdown parser, which no game needs. */
 const rulePages = ['@soulstack/kit/rule-book', '@soulstack/kit/rule-text']
@@ -27,6 +28,11 @@ const rules = {
       marked: /^src\/markdown\.ts$/,
     },
     folders: ['.', 'scenario'],
+  },
+  table: {
+    values: ['@soulstack/kit'],
+    only: { idb: /^src\/indexed-db\// },
+    folders: ['.', 'indexed-db'],
   },
   'four-souls': {
     values: ['@soulstack/kit'],
@@ -80,7 +86,13 @@ const rules = {
     others: true,
   },
   server: {
-    values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/bots'],
+    values: [
+      '@soulstack/kit',
+      '@soulstack/four-souls',
+      '@soulstack/battle-for-souls',
+      '@soulstack/bots',
+      '@soulstack/table',
+    ],
     folders: [
       'words',
       'protocol',
@@ -92,6 +104,7 @@ const rules = {
       'flow',
       'table',
       'tables',
+      'home',
       'films',
       'doors',
     ],
@@ -115,6 +128,7 @@ const rules = {
       'words.ts',
       'files.ts',
       'games',
+      'database.ts',
       'options.ts',
       'match.ts',
       'play',
@@ -169,6 +183,8 @@ const rules = {
 
 const faults = []
 const lines = new Map()
+/** For each source what it imports, as without-node.mjs takes it. */
+const reached = new Map()
 let read = 0
 for (const [name, rule] of Object.entries(rules)) {
   const folder = at('packages', name)
@@ -178,8 +194,13 @@ for (const [name, rule] of Object.entries(rules)) {
   for (const file of sources) {
     read++
     const source = readFileSync(file, 'utf8')
-    lines.set(relative(root, file).split(sep).join('/'), source.split('\n').length - 1)
-    for (const found of importsOf(source)) {
+    lines.set(fromRoot(file), source.split('\n').length - 1)
+    const all = importsOf(source)
+    reached.set(
+      fromRoot(file),
+      all.map(({ from }) => ({ from, ...targetOf(file, from) })),
+    )
+    for (const found of all) {
       const why = fault(rule, folder, file, found)
       if (why) faults.push(`${relative(root, file)}:${found.line}  '${found.from}': ${why}`)
       // what is fetched later closes no circle: the page's German, by the module that chooses the language
@@ -190,7 +211,7 @@ for (const [name, rule] of Object.entries(rules)) {
   const wrong = [...listFaults(rule.folders, paths), ...circleFaults(imports, (path) => folderOf(rule.folders, path))]
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
-faults.push(...lengthFaults(lines))
+faults.push(...lengthFaults(lines), ...nodeFaults(reached))
 for (const line of faults) console.log(line)
 console.log(`${read} files read, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -216,6 +237,21 @@ function fault(rule, folder, file, { from, typeOnly }) {
 /** The path of a file relative to its package's `src`, with `/`. */
 function inSources(folder, file) {
   return relative(resolve(folder, 'src'), file).split(sep).join('/')
+}
+
+/** The path of a file below the root, with `/`. */
+function fromRoot(file) {
+  return relative(root, file).split(sep).join('/')
+}
+
+/** The file of ours that an import means; nothing: it is somebody else's. */
+function targetOf(file, from) {
+  if (from.startsWith('.')) return { to: fromRoot(resolve(dirname(file), from)) }
+  const [, name, below] = /^@soulstack\/([^/]+)(\/.+)?$/.exec(from) ?? []
+  if (!name) return {}
+  const { exports } = JSON.parse(readFileSync(at('packages', name, 'package.json'), 'utf8'))
+  const path = exports?.[`.${below ?? ''}`]
+  return path ? { to: fromRoot(at('packages', name, path)) } : {}
 }
 
 function isIn(names = [], from) {

@@ -20,6 +20,10 @@ const ABOUT_CARDS = [
 
 const checks = [
   { name: 'types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', '.') },
+  {
+    name: 'core types',
+    run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/server/tsconfig.core.json'),
+  },
   { name: 'web types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/web') },
   { name: 'lint', run: () => check(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.') },
   { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },

@@ -11,6 +11,7 @@ import { addCard } from './commands/card.ts'
 import { addCards } from './commands/cards.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
+import { addKey } from './commands/key.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -55,6 +56,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addServe,
     addBackup,
     addRestore,
+    addKey,
     addSim,
     addArena,
     addTrain,

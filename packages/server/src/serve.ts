@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { addressesForOthers, isEverywhere, isLoopback } from './doors/addresses.ts'
 import { createServer, type ServerOptions } from './doors/app.ts'
 import { openFolder } from './storage/database.ts'
+import { KeyFile, keySource } from './storage/key-file.ts'
 
-export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playables'> {
+export interface ServeOptions extends Omit<ServerOptions, 'database' | 'keys' | 'playables'> {
   /** Default: all games of Soulstack. */
   playables?: ServerOptions['playables']
   /** Default 3000; 0 takes any free port. */
@@ -13,6 +14,8 @@ export interface ServeOptions extends Omit<ServerOptions, 'database' | 'playable
   host?: string
   /** Path of the SQLite file; `:memory:` keeps nothing after the end. */
   database?: string
+  /** The file with the keys of the database; default: where the environment says, or in the user's folder for settings. */
+  keyFile?: string
   /** Prints a line for the person at the terminal. */
   say?: (line: string) => void
   /** Whether SIGINT and SIGTERM shut down the server (and the process) cleanly. */
@@ -37,6 +40,9 @@ export class ServeError extends Error {
   }
 }
 
+/** What to do with a key. */
+const keyAdvice = 'keep a copy of it apart from your backups, which nobody can read without it'
+
 /** How many ports are tried, starting with the requested one. */
 const tries = 20
 
@@ -58,19 +64,20 @@ export function defaultDatabase(
 
 /**
  * Starts the server, on the next free port if the requested one is taken, and prints its address.
- * @throws StoreError when the database cannot be used (another Soulstack has it, for instance).
+ * @throws StoreError when the database cannot be used (another Soulstack has it, for instance), or its key is missing.
  * @throws SettingError when an option is invalid.
  * @throws ServeError when no port is available, or the host is not an address of this machine.
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, ...rest } = options
+  const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, keyFile, ...rest } = options
   const database = options.database ?? defaultDatabase()
   // a folder that somebody chose may also hold other things
   const { SOULSTACK_DATABASE: _, ...usual } = process.env
   const open = openFolder(database, database === defaultDatabase(usual))
   // loaded only when needed: more than a thousand cards take a moment
   const playables = rest.playables ?? (await import('./games/index.ts')).games
-  const { app } = await createServer({ ...rest, playables, database })
+  const keys = keySource(keyFile, (path) => say(`${path} is the new key to the tables: ${keyAdvice}.`))
+  const { app } = await createServer({ ...rest, playables, database, ...(database !== ':memory:' && { keys }) })
   let port = wanted
   try {
     for (;;) {
@@ -122,6 +129,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   for (const other of addressesForOthers(bound)) say(`  and for others at ${other}`)
   if (isLoopback(host)) say('  for this machine only; use --host 0.0.0.0 to open it to every device in your network')
   if (open) say(`Other users of this machine can read the folder of the tables. To keep them out: chmod 700 ${open}`)
+  if (database !== ':memory:' && keys instanceof KeyFile) for (const remark of keys.remarks(database)) say(remark)
   say(`Tables are kept in ${database === ':memory:' ? 'memory, and forgotten at the end' : database}`)
   return { address, port, database, close }
 }

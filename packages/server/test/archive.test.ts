@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import type { FilmDraws, FilmIndex, FilmMoment } from '../src/protocol/films.ts'
 import type { ContinueTable, CreateTable } from '../src/protocol/index.ts'
+import { keySource } from '../src/storage/key-file.ts'
+import { Sealing } from '../src/storage/sealing.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { laterRelease, nextRelease } from './next-release.ts'
 import { stonesPlayable } from './stones.ts'
@@ -73,10 +75,16 @@ function inDatabase<T>(run: (db: DatabaseSync) => T): T {
   }
 }
 
-const headOf = (table: string) =>
-  inDatabase((db) => db.prepare('SELECT head FROM recordings WHERE table_id = ?').get(table)?.['head'] as string)
+/** Unseals what is in the database. */
+const sealing = new Sealing(keySource().read()!)
+const headOf = (table: string) => {
+  const row = inDatabase((db) => db.prepare('SELECT head FROM recordings WHERE table_id = ?').get(table))
+  return row && sealing.openText('recording', table, 0, row['head'] as Uint8Array)
+}
 const partsOf = (table: string) =>
-  inDatabase((db) => db.prepare('SELECT * FROM recording_parts WHERE table_id = ? ORDER BY name').all(table))
+  inDatabase((db) =>
+    db.prepare('SELECT name, data FROM recording_parts WHERE table_id = ? ORDER BY name').all(table),
+  ).map(({ name, data }) => [name, sealing.open('recording-part', table, name as string, data as Uint8Array)])
 
 /** Resolves when a table has its recording, or the reason why it has none is stored. */
 const recorded = (table: string) => vi.waitUntil(() => headOf(table), { timeout: 60_000, interval: 50 })
@@ -167,14 +175,14 @@ describe('a game that is over', () => {
   it('that is too expensive to record is still shown from its log, and not tried again', async () => {
     const one = await release({ limits: { recordSeconds: 0.001 } })
     const table = await playedOut(one.url)
-    expect(JSON.parse(await recorded(table))).toEqual({ failed: 'too-dear', version: expect.any(String) })
+    expect(JSON.parse((await recorded(table))!)).toEqual({ failed: 'too-dear', version: expect.any(String) })
     await get(one.url, `/api/films/${table}/moments/3`)
     await one.close()
     const two = await release()
     await playedOut(two.url)
     await get(two.url, `/api/films/${table}/moments/3`)
     await two.close()
-    expect(JSON.parse(headOf(table))).toMatchObject({ failed: 'too-dear' })
+    expect(JSON.parse(headOf(table)!)).toMatchObject({ failed: 'too-dear' })
   })
 
   it('can be continued from the beginning of a turn if a later release can read its saves', async () => {

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws'
 import type { Playable } from '../src/games/playable.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
 import type { SeatRow } from '../src/storage/rows.ts'
+import { Keys } from '../src/storage/sealing.ts'
 import { Store } from '../src/storage/store.ts'
 import { eyesOf, named } from '../src/table/describe.ts'
 import { createTable, patientPicks, type Said, TestClient } from './help.ts'
@@ -203,6 +204,8 @@ export async function killTest(options: KillOptions): Promise<KillReport> {
 }
 
 if (import.meta.main) {
+  // no key for whoever runs this: this one is gone at the end
+  process.env['SOULSTACK_KEY'] ??= Keys.fresh().text
   const [game = 'real', kills = '10', seed = String(Date.now())] = process.argv.slice(2)
   console.log(`Kill test of ${game}, seed ${seed}`)
   const wanted = Number(kills)

@@ -6,8 +6,8 @@ import { CannotContinue, EngineError, type GameLog, inEach, replay } from '@soul
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import type { ClientMessage } from '../src/protocol/index.ts'
-import { StoreError } from '../src/storage/database.ts'
 import { Store } from '../src/storage/store.ts'
+import { StoreError } from '../src/storage/store-error.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
 

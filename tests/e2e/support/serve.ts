@@ -11,6 +11,7 @@ const { address } = await serve({
   playables: games,
   gamesModule: new URL('./games.ts', import.meta.url).href,
   database: database!,
+  keyFile: `${database}.key`,
   ...(seed !== undefined && { seeds: () => seed }),
   port: 0,
   log: 'error',

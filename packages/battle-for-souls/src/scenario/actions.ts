@@ -1,7 +1,7 @@
 import { type Decision, isRecord, type Option } from '@soulstack/kit'
 import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Fields, listOf } from '@soulstack/kit/scenario/read'
+import { type Fields, listOf } from '@soulstack/kit/scenario/values'
 import { cardById } from '../cards/index.ts'
 import type { QuestionCode } from '../rules/questions.ts'
 import { defOf, SETS, sideName, sideOf, sideState } from '../rules/state.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Fields, fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
+import { type Fields, fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/values'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { ACTION_KEYS } from '../setup/positions/keys.ts'

@@ -1,6 +1,6 @@
 import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf } from '@soulstack/kit/scenario/values'
 import { GERMAN, Naming, sentence } from '@soulstack/kit/scenario/words'
 import { isCardId } from '../setup/positions/cards.ts'
 import { parseSoul } from './answers.ts'

@@ -183,7 +183,7 @@ function piles(g: State, seat: Seat, side: SideNumber, can: Can, says: Says, add
   no('discard', says.discard, isSolo(g) ? 'R-BFS-63' : 'R-BFS-13')
   no('angels', says.angels(sideName(side)), 'R-BFS-52')
   no('victory', says.victoryPile, 'R-BFS-34')
-  const most = Math.max(0, ...g.souls.keys().map((place) => (g.souls[place]! < 0 ? 0 : pointsFor(g, side, place))))
+  const most = Math.max(0, ...g.souls.map((soul, place) => (soul < 0 ? 0 : pointsFor(g, side, place))))
   for (const [kind, goods] of GOODS.entries()) {
     const pile = goods === 'favour' ? 'favours' : 'relics'
     if (can('buy', kind)) continue

@@ -1,28 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Run } from '../command.ts'
-import type { Terminal } from '../terminal.ts'
-
-type Server = typeof import('@soulstack/server')
-
-/** Runs `act` on the given database, or on the default one, and prints the lines it returns. Returns code 1 if that fails. */
-async function withDatabase(
-  { database }: { database?: string },
-  terminal: Terminal,
-  act: (server: Server, database: string) => string[],
-): Promise<number> {
-  // loaded only here, as for `serve`
-  const server = await import('@soulstack/server')
-  try {
-    for (const line of act(server, database === undefined ? server.defaultDatabase() : resolve(database)))
-      terminal.print(line)
-    return 0
-  } catch (error) {
-    if (!(error instanceof server.StoreError)) throw error
-    terminal.note(error.message)
-    return 1
-  }
-}
+import { withDatabase } from '../database.ts'
 
 const counted = (tables: number): string => `${tables} ${tables === 1 ? 'table' : 'tables'}`
 
@@ -33,13 +12,16 @@ export function addBackup(program: Command, run: Run): void {
     .description('copy all tables to a file, even while a server runs')
     .argument('<file>', 'a new file')
     .option('--database <file>', 'where tables are kept')
-    .action((file: string, given: { database?: string }) =>
+    .option('--key-file <file>', 'where their key is; it is not read, only named')
+    .action((file: string, given: { database?: string; keyFile?: string }) =>
       run((terminal) =>
-        withDatabase(given, terminal, ({ backup }, database) => {
-          const { tables, bytes } = backup(database, resolve(file))
+        withDatabase(given, terminal, ({ backup, listed }, database, keys) => {
+          const { tables, bytes, sealedWith } = backup(database, resolve(file))
           return [
             `${counted(tables)} of ${database} copied to ${resolve(file)} (${Math.ceil(bytes / 1024)} KB).`,
-            'It contains seeds, hands and the keys to seats: keep it private.',
+            sealedWith.length === 0
+              ? 'It was written by an older Soulstack, and contains seeds, hands and the keys to seats: keep it private.'
+              : `Only who has ${listed(sealedWith)} can read it, which is not in it: keep a copy of ${keys.where} in another place.`,
           ]
         }),
       ),
@@ -50,13 +32,14 @@ export function addBackup(program: Command, run: Run): void {
 export function addRestore(program: Command, run: Run): void {
   program
     .command('restore')
-    .description('replace all tables with a backup, while no server runs')
+    .description('replace all tables with a backup, while no server runs; needs the key to the backup')
     .argument('<file>', 'what `soulstack backup` wrote')
     .option('--database <file>', 'where tables are kept')
-    .action((file: string, given: { database?: string }) =>
+    .option('--key-file <file>', 'the key to the backup, if it is not where the key to the tables is')
+    .action((file: string, given: { database?: string; keyFile?: string }) =>
       run((terminal) =>
-        withDatabase(given, terminal, ({ restore }, database) => {
-          const { tables, kept } = restore(resolve(file), database)
+        withDatabase(given, terminal, ({ restore }, database, keys) => {
+          const { tables, kept } = restore(resolve(file), database, keys)
           return [
             `${counted(tables)} of ${resolve(file)} put back into ${database}.`,
             ...(kept === null ? [] : [`The old tables are kept in ${kept}.`]),

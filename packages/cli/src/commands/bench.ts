@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Bot } from '@soulstack/bots'
 import { type GameState, type Seat, Session } from '@soulstack/kit'
+import { passingKeys } from '@soulstack/server/sealing'
 import { Store } from '@soulstack/server/store'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -212,12 +213,12 @@ const timeAsked = (
   })
 
 /**
- * Times a move as a table makes it, in ms: the rules, the entry on disk (SQLite, synced at every commit), and each player's view as JSON.
+ * Times a move as a table makes it, in ms: the rules, the entry on disk (sealed; SQLite, synced at every commit), and each player's view as JSON.
  * Returns the median, because a shared disk makes some moves slow.
  */
 function timeMoves(of: TerminalGame, config: object, round: number, moves: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
-  const store = new Store(join(folder, 'bench.sqlite'))
+  const store = new Store(join(folder, 'bench.sqlite'), passingKeys())
   try {
     const { game: rules } = of
     const { name: game, version } = rules

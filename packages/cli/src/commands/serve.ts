@@ -9,6 +9,7 @@ interface GivenOptions {
   port?: number
   host?: string
   database?: string
+  keyFile?: string
   log?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** `true`: no address was given. */
   trustProxy?: string[] | string | true
@@ -61,6 +62,12 @@ export function addServe(program: Command, run: Run): void {
       ),
     )
     .addOption(new Option('--database <file>', 'where tables are stored; :memory: forgets them at the end'))
+    .addOption(
+      new Option(
+        '--key-file <file>',
+        'the key to the tables (default: SOULSTACK_KEY, which is a key, or the file SOULSTACK_KEY_FILE)',
+      ),
+    )
     .addOption(new Option('--log <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']))
     .addOption(
       new Option('--trust-proxy [address...]', 'addresses of trusted proxies, or networks like 10.0.0.0/8').env(

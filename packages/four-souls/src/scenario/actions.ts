@@ -1,7 +1,7 @@
 import type { Decision } from '@soulstack/kit'
 import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
 import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf } from '@soulstack/kit/scenario/values'
 import { LOOT } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'

@@ -1,5 +1,5 @@
 import { isRecord, type LogPart } from '@soulstack/kit'
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf } from '@soulstack/kit/scenario/values'
 import { type Naming, sentence } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
 import { list } from '../text/de/cards/nouns.ts'

@@ -1,4 +1,4 @@
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf } from '@soulstack/kit/scenario/values'
 import { GERMAN, Naming } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
 

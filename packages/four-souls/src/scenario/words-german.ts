@@ -1,6 +1,6 @@
 import { isRecord, type LogPart } from '@soulstack/kit'
 import { type Deed, done, toDo } from '@soulstack/kit/scenario/german'
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf } from '@soulstack/kit/scenario/values'
 import { type Naming, sentence } from '@soulstack/kit/scenario/words'
 import { openFor } from '../text/de/names.ts'
 import { type Fields, inPlaces, inPlural, naming } from './german-names.ts'

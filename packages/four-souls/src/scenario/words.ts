@@ -1,6 +1,6 @@
 import { isRecord, type LogPart } from '@soulstack/kit'
 import { listed } from '@soulstack/kit/scenario/problem'
-import { listOf } from '@soulstack/kit/scenario/read'
+import { listOf } from '@soulstack/kit/scenario/values'
 import { Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { printed } from '../packs/index.ts'
 import { openFor } from '../text/en/names.ts'

@@ -1,8 +1,8 @@
 import { isRecord } from '../config.ts'
 import { wordOf } from './pick.ts'
 import { type Path, Problem } from './problem.ts'
-import { fieldsOf, listOf, seatNamed } from './read.ts'
 import type { RunInfo } from './run.ts'
+import { fieldsOf, listOf, seatNamed } from './values.ts'
 
 /** Building blocks for the checks of every game. Each throws a Problem that says what was expected and what is the case. */
 

@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
 import { isRecord } from '../config.ts'
 import { inEach, type Language } from '../present.ts'
-import { aboutKey, listOf } from './read.ts'
+import { aboutKey } from './read.ts'
+import { listOf } from './values.ts'
 
 /** The header of a scenario, read without the rest: for lists of scenarios. */
 export interface Head {

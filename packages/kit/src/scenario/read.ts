@@ -1,12 +1,9 @@
 import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
-import { isRecord } from '../config.ts'
 import { inEach, type Language } from '../present.ts'
-import { didYouMean, Located, listed, nearest, type Path, Problem } from './problem.ts'
+import { Located, type Path, Problem } from './problem.ts'
+import { fieldsOf, listOf } from './values.ts'
 
 /** Reads YAML into a table and steps: everything that can be checked before a scenario is played. Errors are `Problem`s with a path. */
-
-/** A map in a scenario. */
-export type Fields = Record<string, unknown>
 
 /** A scenario as read; `T` is the game's own shape of a table. */
 export interface Scenario<T> {
@@ -36,56 +33,6 @@ export interface ScenarioReader<T> {
   card(value: unknown, path: Path): string
   /** Reads the table; `value` is undefined if there is none. @throws Problem */
   table(value: unknown, path: Path): T
-}
-
-/** Requires a map with only these keys. @throws Problem that names the unknown key and suggests another. */
-export function fieldsOf(value: unknown, path: Path, what: string, keys: Record<string, string>): Fields {
-  if (!isRecord(value))
-    throw new Problem(`${what} is written as { ${Object.keys(keys).slice(0, 4).join(', ')} … }`, path)
-  for (const key of Object.keys(value))
-    if (!Object.hasOwn(keys, key))
-      throw new Problem(`${what} has no "${key}"; ${didYouMean(key, Object.keys(keys))}`, [...path, key])
-  return value
-}
-
-/** The value as a list: a single value becomes a list of one, undefined and null an empty list. */
-export function listOf(value: unknown): unknown[] {
-  if (value === undefined || value === null) return []
-  return Array.isArray(value) ? value : [value]
-}
-
-/** Requires a whole number within bounds; `fallback` if undefined. @throws Problem */
-export function whole(value: unknown, fallback: number, path: Path, least = 0, most = 1000): number {
-  if (value === undefined) return fallback
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new Problem(`expected a whole number from ${least} to ${most}, not ${JSON.stringify(value)}`, path)
-  return value
-}
-
-/** Requires true or false, or `yes` or `no`; `fallback` if undefined. @throws Problem */
-export function flag(value: unknown, fallback: boolean, path: Path): boolean {
-  if (value === undefined) return fallback
-  if (value === 'yes') return true
-  if (value === 'no') return false
-  if (typeof value !== 'boolean') throw new Problem(`expected true or false, not ${JSON.stringify(value)}`, path)
-  return value
-}
-
-/** Requires the id of one of a game's cards. @throws Problem that suggests similar ids. */
-export function cardAmong(value: unknown, path: Path, isCard: (id: string) => boolean, ids: () => string[]): string {
-  if (typeof value !== 'string' && typeof value !== 'number')
-    throw new Problem(`expected a card, not ${JSON.stringify(value)}`, path)
-  const id = String(value)
-  if (isCard(id)) return id
-  const near = nearest(id, ids())
-  throw new Problem(`there is no card "${id}"${near.length > 0 ? `; did you mean ${listed(near, 'or')}?` : ''}`, path)
-}
-
-/** The seat of the player with this name. @throws Problem that lists the players. */
-export function seatNamed(value: unknown, names: readonly string[], path: Path): number {
-  const at = names.indexOf(String(value))
-  if (at < 0) throw new Problem(`nobody here is called "${String(value)}"; there are ${listed(names)}`, path)
-  return at
 }
 
 /** The key of a scenario's title in a language: `about`, `about-de`. */

@@ -2,9 +2,10 @@ import type { Seat } from '../decision.ts'
 import type { GameEvent, GameState } from '../game.ts'
 import { inEach, LANGUAGES, type Language, type LogPart } from '../present.ts'
 import { Located } from './problem.ts'
-import { listOf, readScenarios } from './read.ts'
+import { readScenarios } from './read.ts'
 import type { Run } from './run.ts'
 import type { ScenarioLanguage } from './runner.ts'
+import { listOf } from './values.ts'
 
 /** Records a scenario for viewing: every moment, with captions. */
 

@@ -1,6 +1,6 @@
 import type { LogPart } from '../present.ts'
 import { listed } from './problem.ts'
-import { listOf } from './read.ts'
+import { listOf } from './values.ts'
 
 /**
  * Describes steps and checks in words. Sentences are built as strings with marked cards and players; `sentence` splits them into parts like

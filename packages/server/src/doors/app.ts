@@ -10,6 +10,7 @@ import { clientAddress, groupOf, type IsTrusted, isForwarded, trustedProxies } f
 import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { createMetrics } from '../runtime/prometheus.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
+import type { KeySource } from '../storage/sealing.ts'
 import { Store } from '../storage/store.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
@@ -32,6 +33,8 @@ export interface ServerOptions {
   playables: readonly Playable[]
   /** Path of the SQLite file, or `:memory:`. */
   database: string
+  /** Where the keys of the database are; default: where the environment says, or in the user's folder for settings. */
+  keys?: KeySource
   /** Folder of the built page. */
   page?: string
   /** URL of a module that exports `playables` as `games`, for the threads of films and bots; default: Soulstack's own games. */
@@ -87,7 +90,7 @@ const statusOf: Record<string, number> = {
 
 /**
  * Builds the server: HTTP routes, the WebSocket door and the tables behind them.
- * @throws StoreError when the database cannot be used.
+ * @throws StoreError when the database cannot be used, or its key is missing.
  * @throws SettingError when an option is invalid.
  */
 export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
@@ -104,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
-  const store = new Store(options.database)
+  const store = new Store(options.database, options.keys, { grouped: true })
   const metrics = createMetrics({
     tables: () => store.count(),
     inMemory: () => tables.inMemory,
@@ -160,7 +163,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     clearInterval(lagged)
     lag.stop()
     await tables.close()
-    store.close()
+    await store.close()
   })
 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

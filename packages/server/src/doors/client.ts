@@ -4,8 +4,12 @@ import type { ClientMessage } from '../protocol/index.ts'
 import { type Account, type Limits, TokenBucket } from '../runtime/limits.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
+import { doorWords } from '../words/doors.ts'
 import type { Backlog, Reader } from './backlog.ts'
 import type { TurnTaker } from './turns.ts'
+
+/** Close code of a connection that does not keep to the rules, as in RFC 6455. */
+export const policy = 1008
 
 /** A connection is closed at this many times the backlog at which views are skipped. */
 const endsAt = 4
@@ -34,7 +38,7 @@ export class Client implements Connection, TurnTaker, Reader {
   alive = true
   /** A `hello` has arrived, even if it has not been handled yet. */
   greeted = false
-  tooFast = 0
+  private tooFast = 0
   /** Characters sent so far, to compute the cost of a `hello`. */
   sent = 0
   /** A view was skipped because too much was queued. */
@@ -72,6 +76,18 @@ export class Client implements Connection, TurnTaker, Reader {
   step(): unknown {
     const message = this.inbox.shift()
     return message && this.tools.carryOut(this, message)
+  }
+
+  /** Counts a received message. Returns whether to handle it; a client that keeps sending too fast is disconnected. */
+  accepts(): boolean {
+    if (this.socket.readyState !== this.socket.OPEN) return false
+    this.alive = true
+    if (this.bucket.take()) {
+      this.tooFast = 0
+      return true
+    }
+    if (++this.tooFast > this.tools.limits.tooFast) this.socket.close(policy, doorWords[this.language].tooManyMessages)
+    return false
   }
 
   /** Whether it reads so slowly that a view would be outdated before it is read. It gets the newest one when it has caught up. */

@@ -1,6 +1,7 @@
 import type { RawData } from 'ws'
 import { type ClientMessage, clientMessage } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
 import { doorRefusal } from '../words/doors.ts'
@@ -14,8 +15,8 @@ export type TableMessage = Exclude<ClientMessage, { t: 'hello' }>
 type Kind = TableMessage['t']
 type Message<K extends Kind> = Extract<TableMessage, { t: K }>
 
-/** The handler of each message, by its name in the protocol. @throws Refusal when the table refuses it. */
-const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => void } = {
+/** The handler of each message, by its name in the protocol. @throws Refusal, now or later, when the table refuses it. */
+const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => Soon<void> } = {
   sit: ({ people }, by, { seat, name }) => people.sit(by, seat, name),
   leave: ({ people }, by) => people.leave(by),
   bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
@@ -51,12 +52,12 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   'let-in': ({ host }, by) => host.letIn(by),
 }
 
-/** Handles a message of somebody at a table. @throws Refusal; then nothing has changed. */
-export function handleMessage(table: Table, by: Connection, message: TableMessage): void {
+/** Handles a message of somebody at a table. @throws Refusal, now or later; then nothing has changed. */
+export function handleMessage(table: Table, by: Connection, message: TableMessage): Soon<void> {
   if (message.t !== 'leave') table.people.stir(by)
   // the types match by construction: the handler is chosen by the type of the message
-  const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => void
-  run(table, by, message)
+  const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => Soon<void>
+  return run(table, by, message)
 }
 
 /** The arguments of an offer, as the game takes them: lists become comma-separated numbers. */

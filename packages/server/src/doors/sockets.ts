@@ -8,13 +8,14 @@ import { clientAddress, groupOf, type IsTrusted } from '../runtime/client-addres
 import type { Guard } from '../runtime/guard.ts'
 import type { Costs, Limits } from '../runtime/limits.ts'
 import type { Metrics } from '../runtime/metrics.ts'
+import { rescue, type Soon } from '../runtime/soon.ts'
 import type { Table } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
 import { Backlog } from './backlog.ts'
-import { Client, type ClientTools } from './client.ts'
-import { handleMessage, readMessage } from './messages.ts'
-import { originAllowed } from './origins.ts'
+import { Client, type ClientTools, policy } from './client.ts'
+import { Crowd } from './crowd.ts'
+import { handleMessage, readMessage, type TableMessage } from './messages.ts'
 import { Turns } from './turns.ts'
 
 export interface SocketsOptions {
@@ -36,7 +37,6 @@ const heartbeat = 30_000
 
 /** Close codes, as in RFC 6455. */
 const goingAway = 1001
-const policy = 1008
 const serverError = 1011
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>
@@ -46,8 +46,7 @@ export class Sockets {
   private readonly options: SocketsOptions
   private readonly server: WebSocketServer
   private readonly clients = new Set<Client>()
-  /** How many clients each address has. */
-  private readonly byGroup = new Map<string, number>()
+  private readonly crowd: Crowd
   /** Addresses for which a table is being read from disk. */
   private readonly opening = new Set<string>()
   private readonly turns: Turns<Client>
@@ -57,6 +56,7 @@ export class Sockets {
   constructor(http: Server, options: SocketsOptions) {
     const { limits, guard, metrics } = options
     this.options = options
+    this.crowd = new Crowd(limits, options.origins)
     this.turns = new Turns(guard)
     this.clientTools = {
       limits,
@@ -131,7 +131,7 @@ export class Sockets {
       guard.handler('a connection that failed', () => socket.destroy()),
     )
     const address = clientAddress(request, isTrusted)
-    const refused = this.whyNot(request, groupOf(address))
+    const refused = this.crowd.whyNot(request, groupOf(address))
     // do not wait for a refused client to close the connection
     if (refused)
       socket.end(
@@ -147,22 +147,13 @@ export class Sockets {
       )
   }
 
-  /** The HTTP status that refuses an upgrade, or null if it is allowed. */
-  private whyNot(request: IncomingMessage, group: string): string | null {
-    const { limits, origins } = this.options
-    if (request.url?.split('?')[0] !== '/ws') return '404 Not Found'
-    if (!originAllowed(request.headers.origin, request.headers.host, origins)) return '403 Forbidden'
-    if ((this.byGroup.get(group) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests'
-    return this.clients.size < limits.connections ? null : '503 Service Unavailable'
-  }
-
   private accept(socket: WebSocket, address: string): void {
     const { limits, costs, guard, log } = this.options
     const group = groupOf(address)
     const client = new Client(socket, group, costs.ofConnection(address), this.clientTools)
     const table = () => client.table
     this.clients.add(client)
-    this.byGroup.set(group, (this.byGroup.get(group) ?? 0) + 1)
+    this.crowd.came(group)
     const late = guard.after(limits.helloWithin, 'waiting for a hello', () => {
       if (!client.greeted) socket.close(policy, doorWords[client.language].noHelloInTime)
     })
@@ -192,34 +183,19 @@ export class Sockets {
         () => {
           clearTimeout(late)
           this.clients.delete(client)
-          const others = (this.byGroup.get(group) ?? 1) - 1
-          if (others > 0) this.byGroup.set(group, others)
-          else this.byGroup.delete(group)
+          this.crowd.went(group)
           this.turns.go(client)
           client.inbox.length = 0
           this.clientTools.backlog.forget(client)
-          this.detach(client)
+          return this.detach(client)
         },
         table,
       ),
     )
   }
 
-  /** Counts a received message. Returns whether to handle it; a client that keeps sending too fast is disconnected. */
-  private accepts(client: Client): boolean {
-    const { limits } = this.options
-    if (client.socket.readyState !== client.socket.OPEN) return false
-    client.alive = true
-    if (client.bucket.take()) {
-      client.tooFast = 0
-      return true
-    }
-    if (++client.tooFast > limits.tooFast) client.socket.close(policy, doorWords[client.language].tooManyMessages)
-    return false
-  }
-
   private pinged(client: Client, data: Buffer): void {
-    if (!this.accepts(client) || client.isBehind()) return
+    if (!client.accepts() || client.isBehind()) return
     client.socket.pong(
       data,
       false,
@@ -235,7 +211,7 @@ export class Sockets {
         client,
         doorRefusal('too-fast', (w) => w.tooFast(limits.messagesPerSecond)),
       )
-    if (!this.accepts(client)) {
+    if (!client.accepts()) {
       if (client.socket.readyState === client.socket.OPEN) tooFast()
       return
     }
@@ -261,18 +237,27 @@ export class Sockets {
   }
 
   /** Handles a message and charges its sender. Never throws, and its promise never rejects. */
-  private carryOut(client: Client, message: ClientMessage): Promise<void> | null {
+  private carryOut(client: Client, message: ClientMessage): Soon<void> {
     if (message.t === 'hello') return this.hello(client, message)
+    return rescue(
+      () => {
+        const { table } = client
+        if (!table) throw doorRefusal('no-hello', (w) => w.noHello)
+        return table.run(() => this.handle(client, table, message))
+      },
+      (error) => this.failed(client, error, client.language),
+    )
+  }
+
+  private handle(client: Client, table: Table, message: TableMessage): Soon<void> {
+    // it may have been dropped while the message waited
+    if (client.table !== table) return
     const began = performance.now()
     try {
-      if (!client.table) throw doorRefusal('no-hello', (w) => w.noHello)
-      handleMessage(client.table, client, message)
-    } catch (error) {
-      this.failed(client, error, client.language)
+      return handleMessage(table, client, message)
     } finally {
       client.account.spend(performance.now() - began)
     }
-    return null
   }
 
   /** Opens a table for a client, which takes a while if its log is long. */
@@ -287,13 +272,21 @@ export class Sockets {
       // a client that is already here stays, unless it may not be here in its new role
       if (client.table !== table) {
         at = client.table
-        this.detach(client)
+        await this.detach(client)
         at = null
       }
-      // leaving the other table may have pushed this one out of memory
-      while (!tables.isLive(table)) table = await this.open(client, message.table)
-      at = table
-      if (this.clients.has(client)) this.look(client, table, message)
+      // leaving the other table, or waiting for its turn, may have pushed this one out of memory
+      for (;;) {
+        while (!tables.isLive(table)) table = await this.open(client, message.table)
+        at = table
+        const here = table
+        const hasLooked = await here.run(() => {
+          if (!tables.isLive(here)) return false
+          if (this.clients.has(client)) this.look(client, here, message)
+          return true
+        })
+        if (hasLooked) break
+      }
     } catch (error) {
       // a table that cannot be opened is refused in the language of the request; a client that has gone gets nothing
       if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en', at, message.table)
@@ -369,10 +362,10 @@ export class Sockets {
     if (table) this.options.guard.run('catching up', table, () => table.catchUp(client))
   }
 
-  private detach(client: Client): void {
+  private detach(client: Client): Soon<void> {
     const { table } = client
     client.table = null
-    table?.people.detach(client)
+    return table?.run(() => table.people.detach(client))
   }
 
   private refuse(client: Client, refusal: Refusal, language: Language = client.language): void {

@@ -109,6 +109,9 @@ export class MemoryBroker {
   }
 }
 
+/** How long the broker may take to confirm something before this node counts as cut off. */
+const CONFIRMED_WITHIN = 2000
+
 class MemoryBus implements Bus {
   readonly node: string
   private readonly broker: MemoryBroker
@@ -141,12 +144,20 @@ class MemoryBus implements Bus {
   async serve(table: string, answer: Answerer): Promise<Serving> {
     if (!this.connected) throw new Away()
     this.answerers.set(table, answer)
-    return {
-      stop: () => {
-        // it may be served anew by now
-        if (this.answerers.get(table) === answer) this.answerers.delete(table)
-      },
+    const stop = () => {
+      // it may be served anew by now
+      if (this.answerers.get(table) === answer) this.answerers.delete(table)
     }
+    const confirmed = await new Promise<boolean>((done) => {
+      const callOff = this.clock.after(CONFIRMED_WITHIN, () => done(false))
+      this.broker.carry({ kind: 'answer', from: this.node, to: this.node }, this, () => {
+        callOff()
+        done(true)
+      })
+    })
+    if (confirmed) return { stop }
+    stop()
+    throw new Away()
   }
 
   async ask(table: string, message: Uint8Array, patience: number): Promise<Reply> {

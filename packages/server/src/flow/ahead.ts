@@ -1,5 +1,6 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { Flow } from './flow.ts'
 import type { Now } from './reading.ts'
 
@@ -16,8 +17,8 @@ export interface EarlyAnswer {
   /** The window in which it was given. */
   window: number
   picks: number[]
-  /** Carries it out. @throws Refusal when that is not possible. */
-  run(): void
+  /** Carries it out. @throws Refusal, now or later, when that is not possible. */
+  run(): Soon<void>
 }
 
 interface Position {

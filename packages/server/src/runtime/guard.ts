@@ -1,9 +1,12 @@
 import type { Log } from './log.ts'
+import type { Soon } from './soon.ts'
 import { type Timer, unheld } from './timers.ts'
 
 /** Something that can be set aside when it fails, so that everything else keeps running. */
 export interface Guarded {
   readonly id: string
+  /** Runs something when nothing else is under way here. */
+  run<T>(command: () => Soon<T>): Soon<T>
 }
 
 export interface GuardOptions<T extends Guarded> {
@@ -17,9 +20,9 @@ export interface GuardOptions<T extends Guarded> {
 /** Timers of one table: a failure in them takes down that table, and nothing else. */
 export interface Timers {
   /** Runs something now; `where` names it in the log. */
-  run(where: string, run: () => void): void
+  run(where: string, run: () => Soon<void>): void
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
-  after(ms: number, where: string, run: () => void): Timer
+  after(ms: number, where: string, run: () => Soon<void>): Timer
 }
 
 /**
@@ -83,17 +86,17 @@ export class Guard<T extends Guarded = Guarded> {
     return (...heard) => this.run(where, table(), () => handle(...heard))
   }
 
-  /** Timers for one table. */
+  /** Timers for one table: what they run is a command like any other. */
   timersOf(table: T): Timers {
     return {
-      run: (where, run) => this.run(where, table, run),
-      after: (ms, where, run) => this.after(ms, where, run, table),
+      run: (where, run) => this.run(where, table, () => table.run(run)),
+      after: (ms, where, run) => this.after(ms, where, () => table.run(run), table),
     }
   }
 }
 
 /** What browsers do not have, and Node does. */
-const node: { setImmediate?: (run: () => void) => unknown } = globalThis
+const node = globalThis as { setImmediate?: (run: () => void) => unknown }
 
 /** What is to be run soon where there is no `setImmediate`, and the channel by which it gets its turn: timers would wait longer. */
 const queue: (() => void)[] = []

@@ -1,20 +1,26 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explained, holdDatabase, layout, layoutOf, newer, StoreError } from './database.ts'
+import { explained, holdDatabase, keysTo, layout, layoutOf, newer, sealedWith } from './database.ts'
+import { keySource } from './key-file.ts'
+import type { KeySource } from './sealing.ts'
 import { Store } from './store.ts'
+import { StoreError } from './store-error.ts'
 
 /** Backups of a database: made even while a server runs, restored while none does. */
 
-/** The size of a copy. */
+/** What a copy is. */
 export interface Copied {
   tables: number
   bytes: number
+  /** The ids of the keys without which nobody can read it; none: an older release wrote it, and everybody can. */
+  sealedWith: string[]
 }
 
 /**
  * Copies a database, as it is on disk at one moment, into a new file that only its owner may read. A running server is not disturbed. The
- * copy is verified, and gets its final name only when it is complete.
+ * copy is verified, and gets its final name only when it is complete. It is sealed as the database is, and needs the same keys, which are not
+ * in it.
  * @throws StoreError when there is no such database, it cannot be read, or the file `to` already exists.
  */
 export function backup(database: string, to: string): Copied {
@@ -32,18 +38,22 @@ export function backup(database: string, to: string): Copied {
 }
 
 /**
- * Replaces a database with a backup, or creates it from one. The old database is kept next to it.
+ * Replaces a database with a backup, or creates it from one. The old database is kept next to it. `source`: where the keys of the backup are.
  * @returns the size of the copy, and the new path of the old database (`kept`; null: there was none).
- * @throws StoreError when a server is using the database, or `from` is not a backup, is damaged, or was written by a newer version. Then
- * nothing has changed.
+ * @throws StoreError when a server is using the database, the keys are missing, or `from` is not a backup, is damaged, or was written by a
+ * newer version. Then nothing has changed.
  */
-export function restore(from: string, database: string): Copied & { kept: string | null } {
+export function restore(
+  from: string,
+  database: string,
+  source: KeySource = keySource(),
+): Copied & { kept: string | null } {
   const release = holdDatabase(database)
   const part = `${database}.restoring`
   try {
-    const copied = copy(from, part)
+    const copied = copy(from, part, source)
     // opened as the server would: an unusable file must not replace a usable one
-    new Store(part).close()
+    new Store(part, source).close()
     const kept = existsSync(database) ? setAside(database) : null
     renameSync(part, database)
     settle(dirname(database))
@@ -54,8 +64,11 @@ export function restore(from: string, database: string): Copied & { kept: string
   }
 }
 
-/** Copies a database, as it is at one moment, into a new file. @throws StoreError when it is not a database of ours, or is damaged. */
-function copy(from: string, to: string): Copied {
+/**
+ * Copies a database, as it is at one moment, into a new file. `source`: where its keys must be.
+ * @throws StoreError when it is not a database of ours, is damaged, or its keys are missing.
+ */
+function copy(from: string, to: string, source?: KeySource): Copied {
   if (!existsSync(from)) throw new StoreError(`There is no file ${from}.`)
   let db: DatabaseSync | undefined
   try {
@@ -64,6 +77,7 @@ function copy(from: string, to: string): Copied {
     if (found > layout) throw newer(from)
     const isOurs = db.prepare(`SELECT count(*) AS n FROM sqlite_schema WHERE name IN ('tables', 'seats', 'entries')`)
     if (found === 0 || isOurs.get()!['n'] !== 3) throw new StoreError(`${from} is not a Soulstack database.`)
+    if (source && sealedWith(db).length > 0) keysTo(db, from, source)
     makeNew(to)
     db.prepare('VACUUM INTO ?').run(to)
   } catch (error) {
@@ -96,7 +110,7 @@ function checked(from: string, path: string): Copied {
     if (wrong?.['integrity_check'] !== 'ok' || orphans > 0) throw damaged(from)
     const tables = Number(db.prepare('SELECT count(*) AS n FROM tables').get()!['n'])
     settle(path)
-    return { tables, bytes: statSync(path).size }
+    return { tables, bytes: statSync(path).size, sealedWith: sealedWith(db) }
   } catch (error) {
     throw isDamaged(error) ? damaged(from, error) : error
   } finally {

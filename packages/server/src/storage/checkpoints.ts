@@ -2,13 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Beginning, GameEvent } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
+import type { CheckpointRows } from './appending.ts'
 import type { Checkpoint, CheckpointAt, History } from './rows.ts'
+import type { Sealing } from './sealing.ts'
 import type { SavedGames } from './tables-store.ts'
 
 /**
  * Saves of games in the database: at the beginning of each turn, at the end, and when a server stops or a table is left. A game is resumed
  * from its last save, so opening a table costs at most a turn. Saves belong to the games; all that is known about them here is that those
- * with `packs` refer to cards by hash.
+ * with `packs` refer to cards by hash. Saves and events are sealed; cards are no secret.
  */
 
 /** How many numbers `notes` has per moment: the first is how many events had happened. */
@@ -19,7 +21,7 @@ const QUALITY = 4
 
 const packed = (data: unknown): Uint8Array =>
   brotliCompressSync(JSON.stringify(data), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-const unpacked = (data: unknown): unknown => JSON.parse(brotliDecompressSync(data as Uint8Array).toString())
+const unpacked = (data: Uint8Array): unknown => JSON.parse(brotliDecompressSync(data).toString())
 
 /** Splits a save into its cards and the rest; null: it refers to no cards. */
 function cardsOf(save: unknown): { packs: Packs; rest: object } | null {
@@ -30,13 +32,11 @@ function cardsOf(save: unknown): { packs: Packs; rest: object } | null {
 type Packs = readonly { readonly cards: readonly (readonly [id: string, hash: string])[] }[]
 
 const prepare = (db: DatabaseSync) => ({
-  insert: db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   has: db.prepare('SELECT told_from AS "from", told FROM checkpoints WHERE table_id = ? AND n = ?'),
   all: db.prepare('SELECT n, turn, version FROM checkpoints WHERE table_id = ? ORDER BY n'),
   one: db.prepare('SELECT cards, data FROM checkpoints WHERE table_id = ? AND n = ?'),
-  told: db.prepare('SELECT told_from AS "from", told FROM checkpoints WHERE table_id = ? AND n <= ? ORDER BY n'),
+  told: db.prepare('SELECT n, told_from AS "from", told FROM checkpoints WHERE table_id = ? AND n <= ? ORDER BY n'),
   after: db.prepare('DELETE FROM checkpoints WHERE table_id = ? AND n > ?'),
-  keep: db.prepare('INSERT OR IGNORE INTO kept VALUES (?, ?)'),
   kept: db.prepare('SELECT data FROM kept WHERE hash = ?'),
   setAside: db.prepare(
     'INSERT INTO lost SELECT table_id, n, at, entry, ?, ? FROM entries WHERE table_id = ? AND n >= ?',
@@ -49,25 +49,38 @@ const prepare = (db: DatabaseSync) => ({
 
 export class Checkpoints implements SavedGames {
   private readonly sql: ReturnType<typeof prepare>
+  private readonly sealing: Sealing
   /** The hashes of card lists that are already stored with all their cards. */
   private lists = new WeakMap<object, string>()
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, sealing: Sealing) {
     this.sql = prepare(db)
+    this.sealing = sealing
   }
 
   /**
-   * Writes a checkpoint with everything it needs. It replaces one of the same moment, but keeps the events of that one. Call it within a
-   * transaction.
+   * The rows of a checkpoint with everything it needs. It replaces one of the same moment, but keeps the events of that one. Say with
+   * `written` that they have been written.
    */
-  write(id: string, { n, turn, version, save, source, told, notes }: Checkpoint): void {
+  rows(id: string, { n, turn, version, save, source, told, notes }: Checkpoint): CheckpointRows {
     const cards = cardsOf(save)
-    const list = cards && this.keep(cards.packs, source)
+    const { list, kept } = cards ? this.keep(cards.packs, source) : { list: null, kept: [] }
     const before = this.sql.has.get(id, n)
     const [from, history] = before
-      ? [Math.min(Number(before['from']), told.from), merged(before, told)]
+      ? [
+          Math.min(Number(before['from']), told.from),
+          merged(Number(before['from']), this.told(id, n, before['told']), told),
+        ]
       : [told.from, { events: told.events, notes }]
-    this.sql.insert.run(id, n, turn, version, list, packed(cards?.rest ?? save), from, packed(history))
+    const data = this.sealing.seal('save', id, n, packed(cards?.rest ?? save))
+    const all = this.sealing.seal('told', id, n, packed(history))
+    return { kept, checkpoint: [id, n, turn, version, list, data, from, all] }
+  }
+
+  /** The rows of a checkpoint have been written: the cards that it refers to are there from now on. */
+  written({ save }: Checkpoint, { checkpoint }: CheckpointRows): void {
+    const packs = cardsOf(save)?.packs
+    if (packs) this.lists.set(packs, checkpoint[4] as string)
   }
 
   /** The checkpoints of a table, oldest first. */
@@ -79,7 +92,7 @@ export class Checkpoints implements SavedGames {
   save(id: string, n: number): unknown {
     const row = this.sql.one.get(id, n)
     if (!row) return null
-    const save = unpacked(row['data'])
+    const save = unpacked(this.sealing.open('save', id, n, row['data'] as Uint8Array))
     return row['cards'] === null ? save : { ...(save as object), packs: this.kept(row['cards'] as string) }
   }
 
@@ -88,7 +101,7 @@ export class Checkpoints implements SavedGames {
     const events: GameEvent[] = []
     const all: number[] = []
     for (const row of this.sql.told.all(id, n)) {
-      const { events: told, notes } = unpacked(row['told']) as History
+      const { events: told, notes } = this.told(id, Number(row['n']), row['told'])
       events.length = Number(row['from'])
       events.push(...told)
       all.push(...notes)
@@ -108,7 +121,7 @@ export class Checkpoints implements SavedGames {
   /** What is stored under a hash: the source of a card, or a list of cards; undefined: nothing. */
   kept(hash: string): unknown {
     const row = this.sql.kept.get(hash)
-    return row ? unpacked(row['data']) : undefined
+    return row ? unpacked(row['data'] as Uint8Array) : undefined
   }
 
   /**
@@ -146,25 +159,28 @@ export class Checkpoints implements SavedGames {
     }
   }
 
-  /** Stores a list of cards and all its cards. @returns the hash of the list. */
-  private keep(packs: Packs, source: Checkpoint['source']): string {
+  /** The events and notes of one checkpoint. */
+  private told(id: string, n: number, sealed: unknown): History {
+    return unpacked(this.sealing.open('told', id, n, sealed as Uint8Array)) as History
+  }
+
+  /** The hash of a list of cards, and what has to be stored of it and its cards. */
+  private keep(packs: Packs, source: Checkpoint['source']): { list: string; kept: CheckpointRows['kept'] } {
     const known = this.lists.get(packs)
-    if (known !== undefined) return known
+    if (known !== undefined) return { list: known, kept: [] }
     const list = hashOf(packs)
-    if (this.kept(list) === undefined) {
-      for (const { cards } of packs)
-        for (const [, hash] of cards) if (!this.sql.kept.get(hash)) this.sql.keep.run(hash, packed(source(hash)))
-      this.sql.keep.run(list, packed(packs))
+    if (this.kept(list) !== undefined) return { list, kept: [] }
+    const hashes = new Set(packs.flatMap(({ cards }) => cards.map(([, hash]) => hash)))
+    const missing = [...hashes].filter((hash) => !this.sql.kept.get(hash))
+    return {
+      list,
+      kept: [...missing.map((hash) => [hash, packed(source(hash))] as const), [list, packed(packs)]],
     }
-    this.lists.set(packs, list)
-    return list
   }
 }
 
 /** The events and notes of a checkpoint that is written again: those it had, and those after them. */
-function merged(row: Record<string, unknown>, told: Checkpoint['told']): { events: GameEvent[]; notes: number[] } {
-  const { events, notes } = unpacked(row['told']) as History
-  const from = Number(row['from'])
+function merged(from: number, { events, notes }: History, told: Checkpoint['told']): History {
   const all = told.from >= from ? [...events.slice(0, told.from - from), ...told.events] : [...told.events]
   // events that belong to no entry count to the moment of the checkpoint
   return { events: all, notes: [...notes.slice(0, -NOTED), told.from + told.events.length, ...notes.slice(1 - NOTED)] }

@@ -1,16 +1,11 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { addSealing, clean, sealedColumns } from './sealed-rows.ts'
+import { type KeySource, type Keys, listed, SealError, Sealing } from './sealing.ts'
+import { StoreError } from './store-error.ts'
 
-/** The SQLite file in which a server keeps its tables: its lock, its permissions, and its layout. */
-
-/** The database cannot be used; the message says why and what to do. */
-export class StoreError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'StoreError'
-  }
-}
+/** The SQLite file in which a server keeps its tables: its lock, its permissions, its layout, and the keys that it needs. */
 
 const first = `
   CREATE TABLE tables (
@@ -86,7 +81,11 @@ const changes: readonly string[] = [
   recordings,
   saves,
   studies,
+  sealedColumns,
 ]
+
+/** The first layout with sealed columns. */
+const SEALED = changes.indexOf(sealedColumns) + 1
 
 /** The layout of this program, stored as `user_version`. */
 export const layout = changes.length
@@ -134,25 +133,80 @@ export function holdDatabase(path: string): () => void {
   }
 }
 
-/** Opens a database, which must be locked, and migrates its layout. @throws StoreError when it cannot be used. */
-export function openDatabase(path: string): DatabaseSync {
+/** Another connection to a database that is held and up to date. */
+export function connect(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: WAITS })
+  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  return db
+}
+
+/** How long a connection waits while another one writes, in ms: as long as a slow disk may take for a sync. */
+const WAITS = 10_000
+
+/** The ids of the keys with which a database is sealed; none: it is not sealed, or has no tables yet. */
+export const sealedWith = (db: DatabaseSync): string[] =>
+  layoutOf(db) < SEALED
+    ? []
+    : db
+        .prepare('SELECT key FROM sealed_with')
+        .all()
+        .map((row) => String(row['key']))
+
+/**
+ * The keys to a database; if it is not sealed yet, `source` may make the first one. `path`: what it is called in errors.
+ * @throws StoreError when the keys are not all there, and nothing has been changed.
+ */
+export function keysTo(db: DatabaseSync, path: string, source: KeySource): Keys {
+  const needed = sealedWith(db)
+  const keys = source.read()
+  if (needed.length === 0) return keys ?? source.make()
+  const [missing] = needed.filter((id) => !keys?.all.some((key) => key.id === id))
+  const sealed = `${path} was sealed with ${listed(needed)}`
+  if (!keys)
+    throw new StoreError(
+      `${sealed}, and there is none in ${source.where}. Put your copy of it there, or name the file that has it with --key-file. ` +
+        'Without the key nobody can read these tables. Nothing was changed.',
+    )
+  if (missing === undefined) {
+    const sealing = new Sealing(keys)
+    for (const row of db.prepare('SELECT proof FROM sealed_with').all())
+      sealing.open('proof', '', 0, row['proof'] as Uint8Array)
+    return keys
+  }
+  throw new StoreError(
+    `${sealed}; ${source.where} has ${keys.ids}. Name the file that has key ${missing} with --key-file. Nothing was changed.`,
+  )
+}
+
+/**
+ * Opens a database, which must be locked, with its keys, and migrates its layout.
+ * @throws StoreError when it cannot be used, or its keys are missing.
+ */
+export function openDatabase(path: string, source: KeySource): { db: DatabaseSync; sealing: Sealing } {
   const inMemory = path === ':memory:'
   let db: DatabaseSync | undefined
   try {
     if (!inMemory) makePrivate(path)
-    db = new DatabaseSync(path, { timeout: 1000 })
+    db = new DatabaseSync(path, { timeout: WAITS })
     // a commit writes whole pages, and an entry is short: small pages are faster (only a new file adopts the size)
     db.exec('PRAGMA page_size = 1024')
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     db.exec('PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
     const found = layoutOf(db)
     if (found > layout) throw newer(path)
+    const sealing = new Sealing(keysTo(db, `The database ${path}`, source))
+    if (found < SEALED) addSealing(db, sealing)
     for (const change of changes.slice(found)) db.exec(change)
     if (found < layout) db.exec(`PRAGMA user_version = ${layout}`)
+    // what is written from now on needs the newest key
+    const proof = sealing.seal('proof', '', 0, 'Soulstack')
+    db.prepare('INSERT OR IGNORE INTO sealed_with VALUES (?, ?)').run(sealing.keys.newest.id, proof)
+    if (found === 0) db.exec('UPDATE house SET clean = 1')
     db.exec('COMMIT')
+    clean(db)
     // an older version left the other files readable by everybody
     if (!inMemory) keepPrivate(path)
-    return db
+    return { db, sealing }
   } catch (error) {
     db?.close()
     throw explained(path, error)
@@ -166,6 +220,8 @@ export const newer = (path: string): StoreError =>
 /** Turns an error of SQLite or of the file system into one for the person at the terminal. `what`: what failed. */
 export function explained(path: string, error: unknown, what = 'cannot be opened'): StoreError {
   if (error instanceof StoreError) return error
+  if (error instanceof SealError)
+    return new StoreError(`The database ${path} ${what}: ${error.message}.`, { cause: error })
   const reason = error instanceof Error ? error.message : String(error)
   return new StoreError(
     /locked|busy/i.test(reason)

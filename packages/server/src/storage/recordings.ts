@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Sealing } from './sealing.ts'
 
 /** A part of a recording, with its name. */
 export type NamedPart = readonly [name: string, data: Uint8Array]
@@ -6,7 +7,7 @@ export type NamedPart = readonly [name: string, data: Uint8Array]
 /** The statements, prepared. */
 const prepare = (db: DatabaseSync) => ({
   head: db.prepare('SELECT head FROM recordings WHERE table_id = ?'),
-  finish: db.prepare('INSERT OR REPLACE INTO recordings VALUES (?, ?)'),
+  finish: db.prepare('INSERT OR REPLACE INTO recordings (table_id, head) VALUES (?, ?)'),
   forget: db.prepare('DELETE FROM recordings WHERE table_id = ?'),
   parts: db.prepare('SELECT name, data FROM recording_parts WHERE table_id = ?'),
   add: db.prepare('INSERT INTO recording_parts VALUES (?, ?, ?)'),
@@ -20,24 +21,31 @@ const prepare = (db: DatabaseSync) => ({
 
 /**
  * Recordings of finished games, in the database of their tables, with which they are deleted. Parts are written a few at a time and the
- * head last: a recording without a head is incomplete and ignored.
+ * head last: a recording without a head is incomplete and ignored. They are sealed like the logs that they tell: a copy of the database says
+ * no more about games that are over than about others.
  */
 export class StoredRecordings {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
+  private readonly sealing: Sealing
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, sealing: Sealing) {
     this.db = db
     this.sql = prepare(db)
+    this.sealing = sealing
   }
 
   /** The head of a table's recording (JSON); null: there is none, or it is incomplete. */
   head(id: string): string | null {
-    return (this.sql.head.get(id)?.['head'] as string | undefined) ?? null
+    const sealed = this.sql.head.get(id)?.['head'] as Uint8Array | undefined
+    return sealed ? this.sealing.openText('recording', id, 0, sealed) : null
   }
 
   parts(id: string): NamedPart[] {
-    return this.sql.parts.all(id).map((row) => [row['name'] as string, row['data'] as Uint8Array])
+    return this.sql.parts.all(id).map((row) => {
+      const name = row['name'] as string
+      return [name, this.sealing.open('recording-part', id, name, row['data'] as Uint8Array)]
+    })
   }
 
   /** Begins to write the recording of a table. Deletes what was written before. */
@@ -50,13 +58,13 @@ export class StoredRecordings {
 
   add(id: string, parts: readonly NamedPart[]): void {
     this.atomically(() => {
-      for (const [name, data] of parts) this.sql.add.run(id, name, data)
+      for (const [name, data] of parts) this.sql.add.run(id, name, this.sealing.seal('recording-part', id, name, data))
     })
   }
 
   /** Writes the head: all parts are there. */
   finish(id: string, head: string): void {
-    this.sql.finish.run(id, head)
+    this.sql.finish.run(id, this.sealing.seal('recording', id, 0, head))
   }
 
   /** Tables with finished games of a version that have no recording, the newest first. */

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
+import { after, type Soon } from '../runtime/soon.ts'
+import { type AppendedRows, Appending } from './appending.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
+import { keySource } from './key-file.ts'
 import { StoredRecordings } from './recordings.ts'
 import {
   type Appended,
@@ -12,8 +15,11 @@ import {
   type TableState,
   withSeed,
 } from './rows.ts'
+import { type KeySource, passingKeys, type Sealing } from './sealing.ts'
+import { prepare } from './statements.ts'
 import { StoredStudies } from './studies.ts'
 import type { TablesStore } from './tables-store.ts'
+import { Writer } from './writer.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
@@ -21,59 +27,19 @@ const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : st
 /** How many entries of an existing log are written at a time, between which other work gets its turn. */
 const writtenAtOnce = 500
 
-/** Prepares the statements, which also proves that the tables are what this program expects. */
-const prepare = (db: DatabaseSync) => ({
-  insertTable: db.prepare('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-  insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
-  updateSeat: db.prepare(
-    'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
-  ),
-  start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
-  setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
-  setSettings: db.prepare('UPDATE tables SET settings = ? WHERE id = ?'),
-  selectTable: db.prepare('SELECT id, name, game, version, config, seed, state, settings FROM tables WHERE id = ?'),
-  selectSeats: db.prepare(
-    'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
-  ),
-  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?)'),
-  selectEntries: db.prepare('SELECT entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
-  selectPrints: db.prepare('SELECT print FROM entries WHERE table_id = ? AND n >= ? ORDER BY n'),
-  lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
-  selectOpen: db.prepare(
-    `SELECT id, created, state = 'waiting' AND
-     EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
-     ORDER BY created DESC LIMIT ?`,
-  ),
-  makers: db.prepare(
-    `SELECT id, settings ->> 'maker' AS maker FROM tables
-     WHERE state IN ('waiting', 'playing') AND settings ->> 'maker' IS NOT NULL`,
-  ),
-  isUnfinished: db.prepare(`SELECT 1 FROM tables WHERE id = ? AND state IN ('waiting', 'playing')`),
-  botTables: db.prepare(
-    `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
-     AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
-  ),
-  countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
-  stale: db.prepare(
-    `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
-     ((state = 'playing' OR json_extract(settings, '$.ended') IS NOT NULL) AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
-  ),
-  remove: db.prepare('DELETE FROM tables WHERE id = ?'),
-  running: db.prepare('SELECT running FROM house'),
-  saveRunning: db.prepare('UPDATE house SET running = ?'),
-  marked: db.prepare('SELECT table_id AS id, running FROM marked'),
-  mark: db.prepare('INSERT OR REPLACE INTO marked VALUES (?, ?)'),
-  unmark: db.prepare('DELETE FROM marked WHERE table_id = ?'),
-})
-
 /**
  * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
- * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it.
+ * the machine (write-ahead log, synced at every commit). One process at a time holds the file; others may read it. Whatever tells a hand,
+ * a seed or a die is sealed before it is written (`sealing`); names, seats, settings and states can be read and queried.
  */
 export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  private readonly appending: Appending
+  /** Writes moves in a thread; null: they are written at once. */
+  private readonly writer: Writer | null
+  private readonly sealing: Sealing
   /** The saves of games, from which tables are resumed. */
   readonly checkpoints: Checkpoints
   /** The recordings of finished games. */
@@ -82,33 +48,44 @@ export class Store implements TablesStore {
   readonly studies: StoredStudies
 
   /**
-   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests.
-   * @throws StoreError when another process holds it, it is not a database, or a newer version of the program wrote it.
+   * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests. `source`: where its
+   * keys are; default: where the environment says, and none are needed in memory. `grouped`: moves are written in a thread, many at a time,
+   * so that `append` and `close` take a while.
+   * @throws StoreError when another process holds it, it is not a database, a newer version of the program wrote it, or its key is missing.
    */
-  constructor(path: string) {
+  constructor(
+    path: string,
+    source: KeySource = path === ':memory:' ? passingKeys() : keySource(),
+    { grouped = false } = {},
+  ) {
     this.release = path === ':memory:' ? () => {} : holdDatabase(path)
     let db: DatabaseSync | undefined
     try {
-      this.db = db = openDatabase(path)
+      const { sealing } = ({ db: this.db } = openDatabase(path, source))
+      db = this.db
+      this.sealing = sealing
       this.sql = prepare(db)
-      this.checkpoints = new Checkpoints(db)
-      this.recordings = new StoredRecordings(db)
-      this.studies = new StoredStudies(db)
+      this.appending = new Appending(db)
+      this.checkpoints = new Checkpoints(db, sealing)
+      this.recordings = new StoredRecordings(db, sealing)
+      this.studies = new StoredStudies(db, sealing)
     } catch (error) {
       db?.close()
       this.release()
       throw explained(path, error)
     }
+    this.writer = grouped && path !== ':memory:' ? new Writer(path) : null
   }
 
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
   create(table: TableRow, seats: readonly SeatRow[], first: Checkpoint | null = null): void {
     this.atomically(() => {
       const { id, name, game, version, config, state, settings } = table
-      const seed = table.secret ?? table.seed
-      const [configText, settingsText] = [JSON.stringify(config), JSON.stringify(settings)]
-      this.sql.insertTable.run(id, name, game, version, configText, seed, state, Date.now(), settingsText)
-      if (first) this.checkpoints.write(id, first)
+      const sealedConfig = this.sealing.seal('config', id, 0, JSON.stringify(config))
+      const sealedSeed = this.sealing.seal('seed', id, 0, table.secret ?? table.seed)
+      const settingsText = JSON.stringify(settings)
+      this.sql.insertTable.run(id, name, game, version, sealedConfig, sealedSeed, state, Date.now(), settingsText)
+      if (first) this.putCheckpoint(id, first)
       this.insertSeats(id, seats)
     })
   }
@@ -132,8 +109,10 @@ export class Store implements TablesStore {
   table(id: string): TableRow | null {
     const row = this.sql.selectTable.get(id)
     if (!row) return null
-    const [config, settings] = [row['config'], row['settings']].map((text) => JSON.parse(text as string))
-    return withSeed({ ...row, config, settings } as unknown as TableRow)
+    const config = JSON.parse(this.sealing.openText('config', id, 0, row['config'] as Uint8Array))
+    const seed = this.sealing.openText('seed', id, 0, row['seed'] as Uint8Array)
+    const settings = JSON.parse(row['settings'] as string)
+    return withSeed({ ...row, config, seed, settings } as unknown as TableRow)
   }
 
   /**
@@ -162,7 +141,7 @@ export class Store implements TablesStore {
   start(id: string, version: string, first: Checkpoint): void {
     this.atomically(() => {
       this.sql.start.run(version, id)
-      this.checkpoints.write(id, first)
+      this.putCheckpoint(id, first)
     })
   }
 
@@ -175,23 +154,29 @@ export class Store implements TablesStore {
   }
 
   /**
-   * Appends entry number `n` (counted from 0). Throws if there is already an entry with that number. `print`: a fingerprint of its result.
-   * `checkpoint`: a save after it, if one is due.
+   * Appends entry number `n` (counted from 0). It is on disk once this has ended, now or, in a thread, later. Throws, now or later, if there
+   * is already an entry with that number. `print`: a fingerprint of its result. `checkpoint`: a save after it, if one is due.
    */
-  append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
-    const write = () => this.sql.insertEntry.run(id, n, Date.now(), JSON.stringify(entry), print)
-    if (!over && !checkpoint) write()
-    else
-      this.atomically(() => {
-        write()
-        if (checkpoint) this.checkpoints.write(id, checkpoint)
-        if (over) this.sql.setState.run('over', id)
-      })
+  append(
+    id: string,
+    n: number,
+    entry: Entry,
+    { over = false, print = null, checkpoint = null }: Appended = {},
+  ): Soon<void> {
+    const saved = checkpoint && this.checkpoints.rows(id, checkpoint)
+    const rows: AppendedRows = {
+      entry: this.entryRow(id, n, entry, print),
+      over: over ? id : null,
+      checkpoint: saved,
+    }
+    return after(this.writer ? this.writer.write(rows) : this.appending.write(rows), () => {
+      if (saved) this.checkpoints.written(checkpoint, saved)
+    })
   }
 
   /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void {
-    this.atomically(() => this.checkpoints.write(id, checkpoint))
+    this.atomically(() => this.putCheckpoint(id, checkpoint))
   }
 
   /**
@@ -201,7 +186,7 @@ export class Store implements TablesStore {
   goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
     this.atomically(() => {
       this.checkpoints.setAside(id, from, checkpoint.n, before)
-      this.checkpoints.write(id, checkpoint)
+      this.putCheckpoint(id, checkpoint)
       // from here on this release plays it, so its film and its log belong to this release
       this.sql.start.run(checkpoint.version, id)
     })
@@ -212,14 +197,16 @@ export class Store implements TablesStore {
     this.atomically(write)
   }
 
-  /** Deletes cards that no game needs any more. */
-  tidy(): void {
-    this.atomically(() => this.checkpoints.tidy())
+  /** Deletes cards that no game needs any more, once nothing is being written that may need them. */
+  tidy(): Soon<void> {
+    return after(this.writer?.settled(), () => {
+      if (this.db.isOpen) this.atomically(() => this.checkpoints.tidy())
+    })
   }
 
   /** The fingerprints of the results of entries, from entry number `from` on; null: none was stored. */
   prints(id: string, from: number): (string | null)[] {
-    return this.sql.selectPrints.all(id, from).map((row) => row['print'] as string | null)
+    return this.opened(id, from).map(({ print }) => print)
   }
 
   /** Seconds from the first entry of a table to the last; null if there are none. */
@@ -230,15 +217,22 @@ export class Store implements TablesStore {
 
   /** The log of a table, in order, from entry number `from` on (counted from 0), at most `most` entries; by default all. */
   entries(id: string, from = 0, most = Number.MAX_SAFE_INTEGER): Entry[] {
-    return this.sql.selectEntries.all(id, from, most).map((row) => JSON.parse(row['entry'] as string) as Entry)
+    return this.opened(id, from, most).map(({ text }) => JSON.parse(text) as Entry)
   }
 
-  /** The same as JSON text, as it is on disk, from entry number `from` on. */
+  /** The same as JSON text, as it was written, from entry number `from` on. */
   entriesText(id: string, from = 0): string {
-    return `[${this.sql.selectEntries
-      .all(id, from, Number.MAX_SAFE_INTEGER)
-      .map((row) => row['entry'])
+    return `[${this.opened(id, from)
+      .map(({ text }) => text)
       .join()}]`
+  }
+
+  /** The entries of a table that were set aside, with their numbers. */
+  lost(id: string): { n: number; entry: Entry }[] {
+    return this.unsealed(id, this.sql.selectLost.all(id)).map(({ n, text }) => ({
+      n,
+      entry: JSON.parse(text) as Entry,
+    }))
   }
 
   /** The hash of who made each unfinished table, by its id. Reads them all. */
@@ -305,9 +299,24 @@ export class Store implements TablesStore {
     else this.sql.mark.run(id, running)
   }
 
-  close(): void {
-    if (this.db.isOpen) this.db.close()
-    this.release()
+  /** Writes what is waiting, and closes the file. */
+  close(): Soon<void> {
+    return after(this.writer?.close(), () => {
+      if (this.db.isOpen) this.db.close()
+      this.release()
+    })
+  }
+
+  /** The columns of an entry, sealed. */
+  private entryRow(id: string, n: number, entry: Entry, print: string | null): AppendedRows['entry'] {
+    return [id, n, Date.now(), this.sealing.sealEntry(id, n, JSON.stringify(entry), print)]
+  }
+
+  /** Writes a checkpoint with everything it needs. Call it within a transaction. */
+  private putCheckpoint(id: string, checkpoint: Checkpoint): void {
+    const rows = this.checkpoints.rows(id, checkpoint)
+    this.appending.putCheckpoint(rows)
+    this.checkpoints.written(checkpoint, rows)
   }
 
   private *fill({ id, state }: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
@@ -317,7 +326,7 @@ export class Store implements TablesStore {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.sql.insertEntry.run(id, from + n, Date.now(), JSON.stringify(entry), null)
+            this.appending.put({ entry: this.entryRow(id, from + n, entry, null), over: null, checkpoint: null })
         })
       }
       yield
@@ -329,6 +338,17 @@ export class Store implements TablesStore {
       this.remove(id)
       throw error
     }
+  }
+
+  private opened(id: string, from: number, most = Number.MAX_SAFE_INTEGER) {
+    return this.unsealed(id, this.sql.selectEntries.all(id, from, most))
+  }
+
+  private unsealed(id: string, rows: Record<string, unknown>[]) {
+    return rows.map((row) => {
+      const n = Number(row['n'])
+      return { n, ...this.sealing.openEntry(id, n, row['entry'] as Uint8Array) }
+    })
   }
 
   private insertSeats(id: string, seats: readonly SeatRow[]): void {

@@ -1,4 +1,5 @@
 import type { Beginning, Entry } from '@soulstack/kit'
+import type { Soon } from '../runtime/soon.ts'
 import type {
   Appended,
   Checkpoint,
@@ -42,8 +43,8 @@ export interface TablesStore {
   /** Removes a table with its seats and its log. */
   remove(id: string): void
 
-  /** Appends entry number `n` (counted from 0), and what is written along with it. @throws if there is one with that number. */
-  append(id: string, n: number, entry: Entry, along?: Appended): void
+  /** Appends entry number `n` (counted from 0), and what is written along with it; it is kept, now or later, once that has ended. @throws, now or later, if there is one with that number. */
+  append(id: string, n: number, entry: Entry, along?: Appended): Soon<void>
   /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void
   /**
@@ -54,7 +55,7 @@ export interface TablesStore {
   /** Runs several writes: all of them are kept, or none. */
   together(write: () => void): void
   /** Deletes cards that no game needs any more. */
-  tidy(): void
+  tidy(): Soon<void>
 
   /** The log of a table, in order, from entry number `from` on, at most `most` entries; by default all. */
   entries(id: string, from?: number, most?: number): Entry[]

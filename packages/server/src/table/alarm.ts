@@ -1,4 +1,5 @@
 import type { Timers } from '../runtime/guard.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { Timer } from '../runtime/timers.ts'
 
 /** Something that is scheduled. */
@@ -7,7 +8,7 @@ export interface Due {
   readonly key: string
   /** In how many ms it happens. */
   readonly after: number
-  run(): void
+  run(): Soon<void>
 }
 
 /** A timer for one thing at a time. */
@@ -15,7 +16,7 @@ export class Alarm {
   private readonly timers: Timers
   private readonly where: string
   private timer: Timer | undefined
-  private key: string | null = null
+  private due: Due | null = null
 
   /** `where`: its name in log lines. */
   constructor(timers: Timers, where: string) {
@@ -25,13 +26,15 @@ export class Alarm {
 
   /** Schedules something in place of what was scheduled; null: nothing. A timer for the same thing keeps running. */
   set(due: Due | null): void {
-    if (due?.key === this.key) return
+    if (due?.key === this.due?.key) return
     clearTimeout(this.timer)
-    this.key = due?.key ?? null
+    this.due = due
     if (!due) return
     this.timer = this.timers.after(due.after, this.where, () => {
-      this.key = null
-      due.run()
+      // what was under way when the time came has changed what is due
+      if (this.due !== due) return
+      this.due = null
+      return due.run()
     })
   }
 

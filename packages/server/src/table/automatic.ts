@@ -6,6 +6,7 @@ import type { AbsentChoice } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Mover } from '../runtime/metrics.ts'
+import { after, rescue, type Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { Alarm, type Due } from './alarm.ts'
 import type { Announcer, SentenceAbout } from './announcer.ts'
@@ -95,8 +96,8 @@ export class Automatic {
   }
 
   /** A bot has thought about what is addressed to it: it responds at once, or thinks again if something else happened meanwhile. */
-  responded(): void {
-    this.asideDue()?.run()
+  responded(): Soon<void> {
+    return this.asideDue()?.run()
   }
 
   /** A vote about somebody who is away while others wait. @throws Refusal; then nothing has changed. */
@@ -157,18 +158,20 @@ export class Automatic {
   }
 
   /** Answers for a bot, or makes its offer, or waits until it has thought. */
-  private runBot(decision: Decision): void {
+  private runBot(decision: Decision): Soon<void> {
     const { bots } = this.tools
-    if (!bots.isThinking(decision) && this.offer(decision)) return
-    // after an offer that could not be made it thinks about its answer
-    if (bots.isThinking(decision)) this.awaited = decision
-    else this.answer('bot', decision, () => bots.choose(decision))
+    return after(!bots.isThinking(decision) && this.offer(decision), (hasOffered) => {
+      if (hasOffered) return
+      // after an offer that could not be made it thinks about its answer
+      if (bots.isThinking(decision)) this.awaited = decision
+      else return this.answer('bot', decision, () => bots.choose(decision))
+    })
   }
 
   /** Makes an aside of the bot that is asked, if it wants to make one. Returns whether it did; then it answers later. */
-  private offer(decision: Decision): boolean {
+  private offer(decision: Decision): Soon<boolean> {
     const { bots, game } = this.tools
-    const made = this.bartered(
+    const bartered = this.bartered(
       decision.seat,
       () => bots.offer(decision),
       () => {
@@ -177,8 +180,10 @@ export class Automatic {
         bots.offered(decision, true)
       },
     )
-    if (made === false) bots.offered(decision, false)
-    return made === true
+    return after(bartered, (made) => {
+      if (made === false) bots.offered(decision, false)
+      return made === true
+    })
   }
 
   /** Whether somebody has not responded to an aside yet. */
@@ -188,17 +193,18 @@ export class Automatic {
   }
 
   /** Carries out an early answer. */
-  private runEarly(early: EarlyAnswer): void {
+  private runEarly(early: EarlyAnswer): Soon<void> {
     const { audience, questions, views } = this.tools
     questions.dropEarly(early.seat)
-    try {
-      early.run()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // the person is asked again
-      views.show(audience.at(early.seat))
-      this.schedule()
-    }
+    return rescue(
+      () => early.run(),
+      (error) => {
+        if (!(error instanceof Refusal)) throw error
+        // the person is asked again
+        views.show(audience.at(early.seat))
+        this.schedule()
+      },
+    )
   }
 
   /** The person who must decide now; null: nobody. `answered`: an automatic answer is due. */
@@ -217,38 +223,37 @@ export class Automatic {
   }
 
   /** The clock has run out for whoever must decide, or others have waited long enough. */
-  private endWait(end: WaitEnd): void {
+  private endWait(end: WaitEnd): Soon<void> {
     const { announcer, game, seats, waiting } = this.tools
     const { absence } = waiting
     const { decision } = game
     if (!decision) return
     const row = seats.row(decision.seat)
-    if (end === 'time-out') this.timeOut(row, decision)
-    else if (end === 'go-on' && absence.isPassedOver(row.seat)) this.answerSafely(decision)
+    if (end === 'time-out') return this.timeOut(row, decision)
+    if (end === 'go-on' && absence.isPassedOver(row.seat)) return this.answerSafely(decision)
+    absence.carryOut(end)
+    if (end === 'bot') this.playFor(row, (w, name) => w.away(name))
     else {
-      absence.carryOut(end)
-      if (end === 'bot') this.playFor(row, (w, name) => w.away(name))
-      else {
-        if (end === 'go-on') announcer.noticeOf(row.seat, (w, name) => w.goesOn(name))
-        announcer.people()
-        this.schedule()
-      }
+      if (end === 'go-on') announcer.noticeOf(row.seat, (w, name) => w.goesOn(name))
+      announcer.people()
+      this.schedule()
     }
   }
 
   /** Somebody's time is up: gives the safest answer; after several time-outs in a row a bot takes over. */
-  private timeOut(row: SeatRow, decision: Decision): void {
+  private timeOut(row: SeatRow, decision: Decision): Soon<void> {
     const { announcer, keepClock, waiting } = this.tools
     const gone = waiting.timedOut(row.seat)
-    this.answerSafely(decision)
-    keepClock()
-    if (gone) this.playFor(row, (w, name) => w.timeUpOften(name))
-    else announcer.noticeOf(row.seat, (w, name) => w.timeUp(name))
+    return after(this.answerSafely(decision), () => {
+      keepClock()
+      if (gone) this.playFor(row, (w, name) => w.timeUpOften(name))
+      else announcer.noticeOf(row.seat, (w, name) => w.timeUp(name))
+    })
   }
 
-  private answerSafely(decision: Decision): void {
+  private answerSafely(decision: Decision): Soon<void> {
     const { game, playable, seeds } = this.tools
-    this.answer('time-out', decision, () => safeAnswer(playable, game.session!, decision, seeds()))
+    return this.answer('time-out', decision, () => safeAnswer(playable, game.session!, decision, seeds()))
   }
 
   /** The next aside of a bot. Only real bots answer offers, not stand-ins for people who are away. */
@@ -264,19 +269,26 @@ export class Automatic {
   }
 
   /** Makes the aside of the first of these bots that wants to make one. */
-  private makeAside(seats: readonly Seat[]): void {
+  private makeAside([seat, ...others]: readonly Seat[]): Soon<void> {
     const { bots, game } = this.tools
-    if (!game.session || game.session.state.over) return
+    if (seat === undefined || !game.session || game.session.state.over) return
     // one that has to think is waited for (`responded`)
-    for (const seat of seats)
-      if (bots.isResponding(seat) || this.bartered(seat, () => bots.aside(seat)) !== null) return
+    if (bots.isResponding(seat)) return
+    return after(
+      this.bartered(seat, () => bots.aside(seat)),
+      (made) => (made === null ? this.makeAside(others) : undefined),
+    )
   }
 
   /**
    * Makes an aside of a bot. Returns whether it happened; null: it makes none now. A bot cannot foresee every refusal, because it does not
    * know the others' hands; it is asked again after the next move.
    */
-  private bartered(seat: Seat, ask: () => ReturnType<Bots['aside']>, saved: () => void = () => {}): boolean | null {
+  private bartered(
+    seat: Seat,
+    ask: () => ReturnType<Bots['aside']>,
+    saved: () => void = () => {},
+  ): Soon<boolean | null> {
     const { log, moves, row } = this.tools
     let made: ReturnType<Bots['aside']>
     try {
@@ -286,55 +298,60 @@ export class Automatic {
       return null
     }
     if (!made) return null
-    try {
-      moves.move('bot', (session) => session.draftAside({ seat, ...made }), saved)
-      return true
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return false
-    }
+    const aside = { seat, ...made }
+    return rescue<boolean>(
+      () =>
+        after(
+          moves.move('bot', (session) => session.draftAside(aside), saved),
+          () => true,
+        ),
+      (error) => {
+        if (!(error instanceof Refusal)) throw error
+        return false
+      },
+    )
   }
 
   /** Gives an automatic answer for a person; if that fails, they are asked. */
-  private give({ id, seat }: Decision, given: AutoAnswer): void {
+  private give({ id, seat }: Decision, given: AutoAnswer): Soon<void> {
     const { game, log, moves, questions, row, views, audience } = this.tools
-    try {
-      moves.move(
-        'auto-pass',
-        (session) => session.draftAnswer(seat, { decision: id, picks: given.picks }),
-        () => {
-          const session = game.session!
-          questions.gave(session, seat, given)
-          // planned and remembered answers count as the person's own moves
-          if (given.pass || given.why === 'equal') game.givenAnswers.add(session.now - 1)
-        },
-      )
-    } catch (error) {
-      log.error({ err: error, table: row.id, seat, why: given.why }, 'an automatic answer for a person failed')
-      if (!game.session) return
-      questions.giveFailed(game.session, seat)
-      views.show(audience)
-      this.schedule()
+    const gave = (): void => {
+      const session = game.session!
+      questions.gave(session, seat, given)
+      // planned and remembered answers count as the person's own moves
+      if (given.pass || given.why === 'equal') game.givenAnswers.add(session.now - 1)
     }
+    return rescue(
+      () => moves.move('auto-pass', (session) => session.draftAnswer(seat, { decision: id, picks: given.picks }), gave),
+      (error) => {
+        log.error({ err: error, table: row.id, seat, why: given.why }, 'an automatic answer for a person failed')
+        if (!game.session) return
+        questions.giveFailed(game.session, seat)
+        views.show(audience)
+        this.schedule()
+      },
+    )
   }
 
   /** Answers for a seat; if that fails, with a random legal answer. */
-  private answer(by: Mover, decision: Decision, choose: () => number[]): void {
+  private answer(by: Mover, decision: Decision, choose: () => number[]): Soon<void> {
     const { game, log, moves, row, seeds } = this.tools
     const move = (picks: number[]) =>
       moves.move(by, (session) => session.draftAnswer(decision.seat, { decision: decision.id, picks }))
-    try {
-      move(choose())
-    } catch (error) {
-      log.error({ err: error, table: row.id, seat: decision.seat }, 'an automatic answer failed')
-      try {
-        move(randomAnswer(decision, randomFromSeed(seeds())).picks)
-      } catch (again) {
-        const failures = game.answerFailed()
-        log.error({ err: again, table: row.id, failures }, 'a random answer failed too')
-        this.schedule()
-      }
-    }
+    return rescue(
+      () => move(choose()),
+      (error) => {
+        log.error({ err: error, table: row.id, seat: decision.seat }, 'an automatic answer failed')
+        return rescue(
+          () => move(randomAnswer(decision, randomFromSeed(seeds())).picks),
+          (again) => {
+            const failures = game.answerFailed()
+            log.error({ err: again, table: row.id, failures }, 'a random answer failed too')
+            this.schedule()
+          },
+        )
+      },
+    )
   }
 
   /** A bot takes a person's seat until they return. */

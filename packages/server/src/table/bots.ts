@@ -4,6 +4,7 @@ import { scriptedBot } from '../games/lessons.ts'
 import type { Playable, TableBot } from '../games/playable.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { questionOf, type ThinkingTask, type Thought } from '../thinking/question.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
@@ -24,7 +25,7 @@ interface BotsTools {
   /** The bot that is asked has finished thinking about this decision. */
   thought(decision: Decision): void
   /** A bot has finished thinking about what is addressed to it. */
-  responded(): void
+  responded(): Soon<void>
 }
 
 interface SeatedBot {
@@ -116,7 +117,7 @@ export class Bots {
       if (this.responses.get(seat) !== response) return
       response.isThinking = false
       if (thought) response.found = thought.aside
-      if (!isAsking) this.tools.responded()
+      return isAsking ? undefined : this.tools.responded()
     })
     isAsking = false
     return response.isThinking
@@ -230,7 +231,7 @@ export class Bots {
     seat: Seat,
     { bot, seed }: SeatedBot,
     task: ThinkingTask,
-    came: (thought: Thought | null) => void,
+    came: (thought: Thought | null) => Soon<void>,
   ): () => void {
     const { id, log, playable, game, seats, thinkers, timers } = this.tools
     const who = { table: id, bot: seats.row(seat).bot! }
@@ -239,7 +240,7 @@ export class Bots {
       question = questionOf(playable, game.session!.state, { bot: who.bot, seed, memory: bot.memory?.read(), task })
     } catch (error) {
       log.error({ err: error, ...who }, 'a bot could not be asked')
-      came(null)
+      void came(null)
       return () => {}
     }
     return thinkers.think(who, question, (thought) => timers.run('the thoughts of a bot', () => came(thought)))

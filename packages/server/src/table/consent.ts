@@ -1,5 +1,6 @@
 import { type GameState, inEach, Refusal, type Seat } from '@soulstack/kit'
 import type { BackOutcome } from '../protocol/index.ts'
+import { rescue, type Soon } from '../runtime/soon.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
 import type { Announcer, SentenceAbout } from './announcer.ts'
@@ -21,8 +22,8 @@ interface ConsentTools {
   show(): void
   /** Reschedules the next automatic action. */
   schedule(): void
-  /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal when it is not possible. */
-  goBack(to: number, seat: Seat, saved: () => void): void
+  /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal, now or later, when it is not possible. */
+  goBack(to: number, seat: Seat, saved: () => void): Soon<void>
 }
 
 /**
@@ -51,7 +52,7 @@ export class Consent {
   }
 
   /** Somebody asks the opponents for permission to return to a moment. @throws Refusal; then nothing has changed. */
-  ask(connection: Connection, to: number, plea: string): void {
+  ask(connection: Connection, to: number, plea: string): Soon<void> {
     const { acting, game, seats } = this.tools
     const held = acting(connection)
     const { state } = game.mustGoOn()
@@ -68,11 +69,11 @@ export class Consent {
       // people at the same screen need not vote
       voters: game.opponentsOf(way.seat, all).filter((seat) => !connection.seats.includes(seat)),
     })
-    this.botsAgree()
+    return this.botsAgree()
   }
 
   /** A vote on a request, at the step that the voter was shown. @throws Refusal; then nothing has changed. */
-  thumb(connection: Connection, request: number, step: number, up: boolean): void {
+  thumb(connection: Connection, request: number, step: number, up: boolean): Soon<void> {
     const held = mustSit(connection)
     const asked = this.mustBe(request)
     const voter = held.find((seat) => asked.voters.includes(seat))
@@ -83,7 +84,7 @@ export class Consent {
     }
     if (step !== asked.step) throw refusal('stale', (w) => w.otherStep)
     for (const seat of held) if (asked.voters.includes(seat)) asked.agree(seat)
-    this.goOn()
+    return this.goOn()
   }
 
   /** Withdraws one's own request. @throws Refusal; then nothing has changed. */
@@ -101,11 +102,11 @@ export class Consent {
   }
 
   /** Lets bots agree: to a request at once, to each step after a delay, so that people can follow. */
-  botsAgree(): void {
+  botsAgree(): Soon<void> {
     const { asked } = this
     if (!asked) return
     if (asked.step === 0) this.agreeFor(asked)
-    this.goOn()
+    return this.goOn()
   }
 
   /** @throws Refusal while a request is under way. */
@@ -125,7 +126,7 @@ export class Consent {
         after: delays.bot,
         run: () => {
           this.agreeFor(request)
-          this.goOn()
+          return this.goOn()
         },
       }
     const absent = waiting.find((voter) => !audience.holds(voter))
@@ -149,33 +150,32 @@ export class Consent {
   }
 
   /** If everybody has agreed, undoes one more move for everybody to see, or really goes back when the moment is reached. */
-  private goOn(): void {
+  private goOn(): Soon<void> {
     const { announcer, game, show, schedule } = this.tools
     const request = this.asked
     if (!request || !game.session) return
     const agreed = request.waiting.length === 0
     // without opponents there is nobody to show the steps to
-    if (agreed && (request.voters.length === 0 || !request.goOn())) {
-      this.goBack(request)
-      return
-    }
+    if (agreed && (request.voters.length === 0 || !request.goOn())) return this.goBack(request)
     if (agreed) this.shown = game.session.at(request.steps[request.step - 1]!)
     announcer.people()
     if (agreed) show()
     schedule()
   }
 
-  private goBack({ id, to, seat }: BackRequest): void {
+  private goBack({ id, to, seat }: BackRequest): Soon<void> {
     const { announcer, show, goBack } = this.tools
     this.asked = null
     this.shown = null
-    try {
-      goBack(to, seat, () => announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) => w.tookBack(name)))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
-      show()
-    }
+    const done = () => announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) => w.tookBack(name))
+    return rescue(
+      () => goBack(to, seat, done),
+      (error) => {
+        if (!(error instanceof Refusal)) throw error
+        announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
+        show()
+      },
+    )
   }
 
   private deny(request: BackRequest, seat: Seat, say: SentenceAbout): void {

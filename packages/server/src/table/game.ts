@@ -14,6 +14,7 @@ import {
 import type { Playable } from '../games/playable.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Mover } from '../runtime/metrics.ts'
+import { after, rescue, type Soon } from '../runtime/soon.ts'
 import type { TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
@@ -188,10 +189,10 @@ export class TableGame {
   }
 
   /**
-   * Makes a move: by the rules, then on disk, then for the table. @throws Refusal; then nothing has changed.
+   * Makes a move: by the rules, then on disk, then for the table. @throws Refusal, now or later; then nothing has changed.
    * @param make makes it as a draft
    */
-  move(by: Mover, make: (session: TableSession) => Draft<GameState>): MadeMove {
+  move(by: Mover, make: (session: TableSession) => Draft<GameState>): Soon<MadeMove> {
     const session = this.mustGoOn()
     const { row, entriesAtMost } = this.tools
     if (this.isFull) throw refusal('game-full', (w) => w.gameFull(entriesAtMost))
@@ -202,14 +203,18 @@ export class TableGame {
       return make(session)
     })
     const over = draft.state.over !== null
-    const before = this.events.length
-    this.write(draft, over)
-    const entry = draft.commit()
-    this.failures = 0
-    this.told = Math.max(0, this.events.length - before)
-    if (over) row.state = 'over'
-    const passed = 'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
-    return { session, entry, options, over, passed }
+    return after(this.write(draft, over), () => {
+      // the table was set aside meanwhile: whoever opens it again reads this move from disk
+      if (this.session !== session) throw refusal('not-saved', (w) => w.notSaved)
+      const before = this.events.length
+      const entry = draft.commit()
+      this.failures = 0
+      this.told = Math.max(0, this.events.length - before)
+      if (over) row.state = 'over'
+      const passed =
+        'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
+      return { session, entry, options, over, passed }
+    })
   }
 
   /** Counts that an automatic answer and then a random one have failed. Returns how often in a row. */
@@ -245,17 +250,22 @@ export class TableGame {
     }
   }
 
-  /** Writes what a draft adds to the log. @throws Refusal when that fails. */
-  private write(draft: Draft<GameState>, over: boolean): void {
+  /** Writes what a draft adds to the log. @throws Refusal when that fails, now or later. */
+  private write(draft: Draft<GameState>, over: boolean): Soon<void> {
     const { log, row, store, unsaved } = this.tools
-    try {
-      const checkpoint = this.saves.due(draft)
-      store.append(row.id, draft.now - 1, draft.entry, { over, print: draft.caused(), checkpoint })
-      if (checkpoint) this.saves.written(checkpoint)
-    } catch (error) {
-      log.error({ err: error, table: row.id }, 'a move could not be saved')
-      unsaved()
-      throw refusal('not-saved', (w) => w.notSaved)
-    }
+    return rescue(
+      () => {
+        const checkpoint = this.saves.due(draft)
+        const appended = { over, print: draft.caused(), checkpoint }
+        return after(store.append(row.id, draft.now - 1, draft.entry, appended), () => {
+          if (checkpoint) this.saves.written(checkpoint)
+        })
+      },
+      (error) => {
+        log.error({ err: error, table: row.id }, 'a move could not be saved')
+        unsaved()
+        throw refusal('not-saved', (w) => w.notSaved)
+      },
+    )
   }
 }

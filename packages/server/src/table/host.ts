@@ -1,6 +1,7 @@
 import { inEach, type Seat } from '@soulstack/kit'
 import type { DoorState } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
+import { after, type Soon } from '../runtime/soon.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import { type Connection, tell } from './audience.ts'
@@ -30,7 +31,7 @@ export class Host {
    * Removes the player in a seat, with everybody at the same screen. Before the start the seat becomes open; in a running game a bot takes
    * it. `out`: they may not even watch. @throws Refusal; then nothing has changed.
    */
-  remove(connection: Connection, seat: Seat, out = false): void {
+  remove(connection: Connection, seat: Seat, out = false): Soon<void> {
     const { announcer, audience, consent, door, people, questions, rematch, row, schedule, seats } = this.tools
     people.mustHost(connection)
     const { tokenHash } = this.mustBePerson(seat, (w) => w.nobodySits(seat + 1))
@@ -64,8 +65,7 @@ export class Host {
     )
     announcer.people()
     schedule()
-    consent.botsAgree()
-    rematch.someoneLeft()
+    return after(consent.botsAgree(), () => rematch.someoneLeft())
   }
 
   /** Sends a watcher away; `out`: for good. @throws Refusal; then nothing has changed. */

@@ -10,6 +10,7 @@ import {
 import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import type { Metrics, Mover } from '../runtime/metrics.ts'
+import { after, type Soon } from '../runtime/soon.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import type { Audience, Connection } from './audience.ts'
@@ -60,18 +61,15 @@ export class Moves {
 
   /**
    * Carries out a person's answer. `again`: repeat it whenever the same question comes. `then`: the answer to a following question. @throws
-   * Refusal; then nothing has changed.
+   * Refusal, now or later; then nothing has changed.
    */
-  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): void {
+  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): Soon<void> {
     const { audience, questions, schedule, views, waiting } = this.tools
     const seats = questions.acting(connection)
     const id = questions.windows.meant(decision)
-    const run = (held: readonly [Seat, ...Seat[]]) => this.carryOut(held, id, picks, again, then)
+    const run = (held: readonly [Seat, ...Seat[]]) => this.carryOut(connection, held, id, picks, again, then)
     const at = questions.early(seats, id, picks, id !== decision)
-    if (!at) {
-      run(seats)
-      return
-    }
+    if (!at) return run(seats)
     const { seat } = at.state.decision!
     checkPerson(at.state.decision, { decision: id, picks }, seat)
     questions.keepEarly(at, picks, again, () => run([seat]))
@@ -80,19 +78,20 @@ export class Moves {
     schedule()
   }
 
-  /** Carries out something that answers no decision (bartering). @throws Refusal; then nothing has changed. */
-  aside(connection: Connection, name: string, args: Aside['args']): void {
+  /** Carries out something that answers no decision (bartering). @throws Refusal, now or later; then nothing has changed. */
+  aside(connection: Connection, name: string, args: Aside['args']): Soon<void> {
     const { game, playable, questions } = this.tools
     const seats = questions.acting(connection)
     game.mustBeShort()
-    this.move('person', (session) => {
+    const draft = (session: TableSession): Draft<GameState> => {
       const seat = eyesOf(playable.game, session.state, seats) ?? seats[0]
       return session.draftAside({ seat, name, args })
-    })
+    }
+    return this.move('person', draft, () => {}, connection)
   }
 
-  /** Cancels the person's own unfinished choice, without asking anybody. @throws Refusal; then nothing has changed. */
-  cancel(connection: Connection, to: number): void {
+  /** Cancels the person's own unfinished choice, without asking anybody. @throws Refusal, now or later; then nothing has changed. */
+  cancel(connection: Connection, to: number): Soon<void> {
     const { bots, game, questions, waiting } = this.tools
     const seats = questions.acting(connection)
     const session = game.mustGoOn()
@@ -101,7 +100,7 @@ export class Moves {
     if (to !== began) throw refusal('stale', (w) => w.otherHalfMade)
     game.mustBeShort()
     const asked = session.state.decision!.seat
-    this.move(
+    return this.move(
       'person',
       () => session.draftBack(to, asked),
       () => {
@@ -109,16 +108,17 @@ export class Moves {
         questions.wentBack(session, false)
         waiting.clock?.cancelled(asked)
       },
+      connection,
     )
   }
 
   /**
-   * Takes moves back, after everybody has agreed. `saved` is called before anybody is shown the result. @throws Refusal when it is not
-   * possible.
+   * Takes moves back, after everybody has agreed. `saved` is called before anybody is shown the result. @throws Refusal, now or later, when
+   * it is not possible.
    */
-  goBack(to: number, seat: Seat, saved: () => void): void {
+  goBack(to: number, seat: Seat, saved: () => void): Soon<void> {
     const { audience, bots, game, questions } = this.tools
-    this.move(
+    return this.move(
       'person',
       (session) => session.draftBack(to, seat),
       () => {
@@ -132,34 +132,47 @@ export class Moves {
   }
 
   /**
-   * Advances the game: rules, then disk, then people. `saved` is called before anybody is shown the result. @throws Refusal; then nothing
-   * has changed.
+   * Advances the game: rules, then disk, then people. `saved` is called before anybody is shown the result. `payer`: whose message it was.
+   * @throws Refusal, now or later; then nothing has changed.
    */
-  move(by: Mover, make: (session: TableSession) => Draft<GameState>, saved: () => void = () => {}): void {
+  move(
+    by: Mover,
+    make: (session: TableSession) => Draft<GameState>,
+    saved: () => void = () => {},
+    payer: Connection | null = null,
+  ): Soon<void> {
     const { audience, game, metrics, questions, schedule, views } = this.tools
     const began = performance.now()
-    const moved = game.move(by, make)
-    saved()
-    questions.moved(moved, game.told)
-    views.show(audience, moved.passed !== null)
-    if (moved.over) this.tellOver()
-    metrics.moves.inc({ by })
-    metrics.moveSeconds.observe((performance.now() - began) / 1000)
-    schedule()
-    // a person's move is charged to its sender; other moves, and the thinking of bots, to everybody connected
-    if (by !== 'person') audience.charge(performance.now() - began)
+    const moving = game.move(by, make)
+    const before = performance.now() - began
+    return after(moving, (moved) => {
+      const onDisk = performance.now()
+      saved()
+      questions.moved(moved, game.told)
+      views.show(audience, moved.passed !== null)
+      if (moved.over) this.tellOver()
+      metrics.moves.inc({ by })
+      metrics.moveSeconds.observe((performance.now() - began) / 1000)
+      schedule()
+      const since = performance.now() - onDisk
+      // other moves, and the thinking of bots, are charged to everybody connected; whoever carries out a message charges its sender, but
+      // only for what it does before it has to wait
+      if (by !== 'person') audience.charge(before + since)
+      else if (moving instanceof Promise) payer?.pay?.(since)
+    })
   }
 
   private carryOut(
+    connection: Connection,
     seats: readonly [Seat, ...Seat[]],
     decision: number,
     picks: number[],
     again: boolean,
     then?: Planned,
-  ): void {
+  ): Soon<void> {
     const { game, keepClock, questions, waiting } = this.tools
     let taken = () => {}
-    this.move(
+    return this.move(
       'person',
       (session) => {
         const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
@@ -172,6 +185,7 @@ export class Moves {
         waiting.clock?.answered(game.session!.halfMade(seats) === null)
         keepClock()
       },
+      connection,
     )
   }
 

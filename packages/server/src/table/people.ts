@@ -1,6 +1,7 @@
 import { inEach, type Seat } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
@@ -127,7 +128,7 @@ export class People {
    * Gives up a seat: before the start for good, later to a bot until its person comes back. For somebody who plays every seat there is no
    * bot: their game is paused until they return.
    */
-  leave(connection: Connection): void {
+  leave(connection: Connection): Soon<void> {
     const { announcer, audience, consent, door, questions, row, schedule, seats } = this.tools
     const held = mustSit(connection)
     const [seat] = held
@@ -143,7 +144,7 @@ export class People {
     for (const c of audience) if (c.seats.includes(seat)) this.unseat(c)
     announcer.people()
     schedule()
-    consent.botsAgree()
+    return consent.botsAgree()
   }
 
   /** Puts a bot into an open seat, or (`bot` null) opens a bot's seat. @throws Refusal. */

@@ -7,6 +7,7 @@ import type { Now } from '../flow/reading.ts'
 import { Windows } from '../flow/windows.ts'
 import type { Playable } from '../games/playable.ts'
 import type { FlowInfo, Planned, PromptLevel, YieldTo } from '../protocol/index.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Consent } from './consent.ts'
@@ -204,7 +205,7 @@ export class Questions {
    * Keeps an early answer until the seat's turn; then `run` carries it out. @throws Refusal when it is not possible; then nothing is kept.
    * @param at where the seat is asked, from `early`
    */
-  keepEarly(at: Now, picks: number[], again: boolean, run: () => void): void {
+  keepEarly(at: Now, picks: number[], again: boolean, run: () => Soon<void>): void {
     const { id, seat } = at.state.decision!
     this.flow.answering(at, picks, again)
     this.ahead.keep({ seat, decision: id, window: this.windows.id, picks, run })

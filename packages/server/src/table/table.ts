@@ -6,6 +6,7 @@ import type { Limits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import type { Slices } from '../runtime/slices.ts'
+import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
@@ -24,6 +25,7 @@ import { Door, type DoorLimits } from './door.ts'
 import { Fates } from './fates.ts'
 import { TableGame } from './game.ts'
 import { Host } from './host.ts'
+import { Mailbox } from './mailbox.ts'
 import { Moves } from './moves.ts'
 import { People } from './people.ts'
 import { Questions } from './questions.ts'
@@ -90,6 +92,7 @@ export class Table {
   private readonly tools: TableTools
   private readonly playable: Playable
   private readonly audience = new Audience()
+  private readonly mailbox = new Mailbox()
   private readonly seats: Seats
   private readonly company: Company
   private readonly waiting: Waiting
@@ -240,6 +243,19 @@ export class Table {
   /** Whether nobody is connected to it. */
   get isEmpty(): boolean {
     return this.audience.size === 0
+  }
+
+  /** Whether something is being written here. */
+  get isBusy(): boolean {
+    return this.mailbox.busy
+  }
+
+  /**
+   * Runs a command when all before it have ended: everything that happens here and may change the game or its people. What a command waits for,
+   * those after it wait for. Returns, or throws, what it does.
+   */
+  run<T>(command: () => Soon<T>): Soon<T> {
+    return this.mailbox.run(command)
   }
 
   /** What everybody may know about it. */

@@ -4,6 +4,7 @@ import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
 import { Slices } from '../runtime/slices.ts'
+import { after, rescue, type Soon } from '../runtime/soon.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
 import { Sweeper } from '../storage/sweeper.ts'
 import { AdviceLimit } from '../table/advice.ts'
@@ -107,7 +108,7 @@ export class Tables {
     })
     this.listing = new Listing(store, playables, this.live)
     this.sweeping = new Sweeper(store)
-    this.sweep()
+    void this.sweep()
     this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweep())
     this.endBots()
     this.ender = this.guard.every(Math.min(botsEvery, options.botTables), 'ending tables of bots', () => this.endBots())
@@ -215,8 +216,9 @@ export class Tables {
    */
   private setAside(table: Table): void {
     this.asides.add(table.id)
+    if (this.isLive(table)) this.live.delete(table.id)
     try {
-      this.forget(table, false)
+      void this.forget(table, false)
     } finally {
       this.options.broken(
         table,
@@ -235,20 +237,23 @@ export class Tables {
       // a table that is being read would not notice: it ends next time
       if (this.opening.has(id)) continue
       if (since === undefined) this.botsSince.set(id, now)
-      else if (now - since >= this.options.botTables) this.end(id)
+      else if (now - since >= this.options.botTables) void this.end(id)
     }
   }
 
   /** Ends a table before its game is over. */
-  private end(id: string): void {
+  private end(id: string): Soon<void> {
     this.botsSince.delete(id)
     const live = this.live.get(id)
-    if (live) live.end('bots')
-    else {
-      const row = this.tools.store.table(id)
-      if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
-    }
-    this.tools.log.info({ table: id }, 'a table with only bots was ended')
+    const done = () => this.tools.log.info({ table: id }, 'a table with only bots was ended')
+    if (live)
+      return after(
+        live.run(() => live.end('bots')),
+        done,
+      )
+    const row = this.tools.store.table(id)
+    if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
+    done()
   }
 
   /** Saves and unloads all tables. Resolves when no bot thinks any more. */
@@ -259,6 +264,9 @@ export class Tables {
     clearInterval(this.ender)
     this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
+    // what is being written is waited for
+    const busy = [...this.live.values()].filter((table) => table.isBusy)
+    if (busy.length > 0) await Promise.all(busy.map((table) => table.run(() => {})))
     // one commit for all of them
     this.tools.store.together(() => {
       for (const table of this.live.values()) table.dispose()
@@ -272,37 +280,49 @@ export class Tables {
     this.leaving.delete(table)
     const forget = () => {
       this.leaving.delete(table)
-      if (table.isEmpty) this.forget(table)
+      return this.forgetEmpty(table)
     }
     const timer = this.guard.after(this.options.keepEmpty, 'leaving a table', forget, table)
     this.leaving.set(table, unheld(timer))
     // somebody who only opens one table after the other must not fill the memory
     if (this.leaving.size <= emptyAtMost) return
     const oldest = [...this.leaving.keys()].find((other) => other !== table && other.isEmpty)
-    if (oldest) this.forget(oldest)
+    if (oldest) void this.forgetEmpty(oldest)
   }
 
-  /** Unloads a table. `keep`: saves its game first. */
-  private forget(table: Table, keep = true): void {
+  /** Unloads a table when what is under way there has ended, unless somebody has come by then. */
+  private forgetEmpty(table: Table): Soon<void> {
+    return table.run(() => {
+      if (table.isEmpty) this.unload(table, true)
+    })
+  }
+
+  /** Unloads a table when what is under way there has ended. `keep`: saves its game first. */
+  private forget(table: Table, keep = true): Soon<void> {
+    return table.run(() => this.unload(table, keep))
+  }
+
+  private unload(table: Table, keep: boolean): void {
     clearTimeout(this.leaving.get(table))
     this.leaving.delete(table)
-    if (this.live.get(table.id) === table) this.live.delete(table.id)
+    if (this.isLive(table)) this.live.delete(table.id)
     table.dispose(keep)
   }
 
   /** Removes tables that never began or were abandoned long ago. */
-  private sweep(): void {
-    try {
-      const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
-      for (const id of this.sweeping.sweep(inUse)) {
-        const table = this.live.get(id)
-        if (table) this.forget(table)
-      }
-      this.maker.refresh()
-      // a removed game may have been the last one with an old version of a card
-      this.tools.store.tidy()
-    } catch (error) {
-      this.tools.log.error({ err: error }, 'old tables could not be removed')
-    }
+  private sweep(): Soon<void> {
+    return rescue(
+      () => {
+        const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
+        for (const id of this.sweeping.sweep(inUse)) {
+          const table = this.live.get(id)
+          if (table) void this.forget(table)
+        }
+        this.maker.refresh()
+        // a removed game may have been the last one with an old version of a card
+        return this.tools.store.tidy()
+      },
+      (error) => this.tools.log.error({ err: error }, 'old tables could not be removed'),
+    )
   }
 }

@@ -1,14 +1,7 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import {
-  type Fields,
-  fieldsOf,
-  flag,
-  listOf,
-  type ScenarioReader,
-  seatNamed,
-  whole,
-} from '@soulstack/kit/scenario/read'
+import type { ScenarioReader } from '@soulstack/kit/scenario/read'
+import { type Fields, fieldsOf, flag, listOf, seatNamed, whole } from '@soulstack/kit/scenario/values'
 import { type CardType, SIDES, type Side } from '../../cards/card.ts'
 import { KINDS } from '../../cards/pair.ts'
 import type { Config } from '../../rules/config.ts'

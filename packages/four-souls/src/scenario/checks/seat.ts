@@ -1,7 +1,7 @@
 import { differs, equal, sameCards, yesNo } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/read'
+import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/values'
 import type { Obj } from '../../model/objects.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'

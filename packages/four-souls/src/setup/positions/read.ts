@@ -1,16 +1,7 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import {
-  cardAmong,
-  type Fields,
-  fieldsOf,
-  flag,
-  listOf,
-  type ScenarioReader,
-  seatNamed,
-  type Scenario as Written,
-  whole,
-} from '@soulstack/kit/scenario/read'
+import type { ScenarioReader, Scenario as Written } from '@soulstack/kit/scenario/read'
+import { cardAmong, type Fields, fieldsOf, flag, listOf, seatNamed, whole } from '@soulstack/kit/scenario/values'
 import type { CardType } from '../../model/card.ts'
 import type { SetId } from '../../model/config.ts'
 import { kindFault } from '../../model/counter-kinds.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '@soulstack/kit'
 import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Fields, listOf } from '@soulstack/kit/scenario/read'
+import { type Fields, listOf } from '@soulstack/kit/scenario/values'
 import type { SetId } from '../../model/config.ts'
 import type { Library } from '../../model/library.ts'
 import { isOfSet, SETS, setOf } from '../../packs/card.ts'

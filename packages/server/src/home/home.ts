@@ -1,0 +1,54 @@
+import type { Refusal } from '@soulstack/kit'
+import { type Playable, Playables } from '../games/playable.ts'
+import { defaultLimits } from '../runtime/limits.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Metrics } from '../runtime/metrics.ts'
+import { newSeed } from '../runtime/secrets.ts'
+import type { TablesStore } from '../storage/tables-store.ts'
+import { type Delays, defaultDelays } from '../table/delays.ts'
+import type { Table } from '../table/table.ts'
+import { Tables } from '../tables/tables.ts'
+import { ThinkingHere } from './thinking-here.ts'
+
+/** What a home of tables without a server is made of. */
+interface HomeParts {
+  /** The games that can be played here. */
+  playables: readonly Playable[]
+  /** Where its tables are kept. */
+  store: TablesStore
+  log: Log
+  /** How long it waits before it acts for somebody, where that differs from the default. */
+  delays?: Partial<Delays>
+  /** Makes the seeds of games and bots; default: unguessable ones. */
+  seeds?: () => string
+  /** A table has failed and is closed; its connections must be told why. They may connect again. */
+  broken(table: Table, why: Refusal): void
+}
+
+/** Nobody counts what happens in a page. */
+const uncounted = { inc() {}, observe() {} }
+const metrics: Metrics = {
+  ...{ moves: uncounted, refusals: uncounted, faults: uncounted, slowReaders: uncounted },
+  ...{ moveSeconds: uncounted, thinkingSeconds: uncounted, withoutThought: uncounted },
+}
+
+/** Milliseconds for which a table stays in memory after everybody has left. */
+const keepEmpty = 60_000
+
+/** The tables of one person without a server: in a worker of the page, with the limits of a server, and without those for strangers. */
+export function homeTables({ broken, delays, log, playables, seeds = newSeed, store }: HomeParts): Tables {
+  const games = new Playables(playables)
+  return new Tables({
+    playables: games,
+    tools: { ...{ store, metrics, log, seeds, limits: defaultLimits }, delays: { ...defaultDelays, ...delays } },
+    thinkers: (guard) => new ThinkingHere(games, guard, log),
+    advicePerMinute: defaultLimits.advicePerMinute,
+    limit: defaultLimits.tables,
+    limitPerAddress: defaultLimits.tablesPerAddress,
+    // whoever has a table with bots alone can close it
+    botTables: Number.POSITIVE_INFINITY,
+    keepEmpty,
+    broken,
+    ended() {},
+  })
+}

@@ -1,0 +1,174 @@
+import type { Bus } from '../../src/fleet/bus.ts'
+import { Members } from '../../src/fleet/members.ts'
+import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
+import { type Found, Ownership } from '../../src/fleet/ownership.ts'
+import { type Connected, Database, type Entry } from './fenced-rows.ts'
+import { ProcessTime, VirtualTime } from './virtual-time.ts'
+
+export const LEASE = 2000
+
+type Message = { say: 'hello' } | { say: 'move'; value: number }
+const written = (message: unknown) => new TextEncoder().encode(JSON.stringify(message))
+const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes))
+
+/** A table as a node has it in memory: what is in it was committed. */
+interface Table {
+  epoch: number
+  log: Entry[]
+  /** The move under way: one at a time. */
+  busy: Promise<unknown>
+  closed: boolean
+}
+
+/** One process of a fleet, with tables whose moves are numbers. */
+export class FleetNode {
+  readonly name: string
+  readonly time: ProcessTime
+  readonly bus: Bus
+  readonly members: Members
+  readonly ownership: Ownership<{ epoch: number; entries: readonly Entry[] }>
+  readonly tables = new Map<string, Table>()
+  readonly lost: string[] = []
+  readonly released: string[] = []
+  readonly gone: string[] = []
+  readonly failures: string[] = []
+  private readonly rows: Connected
+
+  constructor(name: string, fleet: Fleet, plays: readonly string[]) {
+    this.name = name
+    this.time = new ProcessTime(fleet.time)
+    const failed = (where: string) => void this.failures.push(where)
+    this.bus = fleet.broker.connect(name, this.time, failed)
+    this.rows = fleet.database.connect(name, this.time)
+    const { bus, time: clock, rows } = this
+    const timing = { lease: LEASE, beat: LEASE / 4 }
+    this.members = new Members({
+      bus,
+      clock,
+      timing,
+      plays,
+      doubt: () => void this.ownership.check(),
+      gone: (node) => void this.gone.push(node),
+    })
+    this.ownership = new Ownership({
+      bus,
+      members: this.members,
+      rows,
+      clock,
+      timing,
+      failed,
+      plays: (version) => plays.includes(version),
+      keeper: {
+        open: async (table, { epoch, entries }) => {
+          const opened = { epoch, log: [...entries], busy: Promise.resolve(), closed: false }
+          this.tables.set(table, opened)
+          return (message) => this.answer(table, opened, read(message))
+        },
+        lost: (table) => {
+          this.tables.delete(table)
+          this.lost.push(table)
+        },
+        close: async (table) => {
+          const closing = this.tables.get(table)
+          if (!closing) return
+          closing.closed = true
+          await closing.busy
+        },
+        released: (table) => {
+          this.tables.delete(table)
+          this.released.push(table)
+        },
+      },
+    })
+    this.bus.listen({ told() {}, beat: (node, note) => this.members.heard(node, note) })
+    this.members.start()
+  }
+
+  /** Says hello at this node. Returns how long the log is that is shown; null: not now. */
+  async hello(table: string, patience = 0): Promise<number | null> {
+    const found = await this.find(table, patience)
+    if (found.kind === 'here') return this.tables.get(table)?.log.length ?? null
+    return found.kind === 'answer' ? (read(found.answer) as { length: number }).length : null
+  }
+
+  find(table: string, patience = 0): Promise<Found> {
+    return this.ownership.reach(table, written({ say: 'hello' }), patience)
+  }
+
+  /** Makes a move from this node. Returns the length of the log with it; null: it was not acknowledged. */
+  async move(table: string, value: number): Promise<number | null> {
+    const here = this.tables.get(table)
+    if (here && this.ownership.epoch(table) === here.epoch) return this.append(table, here, value)
+    const reply = await this.bus.ask(table, written({ say: 'move', value }), LEASE / 2)
+    return reply.kind === 'answer' ? (read(reply.answer) as { length: number | null }).length : null
+  }
+
+  private async answer(name: string, table: Table, message: Message): Promise<Uint8Array | null> {
+    if (message.say === 'move') return written({ length: await this.append(name, table, message.value) })
+    return (await this.ownership.holds(name)) ? written({ length: table.log.length }) : null
+  }
+
+  private append(name: string, table: Table, value: number): Promise<number | null> {
+    const done = table.busy.then(async () => {
+      if (table.closed || this.tables.get(name) !== table) return null
+      const { epoch, log } = table
+      // a move that came twice: at a real table its question is no longer open
+      if (log.some((entry) => entry.value === value)) return null
+      try {
+        if (await this.rows.append(name, epoch, log.length, value)) {
+          log.push({ epoch, node: this.name, value })
+          return log.length
+        }
+        this.ownership.lost(name, epoch)
+      } catch {
+        await this.ownership.abandon(name, epoch)
+      }
+      return null
+    })
+    table.busy = done
+    return done
+  }
+}
+
+/** Several nodes, a broker and a database, in virtual time. */
+export class Fleet {
+  readonly time = new VirtualTime()
+  readonly broker = new MemoryBroker(this.time)
+  readonly database = new Database(this.time)
+  readonly slots: FleetNode[] = []
+  private starts = 0
+
+  /** Starts a node in a slot, in place of what was there. */
+  start(slot: number, plays: readonly string[] = ['v1']): FleetNode {
+    this.starts += 1
+    const node = new FleetNode(`node${slot}-${this.starts}`, this, plays)
+    this.slots[slot] = node
+    return node
+  }
+
+  /** Kills a node. `unnoticed`: its machine is gone, and the broker does not know yet. */
+  kill(slot: number, unnoticed = false): FleetNode {
+    const node = this.slots[slot]!
+    node.time.end()
+    if (!unnoticed) this.broker.forget(node.name)
+    return node
+  }
+
+  /** Ends a node as SIGTERM does, and starts it anew. */
+  async restart(slot: number): Promise<void> {
+    const node = this.slots[slot]!
+    await node.ownership.drain()
+    node.members.stop()
+    await node.bus.close()
+    this.kill(slot)
+    this.start(slot)
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.time.pass(ms)
+  }
+
+  until<T>(known: Promise<T>): Promise<T> {
+    return this.time.until(known)
+  }
+}

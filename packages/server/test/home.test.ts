@@ -1,0 +1,120 @@
+import type { DecisionView } from '@soulstack/four-souls/view/types'
+import { below, randomFromSeed } from '@soulstack/kit'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { Playable } from '../src/games/playable.ts'
+import { homeTables } from '../src/home/home.ts'
+import { MemoryStore } from '../src/home/memory-store.ts'
+import { createTable, type ServerMessage } from '../src/protocol/index.ts'
+import { patientPicks } from './help.ts'
+import { Screen } from './room.ts'
+import { testSeeds } from './seeds.ts'
+
+/* Tables without a server, in this process; tests/e2e/core.spec.ts has them in a worker of a page. */
+
+/** A screen that can be waited for. */
+class Waited extends Screen {
+  private wake: (() => void)[] = []
+
+  override send(text: string): void {
+    super.send(text)
+    for (const wake of this.wake.splice(0)) wake()
+  }
+
+  /** Resolves when something fits that this screen has been sent, also before. */
+  async until(fits: () => boolean): Promise<void> {
+    while (!fits()) await new Promise<void>((wake) => this.wake.push(wake))
+  }
+}
+
+/** A home that nobody else uses, closed at the end of the test. What it logs as an error fails the test. */
+function home(store: MemoryStore, playables: readonly Playable[] = [fourSoulsPlayable, battleForSoulsPlayable]) {
+  const fail = (told: object, what: string) => {
+    throw new Error(`${what}: ${JSON.stringify(told)}`)
+  }
+  const tables = homeTables({
+    ...{ playables, store, seeds: testSeeds() },
+    log: { error: fail, warn: fail, info() {}, debug() {} },
+    delays: { bot: 0, autoPass: 0, beat: 0 },
+    broken: (table, why) => fail({ table: table.id }, why.message),
+  })
+  onTestFinished(() => tables.close())
+  return tables
+}
+
+function look(tables: ReturnType<typeof home>, id: string, token: string | null): Waited {
+  const screen = new Waited()
+  screen.table = tables.openNow(id)
+  screen.table.people.attach(screen, token ?? undefined)
+  return screen
+}
+
+const refused = ({ told }: Screen) => told.filter((m): m is ServerMessage & { t: 'refused' } => m.t === 'refused')
+
+describe.each([
+  ['four-souls', { mode: 'competitive' }],
+  ['battle-for-souls', {}],
+])('a home without a server: %s', (game, options) => {
+  const seats = game === 'four-souls' ? ['you', 'normal', 'random'] : ['you', 'normal']
+  const asked = createTable.parse({ game, options, seats, start: true, playerName: 'Ann' })
+
+  it('has a person play a whole game with bots, and says how it ended', async () => {
+    const tables = home(new MemoryStore())
+    const { table, token } = tables.create(asked)
+    const screen = look(tables, table, token)
+    const random = randomFromSeed('home')
+    for (let last = -1; ; ) {
+      await screen.until(() => screen.info.state === 'over' || (screen.shown?.decision?.id ?? -1) > last)
+      if (screen.info.state === 'over') break
+      const decision = screen.shown!.decision!
+      last = decision.id
+      const picks = patientPicks(decision as unknown as DecisionView, (n) => below(random, n))
+      await screen.table.moves.answer(screen, decision.id, picks)
+    }
+    expect(refused(screen)).toEqual([])
+    expect(screen.info.seed).toMatch(/./)
+    expect(tables.listing.info(table)).toMatchObject({ state: 'over' })
+    // whoever has the log can check it
+    expect(JSON.parse(tables.listing.log(table)!)).toMatchObject({ game, seed: screen.info.seed })
+  })
+
+  it('is where it was left when it is opened again', async () => {
+    const store = new MemoryStore()
+    const before = home(store)
+    const { table, token } = before.create(asked)
+    const screen = look(before, table, token)
+    for (let n = 0, last = -1; n < 12; n++) {
+      await screen.until(() => (screen.shown?.decision?.id ?? -1) > last)
+      last = screen.asked.id
+      const picks = patientPicks(screen.asked as unknown as DecisionView, () => 0)
+      await screen.table.moves.answer(screen, last, picks)
+    }
+    await screen.until(() => screen.shown?.decision !== null)
+    const { shown, log } = screen
+    await before.close()
+    const again = look(home(store), table, token)
+    await again.until(() => again.shown !== null)
+    expect(again.shown).toEqual(shown)
+    expect(again.log).toEqual(log)
+  })
+})
+
+it('has strong bots think where the tables are', async () => {
+  const tables = home(new MemoryStore())
+  const asked = { game: 'battle-for-souls', options: {}, seats: ['you', 'hard'], start: true, playerName: 'Ann' }
+  const { table, token } = tables.create(createTable.parse(asked))
+  const screen = look(tables, table, token)
+  const moves = () => screen.told.findLast((m) => m.t === 'view')!.moves
+  for (let n = 0, last = -1; n < 3; n++) {
+    await screen.until(() => (screen.shown?.decision?.id ?? -1) > last)
+    last = screen.asked.id
+    await screen.table.moves.answer(
+      screen,
+      last,
+      patientPicks(screen.asked as unknown as DecisionView, () => 0),
+    )
+  }
+  await screen.until(() => (screen.shown?.decision?.id ?? -1) > -1)
+  expect(moves()).toBeGreaterThan(3)
+})

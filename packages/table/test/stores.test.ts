@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { expect, it } from 'vitest'
+import { IndexedDbStore } from '../src/indexed-db/store.ts'
+import { Memory, MemoryStore } from '../src/memory-store.ts'
+import { FIRST_EPOCH, type StoredSettings } from '../src/store.ts'
+import { storeConformance } from './store-conformance.ts'
+import { dump, entry, row, seat } from './store-help.ts'
+
+storeConformance('memory', async () => {
+  const memory = new Memory()
+  return { open: async (options) => new MemoryStore(memory, options), remove: async () => {} }
+})
+
+let homes = 0
+const newHome = () => `tables ${homes++}`
+
+storeConformance('IndexedDB', async () => {
+  const name = newHome()
+  return { open: (options) => IndexedDbStore.open(name, options), remove: () => deleteDB(name) }
+})
+
+it('undoes all that a browser refuses in the middle of a commit', async () => {
+  const store = await IndexedDbStore.open(newHome())
+  await store.create(row('t'), [seat(0)])
+  const before = await dump(store, 't')
+  // a function cannot be stored, which shows when the entries are written already
+  const settings = { maker: () => 'me' } as unknown as StoredSettings
+  const writing = store.commit({ table: 't', epoch: FIRST_EPOCH, n: 0, entries: [entry('no')], settings })
+  await expect(writing).rejects.toThrow(expect.objectContaining({ name: 'DataCloneError' }))
+  await expect(store.create(row('u', { settings }), [])).rejects.toThrow(
+    expect.objectContaining({ name: 'DataCloneError' }),
+  )
+  expect([await dump(store, 't'), await store.read('u')]).toEqual([before, null])
+  await store.close()
+})
+
+it('makes room for a newer program in another tab, and does not touch what that has made', async () => {
+  const name = newHome()
+  const store = await IndexedDbStore.open(name)
+  const newer = await openDB(name, 1000)
+  await expect(store.create(row('t'), [])).rejects.toThrow()
+  newer.close()
+  await expect(IndexedDbStore.open(name)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }))
+})
