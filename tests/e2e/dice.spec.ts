@@ -3,6 +3,7 @@ import type { DiceRecord } from '../../packages/kit/src/index.ts'
 import type { TableInfo } from '../../packages/server/src/protocol/index.ts'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
+import { battle } from './support/battle.ts'
 import { expect, parts, sitDown, test } from './support/table.ts'
 
 /* Seeds that everybody makes together: contributed by the pages of the players, and checked by them after the game. */
@@ -55,6 +56,18 @@ test('two people make the seed together, and each checks the dice after the game
     ).toBeVisible()
     await audit(each, 'the proof')
   }
+  // they play again, with new numbers
+  for (const each of [ann, ned]) await each.goto(`/t/${table}`)
+  const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
+  await expect(again(ned)).toContainText('with the same people')
+  await again(ned).click()
+  await again(ann).click()
+  for (const each of [ann, ned]) await expect(each).not.toHaveURL(new RegExp(table))
+  for (const each of [ann, ned]) await expect(battle(each).hand).toBeVisible()
+  const next = await infoOf(ann, ann.url().split('/').at(-1)!)
+  expect(next.dice!.seats.map(({ value }) => value !== null)).toEqual([true, true])
+  expect(next.dice!.commitment).not.toBe(dice!.commitment)
+
   // somebody else cannot know whether it was made up
   const eve = await proofOf(await another(), table)
   await expect(eve.getByText('This browser was not at the table when the game began')).toBeVisible()

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { storeConformance } from '../../table/test/store-conformance.ts'
 import { entry, row, type StoreHome, seat } from '../../table/test/store-help.ts'
-import { StoreError } from '../src/storage/database.ts'
 import { PostgresStore } from '../src/storage/postgres/store.ts'
+import { StoreError } from '../src/storage/store-error.ts'
 import { NO_POSTGRES, postgresServer } from './postgres-server.ts'
 
 const server = await postgresServer()
