@@ -30,6 +30,7 @@ export class FleetNode {
   readonly tables = new Map<string, Table>()
   readonly lost: string[] = []
   readonly released: string[] = []
+  readonly came: string[] = []
   readonly gone: string[] = []
   readonly failures: string[] = []
   cannotOpen = false
@@ -49,6 +50,7 @@ export class FleetNode {
       timing,
       plays,
       doubt: () => void this.ownership.check(),
+      came: (node) => void this.came.push(node),
       gone: (node) => void this.gone.push(node),
     })
     this.ownership = new Ownership({

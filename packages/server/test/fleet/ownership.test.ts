@@ -25,6 +25,24 @@ describe('whose table it is', () => {
     expect(owner()).toBe(node.name)
   }
 
+  it('is asked for among nodes that know who comes and goes, themselves included', async () => {
+    for (const node of [a, b, c]) expect([...node.came].sort()).toEqual([a.name, b.name, c.name])
+    a.time.pause()
+    fleet.kill(1, true)
+    await fleet.pass(2 * LEASE)
+    expect([...c.gone].sort()).toEqual([a.name, b.name])
+    expect(c.members.others()).toEqual([])
+    a.time.resume()
+    await fleet.pass(LEASE)
+    expect(c.came.at(-1)).toBe(a.name)
+    expect(c.members.others()).toEqual([a.name])
+    expect(c.gone).toHaveLength(2)
+    // who hears nothing says of nobody that they are gone
+    fleet.broker.cut(c.name)
+    await fleet.pass(4 * LEASE)
+    expect(c.gone).toHaveLength(2)
+  })
+
   it('is claimed where somebody says hello, and found from everywhere', async () => {
     await owned(a)
     for (const node of [a, b, c]) expect(await kind(node)).toBe(node === a ? 'here' : 'answer')
