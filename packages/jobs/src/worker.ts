@@ -8,6 +8,8 @@ export interface WorkerOptions {
   home: Work
   /** The kinds that its threads know. */
   kinds: readonly string[]
+  /** Only jobs of this run, where it can choose. */
+  run?: string
   threads: Threads
   /** How many jobs it plays at the same time. */
   atOnce: number
@@ -80,8 +82,8 @@ export class Worker {
    * else is blamed.
    */
   private async take(): Promise<{ played: Promise<void> } | 'none'> {
-    const { home, kinds } = this.options
-    const job = this.stopped.signal.aborted ? null : await this.surely(() => home.take(kinds))
+    const { home, kinds, run } = this.options
+    const job = this.stopped.signal.aborted ? null : await this.surely(() => home.take(kinds, run))
     if (job === null) return 'none'
     this.inHand.add(job)
     if (job.suspect) while (this.playing.size > 0) await Promise.race(this.playing)

@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
 import { openJobs } from '../src/index.ts'
 import { conformance } from './conformance.ts'
-import { postgresServer } from './postgres-server.ts'
 
 const server = await postgresServer()
+if (server === null) console.log(NO_POSTGRES)
+const url = (await server?.place()) ?? ''
 afterAll(() => server?.stop())
 
 describe.skipIf(server === null)('jobs in PostgreSQL', () => {
-  conformance(() => server!.url)
+  conformance(() => url)
 })
 
 describe('a database that is not there', () => {

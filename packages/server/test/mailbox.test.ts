@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Alarm } from '../src/table/alarm.ts'
 import { Mailbox } from '../src/table/mailbox.ts'
 
 describe('a mailbox', () => {
@@ -55,5 +56,45 @@ describe('a mailbox', () => {
         expect(mailbox.busy).toBe(false)
       }),
     )
+  })
+})
+
+describe('an alarm', () => {
+  /** Timers whose time comes when the test says so, at a table that is busy until then. */
+  function set() {
+    const rung: (() => unknown)[] = []
+    const timers = {
+      run: () => {},
+      after: (_ms: number, _where: string, run: () => unknown) => {
+        rung.push(run)
+        return 0 as unknown as ReturnType<typeof setTimeout>
+      },
+    }
+    return { rung, alarm: new Alarm(timers, 'a test') }
+  }
+
+  it('does nothing if something else is due by the time it is heard', () => {
+    const { rung, alarm } = set()
+    const done: string[] = []
+    alarm.set({ key: 'first', after: 5, run: () => void done.push('first') })
+    // its time has come, but a command was under way, after which something else is due
+    alarm.set({ key: 'second', after: 5, run: () => void done.push('second') })
+    rung[0]!()
+    expect(done).toEqual([])
+    rung[1]!()
+    expect(done).toEqual(['second'])
+  })
+
+  it('rings once for the same thing, however often it is set', () => {
+    const { rung, alarm } = set()
+    let times = 0
+    const due = () => ({ key: 'same', after: 5, run: () => void times++ })
+    alarm.set(due())
+    alarm.set(due())
+    expect(rung).toHaveLength(1)
+    rung[0]!()
+    expect(times).toBe(1)
+    alarm.set(due())
+    expect(rung).toHaveLength(2)
   })
 })

@@ -361,6 +361,31 @@ describe('the key of a house', () => {
   })
 })
 
+/** Everything of the unsealed database can be read with these keys. */
+function expectWhole(source: KeySource): void {
+  const store = new Store(database, source)
+  expect(store.count()).toEqual({ waiting: 1, playing: 1, over: 1 })
+  expect(store.table(unsealed.table)).toMatchObject({
+    seed: unsealed.seed,
+    config: { goal: 100_000 },
+    state: 'playing',
+  })
+  expect(store.entries(unsealed.table)).toHaveLength(unsealed.moves)
+  expect(store.prints(unsealed.table, 0)[0]).toBe('0f05bfd023cc35')
+  expect(store.lost(unsealed.table).map(({ n, entry }) => [n, (entry as { at: number }).at])).toEqual([
+    [100, 1],
+    [101, 2],
+    [102, 3],
+  ])
+  expect(store.recordings.head(unsealed.over)).toContain('of-a-recording')
+  expect(store.recordings.parts(unsealed.over).map(([name, data]) => [name, String(data)])).toEqual([
+    ['en/index', 'a-part-of-a-recording'],
+  ])
+  expect(store.studies.head(unsealed.over)).toContain('of-a-study')
+  expect(String(store.studies.words(unsealed.over, 'en'))).toBe('the-words-of-a-study')
+  store.close()
+}
+
 describe('a database of a release that sealed nothing', () => {
   beforeEach(() => {
     mkdirSync(file('house'))
@@ -372,27 +397,7 @@ describe('a database of a release that sealed nothing', () => {
     new Store(database, keys).close()
     expect(found(database, unsealed.texts)).toEqual([])
     expect(inside(database, (db) => db.prepare('PRAGMA integrity_check').get())).toEqual({ integrity_check: 'ok' })
-    const store = new Store(database, keys)
-    expect(store.count()).toEqual({ waiting: 1, playing: 1, over: 1 })
-    expect(store.table(unsealed.table)).toMatchObject({
-      seed: unsealed.seed,
-      config: { goal: 100_000 },
-      state: 'playing',
-    })
-    expect(store.entries(unsealed.table)).toHaveLength(unsealed.moves)
-    expect(store.prints(unsealed.table, 0)[0]).toBe('0f05bfd023cc35')
-    expect(store.lost(unsealed.table).map(({ n, entry }) => [n, (entry as { at: number }).at])).toEqual([
-      [100, 1],
-      [101, 2],
-      [102, 3],
-    ])
-    expect(store.recordings.head(unsealed.over)).toContain('of-a-recording')
-    expect(store.recordings.parts(unsealed.over).map(([name, data]) => [name, String(data)])).toEqual([
-      ['en/index', 'a-part-of-a-recording'],
-    ])
-    expect(store.studies.head(unsealed.over)).toContain('of-a-study')
-    expect(String(store.studies.words(unsealed.over, 'en'))).toBe('the-words-of-a-study')
-    store.close()
+    expectWhole(keys)
   })
 
   it('has its tables go on where they were', async () => {
@@ -415,6 +420,14 @@ describe('a database of a release that sealed nothing', () => {
     } finally {
       await server.close()
     }
+  })
+
+  it('is sealed anew with every new key, all of it', () => {
+    const first = new KeyFile(keys.path).make()
+    const made = rotate(database, keys)
+    expect(inside(database, sealedWith)).toEqual([made])
+    expect(readFileSync(database).includes(Buffer.from(`01${first.newest.id}`, 'hex'))).toBe(false)
+    expectWhole(keySource(undefined, undefined, { SOULSTACK_KEY: keys.read()!.text.split('\n')[1] }))
   })
 
   it('is cleaned at the next start if somebody was reading it, or the first one was interrupted', () => {

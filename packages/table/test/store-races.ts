@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Fenced, FIRST_EPOCH, type Store } from '../src/store.ts'
-import { entry, row, type StoreHome, seat, withStores } from './store-help.ts'
+import { checkpoint, entry, refers, row, type StoreHome, seat, withStores } from './store-help.ts'
 
 /** How often a table changes hands while its owner writes. */
 const RACES = 1000
@@ -98,5 +98,30 @@ export function storeRaces(makeHome: () => Promise<StoreHome>): void {
         }
       }
       await Promise.all(tables.map(race))
+    }))
+
+  it('tidies nothing away that a save is just being written for', () =>
+    withStores(makeHome, async (store, other) => {
+      const tables = ['a', 'b', 'c']
+      await Promise.all(tables.map((table) => store.create(row(table), [])))
+      let playing = tables.length
+      const play = async (table: string) => {
+        for (let n = 0; n < 60; n++) {
+          const list = `c${Math.floor(Math.random() * 4)}`
+          const saved = checkpoint(0, { refers: refers(list, ['d0', `d${list}`]) })
+          await store.commit({ table, epoch: FIRST_EPOCH, n, entries: [entry('a')], checkpoint: saved })
+          const found = await other.checkpoint(table, 0)
+          expect(found?.refers).toEqual({ list, hashes: ['d0', `d${list}`] })
+          expect((await other.kept(found!.refers!.hashes)).size).toBe(2)
+        }
+        playing--
+      }
+      const tidy = async () => {
+        while (playing > 0) {
+          await other.tidy()
+          await dally(3)
+        }
+      }
+      await Promise.all([...tables.map(play), tidy()])
     }))
 }

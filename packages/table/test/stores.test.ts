@@ -28,7 +28,10 @@ it('undoes all that a browser refuses in the middle of a commit', async () => {
   const settings = { maker: () => 'me' } as unknown as StoredSettings
   const writing = store.commit({ table: 't', epoch: FIRST_EPOCH, n: 0, entries: [entry('no')], settings })
   await expect(writing).rejects.toThrow(expect.objectContaining({ name: 'DataCloneError' }))
-  expect(await dump(store, 't')).toEqual(before)
+  await expect(store.create(row('u', { settings }), [])).rejects.toThrow(
+    expect.objectContaining({ name: 'DataCloneError' }),
+  )
+  expect([await dump(store, 't'), await store.read('u')]).toEqual([before, null])
   await store.close()
 })
 

@@ -107,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
-  const store = new Store(options.database, options.keys)
+  const store = new Store(options.database, options.keys, { grouped: true })
   const metrics = createMetrics({
     tables: () => store.count(),
     inMemory: () => tables.inMemory,
@@ -163,7 +163,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     clearInterval(lagged)
     lag.stop()
     await tables.close()
-    store.close()
+    await store.close()
   })
 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -45,6 +45,8 @@ export interface Ears {
   told(message: Uint8Array, from: string): void
   /** A beat of any node; of this one too, if it came back. */
   beat(node: string, note: Uint8Array): void
+  /** This node has connected again: it may have missed anything, and others may not be back yet, so that nobody answers for their tables. */
+  back(): void
 }
 
 /**

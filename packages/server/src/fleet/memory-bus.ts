@@ -76,7 +76,9 @@ export class MemoryBroker {
 
   /** The node has connected again, and serves what it served. */
   mend(node: string): void {
-    this.unreachable.delete(node)
+    if (!this.unreachable.delete(node)) return
+    const bus = this.buses.get(node)
+    if (this.up) bus?.later(() => bus.hear((ears) => ears.back()))
   }
 
   /** A node is gone for good, as when its process was killed. */

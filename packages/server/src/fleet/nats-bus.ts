@@ -191,6 +191,7 @@ export class NatsBus implements Bus {
   private cameUp(connection: NatsConnection): void {
     this.up = true
     this.says('Connected with NATS.')
+    this.hear('a return of the bus', (ears) => ears.back())
     const most = connection.info?.max_payload ?? LARGEST_ASK
     if (most < LARGEST_ASK)
       this.says(
@@ -217,11 +218,11 @@ export class NatsBus implements Bus {
     this.subscribe(connection, this.subject('node', this.node), (message) => {
       const frame = readFrame(message.data)
       const whole = frame && this.assembler.take(frame)
-      if (whole) this.ears?.told(whole, frame.from)
+      if (whole) this.hear('a message on the bus', (ears) => ears.told(whole, frame.from))
     })
     this.subscribe(connection, `${this.prefix}.beat`, (message) => {
       const frame = readFrame(message.data)
-      if (frame) this.ears?.beat(frame.from, frame.part)
+      if (frame) this.hear('a beat on the bus', (ears) => ears.beat(frame.from, frame.part))
     })
     for (const [table, entry] of this.served) entry.subscription = this.subscribeTable(connection, table, entry.answer)
   }
@@ -247,17 +248,20 @@ export class NatsBus implements Bus {
     }
   }
 
-  /** A callback that threw would end the library's reading from the socket, so nothing that it does may throw. */
+  /** Whoever hears may throw; the library's reading from the socket, where it all comes from, would end with it. */
+  private hear(where: string, hear: (ears: Ears) => void): void {
+    try {
+      if (this.ears) hear(this.ears)
+    } catch (error) {
+      this.failed(where, error)
+    }
+  }
+
   private subscribe(connection: NatsConnection, subject: string, hear: (message: Msg) => void): Subscription {
     return connection.subscribe(subject, {
       callback: (error, message) => {
         // a subscription that is not allowed, for instance; `watch` says so
-        if (error) return
-        try {
-          hear(message)
-        } catch (thrown) {
-          this.failed('a message on the bus', thrown)
-        }
+        if (!error) hear(message)
       },
     })
   }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Beginning, GameEvent } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
+import type { CheckpointRows } from './appending.ts'
 import type { Checkpoint, CheckpointAt, History } from './rows.ts'
 import type { Sealing } from './sealing.ts'
 import type { SavedGames } from './tables-store.ts'
@@ -31,13 +32,11 @@ function cardsOf(save: unknown): { packs: Packs; rest: object } | null {
 type Packs = readonly { readonly cards: readonly (readonly [id: string, hash: string])[] }[]
 
 const prepare = (db: DatabaseSync) => ({
-  insert: db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   has: db.prepare('SELECT told_from AS "from", told FROM checkpoints WHERE table_id = ? AND n = ?'),
   all: db.prepare('SELECT n, turn, version FROM checkpoints WHERE table_id = ? ORDER BY n'),
   one: db.prepare('SELECT cards, data FROM checkpoints WHERE table_id = ? AND n = ?'),
   told: db.prepare('SELECT n, told_from AS "from", told FROM checkpoints WHERE table_id = ? AND n <= ? ORDER BY n'),
   after: db.prepare('DELETE FROM checkpoints WHERE table_id = ? AND n > ?'),
-  keep: db.prepare('INSERT OR IGNORE INTO kept VALUES (?, ?)'),
   kept: db.prepare('SELECT data FROM kept WHERE hash = ?'),
   setAside: db.prepare(
     'INSERT INTO lost SELECT table_id, n, at, entry, ?, ? FROM entries WHERE table_id = ? AND n >= ?',
@@ -60,12 +59,12 @@ export class Checkpoints implements SavedGames {
   }
 
   /**
-   * Writes a checkpoint with everything it needs. It replaces one of the same moment, but keeps the events of that one. Call it within a
-   * transaction.
+   * The rows of a checkpoint with everything it needs. It replaces one of the same moment, but keeps the events of that one. Say with
+   * `written` that they have been written.
    */
-  write(id: string, { n, turn, version, save, source, told, notes }: Checkpoint): void {
+  rows(id: string, { n, turn, version, save, source, told, notes }: Checkpoint): CheckpointRows {
     const cards = cardsOf(save)
-    const list = cards && this.keep(cards.packs, source)
+    const { list, kept } = cards ? this.keep(cards.packs, source) : { list: null, kept: [] }
     const before = this.sql.has.get(id, n)
     const [from, history] = before
       ? [
@@ -74,7 +73,14 @@ export class Checkpoints implements SavedGames {
         ]
       : [told.from, { events: told.events, notes }]
     const data = this.sealing.seal('save', id, n, packed(cards?.rest ?? save))
-    this.sql.insert.run(id, n, turn, version, list, data, from, this.sealing.seal('told', id, n, packed(history)))
+    const all = this.sealing.seal('told', id, n, packed(history))
+    return { kept, checkpoint: [id, n, turn, version, list, data, from, all] }
+  }
+
+  /** The rows of a checkpoint have been written: the cards that it refers to are there from now on. */
+  written({ save }: Checkpoint, { checkpoint }: CheckpointRows): void {
+    const packs = cardsOf(save)?.packs
+    if (packs) this.lists.set(packs, checkpoint[4] as string)
   }
 
   /** The checkpoints of a table, oldest first. */
@@ -158,18 +164,18 @@ export class Checkpoints implements SavedGames {
     return unpacked(this.sealing.open('told', id, n, sealed as Uint8Array)) as History
   }
 
-  /** Stores a list of cards and all its cards. @returns the hash of the list. */
-  private keep(packs: Packs, source: Checkpoint['source']): string {
+  /** The hash of a list of cards, and what has to be stored of it and its cards. */
+  private keep(packs: Packs, source: Checkpoint['source']): { list: string; kept: CheckpointRows['kept'] } {
     const known = this.lists.get(packs)
-    if (known !== undefined) return known
+    if (known !== undefined) return { list: known, kept: [] }
     const list = hashOf(packs)
-    if (this.kept(list) === undefined) {
-      for (const { cards } of packs)
-        for (const [, hash] of cards) if (!this.sql.kept.get(hash)) this.sql.keep.run(hash, packed(source(hash)))
-      this.sql.keep.run(list, packed(packs))
+    if (this.kept(list) !== undefined) return { list, kept: [] }
+    const hashes = new Set(packs.flatMap(({ cards }) => cards.map(([, hash]) => hash)))
+    const missing = [...hashes].filter((hash) => !this.sql.kept.get(hash))
+    return {
+      list,
+      kept: [...missing.map((hash) => [hash, packed(source(hash))] as const), [list, packed(packs)]],
     }
-    this.lists.set(packs, list)
-    return list
   }
 }
 

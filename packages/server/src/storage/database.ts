@@ -133,6 +133,16 @@ export function holdDatabase(path: string): () => void {
   }
 }
 
+/** Another connection to a database that is held and up to date. */
+export function connect(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: WAITS })
+  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  return db
+}
+
+/** How long a connection waits while another one writes, in ms: as long as a slow disk may take for a sync. */
+const WAITS = 10_000
+
 /** The ids of the keys with which a database is sealed; none: it is not sealed, or has no tables yet. */
 export const sealedWith = (db: DatabaseSync): string[] =>
   layoutOf(db) < SEALED
@@ -177,7 +187,7 @@ export function openDatabase(path: string, source: KeySource): { db: DatabaseSyn
   let db: DatabaseSync | undefined
   try {
     if (!inMemory) makePrivate(path)
-    db = new DatabaseSync(path, { timeout: 1000 })
+    db = new DatabaseSync(path, { timeout: WAITS })
     // a commit writes whole pages, and an entry is short: small pages are faster (only a new file adopts the size)
     db.exec('PRAGMA page_size = 1024')
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')

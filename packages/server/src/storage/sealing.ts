@@ -159,13 +159,7 @@ export class Sealing {
 
   /** What was sealed for this place. @throws SealError when its key is missing, or it is not what was sealed for this place. */
   open(kind: Kind, table: string, at: number | string, sealed: Uint8Array): Buffer {
-    if (sealed.length < HEAD + TAG || sealed[0] !== FORMAT) throw broken(kind, table, at)
-    const id = Buffer.from(sealed.subarray(1, 1 + ID)).toString('hex')
-    const key = this.key(id, kind)
-    if (!key) throw new SealError(`${named(kind, table, at)} was sealed with key ${id}; there is ${this.keys.ids}`)
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1 + ID, HEAD), { authTagLength: TAG })
-    decipher.setAAD(place(id, kind, table, at))
-    decipher.setAuthTag(sealed.subarray(-TAG))
+    const decipher = this.decipher(kind, table, at, sealed)
     try {
       const body = decipher.update(sealed.subarray(HEAD, -TAG))
       const end = decipher.final()
@@ -177,7 +171,12 @@ export class Sealing {
 
   /** The same for a text. */
   openText(kind: Kind, table: string, at: number | string, sealed: Uint8Array): string {
-    return this.open(kind, table, at, sealed).toString('utf8')
+    const decipher = this.decipher(kind, table, at, sealed)
+    try {
+      return decipher.update(sealed.subarray(HEAD, -TAG), undefined, 'utf8') + decipher.final('utf8')
+    } catch (error) {
+      throw broken(kind, table, at, error)
+    }
   }
 
   /** Seals an entry of a log with the fingerprint of its result, which could be compared with guesses. `text`: the entry as JSON. */
@@ -195,6 +194,18 @@ export class Sealing {
   /** Seals something again, with the newest key. */
   reseal(kind: Kind, table: string, at: number | string, sealed: Uint8Array): Uint8Array {
     return this.seal(kind, table, at, this.open(kind, table, at, sealed))
+  }
+
+  private decipher(kind: Kind, table: string, at: number | string, sealed: Uint8Array) {
+    if (sealed.length < HEAD + TAG || sealed[0] !== FORMAT) throw broken(kind, table, at)
+    const isNewest = this.head.equals(sealed.subarray(0, 1 + ID))
+    const id = isNewest ? this.keys.newest.id : Buffer.from(sealed.subarray(1, 1 + ID)).toString('hex')
+    const key = this.key(id, kind)
+    if (!key) throw new SealError(`${named(kind, table, at)} was sealed with key ${id}; there is ${this.keys.ids}`)
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1 + ID, HEAD), { authTagLength: TAG })
+    decipher.setAAD(place(id, kind, table, at))
+    decipher.setAuthTag(sealed.subarray(-TAG))
+    return decipher
   }
 
   private key(id: string, kind: Kind): KeyObject | undefined {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@soulstack/kit'
+import { after, type Soon } from '../runtime/soon.ts'
+import { type AppendedRows, Appending } from './appending.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { explained, holdDatabase, layout, openDatabase } from './database.ts'
 import { keySource } from './key-file.ts'
@@ -14,62 +16,16 @@ import {
   withSeed,
 } from './rows.ts'
 import { type KeySource, passingKeys, type Sealing } from './sealing.ts'
+import { prepare } from './statements.ts'
 import { StoredStudies } from './studies.ts'
 import type { TablesStore } from './tables-store.ts'
+import { Writer } from './writer.ts'
 
 /** The bot of a stored seat. `greedy` is what `normal` was called before there were levels. */
 const botOf = (stored: unknown): unknown => (stored === 'greedy' ? 'normal' : stored)
 
 /** How many entries of an existing log are written at a time, between which other work gets its turn. */
 const writtenAtOnce = 500
-
-/** Prepares the statements, which also proves that the tables are what this program expects. */
-const prepare = (db: DatabaseSync) => ({
-  insertTable: db.prepare(
-    `INSERT INTO tables (id, name, game, version, config, seed, state, created, settings)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ),
-  insertSeat: db.prepare('INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)'),
-  updateSeat: db.prepare(
-    'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
-  ),
-  start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
-  setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
-  setSettings: db.prepare('UPDATE tables SET settings = ? WHERE id = ?'),
-  selectTable: db.prepare('SELECT id, name, game, version, config, seed, state, settings FROM tables WHERE id = ?'),
-  selectSeats: db.prepare(
-    'SELECT seat, kind, name, bot, token_hash AS tokenHash FROM seats WHERE table_id = ? ORDER BY seat',
-  ),
-  insertEntry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
-  selectEntries: db.prepare('SELECT n, entry FROM entries WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?'),
-  selectLost: db.prepare('SELECT n, entry FROM lost WHERE table_id = ? ORDER BY n'),
-  lasted: db.prepare('SELECT max(at) - min(at) AS ms FROM entries WHERE table_id = ?'),
-  selectOpen: db.prepare(
-    `SELECT id, created, state = 'waiting' AND
-     EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS free FROM tables WHERE state IN ('waiting', 'playing') AND settings ->> 'open' = 1
-     ORDER BY created DESC LIMIT ?`,
-  ),
-  makers: db.prepare(
-    `SELECT id, settings ->> 'maker' AS maker FROM tables
-     WHERE state IN ('waiting', 'playing') AND settings ->> 'maker' IS NOT NULL`,
-  ),
-  isUnfinished: db.prepare(`SELECT 1 FROM tables WHERE id = ? AND state IN ('waiting', 'playing')`),
-  botTables: db.prepare(
-    `SELECT id FROM tables WHERE state IN ('waiting', 'playing')
-     AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'bot')`,
-  ),
-  countStates: db.prepare('SELECT state, count(*) AS n FROM tables GROUP BY state'),
-  stale: db.prepare(
-    `SELECT id FROM tables WHERE (state = 'waiting' AND created < ?) OR
-     ((state = 'playing' OR json_extract(settings, '$.ended') IS NOT NULL) AND coalesce((SELECT max(at) FROM entries WHERE table_id = id), created) < ?)`,
-  ),
-  remove: db.prepare('DELETE FROM tables WHERE id = ?'),
-  running: db.prepare('SELECT running FROM house'),
-  saveRunning: db.prepare('UPDATE house SET running = ?'),
-  marked: db.prepare('SELECT table_id AS id, running FROM marked'),
-  mark: db.prepare('INSERT OR REPLACE INTO marked VALUES (?, ?)'),
-  unmark: db.prepare('DELETE FROM marked WHERE table_id = ?'),
-})
 
 /**
  * Tables and their append-only logs in one SQLite file. What a method has written when it returns survives a crash of the process and of
@@ -80,6 +36,9 @@ export class Store implements TablesStore {
   private readonly db: DatabaseSync
   private readonly sql: ReturnType<typeof prepare>
   private readonly release: () => void
+  private readonly appending: Appending
+  /** Writes moves in a thread; null: they are written at once. */
+  private readonly writer: Writer | null
   private readonly sealing: Sealing
   /** The saves of games, from which tables are resumed. */
   readonly checkpoints: Checkpoints
@@ -90,10 +49,15 @@ export class Store implements TablesStore {
 
   /**
    * Opens the file, creating it and its folder if they do not exist. `:memory:` keeps everything in memory, for tests. `source`: where its
-   * keys are; default: where the environment says, and none are needed in memory.
+   * keys are; default: where the environment says, and none are needed in memory. `grouped`: moves are written in a thread, many at a time,
+   * so that `append` and `close` take a while.
    * @throws StoreError when another process holds it, it is not a database, a newer version of the program wrote it, or its key is missing.
    */
-  constructor(path: string, source: KeySource = path === ':memory:' ? passingKeys() : keySource()) {
+  constructor(
+    path: string,
+    source: KeySource = path === ':memory:' ? passingKeys() : keySource(),
+    { grouped = false } = {},
+  ) {
     this.release = path === ':memory:' ? () => {} : holdDatabase(path)
     let db: DatabaseSync | undefined
     try {
@@ -101,6 +65,7 @@ export class Store implements TablesStore {
       db = this.db
       this.sealing = sealing
       this.sql = prepare(db)
+      this.appending = new Appending(db)
       this.checkpoints = new Checkpoints(db, sealing)
       this.recordings = new StoredRecordings(db, sealing)
       this.studies = new StoredStudies(db, sealing)
@@ -109,6 +74,7 @@ export class Store implements TablesStore {
       this.release()
       throw explained(path, error)
     }
+    this.writer = grouped && path !== ':memory:' ? new Writer(path) : null
   }
 
   /** Writes a new table with its seats. `first`: the save with which its game begins, if it continues one. */
@@ -119,7 +85,7 @@ export class Store implements TablesStore {
       const sealedSeed = this.sealing.seal('seed', id, 0, table.secret ?? table.seed)
       const settingsText = JSON.stringify(settings)
       this.sql.insertTable.run(id, name, game, version, sealedConfig, sealedSeed, state, Date.now(), settingsText)
-      if (first) this.checkpoints.write(id, first)
+      if (first) this.putCheckpoint(id, first)
       this.insertSeats(id, seats)
     })
   }
@@ -175,7 +141,7 @@ export class Store implements TablesStore {
   start(id: string, version: string, first: Checkpoint): void {
     this.atomically(() => {
       this.sql.start.run(version, id)
-      this.checkpoints.write(id, first)
+      this.putCheckpoint(id, first)
     })
   }
 
@@ -188,24 +154,29 @@ export class Store implements TablesStore {
   }
 
   /**
-   * Appends entry number `n` (counted from 0). Throws if there is already an entry with that number. `print`: a fingerprint of its result.
-   * `checkpoint`: a save after it, if one is due.
+   * Appends entry number `n` (counted from 0). It is on disk once this has ended, now or, in a thread, later. Throws, now or later, if there
+   * is already an entry with that number. `print`: a fingerprint of its result. `checkpoint`: a save after it, if one is due.
    */
-  append(id: string, n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): void {
-    const sealed = this.sealing.sealEntry(id, n, JSON.stringify(entry), print)
-    const write = () => this.sql.insertEntry.run(id, n, Date.now(), sealed)
-    if (!over && !checkpoint) write()
-    else
-      this.atomically(() => {
-        write()
-        if (checkpoint) this.checkpoints.write(id, checkpoint)
-        if (over) this.sql.setState.run('over', id)
-      })
+  append(
+    id: string,
+    n: number,
+    entry: Entry,
+    { over = false, print = null, checkpoint = null }: Appended = {},
+  ): Soon<void> {
+    const saved = checkpoint && this.checkpoints.rows(id, checkpoint)
+    const rows: AppendedRows = {
+      entry: this.entryRow(id, n, entry, print),
+      over: over ? id : null,
+      checkpoint: saved,
+    }
+    return after(this.writer ? this.writer.write(rows) : this.appending.write(rows), () => {
+      if (saved) this.checkpoints.written(checkpoint, saved)
+    })
   }
 
   /** Writes a save of a table's game. */
   saveCheckpoint(id: string, checkpoint: Checkpoint): void {
-    this.atomically(() => this.checkpoints.write(id, checkpoint))
+    this.atomically(() => this.putCheckpoint(id, checkpoint))
   }
 
   /**
@@ -215,7 +186,7 @@ export class Store implements TablesStore {
   goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
     this.atomically(() => {
       this.checkpoints.setAside(id, from, checkpoint.n, before)
-      this.checkpoints.write(id, checkpoint)
+      this.putCheckpoint(id, checkpoint)
       // from here on this release plays it, so its film and its log belong to this release
       this.sql.start.run(checkpoint.version, id)
     })
@@ -226,9 +197,11 @@ export class Store implements TablesStore {
     this.atomically(write)
   }
 
-  /** Deletes cards that no game needs any more. */
-  tidy(): void {
-    this.atomically(() => this.checkpoints.tidy())
+  /** Deletes cards that no game needs any more, once nothing is being written that may need them. */
+  tidy(): Soon<void> {
+    return after(this.writer?.settled(), () => {
+      if (this.db.isOpen) this.atomically(() => this.checkpoints.tidy())
+    })
   }
 
   /** The fingerprints of the results of entries, from entry number `from` on; null: none was stored. */
@@ -326,9 +299,24 @@ export class Store implements TablesStore {
     else this.sql.mark.run(id, running)
   }
 
-  close(): void {
-    if (this.db.isOpen) this.db.close()
-    this.release()
+  /** Writes what is waiting, and closes the file. */
+  close(): Soon<void> {
+    return after(this.writer?.close(), () => {
+      if (this.db.isOpen) this.db.close()
+      this.release()
+    })
+  }
+
+  /** The columns of an entry, sealed. */
+  private entryRow(id: string, n: number, entry: Entry, print: string | null): AppendedRows['entry'] {
+    return [id, n, Date.now(), this.sealing.sealEntry(id, n, JSON.stringify(entry), print)]
+  }
+
+  /** Writes a checkpoint with everything it needs. Call it within a transaction. */
+  private putCheckpoint(id: string, checkpoint: Checkpoint): void {
+    const rows = this.checkpoints.rows(id, checkpoint)
+    this.appending.putCheckpoint(rows)
+    this.checkpoints.written(checkpoint, rows)
   }
 
   private *fill({ id, state }: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
@@ -338,12 +326,7 @@ export class Store implements TablesStore {
         const some = entries.slice(from, from + writtenAtOnce)
         this.atomically(() => {
           for (const [n, entry] of some.entries())
-            this.sql.insertEntry.run(
-              id,
-              from + n,
-              Date.now(),
-              this.sealing.sealEntry(id, from + n, JSON.stringify(entry), null),
-            )
+            this.appending.put({ entry: this.entryRow(id, from + n, entry, null), over: null, checkpoint: null })
         })
       }
       yield

@@ -55,7 +55,7 @@ export interface TablesStore {
   /** Runs several writes: all of them are kept, or none. */
   together(write: () => void): void
   /** Deletes cards that no game needs any more. */
-  tidy(): void
+  tidy(): Soon<void>
 
   /** The log of a table, in order, from entry number `from` on, at most `most` entries; by default all. */
   entries(id: string, from?: number, most?: number): Entry[]

@@ -16,7 +16,7 @@ export class Alarm {
   private readonly timers: Timers
   private readonly where: string
   private timer: Timer | undefined
-  private key: string | null = null
+  private due: Due | null = null
 
   /** `where`: its name in log lines. */
   constructor(timers: Timers, where: string) {
@@ -26,12 +26,14 @@ export class Alarm {
 
   /** Schedules something in place of what was scheduled; null: nothing. A timer for the same thing keeps running. */
   set(due: Due | null): void {
-    if (due?.key === this.key) return
+    if (due?.key === this.due?.key) return
     clearTimeout(this.timer)
-    this.key = due?.key ?? null
+    this.due = due
     if (!due) return
     this.timer = this.timers.after(due.after, this.where, () => {
-      this.key = null
+      // what was under way when the time came has changed what is due
+      if (this.due !== due) return
+      this.due = null
       return due.run()
     })
   }

@@ -4,7 +4,7 @@ import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
 import { Slices } from '../runtime/slices.ts'
-import { after, type Soon } from '../runtime/soon.ts'
+import { after, rescue, type Soon } from '../runtime/soon.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
 import { Sweeper } from '../storage/sweeper.ts'
 import { AdviceLimit } from '../table/advice.ts'
@@ -108,7 +108,7 @@ export class Tables {
     })
     this.listing = new Listing(store, playables, this.live)
     this.sweeping = new Sweeper(store)
-    this.sweep()
+    void this.sweep()
     this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweep())
     this.endBots()
     this.ender = this.guard.every(Math.min(botsEvery, options.botTables), 'ending tables of bots', () => this.endBots())
@@ -310,18 +310,19 @@ export class Tables {
   }
 
   /** Removes tables that never began or were abandoned long ago. */
-  private sweep(): void {
-    try {
-      const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
-      for (const id of this.sweeping.sweep(inUse)) {
-        const table = this.live.get(id)
-        if (table) void this.forget(table)
-      }
-      this.maker.refresh()
-      // a removed game may have been the last one with an old version of a card
-      this.tools.store.tidy()
-    } catch (error) {
-      this.tools.log.error({ err: error }, 'old tables could not be removed')
-    }
+  private sweep(): Soon<void> {
+    return rescue(
+      () => {
+        const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
+        for (const id of this.sweeping.sweep(inUse)) {
+          const table = this.live.get(id)
+          if (table) void this.forget(table)
+        }
+        this.maker.refresh()
+        // a removed game may have been the last one with an old version of a card
+        return this.tools.store.tidy()
+      },
+      (error) => this.tools.log.error({ err: error }, 'old tables could not be removed'),
+    )
   }
 }

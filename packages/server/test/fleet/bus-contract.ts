@@ -22,11 +22,15 @@ const large = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 31 
 function hearing(bus: Bus) {
   const told: { message: Uint8Array; from: string }[] = []
   const beats: { node: string; note: string }[] = []
+  const heard = { told, beats, backs: 0 }
   bus.listen({
     told: (message, from) => void told.push({ message: message.slice(), from }),
     beat: (node, note) => void beats.push({ node, note: text(note) }),
+    back() {
+      heard.backs++
+    },
   })
-  return { told, beats }
+  return heard
 }
 
 async function until(seen: () => boolean | Promise<boolean>): Promise<void> {
@@ -164,6 +168,7 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
           if (heard.length === 1) throw new Error('broken')
         },
         beat() {},
+        back() {},
       })
       await until(() => {
         edge.tell(edge.node, bytes('again'))
@@ -239,7 +244,8 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
       if (!room.broker) return skip('the broker is not ours')
       const failures: string[] = []
       const [owner, edge] = [await join(failures), await join(failures)]
-      const { told, beats } = hearing(edge)
+      const heard = hearing(edge)
+      const { told, beats } = heard
       const t = table()
       await owner.serve(t, async () => bytes('here'))
       const waiting = table()
@@ -252,7 +258,10 @@ export function busContract(name: string, open: () => Promise<BusRoom>): void {
       await expect(edge.serve(table(), async () => null)).rejects.toThrow(Away)
       owner.tell(edge.node, bytes('lost'))
       owner.beat(bytes('lost'))
+      expect(heard.backs).toBe(0)
       await room.broker.bring()
+      await until(() => heard.backs > 0)
+      expect(edge.connected).toBe(true)
       await until(async () => (await edge.ask(t, bytes('hello'), 1000)).kind === 'answer')
       await until(() => {
         owner.tell(edge.node, bytes('back'))

@@ -30,8 +30,10 @@ export class FleetNode {
   readonly tables = new Map<string, Table>()
   readonly lost: string[] = []
   readonly released: string[] = []
+  readonly came: string[] = []
   readonly gone: string[] = []
   readonly failures: string[] = []
+  cannotOpen = false
   private readonly rows: Connected
 
   constructor(name: string, fleet: Fleet, plays: readonly string[]) {
@@ -48,6 +50,7 @@ export class FleetNode {
       timing,
       plays,
       doubt: () => void this.ownership.check(),
+      came: (node) => void this.came.push(node),
       gone: (node) => void this.gone.push(node),
     })
     this.ownership = new Ownership({
@@ -60,6 +63,7 @@ export class FleetNode {
       plays: (version) => plays.includes(version),
       keeper: {
         open: async (table, { epoch, entries }) => {
+          if (this.cannotOpen) throw new Error('The log cannot be read.')
           const opened = { epoch, log: [...entries], busy: Promise.resolve(), closed: false }
           this.tables.set(table, opened)
           return (message) => this.answer(table, opened, read(message))
@@ -80,7 +84,11 @@ export class FleetNode {
         },
       },
     })
-    this.bus.listen({ told() {}, beat: (node, note) => this.members.heard(node, note) })
+    this.bus.listen({
+      told() {},
+      beat: (node, note) => this.members.heard(node, note),
+      back: () => this.members.back(),
+    })
     this.members.start()
   }
 

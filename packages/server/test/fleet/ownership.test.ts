@@ -25,6 +25,24 @@ describe('whose table it is', () => {
     expect(owner()).toBe(node.name)
   }
 
+  it('is asked for among nodes that know who comes and goes, themselves included', async () => {
+    for (const node of [a, b, c]) expect([...node.came].sort()).toEqual([a.name, b.name, c.name])
+    a.time.pause()
+    fleet.kill(1, true)
+    await fleet.pass(2 * LEASE)
+    expect([...c.gone].sort()).toEqual([a.name, b.name])
+    expect(c.members.others()).toEqual([])
+    a.time.resume()
+    await fleet.pass(LEASE)
+    expect(c.came.at(-1)).toBe(a.name)
+    expect(c.members.others()).toEqual([a.name])
+    expect(c.gone).toHaveLength(2)
+    // who hears nothing says of nobody that they are gone
+    fleet.broker.cut(c.name)
+    await fleet.pass(4 * LEASE)
+    expect(c.gone).toHaveLength(2)
+  })
+
   it('is claimed where somebody says hello, and found from everywhere', async () => {
     await owned(a)
     for (const node of [a, b, c]) expect(await kind(node)).toBe(node === a ? 'here' : 'answer')
@@ -136,6 +154,22 @@ describe('whose table it is', () => {
     expect(epoch()).toBe(2)
   })
 
+  it('is claimed by nobody whose beats come back late: that says nothing about now', async () => {
+    fleet.broker.fate = ({ kind, from, to }) => (kind === 'beat' && from === to ? [LEASE] : [0])
+    await fleet.pass(4 * LEASE)
+    expect(await why(c)).toBe('cut-off')
+    expect(epoch()).toBe(1)
+  })
+
+  it('is given up again by a node that cannot open it', async () => {
+    b.cannotOpen = true
+    expect(await why(b)).toBe('database')
+    expect(b.failures).toEqual(['opening a table'])
+    expect(b.ownership.tables()).toEqual([])
+    expect(owner()).toBe(null)
+    await owned(a)
+  })
+
   it('is taken from an owner who is cut off by those who are not, and the owner notices', async () => {
     await owned(a)
     fleet.broker.cut(a.name)
@@ -158,6 +192,18 @@ describe('whose table it is', () => {
     expect(await why(b)).toBe('unsteady')
     fleet.broker.mend(a.name)
     await fleet.pass(LEASE / 2)
+    expect(await kind(b)).toBe('answer')
+    expect(epoch()).toBe(2)
+  })
+
+  it('stays with its owner when the broker was gone for so short a time that no beat is missing', async () => {
+    await owned(a)
+    fleet.broker.stop()
+    fleet.broker.start()
+    fleet.broker.mend(b.name)
+    await fleet.pass(1)
+    expect(await why(b)).toBe('unsteady')
+    fleet.broker.mend(a.name)
     expect(await kind(b)).toBe('answer')
     expect(epoch()).toBe(2)
   })
@@ -188,6 +234,21 @@ describe('whose table it is', () => {
     await owned(b)
     expect(await fleet.until(fleet.slots[0]!.hello('t'))).toBe(1)
     expect(epoch()).toBe(3)
+  })
+
+  it('is given up too when its claim was under way as its node ended, and after the last move', async () => {
+    fleet.database.way = () => 20
+    void a.find('t')
+    await fleet.pass(70)
+    await fleet.until(fleet.restart(0))
+    expect(epoch()).toBe(2)
+    expect(owner()).toBe(null)
+    await fleet.until(b.find('t', LEASE))
+    const moved = c.move('t', 1)
+    await fleet.pass(10)
+    await fleet.until(fleet.restart(1))
+    expect(await fleet.until(moved)).toBe(1)
+    expect(owner()).toBe(null)
   })
 
   it('is claimed by no node that is ending', async () => {

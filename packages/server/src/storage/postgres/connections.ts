@@ -47,7 +47,12 @@ export class Connections {
 
   /** Runs a statement that writes, by itself. @throws Unknown; any other error: nothing was written. */
   async write(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.with((client) => orUnknown(() => run(client, statement, values)))
+    return this.alone((query) => query(statement, values))
+  }
+
+  /** Runs one statement that writes, as `write`: for steps that can also be part of a transaction. */
+  async alone<T>(steps: (query: Query) => Promise<T>): Promise<T> {
+    return this.with((client) => steps((statement, values = []) => orUnknown(() => run(client, statement, values))))
   }
 
   /** Runs statements in a transaction; nothing is written if one of them fails, or `steps` throws. @throws as `write`. */

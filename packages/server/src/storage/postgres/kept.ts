@@ -42,14 +42,18 @@ export class Kept {
     }
   }
 
-  /** Forgets which lists are there. */
-  forget(): void {
+  /** Stores what is not stored yet, and does something that needs it before anybody can tidy it away. */
+  holding<T>(lists: readonly Refers[], steps: (query: Query) => Promise<T>): Promise<T> {
     this.known.clear()
+    return this.connections.transaction(async (query) => {
+      for (const refers of lists) await add(query, refers)
+      return steps(query)
+    })
   }
 
   /** Deletes what no checkpoint refers to. */
   async tidy(): Promise<void> {
-    this.forget()
+    this.known.clear()
     try {
       await this.connections.transaction(async (query) => {
         await query(sql.lock, [LOCKS.kept])

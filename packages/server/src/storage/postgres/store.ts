@@ -17,7 +17,7 @@ import {
 } from '@soulstack/table/store'
 import { StoreError } from '../store-error.ts'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
-import { Connections, isMissing, type Statement } from './connections.ts'
+import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { Kept } from './kept.ts'
 import { PostgresReader } from './reader.ts'
 import { migrate } from './schema.ts'
@@ -146,8 +146,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
       ...[entries.map(({ text }) => text), entries.map(({ print }) => print)],
       ...checkpointColumns(checkpoint ? [checkpoint] : []),
     ]
-    const write = () => this.connections.write(sql.create, values)
-    return (await this.referring([checkpoint], write)).length > 0
+    return (await this.referring([checkpoint], (query) => query(sql.create, values))).length > 0
   }
 
   async claim(table: string, node: string, from: number): Promise<Found<S> | null> {
@@ -169,17 +168,16 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
   }
 
   async goOn({ table, epoch, length, from, checkpoint, before }: GoOn): Promise<void> {
-    const write = () =>
-      this.connections.transaction(async (query) => {
-        const [row] = await query(sql.cut, [table, epoch, length, checkpoint.n])
-        if (!row) throw new Fenced(table)
-        const { key } = row
-        await query(sql.setAside, [key, checkpoint.n, before, this.now()])
-        await query(sql.dropAfter, [key, from])
-        await query(sql.save, [key, ...checkpointColumns([checkpoint])])
-        await query(sql.setVersion, [key, checkpoint.version])
-      })
-    await this.referring([checkpoint], write)
+    const steps = async (query: Query) => {
+      const [row] = await query(sql.cut, [table, epoch, length, checkpoint.n])
+      if (!row) throw new Fenced(table)
+      const { key } = row
+      await query(sql.setAside, [key, checkpoint.n, before, this.now()])
+      await query(sql.dropAfter, [key, from])
+      await query(sql.save, [key, ...checkpointColumns([checkpoint])])
+      await query(sql.setVersion, [key, checkpoint.version])
+    }
+    await this.referring([checkpoint], steps, (does) => this.connections.transaction(does))
   }
 
   async dropCheckpoints(table: string, epoch: number, after: number): Promise<void> {
@@ -231,22 +229,27 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
   private async write(batch: readonly Commit<S>[]): Promise<(Error | null)[]> {
     const { statement, values } = writing(batch, this.now())
     const checkpoints = batch.map(({ checkpoint = null }) => checkpoint)
-    const rows = await this.referring(checkpoints, () => this.connections.write(statement, values))
+    const rows = await this.referring(checkpoints, (query) => query(statement, values))
     const written = new Set(rows.map((row) => row['i']))
     return batch.map(({ table }, i) => (written.has(i + 1) ? null : new Fenced(table)))
   }
 
-  /** Stores what checkpoints refer to, then writes them. If another node has just tidied it away, it is stored again. */
-  private async referring<T>(checkpoints: readonly (Checkpoint | null)[], write: () => Promise<T>): Promise<T> {
+  /**
+   * Stores what checkpoints refer to, then writes them: in one transaction only if another node has tidied it away in between. `run`: how
+   * the steps are run otherwise.
+   */
+  private async referring<T>(
+    checkpoints: readonly (Checkpoint | null)[],
+    steps: (query: Query) => Promise<T>,
+    run = (does: typeof steps) => this.connections.alone(does),
+  ): Promise<T> {
     const lists = checkpoints.flatMap((checkpoint) => checkpoint?.refers ?? [])
     await this.kepts.keep(lists)
     try {
-      return await write()
+      return await run(steps)
     } catch (error) {
       if (!isMissing(error)) throw error
-      this.kepts.forget()
-      await this.kepts.keep(lists)
-      return await write()
+      return await this.kepts.holding(lists, steps)
     }
   }
 }
