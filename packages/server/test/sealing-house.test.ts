@@ -269,7 +269,7 @@ describe('the key of a house', () => {
     )
     rmSync(keys.path)
     expect(refusal(database, keys)).toMatch(
-      new RegExp(`sealed with ${ids}, and there is none in the key file .* Put your copy of it there`),
+      new RegExp(`sealed with ${ids}, but there is no key in the key file .* Put your copy of it there`),
     )
     expect(existsSync(keys.path)).toBe(false)
     for (const half of ['', text.slice(0, 30), '# the key\n']) {
