@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -118,9 +118,9 @@ async function started(bin: string): Promise<PostgresServer | null> {
     'shared_buffers=32MB',
   ]
   const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = whileWeLive(join(bin, 'postgres'), args, options)
   let said = ''
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+  server.stderr!.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000)
   })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -137,11 +137,19 @@ async function started(bin: string): Promise<PostgresServer | null> {
   return serverAt(url, stop)
 }
 
+/** Starts a program that ends when its standard input does, and so with this process, however that ends. */
+function whileWeLive(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const stdio: SpawnOptions['stdio'] = ['pipe', 'ignore', 'pipe']
+  if (process.platform === 'win32') return spawn(program, args, { ...options, stdio })
+  const script = '"$0" "$@" <&- & server=$!; (read -r _; kill -INT $server) <&3 & exec 3<&-; wait $server'
+  return spawn('sh', ['-c', `exec 3<&0; ${script}`, program, ...args], { ...options, stdio })
+}
+
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const ending = new Promise((done) => server.once('exit', done))
-  // asks it to end at once, whoever is connected
-  server.kill('SIGINT')
+  if (process.platform === 'win32') server.kill()
+  else server.stdin!.end()
   await ending
 }
 
