@@ -27,6 +27,8 @@ const english = {
     'This browser was not at the table when the game began, so it cannot tell whether all of this was made up afterwards. Somebody who played can check that in their own browser.',
   withheld: (names: readonly string[]) =>
     `${names.join(', ')} promised a number and did not reveal it when the game began. The seed was made without it. Whoever withholds a number can choose between two seeds, no more.`,
+  notAsked:
+    'This browser had promised a number and was not asked for it when the game began: it was not connected then, or the server left it out. So it cannot vouch for the seed.',
   updated: 'The server was updated between the making of the table and the end of the game.',
   wrong: {
     terms: 'The game or its options are not the ones that the dice were made for.',

@@ -27,6 +27,12 @@ function notedOf({ table }: DiceRecord): DiceNote | null {
   }
 }
 
+/** Whether this browser had a number for its seat that the server never asked for: then it was away, or somebody kept it out. */
+function wasPassedOver({ table, seats }: DiceRecord): boolean {
+  const { seat, dice } = knownTable(table) ?? {}
+  return seat != null && dice?.own?.[seat] !== undefined && !dice.seats && seats[seat]?.value === null
+}
+
 /** Checks how the seed of a finished game was made, in this browser. The first verdict is the result, the others explain it. */
 export function seedVerdicts(seats: TableInfo['seats'], record: DiceRecord, log: GameLog): Verdict[] {
   const { steps, gave, withheld, updated } = checkSeed(record, log, notedOf(record))
@@ -36,6 +42,7 @@ export function seedVerdicts(seats: TableInfo['seats'], record: DiceRecord, log:
   return [
     gave.length > 0 ? { good: true, words: t.together(names(gave)) } : { good: null, words: t.serverOnly },
     ...(withheld.length > 0 ? [{ good: null, words: t.withheld(names(withheld)) }] : []),
+    ...(wasPassedOver(record) ? [{ good: null, words: t.notAsked }] : []),
     ...(updated ? [{ good: null, words: t.updated }] : []),
     steps.noted ? { good: true, words: steps.own ? t.asNoted : t.hashNoted } : { good: null, words: t.notThere },
   ]

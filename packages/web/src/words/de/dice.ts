@@ -24,6 +24,8 @@ export const dice: DiceWords = {
     'Dieser Browser war nicht am Tisch, als die Partie begann. Ob sich das alles erst hinterher jemand ausgedacht hat, kann er nicht wissen. Wer mitgespielt hat, kann es im eigenen Browser prüfen.',
   withheld: (names) =>
     `${names.join(', ')} ${names.length === 1 ? 'hatte' : 'hatten'} eine Zahl zugesagt und sie nicht verraten, als die Partie begann. Der Startwert entstand ohne sie. Wer eine Zahl zurückhält, kann zwischen zwei Startwerten wählen, mehr nicht.`,
+  notAsked:
+    'Dieser Browser hatte eine Zahl zugesagt und wurde nicht danach gefragt, als die Partie begann: Er war gerade nicht verbunden, oder der Server hat ihn übergangen. Für den Startwert kann er darum nicht bürgen.',
   updated: 'Zwischen dem Aufstellen des Tischs und dem Ende der Partie wurde der Server aktualisiert.',
   wrong: {
     terms: 'Spiel oder Einstellungen sind nicht die, für die die Würfel gemacht wurden.',
