@@ -19,6 +19,7 @@ import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addTrain } from './commands/train.ts'
+import { addVerify } from './commands/verify.ts'
 import { addWork } from './commands/work.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
@@ -67,6 +68,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addCards,
     addScenario,
     addReplay,
+    addVerify,
     addBench,
     addFuzz,
     addExhaust,

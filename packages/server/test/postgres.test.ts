@@ -62,10 +62,10 @@ else {
     beside(async (store, client) => {
       await client.query('BEGIN')
       await client.query('UPDATE tables SET epoch = epoch + 1')
-      const writing = store.commit({ ...first, settings: { open: true } })
+      const writing = expect(store.commit({ ...first, settings: { open: true } })).rejects.toThrow(Fenced)
       await waits(client)
       await client.query('COMMIT')
-      await expect(writing).rejects.toThrow(Fenced)
+      await writing
       expect(await store.read('t')).toMatchObject({ epoch: 2, length: 0, row: row('t') })
     }),
   )

@@ -415,6 +415,8 @@ describe('a database of a release that sealed nothing', () => {
       expect(shown.log.filter(({ kind }) => kind === 'rolled').length).toBe(4)
       ann.send({ t: 'answer', decision: shown.view.decision!.id, picks: [0] })
       await ann.next('view', ({ moves }) => moves === unsealed.moves + 1)
+      // whoever writes seals what it writes
+      expect(found(database, [...unsealed.texts, '"answer":', '"type":'])).toEqual([])
       const waits = await (await fetch(`${server.url}/api/tables/${unsealed.waiting}`)).json()
       expect(waits).toMatchObject({ state: 'waiting' })
     } finally {

@@ -1,13 +1,13 @@
 import { type BotName, botNames } from '@soulstack/bots'
 import type { Deal } from '@soulstack/bots/arena/deal'
 import { Durations } from '@soulstack/bots/arena/durations'
-import type { Kind, NewRun, Outcome } from '@soulstack/jobs'
+import type { Kind, NewRun } from '@soulstack/jobs'
 import { plain, record, word } from '@soulstack/kit/shape'
 import { nameOf } from '../games/description.ts'
 import { gameNames, gameOf } from '../games/index.ts'
 import type { Place } from '../jobs/options.ts'
 import { faultOf } from '../jobs/outcomes.ts'
-import { type Ending, withJobs } from '../jobs/session.ts'
+import { type Ending, type RunOptions, withJobs } from '../jobs/session.ts'
 import { kindNamed } from '../jobs/version.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Contest } from './contest.ts'
@@ -48,8 +48,8 @@ export async function playInJobs(
 ): Promise<Ending> {
   const what = { game: nameOf(of), config, a, b }
   const run: NewRun = { kind: arenaJobs.name, what, seed, games: pairs, size: Math.min(AT_ONCE[a], AT_ONCE[b]) }
-  const takeAll = (outcome: Outcome) => {
-    const fault = faultOf(outcome, run)
+  const takeAll: RunOptions['take'] = (outcome, games) => {
+    const fault = faultOf(outcome, games)
     if (fault !== null) return lost(fault)
     if (!('result' in outcome)) return
     for (const { games, times } of readDeals(outcome.result, null))

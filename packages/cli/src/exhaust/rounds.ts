@@ -1,8 +1,8 @@
-import type { Kind, NewRun, Outcome } from '@soulstack/jobs'
+import type { Kind, NewRun } from '@soulstack/jobs'
 import { list, orNull, plain, type Read, record, text, whole } from '@soulstack/kit/shape'
 import type { Place } from '../jobs/options.ts'
 import { duration, faultOf } from '../jobs/outcomes.ts'
-import { type Ending, withJobs } from '../jobs/session.ts'
+import { type Ending, type RunOptions, withJobs } from '../jobs/session.ts'
 import { kindNamed } from '../jobs/version.ts'
 import type { Terminal } from '../terminal.ts'
 import { playOne } from './play-one.ts'
@@ -73,15 +73,15 @@ export async function playRounds(place: Place, terminal: Terminal, options: Roun
       const count = Math.min(ROUND, games - first)
       const goals = Array.from({ length: count }, (_, i) => goal(first + i))
       const run: NewRun = { kind: exhaustJobs.name, what: { first, goals }, seed, games: count, size: SIZE }
-      const take = (outcome: Outcome) => {
-        const fault = faultOf(outcome, run)
+      const take: RunOptions['take'] = (outcome, { from, to }) => {
+        const fault = faultOf(outcome, { from: first + from, to: first + to })
         if (fault !== null) lost.push(fault)
         if (!('result' in outcome)) return
         const part = readPart(outcome.result, null)
         progress.seconds += part.seconds
         for (const [i, { reached, decisions, fault }] of part.games.entries()) {
           if (isEnough()) return
-          const n = outcome.job * SIZE + i
+          const n = from + i
           const want = goals[n]!
           if (fault !== null) progress.failures.push({ game: first + n, want, message: fault })
           tally.add(new Map(Object.entries(reached)))

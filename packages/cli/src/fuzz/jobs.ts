@@ -1,10 +1,10 @@
-import type { Kind, NewRun, Outcome } from '@soulstack/jobs'
+import type { Kind, NewRun } from '@soulstack/jobs'
 import { flag, list, orNull, plain, record, text, whole, word } from '@soulstack/kit/shape'
 import { nameOf } from '../games/description.ts'
 import { gameNames, gameOf } from '../games/index.ts'
 import type { Place } from '../jobs/options.ts'
 import { duration, faultOf } from '../jobs/outcomes.ts'
-import { type Ending, withJobs } from '../jobs/session.ts'
+import { type Ending, type RunOptions, withJobs } from '../jobs/session.ts'
 import { kindNamed } from '../jobs/version.ts'
 import type { Terminal } from '../terminal.ts'
 import { count, ENOUGH, type FuzzedOne, type FuzzResult, type FuzzSeries, fuzzOne, noGames } from './series.ts'
@@ -69,13 +69,13 @@ export async function fuzzInJobs(
   const lost: string[] = []
   const began = performance.now()
   const isEnough = () => result.failed >= ENOUGH || performance.now() - began > seconds * 1000
-  const take = (outcome: Outcome) => {
-    const fault = faultOf(outcome, run)
+  const take: RunOptions['take'] = (outcome, { from, to }) => {
+    const fault = faultOf(outcome, { from, to })
     if (fault !== null) lost.push(fault)
     if (!('result' in outcome)) return
     const part = readPart(outcome.result, null)
     // it ends with the same game as in one process
-    for (const [i, one] of part.games.entries()) if (result.failed < ENOUGH) count(result, outcome.job * SIZE + i, one)
+    for (const [i, one] of part.games.entries()) if (result.failed < ENOUGH) count(result, from + i, one)
     result.seconds += part.seconds
   }
   const ending = await withJobs(place, terminal, (session) => session.play(run, { take, isEnough }))

@@ -1,4 +1,4 @@
-import type { NewRun, Outcome } from '@soulstack/jobs'
+import type { Outcome } from '@soulstack/jobs'
 import { Misshapen, type Read } from '@soulstack/kit/shape'
 
 /** Reads how long something took. */
@@ -8,8 +8,5 @@ export const duration: Read<number> = (value) => {
 }
 
 /** The line about a job that was given up; null: it was not. */
-export function faultOf(outcome: Outcome, { size, games }: Pick<NewRun, 'size' | 'games'>): string | null {
-  if (!('error' in outcome)) return null
-  const from = outcome.job * size
-  return `Games ${from} to ${Math.min(games, from + size) - 1} could not be played: ${outcome.error}`
-}
+export const faultOf = (outcome: Outcome, { from, to }: { from: number; to: number }): string | null =>
+  'error' in outcome ? `Games ${from} to ${to - 1} could not be played: ${outcome.error}` : null

@@ -3,10 +3,12 @@ import {
   inOrder,
   isFleet,
   JobsError,
+  jobOf,
   type NewRun,
   type Outcome,
   openJobs,
   type Progress,
+  type Run,
   Threads,
   Worker,
 } from '@soulstack/jobs'
@@ -21,8 +23,8 @@ const PATIENCE_MS = 5000
 export type Ending = 'all' | 'enough' | 'stopped'
 
 export interface RunOptions {
-  /** Gets what came of each job, in order. */
-  take: (outcome: Outcome) => void
+  /** Gets what came of each job, in order, and which games it was: from number `from` up to, not including, `to`. */
+  take: (outcome: Outcome, games: { from: number; to: number }) => void
   /** Whether what was taken is enough: the rest is cancelled then. */
   isEnough?: () => boolean
 }
@@ -79,7 +81,7 @@ export class JobsSession {
     // a worker that cannot reach its jobs any more ends the run
     const broken = worker?.ended().then(() => new Promise<never>(() => {}))
     try {
-      const following = this.follow(run.id, options)
+      const following = this.follow(run, options)
       const ending = await (broken === undefined ? following : Promise.race([following, broken]))
       if (ending === 'enough') await this.home.cancel(run.id)
       if (ending === 'stopped') this.sayHowToGoOn(run.id)
@@ -97,26 +99,25 @@ export class JobsSession {
     return new Worker({ home: this.home, kinds: [kind], run, threads: ownThreads(), atOnce, say })
   }
 
-  private async follow(run: string, { take, isEnough = () => false }: RunOptions): Promise<Ending> {
+  private async follow(run: Run, { take, isEnough = () => false }: RunOptions): Promise<Ending> {
     const enough = new AbortController()
-    let last: Progress | null = null
+    let isFirst = true
     let taken = 0
     const seen = (progress: Progress) => {
-      if (last === null && progress.done > 0)
-        this.terminal.note(`Run ${run}: ${progress.done} of its ${progress.run.jobs} jobs were played before.`)
-      last = progress
+      if (isFirst && progress.done > 0)
+        this.terminal.note(`Run ${run.id}: ${progress.done} of its ${run.jobs} jobs were played before.`)
+      isFirst = false
       this.terminal.progress(this.inWords(progress))
       if (isEnough()) enough.abort()
     }
     const signal = AbortSignal.any([this.interrupt, enough.signal])
-    for await (const outcome of inOrder(this.home, run, { seen, signal })) {
-      take(outcome)
+    for await (const outcome of inOrder(this.home, run.id, { seen, signal, say: (line) => this.terminal.note(line) })) {
+      take(outcome, jobOf(run, outcome.job))
       taken++
       if (isEnough()) enough.abort()
     }
     // what is enough may be everything: then nothing is left to cancel
-    const jobs = (last as Progress | null)?.run.jobs
-    if (taken === jobs) return 'all'
+    if (taken === run.jobs) return 'all'
     return enough.signal.aborted ? 'enough' : 'stopped'
   }
 

@@ -1,12 +1,12 @@
 import { type BotName, botNames } from '@soulstack/bots'
-import type { Kind, NewRun, Outcome } from '@soulstack/jobs'
+import type { Kind, NewRun } from '@soulstack/jobs'
 import type { GameState } from '@soulstack/kit'
 import { list, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { nameOf, type Study } from '../games/description.ts'
 import { gameNames, gameOf } from '../games/index.ts'
 import type { Place } from '../jobs/options.ts'
 import { duration, faultOf } from '../jobs/outcomes.ts'
-import { type Ending, withJobs } from '../jobs/session.ts'
+import { type Ending, type RunOptions, withJobs } from '../jobs/session.ts'
 import { kindNamed } from '../jobs/version.ts'
 import { type BotSeries, simCommand } from '../match.ts'
 import type { Terminal } from '../terminal.ts'
@@ -95,12 +95,12 @@ export async function simulateInJobs(
   const faults: Fault[] = []
   const lost: string[] = []
   let seconds = 0
-  const take = (outcome: Outcome) => {
-    const fault = faultOf(outcome, run)
+  const take: RunOptions['take'] = (outcome, { from, to }) => {
+    const fault = faultOf(outcome, { from, to })
     if (fault !== null) lost.push(fault)
     if (!('result' in outcome)) return
     const part = readPart(outcome.result, null)
-    result.games += Math.min(games, (outcome.job + 1) * run.size) - outcome.job * run.size
+    result.games += to - from
     for (const key of ['finished', 'unfinished', 'runaway', 'crashed', 'turns', 'decisions'] as const)
       result[key] += part[key]
     for (const [seat, n] of part.wins.entries()) result.wins[seat]! += n
