@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm test`: installs what is missing and builds the page and the program, each only if something has
-// changed. With --test it also looks for a browser.
+// changed. With --test it also looks for a browser and for PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ buildProgram()
 if (process.argv.includes('--test')) {
   const { ensureBrowser } = await import('./browser.mjs')
   await ensureBrowser()
+  const { ensurePostgres } = await import('./postgres.mjs')
+  ensurePostgres()
 }
 
 function install() {

@@ -5,6 +5,7 @@
 /** The sources that do without Node: folders and files, from the root. */
 export const WITHOUT_NODE = [
   'packages/kit/src',
+  'packages/table/src',
   'packages/four-souls/src',
   'packages/battle-for-souls/src',
   'packages/server/src/words',
@@ -25,8 +26,8 @@ export const WITHOUT_NODE = [
   'packages/server/src/home',
 ]
 
-/** The packages of others that run everywhere. */
-const ANYWHERE = ['@noble/hashes', 'marked', 'yaml', 'zod']
+/** The packages of others that run without Node. */
+const ANYWHERE = ['@noble/hashes', 'idb', 'marked', 'yaml', 'zod']
 
 /**
  * Which sources reach Node although they may not, a sentence for each import that does, with the way there.

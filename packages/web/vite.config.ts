@@ -11,7 +11,7 @@ const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 const SHARED = [
   {
     name: 'table',
-    test: /src\/(words\/(app|games|index|sentences|table|teams)\b|rules\/(open-rule|RuleLink)\b|net\/(api|catalogue|connection|memory|route)\b|look\/(after-|cx|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|film-controls)|keys|Bar\b|Beside|log\/Log\.|people\/(chat-place|seat-time|next-table)|act\/(?!Advice|OptionMenu|passes|Prompt|Unfolded|Rail)))/,
+    test: /src\/(words\/(app|games|index|sentences|table|teams)\b|rules\/(open-rule|RuleLink)\b|net\/(api|catalogue|connection|memory|route)\b|look\/(after-|cx|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|contribute|film-controls)|keys|Bar\b|Beside|log\/Log\.|people\/(chat-place|seat-time|next-table)|act\/(?!Advice|OptionMenu|passes|Prompt|Unfolded|Rail)))/,
   },
   { name: 'seats', test: /src\/(look\/Level|net\/level|words\/(levels|sides))\b/ },
   {
@@ -25,6 +25,8 @@ export default defineConfig({
   base: '/',
   plugins: [cardArt(), galleryStates(), installable()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // the worker with the rules fetches those of its game
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -37,7 +37,11 @@ test.beforeAll(async () => {
   files = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
   atOnce = ['worker.js', ...chunks.find(({ isEntry }) => isEntry)!.imports]
   // what is left of a module of Node in a bundle for browsers
-  expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /^node:|browser-external/.test(id))).toEqual([])
+  const moduleIds = chunks.flatMap((chunk) => chunk.moduleIds)
+  expect(moduleIds.filter((id) => /^node:|browser-external/.test(id))).toEqual([])
+  // chapters of the rules that are only loaded for what they register must not be left out
+  for (const chapter of ['priority', 'resolve', 'death', 'death-penalty'])
+    expect(moduleIds.filter((id) => id.endsWith(`/four-souls/src/rules/${chapter}.ts`))).toHaveLength(1)
   server = createServer(({ url = '/' }, answer) => {
     const code = files.get(url.slice(1))
     answer.writeHead(200, { 'content-type': code === undefined ? 'text/html' : 'text/javascript' }).end(code)

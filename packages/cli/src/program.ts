@@ -11,6 +11,7 @@ import { addCard } from './commands/card.ts'
 import { addCards } from './commands/cards.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
+import { addJobs } from './commands/jobs.ts'
 import { addKey } from './commands/key.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -18,6 +19,8 @@ import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addTrain } from './commands/train.ts'
+import { addVerify } from './commands/verify.ts'
+import { addWork } from './commands/work.ts'
 import { games } from './games/index.ts'
 import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
@@ -65,10 +68,13 @@ function programOf(run: Run, terminal: Terminal): Command {
     addCards,
     addScenario,
     addReplay,
+    addVerify,
     addBench,
     addFuzz,
     addExhaust,
     addAsks,
+    addWork,
+    addJobs,
   ]
   for (const add of all) add(program, run)
   return program

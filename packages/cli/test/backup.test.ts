@@ -40,7 +40,7 @@ it('backs up the tables of a running server, and restores them to a stopped one'
   const taken = await run('backup', copy, '--database', database)
   expect(taken).toMatchObject({ code: 0, out: expect.stringContaining(`1 table of ${database} copied to ${copy}`) })
   expect(taken.out).toMatch(
-    /Only who has key [0-9a-f]{8} can read it, which is not in it: keep a copy of SOULSTACK_KEY in/,
+    /Hands, seeds and dice in it can only be read with key [0-9a-f]{8}, which is not in it: keep a copy of SOULSTACK_KEY in/,
   )
   if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o600)
   const refused = await run('restore', copy, '--database', database)

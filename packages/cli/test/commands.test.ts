@@ -4,10 +4,10 @@ import { fourSouls } from '@soulstack/four-souls'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BenchResult } from '../src/commands/bench.ts'
-import type { FuzzResult } from '../src/commands/fuzz.ts'
 import type { CheckedDice } from '../src/commands/recorded.ts'
 import type { ReplayResult } from '../src/commands/replay.ts'
 import type { ScenarioReport } from '../src/commands/scenario.ts'
+import type { FuzzResult } from '../src/fuzz/series.ts'
 import { folder, run, runJson } from './help.ts'
 
 afterEach(() => vi.restoreAllMocks())

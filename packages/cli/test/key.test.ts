@@ -23,7 +23,7 @@ it('is shown, made and changed, and backups say which one they need', async () =
   )
   const old = `${at}/old.sqlite`
   expect((await run('backup', old, ...words)).out).toContain(
-    `Only who has key ${newest.id} can read it, which is not in it: keep a copy of the key file ${key} in another place.`,
+    `Hands, seeds and dice in it can only be read with key ${newest.id}, which is not in it: keep a copy of the key file ${key} in another place.`,
   )
   const rotated = await run('key', 'rotate', ...words)
   const made = new KeyFile(key).read()!.newest.id
@@ -31,7 +31,9 @@ it('is shown, made and changed, and backups say which one they need', async () =
     code: 0,
     out: expect.stringContaining(`sealed with the new key ${made} in the key file ${key}.`),
   })
-  expect((await run('backup', `${at}/new.sqlite`, ...words)).out).toContain(`Only who has key ${made}`)
+  expect((await run('backup', `${at}/new.sqlite`, ...words)).out).toContain(
+    `Hands, seeds and dice in it can only be read with key ${made}`,
+  )
 
   // the key is lost, or another one is there
   expect((await run('restore', old, ...words)).code).toBe(0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fourSouls } from '@soulstack/four-souls'
 import { type GameLog, replay } from '@soulstack/kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SimResult } from '../src/commands/sim.ts'
+import type { SimResult } from '../src/sim/series.ts'
 import { folder, run, runJson } from './help.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -22,8 +22,11 @@ export interface Jobs {
  * the job is somebody else's. A job is tried `tries` times at most.
  */
 export interface Work {
-  /** The next job of one of these kinds; null: there is none at present. */
-  take(kinds: readonly string[]): Promise<Taken | null>
+  /**
+   * The next job of one of these kinds; null: there is none at present.
+   * @param run only of this run; a queue that many machines share gives others too.
+   */
+  take(kinds: readonly string[], run?: string): Promise<Taken | null>
   /** Keeps the result, then ends the job. A result that is there already stays. */
   done(job: Taken, result: unknown): Promise<void>
   /** The job has failed: it is tried again, or given up with this error. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { withPatience } from './again.ts'
 import type { Jobs } from './home.ts'
 import type { Outcome, Progress } from './run.ts'
 
@@ -11,6 +12,8 @@ export interface InOrderOptions {
   seen?: (progress: Progress) => void
   /** Ends it. */
   signal?: AbortSignal
+  /** Hears what goes wrong with the place where jobs are kept; it is asked again then. */
+  say?: (line: string) => void
 }
 
 /**
@@ -20,14 +23,15 @@ export interface InOrderOptions {
 export async function* inOrder(
   jobs: Jobs,
   run: string,
-  { seen = () => {}, signal = new AbortController().signal }: InOrderOptions = {},
+  { seen = () => {}, signal = new AbortController().signal, say = () => {} }: InOrderOptions = {},
 ): AsyncGenerator<Outcome> {
   let next = 0
+  const look = () => withPatience(() => jobs.outcomes(run, next, AT_A_TIME), signal, say).then((news) => news ?? [])
   while (!signal.aborted) {
-    const progress = await jobs.progress(run)
+    const progress = await withPatience(() => jobs.progress(run), signal, say)
     if (progress === null) return
     seen(progress)
-    let news = await jobs.outcomes(run, next, AT_A_TIME)
+    let news = await look()
     while (news[0]?.job === next) {
       for (const outcome of news) {
         if (outcome.job !== next) break
@@ -35,7 +39,7 @@ export async function* inOrder(
         yield outcome
         if (signal.aborted) return
       }
-      news = await jobs.outcomes(run, next, AT_A_TIME)
+      news = await look()
     }
     if (next === progress.run.jobs || progress.run.state === 'cancelled') return
     await wait(LOOK_MS, null, { signal }).catch(() => {})

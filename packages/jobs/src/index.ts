@@ -2,7 +2,7 @@ import type { Home } from './home.ts'
 
 export { type Home, type Jobs, JobsError, type Work } from './home.ts'
 export { inOrder } from './in-order.ts'
-export { idOf, type Job, type Kind, type NewRun, type Outcome, type Progress, type Run, type Taken } from './run.ts'
+export { type Job, jobOf, type Kind, type NewRun, type Outcome, type Progress, type Run, type Taken } from './run.ts'
 export { playInThread, playJob } from './thread.ts'
 export { Threads } from './threads.ts'
 export { Worker } from './worker.ts'

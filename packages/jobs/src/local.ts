@@ -123,14 +123,15 @@ class LocalJobs implements Home {
     return this.change("UPDATE runs SET state = 'cancelled' WHERE id = ?", run) > 0
   }
 
-  async take(kinds: readonly string[]): Promise<Taken | null> {
+  async take(kinds: readonly string[], run?: string): Promise<Taken | null> {
     return this.inOneGo(() => {
       this.findDead()
       const [row] = this.read(
         `SELECT r.*, j.job, j.tries, j.lost FROM runs r JOIN jobs j ON j.run = r.id
           WHERE r.state = 'open' AND j.state = 'waiting' AND r.kind IN (${kinds.map(() => '?').join()})
+            AND r.id = coalesce(?, r.id)
           ORDER BY r.begun, j.job LIMIT 1`,
-        ...kinds,
+        ...[...kinds, run ?? null],
       )
       if (row === undefined) return null
       const job = jobOf(runFrom(row), Number(row['job']))

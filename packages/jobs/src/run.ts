@@ -64,14 +64,14 @@ export interface Kind<W = unknown> {
 /** A run with the same name plays the same games: whoever submits it again gets what was played already. */
 export const idOf = ({ kind, what, seed, games }: NewRun): string => hashOf([kind, what, seed, games]).slice(0, 12)
 
+/** A run has no more jobs than this: those of longer ones are larger. */
+const MOST_JOBS = 20_000
+
 /** The run that is kept for a new one. @param now ms since 1970. */
-export const runOf = (run: NewRun, now: number): Run => ({
-  ...run,
-  id: idOf(run),
-  jobs: Math.ceil(run.games / run.size),
-  state: 'open',
-  begun: now,
-})
+export function runOf(run: NewRun, now: number): Run {
+  const size = Math.max(run.size, Math.ceil(run.games / MOST_JOBS))
+  return { ...run, id: idOf(run), size, jobs: Math.ceil(run.games / size), state: 'open', begun: now }
+}
 
 /** Job number `job` of a run. */
 export const jobOf = ({ id, kind, what, seed, games, size }: Run, job: number): Job => ({

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { withPatience } from './again.ts'
 import { SILENCE_MS, type Work } from './home.ts'
 import type { Taken } from './run.ts'
 import { messageOf } from './thread.ts'
@@ -8,6 +9,8 @@ export interface WorkerOptions {
   home: Work
   /** The kinds that its threads know. */
   kinds: readonly string[]
+  /** Only jobs of this run, where it can choose. */
+  run?: string
   threads: Threads
   /** How many jobs it plays at the same time. */
   atOnce: number
@@ -17,9 +20,6 @@ export interface WorkerOptions {
 
 /** How long nobody looks for a job after there was none, in ms. */
 const IDLE_MS = 500
-/** How long it waits after a fault of the place where jobs are kept, in ms, and how often it tries again: for an hour. */
-const AGAIN_MS = 1000
-const AGAIN = 3600
 
 /** Takes jobs, has them played and keeps their results, until it is stopped. */
 export class Worker {
@@ -42,7 +42,7 @@ export class Worker {
     this.lanes.catch(() => this.stopped.abort())
   }
 
-  /** Resolves when it has been stopped. @throws if the jobs cannot be reached for an hour. */
+  /** Resolves when it has been stopped. @throws if the jobs cannot be reached for ten minutes. */
   async ended(): Promise<void> {
     await this.lanes
   }
@@ -62,7 +62,9 @@ export class Worker {
     clearInterval(this.beats)
     const left = [...this.inHand]
     this.inHand.clear()
-    if (!finished) for (const job of left) await this.options.home.giveBack(job)
+    const { home, say } = this.options
+    // if it cannot be told, the job is somebody else's when nothing was heard of this worker for a while
+    if (!finished) for (const job of left) await home.giveBack(job).catch((error: unknown) => say(messageOf(error)))
     await this.options.threads.close()
   }
 
@@ -80,8 +82,8 @@ export class Worker {
    * else is blamed.
    */
   private async take(): Promise<{ played: Promise<void> } | 'none'> {
-    const { home, kinds } = this.options
-    const job = this.stopped.signal.aborted ? null : await this.surely(() => home.take(kinds))
+    const { home, kinds, run } = this.options
+    const job = this.stopped.signal.aborted ? null : await this.surely(() => home.take(kinds, run))
     if (job === null) return 'none'
     this.inHand.add(job)
     if (job.suspect) while (this.playing.size > 0) await Promise.race(this.playing)
@@ -112,17 +114,8 @@ export class Worker {
     this.inHand.delete(job)
   }
 
-  /** Does it, again and again if the place cannot be reached: a database is restarted now and then. */
-  private async surely<T>(act: () => Promise<T>): Promise<T | null> {
-    const { signal } = this.stopped
-    for (let n = 1; ; n++)
-      try {
-        return await act()
-      } catch (error) {
-        if (n === 1) this.options.say(`${messageOf(error)}; trying again`)
-        if (signal.aborted) return null
-        if (n === AGAIN) throw error
-        await wait(AGAIN_MS, null, { signal }).catch(() => {})
-      }
+  /** Returns null if it was stopped. */
+  private surely<T>(act: () => Promise<T>): Promise<T | null> {
+    return withPatience(act, this.stopped.signal, this.options.say)
   }
 }

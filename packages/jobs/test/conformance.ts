@@ -2,8 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { type Home, inOrder, type NewRun, type Outcome, openJobs, playJob, Threads, Worker } from '../src/index.ts'
-import { jobOf, runOf } from '../src/run.ts'
+import {
+  type Home,
+  inOrder,
+  jobOf,
+  type NewRun,
+  type Outcome,
+  openJobs,
+  playJob,
+  Threads,
+  Worker,
+} from '../src/index.ts'
+import { runOf } from '../src/run.ts'
 import { kinds, type Sum } from './kinds.ts'
 
 /** How a run of dice that no other test has is played. */

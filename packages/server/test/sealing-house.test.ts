@@ -271,7 +271,7 @@ describe('the key of a house', () => {
     )
     rmSync(keys.path)
     expect(refusal(database, keys)).toMatch(
-      new RegExp(`sealed with ${ids}, and there is none in the key file .* Put your copy of it there`),
+      new RegExp(`sealed with ${ids}, but there is no key in the key file .* Put your copy of it there`),
     )
     expect(existsSync(keys.path)).toBe(false)
     for (const half of ['', text.slice(0, 30), '# the key\n']) {
@@ -417,6 +417,8 @@ describe('a database of a release that sealed nothing', () => {
       expect(shown.log.filter(({ kind }) => kind === 'rolled').length).toBe(4)
       ann.send({ t: 'answer', decision: shown.view.decision!.id, picks: [0] })
       await ann.next('view', ({ moves }) => moves === unsealed.moves + 1)
+      // whoever writes seals what it writes
+      expect(found(database, [...unsealed.texts, '"answer":', '"type":'])).toEqual([])
       const waits = await (await fetch(`${server.url}/api/tables/${unsealed.waiting}`)).json()
       expect(waits).toMatchObject({ state: 'waiting' })
     } finally {

@@ -208,9 +208,10 @@ describe('playing on from a moment', () => {
 
   it('leaves nothing behind when it cannot be written', async () => {
     room = new Room([fakePlayable()])
-    const { sql } = inside<{ sql: { insertEntry: { run(...args: unknown[]): unknown } } }>(room.store)
-    const insert = sql.insertEntry.run.bind(sql.insertEntry)
-    vi.spyOn(sql.insertEntry, 'run').mockImplementation((...args) => {
+    const { appending } = inside<{ appending: { sql: { entry: { run(...args: unknown[]): unknown } } } }>(room.store)
+    const { entry } = appending.sql
+    const insert = entry.run.bind(entry)
+    vi.spyOn(entry, 'run').mockImplementation((...args) => {
       if (args[1] === 1234) throw new Error('the disk is full')
       return insert(...args)
     })

@@ -9,6 +9,7 @@ import type { Entry } from '@soulstack/kit'
 import { MemoryStore } from '@soulstack/table/memory-store'
 import { FIRST_EPOCH, type Store as TableStore } from '@soulstack/table/store'
 import { PostgresStore } from '../src/storage/postgres/store.ts'
+import { passingKeys } from '../src/storage/sealing.ts'
 import { Store } from '../src/storage/store.ts'
 import { NO_POSTGRES, postgresServer } from './postgres-server.ts'
 
@@ -52,19 +53,19 @@ function measured(store: TableStore): Measured {
   }
 }
 
-/** The store that writes and syncs each move by itself, while everything waits. */
-function oneByOne(): Measured {
+/** The store of one machine. `grouped`: as the server uses it; otherwise it syncs each move by itself, while everything waits. */
+function sqlite(grouped: boolean): Measured {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
-  const store = new Store(join(folder, 'bench.sqlite'))
+  const store = new Store(join(folder, 'bench.sqlite'), passingKeys(), { grouped })
   const turn = () => new Promise<void>((done) => setImmediate(done))
   return {
     create: async (id) => store.create({ ...common, id, config: {} }, []),
     append: async (id, n, entry, print) => {
-      await turn()
-      store.append(id, n, entry, { print })
+      if (!grouped) await turn()
+      await store.append(id, n, entry, { print })
     },
     close: async () => {
-      store.close()
+      await store.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -107,7 +108,8 @@ const rounds = Number(values.rounds ?? 3)
 const server = await postgresServer()
 if (!server) console.error(NO_POSTGRES)
 const stores: [string, () => Promise<Measured>][] = [
-  ['SQLite, one by one', async () => oneByOne()],
+  ['SQLite, one by one', async () => sqlite(false)],
+  ['SQLite, in a thread', async () => sqlite(true)],
   ['memory', async () => measured(new MemoryStore())],
 ]
 if (server) stores.push(['PostgreSQL', async () => measured(await PostgresStore.open(await server.place(true)))])

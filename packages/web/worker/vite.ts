@@ -65,6 +65,8 @@ export function installable(): Plugin {
         const built = Object.entries(bundle).filter(
           ([name, file]) =>
             /\.(js|css|woff2|webp)$/.test(name) &&
+            // what threads load: the rules, for whoever checks a game on the server
+            !(file.type === 'asset' && name.endsWith('.js')) &&
             // players never open the gallery, and its films are large
             !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
         )

@@ -1,5 +1,6 @@
-// The server of the browser tests, in its own process: node serve.ts DATABASE SEED. It sends its address to its parent.
-// It plays the real games, but without delays for bots, and with the same seed for every table: failures can be reproduced.
+// The server of the browser tests, in its own process: node serve.ts DATABASE [SEED]. It sends its address to its parent.
+// It plays the real games, but without delays for bots, and with the same seed for every table: failures can be reproduced. Without a seed
+// everybody at a table makes it together.
 import { serve } from '../../../packages/server/src/serve.ts'
 import { wideLimits } from '../../../packages/server/test/wide-limits.ts'
 import { games } from './games.ts'
@@ -11,7 +12,7 @@ const { address } = await serve({
   gamesModule: new URL('./games.ts', import.meta.url).href,
   database: database!,
   keyFile: `${database}.key`,
-  seeds: () => seed!,
+  ...(seed !== undefined && { seeds: () => seed }),
   port: 0,
   log: 'error',
   ...(process.env['E2E_PAGE'] && { page: process.env['E2E_PAGE'] }),

@@ -19,14 +19,18 @@ interface Tools {
 }
 
 /** Playwright's `test` with a real server (the base of every path) and a check of every page's console. */
-export const test = base.extend<Tools, { server: string }>({
+export const test = base.extend<Tools, { server: string; seed: string | null }>({
+  /** The seed of every table; null: as on a real server, everybody at a table makes it together. */
+  seed: [process.env['E2E_SEED'] ?? 'the candle is lit', { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from here
-    async ({}, use, worker) => {
+    async ({ seed }, use, worker) => {
       const folder = mkdtempSync(join(tmpdir(), 'soulstack-e2e-'))
-      const seed = process.env['E2E_SEED'] ?? 'the candle is lit'
       const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
-      const child = fork(script, [join(folder, `tables-${worker.workerIndex}.sqlite`), seed], { execArgv: [] })
+      const child = fork(
+        script,
+        [join(folder, `tables-${worker.workerIndex}.sqlite`), ...(seed === null ? [] : [seed])],
+        { execArgv: [] },
+      )
       try {
         await use(await addressOf(child))
       } finally {

@@ -99,8 +99,13 @@ const pair: Read<[number, number]> = (value, c) => {
 }
 const durations = record<DurationsData>({ max: duration, counts: list(pair) })
 
-const readDeal = record<{ deal: number; games: PlayedGame[]; times: { a: DurationsData; b: DurationsData } }>({
-  deal: whole(0),
+/** A deal as it is kept. */
+export interface DealData {
+  games: PlayedGame[]
+  times: { a: DurationsData; b: DurationsData }
+}
+
+const fields = {
   games: list(
     record<PlayedGame>({
       winners: list(whole(0)),
@@ -110,7 +115,12 @@ const readDeal = record<{ deal: number; games: PlayedGame[]; times: { a: Duratio
     }),
   ),
   times: record({ a: durations, b: durations }),
-})
+}
+
+/** Reads deals that are kept somewhere else. */
+export const readDeals: Read<DealData[]> = list(record<DealData>(fields))
+
+const readDeal = record<DealData & { deal: number }>({ deal: whole(0), ...fields })
 
 function dealFrom(path: string, line: string, number: number): Deal {
   try {

@@ -2,11 +2,13 @@ import type { BotName } from '@soulstack/bots'
 import { type Deal, evenShare, seatings } from '@soulstack/bots/arena/deal'
 import { type Standing, Tally } from '@soulstack/bots/arena/tally'
 import { gameOf } from '../games/index.ts'
+import { mustNotHave, placeOf, THREADS } from '../jobs/options.ts'
 import { simCommand } from '../match.ts'
 import { Mistake } from '../mistake.ts'
 import { wishesOf } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Contest, tableOf } from './contest.ts'
+import { playInJobs } from './jobs.ts'
 import { ContestRecord } from './record.ts'
 import { inWords, progressOf } from './report.ts'
 import { playDeals } from './threads.ts'
@@ -18,7 +20,8 @@ export interface ArenaOptions extends Record<string, unknown> {
   null?: number
   gain?: number
   all?: boolean
-  threads: number
+  threads?: number
+  jobs?: string
   file?: string
   json?: boolean
 }
@@ -58,7 +61,7 @@ async function compare(
   terminal: Terminal,
   stop: AbortSignal,
 ): Promise<number> {
-  const { pairs, seed, all = false, threads, file, json = false } = given
+  const { pairs, seed, all = false, threads = THREADS, file, jobs, json = false } = given
   const of = gameOf(given)
   const contest: Contest = { of, config: of.game.readConfig(of.series.wishes(wishesOf(of, given))), seed, a, b }
   const table = tableOf(contest)
@@ -66,6 +69,8 @@ async function compare(
   const began = performance.now()
   let shownAt = 0
   let faults = 0
+  /** A job was given up: what comes after it cannot be counted. */
+  let broken = false
   const isEnough = () => tally.deals >= pairs || (tally.verdict !== 'undecided' && !all)
   const take = (deal: Deal) => {
     for (const fault of faultsOf(contest, tally.deals, deal)) {
@@ -79,9 +84,21 @@ async function compare(
     terminal.progress(progressOf(tally, pairs))
   }
 
+  if (jobs !== undefined) {
+    mustNotHave(given, { file: 'what was played is kept with the jobs' })
+    const lost = (line: string) => {
+      broken = true
+      terminal.note(line)
+    }
+    const deal = (played: Deal) => {
+      if (!isEnough()) take(played)
+    }
+    const place = placeOf({ ...given, jobs })!
+    await playInJobs(contest, pairs, place, terminal, { take: deal, lost, isEnough: () => broken || isEnough() })
+  }
   const record = file === undefined ? null : new ContestRecord(file, contest)
   for (const deal of record?.deals ?? []) if (!isEnough()) take(deal)
-  if (!isEnough()) {
+  if (!isEnough() && jobs === undefined) {
     for await (const deal of playDeals(contest, { from: tally.deals, to: pairs, threads, stop })) {
       record?.add(deal)
       take(deal)
@@ -94,8 +111,8 @@ async function compare(
   const seconds = (performance.now() - began) / 1000
   const result: ArenaResult = { a, b, players: table.players, ...tally.result(), interrupted, seconds }
   terminal.print(json ? JSON.stringify(result, rounded) : inWords(result, of.describe(contest.config)))
-  if (interrupted) return 130
-  return faults > 0 ? 1 : 0
+  if (interrupted && !broken) return 130
+  return faults > 0 || broken ? 1 : 0
 }
 
 const rounded = (_: string, value: unknown): unknown =>

@@ -1,13 +1,10 @@
-import { availableParallelism } from 'node:os'
 import { type BotName, botNames } from '@soulstack/bots'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ArenaOptions } from '../arena/run.ts'
 import type { Run } from '../command.ts'
 import { addGameOption } from '../games/index.ts'
+import { addJobsOptions, THREADS, threadsOption } from '../jobs/options.ts'
 import { addTableOptions, botName, jsonOption, seedOption, wholeNumber } from '../options.ts'
-
-/** Threads unless told: more take memory rather than save time. */
-const THREADS = Math.min(4, availableParallelism())
 
 /** Parses a share of wins. */
 function shareOfWins(text: string): number {
@@ -32,12 +29,12 @@ verdict   better: the share is above --null. not-better: it is below --gain. Eac
 llr       the log-likelihood ratio of the test: it is decided at 2.94 or -2.94.
 ratings   skill by openskill (Weng and Lin): both begin at 25, and 4 more wins about two thirds of games between two.
 times     milliseconds for a decision that had a choice, longer if there are more threads than free cores. They differ from run to
-          run; all else is the same for the same command, with any number of threads.
+          run; all else is the same for the same command, with any number of threads, and with --jobs, whichever worker is faster.
 `
 
 /** Adds `soulstack arena`. */
 export function addArena(program: Command, run: Run): void {
-  addTableOptions(addGameOption(program.command('arena')))
+  addJobsOptions(addTableOptions(addGameOption(program.command('arena'))), true)
     .description('measure which of two bots plays better')
     .argument('<a>', `the bot in question: ${botNames.join(', ')}`, botName)
     .argument('<b>', 'the bot to compare it with', botName)
@@ -46,11 +43,7 @@ export function addArena(program: Command, run: Run): void {
     .addOption(new Option('--null <share>', 'the share to beat (default: even)').argParser(shareOfWins))
     .addOption(new Option('--gain <share>', 'a share worth finding (default: --null + 0.05)').argParser(shareOfWins))
     .addOption(new Option('--all', 'play all pairs, even when the verdict is clear'))
-    .addOption(
-      new Option('--threads <n>', 'how many threads play')
-        .argParser(wholeNumber(1, 256))
-        .default(THREADS, `${THREADS}`),
-    )
+    .addOption(threadsOption(`${THREADS}; with --jobs in PostgreSQL 0, workers play`))
     .addOption(new Option('--file <path>', 'keep finished pairs in this file, and continue from it'))
     .addOption(jsonOption())
     .addHelpText('after', EXPLAINED)

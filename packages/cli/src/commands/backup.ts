@@ -21,7 +21,7 @@ export function addBackup(program: Command, run: Run): void {
             `${counted(tables)} of ${database} copied to ${resolve(file)} (${Math.ceil(bytes / 1024)} KB).`,
             sealedWith.length === 0
               ? 'It was written by an older Soulstack, and contains seeds, hands and the keys to seats: keep it private.'
-              : `Only who has ${listed(sealedWith)} can read it, which is not in it: keep a copy of ${keys.where} in another place.`,
+              : `Hands, seeds and dice in it can only be read with ${listed(sealedWith)}, which is not in it: keep a copy of ${keys.where} in another place.`,
           ]
         }),
       ),

@@ -2,13 +2,20 @@ import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { exhaust, type GivenOptions } from '../exhaust/run.ts'
 import { addGameOption } from '../games/index.ts'
+import { addJobsOptions } from '../jobs/options.ts'
 import { jsonOption, seedOption, wholeNumber } from '../options.ts'
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim())
 
+/** What `--jobs` means here, for `--help`. */
+const IN_JOBS = `
+With --jobs it plays in rounds: a game goes after what was missing when its round began, and not, as without, after what is missing by then. So
+other games are played than without --jobs, but the same ones every time, with any number of workers. The seconds are those of all threads.
+`
+
 /** Adds `soulstack exhaust`. */
 export function addExhaust(program: Command, run: Run): void {
-  addGameOption(program.command('exhaust'))
+  addJobsOptions(addGameOption(program.command('exhaust')))
     .description('four-souls: play until every card has done everything it can, and list what was never reached')
     .addOption(seedOption())
     .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 10_000)).default(10))
@@ -19,5 +26,6 @@ export function addExhaust(program: Command, run: Run): void {
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--want <pairs>', 'with --only: what the game goes after').argParser(list))
     .addOption(jsonOption())
+    .addHelpText('after', IN_JOBS)
     .action((given: GivenOptions) => run((terminal) => exhaust(given, terminal)))
 }

@@ -3,12 +3,14 @@ import { printed } from '@soulstack/four-souls/packs/index'
 import { type AspectKind, allAspects, impossibilities, pairOf } from '@soulstack/four-souls/reach/index'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { gameOf } from '../games/index.ts'
+import { mustNotHave, type Place, placeOf } from '../jobs/options.ts'
 import { Mistake } from '../mistake.ts'
 import type { Terminal } from '../terminal.ts'
 import { playOne } from './play-one.ts'
 import { ReachRecord } from './record.ts'
 import { commandFor, inWords } from './report.ts'
-import { type Failed, type KindRow, nothingYet, Tally } from './tally.ts'
+import { playRounds, type RoundsEnding } from './rounds.ts'
+import { type Failed, type KindRow, nothingYet, type Progress, Tally } from './tally.ts'
 
 /** How many pairs one steered game goes after. */
 const AT_ONCE = 10
@@ -30,6 +32,9 @@ export interface ExhaustOptions {
   want?: string[]
   /** Keep what was reached in this file, and continue from it. */
   file?: string
+  /** Play in jobs that are kept there. */
+  jobs?: string
+  threads?: number
 }
 
 /** What `exhaust --json` prints. All numbers include what was in the file. */
@@ -48,8 +53,8 @@ export interface ExhaustResult {
 
 export type GivenOptions = ExhaustOptions & { game?: string; json?: boolean }
 
-/** Plays and prints what was reached. Returns code 1 if a game failed. */
-export function exhaust(given: GivenOptions, terminal: Terminal): number {
+/** Plays and prints what was reached. Returns code 1 if a game failed, 130 after Ctrl-C. */
+export async function exhaust(given: GivenOptions, terminal: Terminal): Promise<number> {
   const { json = false, game: _, ...options } = given
   const { game } = gameOf(given)
   if (game.name !== fourSouls.name)
@@ -57,12 +62,19 @@ export function exhaust(given: GivenOptions, terminal: Terminal): number {
       `exhaust is for ${fourSouls.name}, the only game that lists everything its cards can do. For ${game.name} use fuzz and sim.`,
     )
   mustFit(options)
-  const result = exhaustGames(options, terminal)
+  const place = placeOf(options)
+  if (place !== null) mustNotHave(given, { file: 'what was played is kept with the jobs', only: 'it repeats one game' })
+  const { lost, ending, ...result } =
+    place === null
+      ? { ...exhaustGames(options, terminal), lost: [], ending: 'all' }
+      : await exhaustInJobs(options, place, terminal)
   terminal.progress(null)
+  for (const line of lost) terminal.note(line)
   for (const { game, message, command } of result.failures)
     terminal.note(`Game ${game}: ${message}\n  again: ${command}`)
   terminal.print(json ? JSON.stringify(result) : inWords(result))
-  return result.failures.length > 0 ? 1 : 0
+  if (ending === 'stopped') return 130
+  return result.failures.length + lost.length > 0 ? 1 : 0
 }
 
 /** @throws Mistake if options name something unknown or contradict each other. */
@@ -100,8 +112,7 @@ function exhaustGames(options: ExhaustOptions, terminal: Terminal): ExhaustResul
     const wanted = tally.wanted()
     const { failures } = progress
     if (only === undefined && (wanted.length === 0 || spent() > minutes * 60 || failures.length >= ENOUGH)) break
-    const narrow = only === undefined && (cards !== undefined || game % (2 * BROAD) >= BROAD)
-    const sent = only !== undefined ? want : narrow ? someOf(wanted, randomFromSeed(`${seed}/${game}/want`)) : []
+    const sent = only !== undefined ? want : goalOf(seed, game, wanted, cards !== undefined)
     const { reached, decisions, fault } = playOne(seed, game, sent)
     if (fault !== null) failures.push({ game, want: sent, message: fault })
     tally.add(reached)
@@ -113,12 +124,48 @@ function exhaustGames(options: ExhaustOptions, terminal: Terminal): ExhaustResul
     terminal.progress(`${progress.games} games, ${wanted.length} of ${tally.aspects.length} pairs wanted`)
   }
   record?.write()
+  progress.seconds = before + spent()
+  return resultOf(options, progress, tally)
+}
+
+/**
+ * The same in jobs: a round of games after the other, because what a game goes after depends on what those before it have reached. The
+ * seconds are those of all threads together.
+ */
+async function exhaustInJobs(
+  options: ExhaustOptions,
+  place: Place,
+  terminal: Terminal,
+): Promise<ExhaustResult & RoundsEnding> {
+  const { seed, minutes, atLeast, games = Number.POSITIVE_INFINITY, cards } = options
+  const progress = nothingYet()
+  const tally = new Tally(allAspects(cards === undefined ? null : new Set(cards)), atLeast, progress.times)
+  const began = performance.now()
+  const ended = await playRounds(place, terminal, {
+    seed,
+    games,
+    progress,
+    tally,
+    goal: (game) => goalOf(seed, game, tally.wanted(), cards !== undefined),
+    isEnough: () =>
+      tally.wanted().length === 0 || performance.now() - began > minutes * 60_000 || progress.failures.length >= ENOUGH,
+  })
+  return { ...resultOf(options, progress, tally), ...ended }
+}
+
+/** What a game goes after, given what is still wanted; nothing: it is an ordinary game. */
+function goalOf(seed: string, game: number, wanted: readonly string[], always: boolean): string[] {
+  const narrow = always || game % (2 * BROAD) >= BROAD
+  return narrow ? someOf(wanted, randomFromSeed(`${seed}/${game}/want`)) : []
+}
+
+function resultOf({ seed, atLeast }: ExhaustOptions, progress: Progress, tally: Tally): ExhaustResult {
   const { aspects } = tally
   return {
     games: progress.games,
     steered: progress.steered,
     decisions: progress.decisions,
-    seconds: Math.round((before + spent()) * 1000) / 1000,
+    seconds: Math.round(progress.seconds * 1000) / 1000,
     atLeast,
     pairs: aspects.map((a) => ({
       card: a.card,

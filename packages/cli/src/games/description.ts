@@ -113,6 +113,10 @@ export interface Series<S, C> {
 export interface Study<S> {
   /** Counts a game that is over. */
   add(state: S): void
+  /** Everything counted so far, as JSON. */
+  data(): unknown
+  /** Counts what another study of the same table has counted, in games after these. @throws Misshapen if it is not what `data` returns. */
+  addAll(data: unknown): void
   /** Fields added to the JSON result. */
   result(): Record<string, unknown>
   /** The same as lines of text. */

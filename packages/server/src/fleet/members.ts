@@ -22,6 +22,8 @@ export interface MembersOptions {
    * again. Called at every beat for as long as that lasts.
    */
   doubt(): void
+  /** A node is there that was not. */
+  came?(node: string): void
   /** A node is gone: it said so, or has been silent for a lease. */
   gone?(node: string): void
 }
@@ -107,7 +109,9 @@ export class Members {
       if (node !== this.options.bus.node) this.goneNow(node)
       return
     }
+    const there = this.members.get(node)?.gone === false
     this.members.set(node, { heard: this.now, plays: beat.plays, gone: false })
+    if (!there) this.options.came?.(node)
   }
 
   /** The bus was gone and is back, perhaps faster than a beat: whoever else was cut off may still be on the way. */

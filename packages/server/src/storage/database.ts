@@ -164,7 +164,7 @@ export function keysTo(db: DatabaseSync, path: string, source: KeySource): Keys 
   const sealed = `${path} was sealed with ${listed(needed)}`
   if (!keys)
     throw new StoreError(
-      `${sealed}, and there is none in ${source.where}. Put your copy of it there, or name the file that has it with --key-file. ` +
+      `${sealed}, but there is no key in ${source.where}. Put your copy of it there, or name the file that has it with --key-file. ` +
         'Without the key nobody can read these tables. Nothing was changed.',
     )
   if (missing === undefined) {

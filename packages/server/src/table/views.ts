@@ -1,4 +1,4 @@
-import { fingerprint, type Language, type Seat, type TableView } from '@soulstack/kit'
+import { type Language, type Seat, type TableView, textFingerprint } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { ServerMessage } from '../protocol/index.ts'
 import type { Log } from '../runtime/log.ts'
@@ -98,6 +98,8 @@ export class Views {
   }
 }
 
+type ViewMessage = Extract<ServerMessage, { t: 'view' }>
+
 /** One showing of a moment, in which shared views are made only once. */
 class Showing {
   private readonly tools: ViewsTools
@@ -161,9 +163,12 @@ class Showing {
     const { decision } = view
     if (typeof eyes === 'number' && decision && flow && !flow.answering)
       this.asks.set(eyes, { seat: eyes, moves: questions.momentOf(decision.id), decision: decision.id, state })
-    const message: ServerMessage = { t: 'view', view, log, from, moves, back, flow }
     const titled = (of: object) => named(JSON.stringify(of), all.titled(language), language)
-    return { text: titled(message), lines: last ? last.n + 1 : from, shows: fingerprint(titled({ view, back, flow })) }
+    const shown = titled({ view, back, flow } satisfies Pick<ViewMessage, 'view' | 'back' | 'flow'>)
+    const rest = titled({ t: 'view', log, from, moves } satisfies Omit<ViewMessage, 'view' | 'back' | 'flow'>)
+    // what is shown is large, so it is written only once: as a part of the message
+    const text = `${rest.slice(0, -1)},${shown.slice(1)}`
+    return { text, lines: last ? last.n + 1 : from, shows: textFingerprint(shown) }
   }
 
   /** Adapts the decision of a view for the holder of these seats. */

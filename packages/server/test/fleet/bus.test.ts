@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { realClock } from '../../src/fleet/clock.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
@@ -26,11 +29,10 @@ busContract('a bus in memory', async (): Promise<BusRoom> => {
   }
 })
 
-const own = givenNats === undefined && natsProgram !== undefined
-
-if (own || givenNats)
+if (!givenNats && !natsProgram) console.info(NO_NATS)
+else
   busContract('a bus on NATS', async (): Promise<BusRoom> => {
-    const server = own ? await NatsServer.make() : null
+    const server = givenNats === undefined ? await NatsServer.make() : null
     const url = server ? `nats://127.0.0.1:${server.port}` : givenNats!
     // another run of the tests may use the same broker
     const prefix = `test.${process.pid}-${Date.now()}`
@@ -42,7 +44,7 @@ if (own || givenNats)
     }
   })
 
-describe.skipIf(!own)(own ? 'NATS' : `NATS, ${NO_NATS}`, () => {
+describe.skipIf(!natsProgram)('NATS', () => {
   const toClose: (() => Promise<void>)[] = []
   const closed = <T extends { close(): Promise<void> } | NatsServer>(one: T): T => {
     toClose.push(() => (one instanceof NatsServer ? one.kill() : one.close()))
@@ -53,6 +55,11 @@ describe.skipIf(!own)(own ? 'NATS' : `NATS, ${NO_NATS}`, () => {
   })
   const until = async (seen: () => boolean) => {
     while (!seen()) await new Promise((again) => setTimeout(again, 5))
+  }
+  const configured = (lines: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'nats-')), 'nats.conf')
+    writeFileSync(file, `${lines}\n`)
+    return NatsServer.make({ more: ['-c', file] })
   }
   const here = async () => new Uint8Array([1])
 
@@ -97,12 +104,31 @@ describe.skipIf(!own)(own ? 'NATS' : `NATS, ${NO_NATS}`, () => {
     expect(said.join()).not.toContain('hidden')
   })
 
+  it('needs no rights but those to its prefix', async () => {
+    const rights = '{ publish: "mine.>", subscribe: "mine.>" }'
+    const server = closed(
+      await configured(`authorization: { users: [{ user: a, password: b, permissions: ${rights} }] }`),
+    )
+    const url = `nats://a:b@127.0.0.1:${server.port}`
+    const said: string[] = []
+    const says = (what: string) => void said.push(what)
+    const [one, two] = [
+      closed(await NatsBus.open('a', { url, prefix: 'mine' }, { says })),
+      closed(await NatsBus.open('b', { url, prefix: 'mine' }, { says })),
+    ]
+    await one.serve('t', here)
+    expect((await two.ask('t', new Uint8Array(), 10_000)).kind).toBe('answer')
+    expect((await two.ask('u', new Uint8Array(), 10_000)).kind).toBe('nobody')
+    expect(said.filter((what) => what.includes('NATS says'))).toEqual([])
+    // without them nothing works, and nothing ends
+    const other = closed(await NatsBus.open('c', { url, prefix: 'other' }, { says }))
+    expect((await other.ask('t', new Uint8Array(), 50)).kind).toBe('silent')
+    other.beat(new Uint8Array())
+    await until(() => said.some((what) => what.includes('Permissions Violation')))
+  })
+
   it('says when the broker takes small messages only', async () => {
-    const { mkdtempSync, writeFileSync } = await import('node:fs')
-    const { tmpdir } = await import('node:os')
-    const file = `${mkdtempSync(`${tmpdir()}/nats-`)}/small.conf`
-    writeFileSync(file, 'max_payload: 100000\n')
-    const server = closed(await NatsServer.make({ more: ['-c', file] }))
+    const server = closed(await configured('max_payload: 100000'))
     const said: string[] = []
     const url = `nats://127.0.0.1:${server.port}`
     const bus = closed(await NatsBus.open('a', { url }, { says: (what) => void said.push(what) }))

@@ -1,5 +1,6 @@
+import type { Clock } from '../../src/fleet/clock.ts'
 import type { Claimed, Row, Rows } from '../../src/fleet/rows.ts'
-import type { ProcessTime, VirtualTime } from './virtual-time.ts'
+import type { ProcessTime } from './virtual-time.ts'
 
 export interface Entry {
   readonly epoch: number
@@ -28,7 +29,7 @@ export interface Claim {
 
 /** A database in memory: rows with an epoch, and logs that only their owner can append to. */
 export class Database {
-  readonly time: VirtualTime
+  readonly time: Clock
   readonly tables = new Map<string, Stored>()
   readonly claims: Claim[] = []
   /** Hears of each claim when a node asks for it, before it is carried out. */
@@ -39,7 +40,7 @@ export class Database {
   /** How long a statement takes on its way there, and its outcome on its way back. */
   way: () => number = () => 1
 
-  constructor(time: VirtualTime) {
+  constructor(time: Clock) {
     this.time = time
   }
 

@@ -1,4 +1,4 @@
-import type { Bus } from '../../src/fleet/bus.ts'
+import type { Bus, Failed } from '../../src/fleet/bus.ts'
 import { Members } from '../../src/fleet/members.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
 import { type Found, Ownership } from '../../src/fleet/ownership.ts'
@@ -20,6 +20,14 @@ interface Table {
   closed: boolean
 }
 
+export interface NodeOptions {
+  time: ProcessTime
+  database: Database
+  connect(failed: Failed): Bus
+  plays?: readonly string[]
+  lease?: number
+}
+
 /** One process of a fleet, with tables whose moves are numbers. */
 export class FleetNode {
   readonly name: string
@@ -29,26 +37,29 @@ export class FleetNode {
   readonly ownership: Ownership<{ epoch: number; entries: readonly Entry[] }>
   readonly tables = new Map<string, Table>()
   readonly lost: string[] = []
+  readonly closed: string[] = []
   readonly released: string[] = []
+  readonly came: string[] = []
   readonly gone: string[] = []
   readonly failures: string[] = []
   cannotOpen = false
   private readonly rows: Connected
 
-  constructor(name: string, fleet: Fleet, plays: readonly string[]) {
+  constructor(name: string, { time, database, connect, plays = ['v1'], lease = LEASE }: NodeOptions) {
     this.name = name
-    this.time = new ProcessTime(fleet.time)
+    this.time = time
     const failed = (where: string) => void this.failures.push(where)
-    this.bus = fleet.broker.connect(name, this.time, failed)
-    this.rows = fleet.database.connect(name, this.time)
+    this.bus = connect(failed)
+    this.rows = database.connect(name, this.time)
     const { bus, time: clock, rows } = this
-    const timing = { lease: LEASE, beat: LEASE / 4 }
+    const timing = { lease, beat: lease / 4 }
     this.members = new Members({
       bus,
       clock,
       timing,
       plays,
       doubt: () => void this.ownership.check(),
+      came: (node) => void this.came.push(node),
       gone: (node) => void this.gone.push(node),
     })
     this.ownership = new Ownership({
@@ -75,6 +86,7 @@ export class FleetNode {
           if (!closing) return
           closing.closed = true
           await closing.busy
+          if (this.ownership.epoch(table) === closing.epoch) this.closed.push(table)
         },
         released: (table) => {
           this.tables.delete(table)
@@ -107,6 +119,13 @@ export class FleetNode {
     if (here && this.ownership.epoch(table) === here.epoch) return this.append(table, here, value)
     const reply = await this.bus.ask(table, written({ say: 'move', value }), LEASE / 2)
     return reply.kind === 'answer' ? (read(reply.answer) as { length: number | null }).length : null
+  }
+
+  /** Ends in good order. */
+  async end(): Promise<void> {
+    await this.ownership.drain()
+    this.members.stop()
+    await this.bus.close()
   }
 
   private async answer(name: string, table: Table, message: Message): Promise<Uint8Array | null> {
@@ -145,9 +164,17 @@ export class Fleet {
   private starts = 0
 
   /** Starts a node in a slot, in place of what was there. */
-  start(slot: number, plays: readonly string[] = ['v1']): FleetNode {
+  start(slot: number, plays?: readonly string[]): FleetNode {
     this.starts += 1
-    const node = new FleetNode(`node${slot}-${this.starts}`, this, plays)
+    const name = `node${slot}-${this.starts}`
+    const time = new ProcessTime(this.time)
+    const { broker, database } = this
+    const node = new FleetNode(name, {
+      time,
+      database,
+      ...(plays && { plays }),
+      connect: (failed) => broker.connect(name, time, failed),
+    })
     this.slots[slot] = node
     return node
   }
@@ -162,10 +189,7 @@ export class Fleet {
 
   /** Ends a node as SIGTERM does, and starts it anew. */
   async restart(slot: number): Promise<void> {
-    const node = this.slots[slot]!
-    await node.ownership.drain()
-    node.members.stop()
-    await node.bus.close()
+    await this.slots[slot]!.end()
     this.kill(slot)
     this.start(slot)
   }

@@ -4,7 +4,8 @@ import { connect, createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 /** Said where tests are skipped. */
-export const NO_NATS = 'skipped: no nats-server (apt-get install nats-server, or SOULSTACK_TEST_NATS=host:port)'
+export const NO_NATS =
+  'fleet tests skipped: no nats-server (apt-get install nats-server, or SOULSTACK_TEST_NATS=host:port)'
 
 /** The address of a running broker that tests may use, if the environment names one. */
 export const givenNats = process.env['SOULSTACK_TEST_NATS']

@@ -25,6 +25,24 @@ describe('whose table it is', () => {
     expect(owner()).toBe(node.name)
   }
 
+  it('is asked for among nodes that know who comes and goes, themselves included', async () => {
+    for (const node of [a, b, c]) expect([...node.came].sort()).toEqual([a.name, b.name, c.name])
+    a.time.pause()
+    fleet.kill(1, true)
+    await fleet.pass(2 * LEASE)
+    expect([...c.gone].sort()).toEqual([a.name, b.name])
+    expect(c.members.others()).toEqual([])
+    a.time.resume()
+    await fleet.pass(LEASE)
+    expect(c.came.at(-1)).toBe(a.name)
+    expect(c.members.others()).toEqual([a.name])
+    expect(c.gone).toHaveLength(2)
+    // who hears nothing says of nobody that they are gone
+    fleet.broker.cut(c.name)
+    await fleet.pass(4 * LEASE)
+    expect(c.gone).toHaveLength(2)
+  })
+
   it('is claimed where somebody says hello, and found from everywhere', async () => {
     await owned(a)
     for (const node of [a, b, c]) expect(await kind(node)).toBe(node === a ? 'here' : 'answer')
@@ -209,7 +227,7 @@ describe('whose table it is', () => {
     await fleet.pass(0)
     await fleet.until(fleet.restart(0))
     expect(await fleet.until(moving)).toBe(1)
-    expect(a.released).toEqual(['t'])
+    expect([a.closed, a.released]).toEqual([['t'], ['t']])
     expect(owner()).toBe(null)
     await fleet.pass(1)
     expect(b.gone).toContain(a.name)
@@ -248,6 +266,10 @@ describe('whose table it is', () => {
     expect(await fleet.until(old.find('old'))).toMatchObject({ kind: 'here' })
     // and are led there
     expect(await fleet.until(a.find('old'))).toMatchObject({ kind: 'answer' })
+    // it is playable while its owner only does not answer
+    fleet.broker.fate = ({ kind }) => (kind === 'ask' ? [] : [0])
+    expect(await fleet.until(a.find('old'))).toEqual({ kind: 'later', why: 'owner-silent' })
+    fleet.broker.fate = () => [0]
     fleet.kill(3)
     await fleet.pass(2 * LEASE)
     expect(await fleet.until(a.find('old'))).toEqual({ kind: 'unplayable', version: 'v0', nodes: [] })

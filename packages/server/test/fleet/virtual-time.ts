@@ -63,12 +63,12 @@ export class VirtualTime implements Clock {
 
 /** The time of one process, which can stand still while that of all others goes on, and can end. */
 export class ProcessTime implements Clock {
-  private readonly time: VirtualTime
+  private readonly time: Clock
   /** What became due while it stood still. */
   private missed: (() => void)[] | null = null
   private over = false
 
-  constructor(time: VirtualTime) {
+  constructor(time: Clock) {
     this.time = time
   }
 

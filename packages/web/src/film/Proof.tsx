@@ -1,19 +1,25 @@
 import { useSignal } from '@preact/signals'
+import type { DiceRecord, GameLog } from '@soulstack/kit'
 import { checkDraws, diceNotDrawn } from '@soulstack/kit/draws'
-import { useEffect } from 'preact/hooks'
+import { Fragment } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { Plate } from '../look/Plate.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'
-import { filmDraws } from '../net/films.ts'
+import { filmDraws, filmLog } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
+import { t as dice } from '../words/dice.ts'
 import { t } from '../words/film.ts'
+import { replayOf } from './dice/replay.ts'
+import { type Verdict as Result, seedVerdicts } from './dice/verdict.ts'
 import s from './Proof.module.css'
 import { type Film, filmOf } from './state.ts'
 
 /** The result of the proof. `null`: it is still being computed. */
-type Verdict = { good: boolean | null; words: string } | null
+type Verdict = Result | null
 
 /** Returns the SHA-256 of a text in hexadecimal digits, or null if this browser cannot compute it. */
 async function sha256(text: string): Promise<string | null> {
@@ -64,6 +70,67 @@ function Found({ verdict: v, computing }: { verdict: Verdict | undefined; comput
   )
 }
 
+/** The whole game played again here, by the rules: how far that is, and what came of it. */
+function PlayedAgain({ film, log }: { film: Film; log: Promise<GameLog> }) {
+  const { state, begin, stop } = useMemo(() => replayOf(film, log), [log])
+  useEffect(() => {
+    void begin()
+    return stop
+  }, [log])
+  const now = state.value
+  if (now.t === 'found') return <Found verdict={now.verdict} computing="" />
+  if (now.t === 'stopped')
+    return (
+      <div class={s.replay}>
+        <Found verdict={{ good: null, words: dice.stopped }} computing="" />
+        <Plate glyph="undo" onClick={() => void begin()}>
+          {dice.again}
+        </Plate>
+      </div>
+    )
+  return (
+    <div class={s.replay}>
+      <p>{dice.playing(now.done, now.of)}</p>
+      <progress value={now.of > 0 ? now.done / now.of : 0} aria-label={dice.progress} />
+      <Plate glyph="cross" onClick={stop}>
+        {dice.stop}
+      </Plate>
+    </div>
+  )
+}
+
+/** How the seed was made by everybody, checked in this browser. */
+function Made({ record, log }: { record: DiceRecord; log: Promise<GameLog> }) {
+  const visit = useVisit()
+  const found = useSignal<readonly Result[] | null>(null)
+  useEffect(() => {
+    log.then(
+      (come) => (found.value = seedVerdicts(visit.table.value?.seats ?? [], record, come)),
+      () => (found.value = [{ good: null, words: dice.notChecked }]),
+    )
+  }, [log])
+  if (!found.value) return <Found verdict={undefined} computing={dice.checking} />
+  return found.value.map((one) => <Found key={one.words} verdict={one} computing="" />)
+}
+
+/** What the seed was made of. */
+function Parts({ record, names }: { record: DiceRecord; names: readonly string[] }) {
+  return (
+    <>
+      <dt>{dice.secret}</dt>
+      <dd>{record.secret}</dd>
+      <dt>{dice.secretHash}</dt>
+      <dd>{record.commitment}</dd>
+      {record.seats.map(({ commitment, value }, seat) => (
+        <Fragment key={`${seat}`}>
+          <dt>{dice.numberOf(names[seat] ?? '')}</dt>
+          <dd>{value ?? (commitment === null ? dice.none : dice.kept)}</dd>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** Shows the seed, its hash, and whether they match, computed by this browser and not by the server. */
 export function Proof({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
@@ -71,6 +138,7 @@ export function Proof({ onClose }: { onClose: () => void }) {
   const f = film.index.value
   const found = useSignal<Awaited<ReturnType<typeof verdict>> | null>(null)
   const drawn = useSignal<Verdict>(null)
+  const log = useMemo(() => (f ? filmLog(f.id) : null), [f?.id])
   useEffect(() => {
     verdict(visit).then((come) => (found.value = come))
     drawnAgain(film).then(
@@ -78,28 +146,38 @@ export function Proof({ onClose }: { onClose: () => void }) {
       () => (drawn.value = { good: null, words: t.proof.notDrawn }),
     )
   }, [f?.id])
-  if (!f) return null
+  if (!f || !log) return null
+  const record = f.table.dice?.record ?? null
   return (
-    <SlateDialog label={t.theDice} onClose={onClose} class={s.proof}>
+    <SlateDialog label={t.theDice} onClose={onClose} class={s.proof} reads>
       <h2>{t.theDice}</h2>
-      <Found verdict={found.value?.verdict} computing={t.proof.computing} />
+      {record ? (
+        <Made record={record} log={log} />
+      ) : (
+        <Found verdict={found.value?.verdict} computing={t.proof.computing} />
+      )}
       {f.table.seed && <Found verdict={drawn.value} computing={t.proof.drawing} />}
+      {f.table.seed && <PlayedAgain film={film} log={log} />}
       <dl>
         <dt>{t.proof.seed}</dt>
         <dd>{f.table.seed ?? '–'}</dd>
         <dt>{t.proof.hash}</dt>
         <dd>{found.value?.own ?? '–'}</dd>
-        {f.kind === 'table' && (
+        {f.kind === 'table' && !record && (
           <>
             <dt>{t.proof.published}</dt>
             <dd>{f.table.seedHash}</dd>
           </>
         )}
+        {record && <Parts record={record} names={f.table.seats.map(({ name }) => name)} />}
       </dl>
+      {!record && f.table.seed && <p>{dice.alone}</p>}
       <p>
-        {f.recorded === null
-          ? t.proof.playedAgain(f.last, <code>{t.proof.command}</code>)
-          : t.proof.recorded(<code>{t.proof.checkCommand}</code>)}
+        {record
+          ? dice.more(<code>{dice.command}</code>)
+          : f.recorded === null
+            ? t.proof.playedAgain(f.last, <code>{t.proof.command}</code>)
+            : t.proof.recorded(<code>{t.proof.checkCommand}</code>)}
       </p>
     </SlateDialog>
   )

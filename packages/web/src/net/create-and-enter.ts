@@ -11,7 +11,7 @@ import { go } from './route.ts'
 /** Creates a table and goes to it. Returns null, or the reason why it could not be created, which is also shown as a notice. */
 export async function createAndEnter(wanted: CreateTable): Promise<string | null> {
   try {
-    const created = await createTable(wanted)
+    const created = await createTable({ ...wanted, contributes: wanted.start === true })
     if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
     rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
     go(`/t/${created.table}`)

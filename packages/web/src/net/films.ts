@@ -1,3 +1,4 @@
+import type { GameLog } from '@soulstack/kit'
 import type {
   ContinueTable,
   FilmDraws,
@@ -30,6 +31,9 @@ export const filmDraws = (film: string): Promise<FilmDraws> => call(withLanguage
 
 /** The URL of a film's log file. */
 export const filmLogPath = (film: string): string => withLanguage(`/api/films/${film}/log`)
+
+/** The log of a film. @throws Refusal */
+export const filmLog = (film: string): Promise<GameLog> => call(filmLogPath(film))
 
 const post = <T>(url: string, body: string): Promise<T> =>
   call(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

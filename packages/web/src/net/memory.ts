@@ -130,6 +130,18 @@ export interface KnownTable {
   keys?: Record<number, string>
   /** The hash of the table's seed when this browser first joined. It shows later that the dice were fixed then. */
   seedHash?: string
+  /** What this browser has noted and contributed there, if the seed is made by everybody together. */
+  dice?: KnownDice
+}
+
+/** What this browser knows of the dice of a table, to be held against what is said of them after the game. */
+export interface KnownDice {
+  /** The hash of the server's secret when it first came. */
+  commitment: string
+  /** Its own contributions, by seat. */
+  own?: Record<number, string>
+  /** The commitments of all seats for which it has revealed its own contributions. It reveals them for no others. */
+  seats?: (string | null)[]
 }
 
 /** The tables remembered here, the latest first. */

@@ -20,6 +20,7 @@ import { t } from '../words/lobby.ts'
 import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import { teamAt, teamName } from '../words/teams.ts'
+import { DiceLine } from './DiceLine.tsx'
 import s from './Lobby.module.css'
 import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
@@ -90,6 +91,7 @@ export function Lobby({ name: known }: { name: string }) {
               <li key={rule}>{t.playedRule(rule)}</li>
             ))}
           </ul>
+          {at.dice && <DiceLine dice={at.dice} seats={at.seats} />}
           <h2>{t.invite}</h2>
           <p class={s.note}>
             {at.door === 'open' && (at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits)}

@@ -41,6 +41,7 @@ function Shown() {
     return <Nowhere why={visit.trouble.value} {...(visit.host.shutOut.value && { title: t.notForYou })} />
   if (!table.value) return <p class={s.wait}>{visit.connection.value === 'lost' ? t.looking : t.coming}</p>
   const company = visit.chat.said.value.length > 0 && <Company />
+  if (table.value.dice?.begins) return <p class={s.wait}>{t.laying}</p>
   if (table.value.state === 'waiting')
     return (
       <>

@@ -1,8 +1,28 @@
 import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
 import type { Side } from '@soulstack/battle-for-souls/view/types'
+import { list, plain, type Read, record, whole } from '@soulstack/kit/shape'
 import type { Study } from '../description.ts'
 
 type State = ReturnType<typeof battleForSouls.create>
+
+/** What a study has counted: why games ended, which side won, and everybody's points. */
+interface Counted {
+  games: number
+  reached: number
+  reasons: Record<string, number>
+  wins: Record<Side | 'tie', number>
+  points: number[]
+}
+
+const counts: Read<Record<string, number>> = (value, c) =>
+  Object.fromEntries(Object.entries(plain(value, c)).map(([reason, n]) => [reason, whole(0)(n, c)]))
+const readCounted = record<Counted>({
+  games: whole(0),
+  reached: whole(0),
+  reasons: counts,
+  wins: record({ heaven: whole(0), hell: whole(0), tie: whole(0) }),
+  points: list(whole()),
+})
 
 const share = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
 
@@ -29,6 +49,15 @@ export function study({ mode, target }: Config): Study<State> {
       }
       const won = new Set(winners.map((seat) => seats[seat]!.side))
       wins[won.size === 1 ? [...won][0]! : 'tie']++
+    },
+    data: (): Counted => ({ games, reached, reasons, wins, points }),
+    addAll(data) {
+      const more = readCounted(data, null)
+      games += more.games
+      reached += more.reached
+      for (const [reason, n] of Object.entries(more.reasons)) reasons[reason] = (reasons[reason] ?? 0) + n
+      for (const side of ['heaven', 'hell', 'tie'] as const) wins[side] += more.wins[side]
+      points.push(...more.points)
     },
     result: () => ({
       reasons,

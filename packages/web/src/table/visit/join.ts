@@ -13,6 +13,9 @@ import type { Visit } from './visit.ts'
 /** Codes of refusals that keep somebody out of an existing table. */
 const SHUT_OUT = ['shut-out', 'door-closed', 'table-full']
 
+/** Codes of refusals of what the page does by itself. */
+const LATE = ['dice-fixed', 'other-contribution']
+
 /** Reads the address: which part of the table to show (`?screen=`), and the secret of a seat (`#seat=`). */
 function readAddress(visit: Visit, id: string): void {
   const half = new URLSearchParams(location.search).get('screen')
@@ -52,12 +55,19 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     rememberTable(id, {
       name: message.table.name,
       seat: message.you,
-      seedHash: knownTable(id)?.seedHash ?? message.table.seedHash,
+      seedHash: knownTable(id)?.seedHash || message.table.seedHash,
+      // what is said only after the game proves nothing
+      ...(message.table.dice &&
+        message.table.state !== 'over' && {
+          dice: knownTable(id)?.dice ?? { commitment: message.table.dice.commitment },
+        }),
       ...(message.you === null && { token: null }),
     })
   }
 
   function refused(message: Extract<ServerMessage, { t: 'refused' }>): void {
+    // too late to contribute to the dice: nothing is lost by that
+    if (LATE.includes(message.code)) return
     // Refused before the welcome: there is no such table, or the server is full.
     if (!greeted) {
       visit.host.shutOut.value = SHUT_OUT.includes(message.code)
@@ -81,14 +91,27 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     visit.trouble.value = message.message
   }
 
+  /** Contributes to the dice what is still missing. */
+  function contribute(): void {
+    const at = table.value
+    if (at?.state !== 'waiting' || !at.dice || screen.value === 'board' || visit.presence.mySeats.value.length === 0)
+      return
+    void import('./contribute.ts').then((m) => m.contribute(visit, id))
+  }
+
   function heard(message: ServerMessage): void {
     visit.presence.handle(message)
     switch (message.t) {
       case 'welcome':
         welcome(message)
+        contribute()
         break
       case 'table':
         table.value = message.table
+        contribute()
+        break
+      case 'reveal':
+        void import('./contribute.ts').then((m) => m.reveal(visit, id, message))
         break
       case 'said':
         visit.chat.add(message)
@@ -96,6 +119,7 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
       case 'seated':
         mySeat.value = message.seat
         rememberTable(id, { seat: message.seat, token: message.token })
+        contribute()
         break
       case 'kept':
         rememberSeatKey(id, message)

@@ -8,6 +8,7 @@ import { cards } from './cards.ts'
 import { cause } from './cause.ts'
 import { chat } from './chat.ts'
 import { create } from './create.ts'
+import { dice } from './dice.ts'
 import { film } from './film.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { fourSoulsAsked } from './four-souls-asked.ts'
@@ -51,6 +52,7 @@ export const de = {
   cause,
   chat,
   create,
+  dice,
   film,
   flowSheet,
   fourSoulsAsked,

@@ -1,0 +1,140 @@
+import type { Bot, BotName } from '@soulstack/bots'
+import { below, checkGame, type Decision, type RandomState, randomFromSeed } from '@soulstack/kit'
+import type { TerminalGame } from '../games/description.ts'
+import type { TableWishes } from '../games/flags.ts'
+import { botsFor } from '../match.ts'
+import { gameWords, wordsFor } from '../options.ts'
+import { quoted } from '../shell.ts'
+
+/** A game is abandoned after this many answers; by then the contract has been checked often enough. */
+const ANSWERS = 20_000
+
+/** Fuzzing stops after this many failures, which are probably the same one. */
+export const ENOUGH = 10
+
+/** The number of bots drawn for each game, however many seats it has: so the bots do not depend on the table. */
+const MOST_SEATS = 6
+
+/** Everything that the games of a series depend on. */
+export interface FuzzSeries {
+  of: TerminalGame
+  seed: string
+  /** Options for every table. */
+  table?: TableWishes
+  /** For each game, draw the options that `table` leaves open. */
+  randomOptions?: boolean
+}
+
+export interface FuzzOptions extends FuzzSeries {
+  /** Stop after this many games, if given. */
+  games?: number | undefined
+  /** Stop after this many seconds, if given. */
+  seconds?: number | undefined
+  /** Play only this game of the series. */
+  only?: number | undefined
+}
+
+/** Bots that answer at once. */
+const QUICK = ['uniform', 'random', 'easy', 'normal'] as const satisfies readonly BotName[]
+
+/** What `fuzz --json` prints. */
+export interface FuzzResult {
+  games: number
+  decisions: number
+  /** How many illegal inputs were tried and refused. */
+  refused: number
+  failed: number
+  seconds: number
+  failures: { game: number; message: string; command: string }[]
+}
+
+/** A result without any game. */
+export const noGames = (): FuzzResult => ({ games: 0, decisions: 0, refused: 0, failed: 0, seconds: 0, failures: [] })
+
+/** Counts game number `game`. */
+export function count(result: FuzzResult, game: number, { decisions, refused, failure }: FuzzedOne): void {
+  result.games++
+  result.decisions += decisions
+  result.refused += refused
+  if (failure === null) return
+  result.failed++
+  result.failures.push({ game, ...failure })
+}
+
+interface Setup {
+  config: object
+  bots: Bot[]
+  every: number
+}
+
+/**
+ * The setup of game number `game`: its table, its bots, how often everything is checked. It depends only on the seed and the options; the
+ * options of the table change only the table.
+ */
+function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzSeries, game: number): Setup {
+  const r = randomFromSeed(`${seed}/${game}/setup`)
+  const drawn = of.fuzz.wishes(r, table)
+  // frequent checks in some games and rare ones in others find both momentary faults and those of long games
+  const every = [1, 10, 50, 200][below(r, 4)]!
+  const names = Array.from({ length: MOST_SEATS }, () => QUICK[below(r, QUICK.length)]!)
+  const config = randomOptions
+    ? of.fuzz.anyTable(randomFromSeed(`${seed}/${game}/options`), table)
+    : of.game.readConfig(drawn)
+  return { config, bots: botsFor(of, names, `${seed}/${game}`), every }
+}
+
+/**
+ * Plays games at random and checks the contract of a game at its decisions. In between it tries illegal input (stale and forged answers,
+ * offers of all kinds, moments that nobody can go back to, logs and saves that do not match), which must change nothing.
+ */
+export function fuzzGames(options: FuzzOptions, done: (games: number) => void = () => {}): FuzzResult {
+  const { games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, only } = options
+  const result = noGames()
+  const began = performance.now()
+  const spent = () => (performance.now() - began) / 1000
+  const first = only ?? 0
+  const end = only === undefined ? games : only + 1
+  for (let game = first; game < end && spent() < seconds && result.failed < ENOUGH; game++) {
+    count(result, game, fuzzOne(options, game))
+    done(result.games)
+  }
+  result.seconds = Math.round(spent() * 1000) / 1000
+  return result
+}
+
+/** What came of one game. */
+export interface FuzzedOne extends Pick<FuzzResult, 'decisions' | 'refused'> {
+  failure: Omit<FuzzResult['failures'][number], 'game'> | null
+}
+
+/** Plays game number `game` of a series and checks it along the way. */
+export function fuzzOne(options: FuzzSeries, game: number): FuzzedOne {
+  const { of } = options
+  const { config, bots, every } = setupOf(options, game)
+  const one: FuzzedOne = { decisions: 0, refused: 0, failure: null }
+  const choose = (
+    decision: Decision,
+    _: RandomState,
+    look: () => unknown,
+    imagine: (random: RandomState) => unknown,
+  ) => {
+    one.decisions++
+    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look, imagine as never) }
+  }
+  const seed = `${options.seed}/${game}`
+  try {
+    // the more expensive the checks, the shorter the games
+    const answers = Math.min(ANSWERS, Math.max(1000, every * 500))
+    const refused = () => void one.refused++
+    const session = checkGame(of.game, config, { seed, answers, every, choose, refused })
+    of.game.check(session.state)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    one.failure = { message, command: commandFor(options, config, game) }
+  }
+  return one
+}
+
+/** The command that repeats one game, with everything that was drawn for its table. */
+const commandFor = ({ of, seed }: FuzzSeries, config: object, game: number): string =>
+  `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${wordsFor(of, config, of.fuzz.always)}`

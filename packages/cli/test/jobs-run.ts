@@ -1,0 +1,135 @@
+// Plays a series of games as 200 jobs (or fewer) in three ways, kills a process in the middle of two of them, and checks that every game was
+// counted exactly once: in one process, in threads that share a file, by two workers that share PostgreSQL. Run by `npm run jobs-test`, and
+// with fewer games by the unit tests.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openJobs } from '@soulstack/jobs'
+import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
+import type { SimResult } from '../src/sim/series.ts'
+
+export interface JobsRunOptions {
+  games: number
+  /** More options of `sim`. */
+  table: readonly string[]
+  say: (line: string) => void
+}
+
+/** What each way came to, without how long it took; null: there is no PostgreSQL. */
+export interface JobsRunReport {
+  once: string
+  threads: string
+  fleet: string | null
+}
+
+const BIN = fileURLToPath(new URL('../bin/soulstack.js', import.meta.url))
+
+/** Everything that this started and that still runs. */
+const children = new Set<ChildProcess>()
+
+/** A process of `soulstack`; what it prints, once it has ended: why, if it prints no result. */
+function start(...args: string[]): { child: ChildProcess; printed: Promise<string>; gone: Promise<void> } {
+  const child = spawn(process.execPath, [BIN, ...args], { stdio: 'pipe' })
+  children.add(child)
+  let text = ''
+  let notes = ''
+  child.stdout.setEncoding('utf8').on('data', (more: string) => {
+    text += more
+  })
+  child.stderr.setEncoding('utf8').on('data', (more: string) => {
+    notes += more
+  })
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      children.delete(child)
+      resolve()
+    })
+  })
+  return { child, printed: gone.then(() => text || notes), gone }
+}
+
+/** The counts of a result: everything that must be the same. */
+function countsOf(printed: string): string {
+  if (!printed.startsWith('{')) throw new Error(printed)
+  const { seconds, gamesPerSecond, decisionsPerSecond, warm, ...counts } = JSON.parse(printed) as SimResult
+  return JSON.stringify(counts)
+}
+
+/** Waits until a third of the jobs of the only run are finished. */
+async function aThird(where: string): Promise<void> {
+  const home = await openJobs(where)
+  for (;;) {
+    const [progress] = await home.runs()
+    if (progress !== undefined && progress.done >= progress.run.jobs / 3) break
+    await wait(20)
+  }
+  await home.close()
+}
+
+/** @throws if a job is missing in the only run, or was given up. Returns how many jobs there are. */
+async function mustBeDone(where: string): Promise<number> {
+  const home = await openJobs(where)
+  const [progress] = await home.runs()
+  await home.close()
+  const { run, done, failed } = progress!
+  if (done !== run.jobs || failed > 0) throw new Error(`${done} of ${run.jobs} jobs are done, ${failed} failed`)
+  return run.jobs
+}
+
+export async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'soulstack-jobs-run-'))
+  const server = await postgresServer()
+  const sim = ['sim', '--games', String(games), '--seed', 'jobs', '--json', ...table]
+  const timed = async (what: string, act: () => Promise<string>): Promise<string> => {
+    const began = performance.now()
+    const counts = countsOf(await act())
+    const seconds = (performance.now() - began) / 1000
+    say(`${what}: ${seconds.toFixed(0)} s (${(games / seconds).toFixed(0)} games/s): ${counts}`)
+    return counts
+  }
+  try {
+    const once = await timed('one process', () => start(...sim).printed)
+
+    const file = join(folder, 'jobs.sqlite')
+    const inFile = [...sim, '--jobs', file, '--threads', '2']
+    const threads = await timed('threads, killed once', async () => {
+      const first = start(...inFile)
+      await aThird(file)
+      first.child.kill('SIGKILL')
+      await first.gone
+      return await start(...inFile).printed
+    })
+    say(`  ${await mustBeDone(file)} jobs, each done once`)
+    if (server === null) return { once, threads, fleet: null }
+
+    const url = await server.place()
+    const fleet = await timed('two workers, one killed', async () => {
+      const all = start(...sim, '--jobs', url)
+      const work = () => start('work', '--jobs', url, '--threads', '1')
+      const [doomed] = [work(), work()]
+      await aThird(url)
+      doomed!.child.kill('SIGKILL')
+      await wait(1000)
+      work()
+      return await all.printed
+    })
+    say(`  ${await mustBeDone(url)} jobs, each done once`)
+    return { once, threads, fleet }
+  } finally {
+    for (const child of [...children]) child.kill('SIGTERM')
+    while (children.size > 0) await wait(20)
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { once, threads, fleet } = await jobsRun({ games: 10_000, table: ['--players', '2'], say: console.log })
+  const isSame = threads === once && fleet === once
+  if (fleet === null) console.log(`This run does not count. ${NO_POSTGRES}`)
+  else console.log(isSame ? 'The same totals from all three.' : 'The totals differ.')
+  process.exitCode = isSame ? 0 : 1
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
+import { openJobs } from '../src/index.ts'
+import { eventually, startChild } from './conformance.ts'
+
+const server = await postgresServer()
+if (server === null) console.log(NO_POSTGRES)
+afterAll(() => server?.stop())
+
+// a file of its own, because it mostly waits: until nothing was heard of a worker for 10 s, twice
+describe.skipIf(server === null)('jobs in PostgreSQL', () => {
+  it('gives up a job that kills its process, and blames no other', async () => {
+    const url = await server!.place()
+    const home = await openJobs(url, { tries: 2 })
+    onTestFinished(() => home.close())
+    const { id } = await home.submit({ kind: 'poison', what: { at: 3, how: 'kill' }, seed: 's', games: 8, size: 1 })
+    for (let deaths = 0; deaths < 2; deaths++) expect(await once(startChild(url, 2), 'exit')).toEqual([null, 'SIGKILL'])
+    startChild(url, 2)
+    await eventually(async () => {
+      const { done, failed } = (await home.progress(id))!
+      return done + failed === 8 ? true : null
+    })
+    expect(await home.progress(id)).toMatchObject({ done: 7, failed: 1 })
+    expect((await home.outcomes(id, 3, 1))[0]).toEqual({
+      job: 3,
+      error: 'the process that played it died each time',
+    })
+  })
+})
