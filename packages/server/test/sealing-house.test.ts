@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { type GameEvent, randomAnswer, randomFromSeed, Session } from '@soulstack/kit'
@@ -230,6 +230,8 @@ describe('the key of a house', () => {
       expect(source.remarks(database)).toEqual([])
       chmodSync(keys.path, 0o644)
       expect(source.remarks(database)).toEqual([expect.stringContaining(`chmod 600 ${keys.path}`)])
+      // unless a service manager keeps the others out
+      expect(source.remarks(database, { CREDENTIALS_DIRECTORY: dirname(keys.path) })).toEqual([])
       chmodSync(keys.path, 0o600)
     }
     expect(readdirSync(file('elsewhere'))).toEqual(['soulstack.key'])

@@ -141,13 +141,13 @@ export class Ownership<C extends Claimed = Claimed> {
       const reply = await bus.ask(table, message, this.lease / 2)
       if (reply.kind === 'answer') return reply
       if (this.changed(table)) continue
+      const why = reply.kind === 'away' ? 'cut-off' : this.whyNot(table, row, reply.kind === 'nobody')
+      if (why) return later(why)
       const { version } = row
       if (!this.options.plays(version)) {
         const nodes = this.options.members.whoPlays(version)
         return { kind: 'unplayable', version, nodes }
       }
-      const why = reply.kind === 'away' ? 'cut-off' : this.whyNot(table, row, reply.kind === 'nobody')
-      if (why) return later(why)
       this.begin(table, row, reply.kind === 'nobody')
     }
   }

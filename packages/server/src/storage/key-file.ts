@@ -110,12 +110,15 @@ export class KeyFile implements KeySource {
   }
 
   /** What is unwise about where the key is, in sentences. `database`: the file with the tables. */
-  remarks(database: string): string[] {
+  remarks(database: string, env: NodeJS.ProcessEnv = process.env): string[] {
     if (!existsSync(this.path)) return []
     const remarks = []
     if (!relative(dirname(resolve(database)), this.path).startsWith('..'))
       remarks.push(`The key is in the folder of the tables (${this.path}): whoever copies the folder can read them.`)
-    if (process.platform !== 'win32' && statSync(this.path).mode & 0o077)
+    // what systemd hands over (LoadCredential=) only this service can read, though it may look as if a group could
+    const { CREDENTIALS_DIRECTORY: handedOver } = env
+    const isGuarded = handedOver !== undefined && dirname(this.path) === resolve(handedOver)
+    if (process.platform !== 'win32' && !isGuarded && statSync(this.path).mode & 0o077)
       remarks.push(`Other users of this machine can read the key. To keep them out: chmod 600 ${this.path}`)
     return remarks
   }

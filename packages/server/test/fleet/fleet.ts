@@ -37,6 +37,7 @@ export class FleetNode {
   readonly ownership: Ownership<{ epoch: number; entries: readonly Entry[] }>
   readonly tables = new Map<string, Table>()
   readonly lost: string[] = []
+  readonly closed: string[] = []
   readonly released: string[] = []
   readonly came: string[] = []
   readonly gone: string[] = []
@@ -85,6 +86,7 @@ export class FleetNode {
           if (!closing) return
           closing.closed = true
           await closing.busy
+          if (this.ownership.epoch(table) === closing.epoch) this.closed.push(table)
         },
         released: (table) => {
           this.tables.delete(table)

@@ -227,7 +227,7 @@ describe('whose table it is', () => {
     await fleet.pass(0)
     await fleet.until(fleet.restart(0))
     expect(await fleet.until(moving)).toBe(1)
-    expect(a.released).toEqual(['t'])
+    expect([a.closed, a.released]).toEqual([['t'], ['t']])
     expect(owner()).toBe(null)
     await fleet.pass(1)
     expect(b.gone).toContain(a.name)
@@ -266,6 +266,10 @@ describe('whose table it is', () => {
     expect(await fleet.until(old.find('old'))).toMatchObject({ kind: 'here' })
     // and are led there
     expect(await fleet.until(a.find('old'))).toMatchObject({ kind: 'answer' })
+    // it is playable while its owner only does not answer
+    fleet.broker.fate = ({ kind }) => (kind === 'ask' ? [] : [0])
+    expect(await fleet.until(a.find('old'))).toEqual({ kind: 'later', why: 'owner-silent' })
+    fleet.broker.fate = () => [0]
     fleet.kill(3)
     await fleet.pass(2 * LEASE)
     expect(await fleet.until(a.find('old'))).toEqual({ kind: 'unplayable', version: 'v0', nodes: [] })

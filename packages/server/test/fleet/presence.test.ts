@@ -50,6 +50,16 @@ describe('who looks at a table', () => {
     expect(e.at('t')).toEqual([])
   })
 
+  it('is what was told last, not what came last', () => {
+    const { presence, tell, seen } = room()
+    const e = new Lookers()
+    presence.came('e')
+    const [here, gone] = [e.look('1', 't', 'seat 0'), e.leave('1')]
+    tell('e', gone)
+    tell('e', here)
+    expect(seen('t')).toEqual([])
+  })
+
   it('says what has to be shown where, once for all who see the same', () => {
     const { presence, tell } = room()
     const e = new Lookers()
