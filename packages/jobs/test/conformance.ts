@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import {
   type Home,
   inOrder,
@@ -44,11 +44,6 @@ export async function outcomesOf(home: Home, run: string): Promise<Outcome[]> {
   return all
 }
 
-const children: ChildProcess[] = []
-afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGKILL')
-})
-
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -56,10 +51,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone
 }
 
-/** A worker in a process of its own. */
+/** A worker in a process of its own, which ends with the test. */
 export function startChild(where: string, tries = 3): ChildProcess {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [where, String(tries)], { execArgv: [] })
-  children.push(child)
+  onTestFinished(() => end(child, 'SIGKILL'))
   return child
 }
 
