@@ -133,7 +133,7 @@ export function conformance(place: () => string): void {
     ['exit', 'the thread that played it ended'],
   ])('gives up a job that fails each time (%s), and names it with its error', async (how, error) => {
     const home = await open()
-    const given = diceRun({ kind: 'poison', what: { at: 9, how }, games: 20 })
+    const given = diceRun({ kind: 'poison', what: { at: 9, how, ms: 0 }, games: 20 })
     const run = await home.submit(given)
     work(home)
     const outcomes = await outcomesOf(home, run.id)

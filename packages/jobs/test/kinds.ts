@@ -35,14 +35,16 @@ interface Poison {
   /** The game that fails, and how. */
   at: number
   how: 'throw' | 'exit' | 'kill'
+  /** How long each of the others takes, in ms. */
+  ms: number
 }
 
 /** Games of which one does harm. */
 const poison: Kind<Poison> = {
   name: 'poison',
-  read: record({ at: whole(0), how: word('throw', 'exit', 'kill') }),
+  read: record({ at: whole(0), how: word('throw', 'exit', 'kill'), ms: whole(0, 1000) }),
   play: (what, seed, from, to) => {
-    if (what.at < from || what.at >= to) return play({ sides: 6, ms: 0 }, seed, from, to)
+    if (what.at < from || what.at >= to) return play({ sides: 6, ms: what.ms }, seed, from, to)
     if (what.how === 'exit') exit(3)
     if (what.how === 'kill') kill(pid, 'SIGKILL')
     throw new Error(`game ${what.at} is no good`)

@@ -99,12 +99,18 @@ describe('a fault', () => {
 describe('unattended code', () => {
   it('runs through the guard, everywhere in the server', () => {
     const folder = new URL('../src/', import.meta.url)
-    // the exceptions: the guard itself; code that only ends its own thread; pure waiting; signals that end the process
+    // the exceptions: the guard itself; code that only ends its own thread; pure waiting; what only settles promises; signals that end the
+    // process; the fleet, which no server is part of yet
     const may: Record<string, RegExp> = {
       'runtime/guard.ts': /./,
       'films/worker.ts': /parentPort!\.on\('message'/,
       'films/archive.ts': /await new Promise\(\(done\) => setImmediate\(done\)\)/,
       'films/reel.ts': /new Promise<void>\(\(done\) => setImmediate\(done\)\)/,
+      'fleet/clock.ts': /setTimeout\(run, ms\)/,
+      'fleet/nats-bus.ts': /setTimeout\(\(\) => (void this\.connect\(\)|failed\(new Away\(\)\))/,
+      'storage/postgres/connections.ts': /this\.pool\.on\('error', \(\) => \{\}\)/,
+      'storage/writer.ts': /thread\.on(ce)?\('(message|error|exit)', |setImmediate\(\(\) => \{/,
+      'storage/writer-thread.ts': /parentPort!\.on\('message'/,
       'serve.ts': /process\.on\('SIG/,
     }
     const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' })

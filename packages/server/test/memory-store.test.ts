@@ -101,7 +101,8 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
     ([table, n]): Write =>
       (store) => {
         const at = next(store, table)
-        if (at !== null) store.goOn(table, Math.min(n, at), checkpointOf(at, n, true), '1')
+        if (at !== null)
+          store.goOn(table, Math.min(n, at), checkpointOf(at, n, true), '1', n % 2 === 0 ? 'playing' : 'over')
       },
   ),
   fc.tuple(id, small).map(

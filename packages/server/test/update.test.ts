@@ -146,6 +146,37 @@ describe('the fake game, of another version', () => {
     expect(rows[0]).toMatchObject({ version: '1' })
   })
 
+  it('is still over if it was, and goes on if its end could not be replayed', async () => {
+    const { table, token } = await played(3)
+    const finishing = await startServer(release('1'))
+    try {
+      const ann = await TestClient.join(finishing.url, table, token)
+      for (;;) {
+        const view = await ann.view((v) => v.over !== null || v.decision !== null)
+        if (view.view.over) break
+        ann.pick(view, 0)
+      }
+    } finally {
+      await finishing.close()
+    }
+    const stateAfter = async (server: Awaited<ReturnType<typeof startServer>>) => {
+      await shown(server.url, table, token)
+      await server.close()
+      return onDisk((store) => store.table(table)!.state)
+    }
+    expect(await stateAfter(await startServer(release('2')))).toBe('over')
+    // its last moves have another result in the next release, and no save tells how it ended
+    const made = onDisk((store) => store.checkpoints.list(table).at(-3)!.n)
+    crashed(made)
+    const otherwise = release('3', (game) => ({
+      apply(state, answer) {
+        game.apply(state, answer)
+        if (state.decision) state.decision = { ...state.decision, ordered: true }
+      },
+    }))
+    expect(await stateAfter(await startServer(otherwise))).toBe('playing')
+  })
+
   it('continues from an older save if the last cannot be read', async () => {
     const { table, token } = await played(4)
     const saves = onDisk((store) => store.checkpoints.list(table))

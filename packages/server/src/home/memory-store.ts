@@ -118,12 +118,13 @@ export class MemoryStore implements TablesStore {
     this.checkpoints.write(id, checkpoint)
   }
 
-  goOn(id: string, from: number, checkpoint: Checkpoint): void {
+  goOn(id: string, from: number, checkpoint: Checkpoint, _before: string, state: TableState): void {
     const { entries } = this.kept(id)
     // nobody reads here what was set aside
     entries.length = Math.min(entries.length, checkpoint.n)
     this.checkpoints.dropAfter(id, from)
     this.start(id, checkpoint.version, checkpoint)
+    this.setState(id, state)
   }
 
   together(write: () => void): void {

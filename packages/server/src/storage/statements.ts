@@ -11,6 +11,7 @@ export const prepare = (db: DatabaseSync) => ({
     'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
   ),
   start: db.prepare(`UPDATE tables SET state = 'playing', version = ? WHERE id = ?`),
+  goOn: db.prepare('UPDATE tables SET state = ?, version = ? WHERE id = ?'),
   setState: db.prepare('UPDATE tables SET state = ? WHERE id = ?'),
   setSettings: db.prepare('UPDATE tables SET settings = ? WHERE id = ?'),
   selectTable: db.prepare('SELECT id, name, game, version, config, seed, state, settings FROM tables WHERE id = ?'),

@@ -181,14 +181,15 @@ export class Store implements TablesStore {
 
   /**
    * A game continues with the rules of another version. It was resumed from the checkpoint after its first `from` entries, and `checkpoint`
-   * is its new save. Entries after that one are set aside: they were played by version `before` and could not be replayed.
+   * is its new save. Entries after that one are set aside: they were played by version `before` and could not be replayed. `state`: where that leaves the
+   * table; what is set aside may have been the end of the game.
    */
-  goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void {
+  goOn(id: string, from: number, checkpoint: Checkpoint, before: string, state: TableState): void {
     this.atomically(() => {
       this.checkpoints.setAside(id, from, checkpoint.n, before)
       this.putCheckpoint(id, checkpoint)
       // from here on this release plays it, so its film and its log belong to this release
-      this.sql.start.run(checkpoint.version, id)
+      this.sql.goOn.run(state, checkpoint.version, id)
     })
   }
 

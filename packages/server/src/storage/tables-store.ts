@@ -49,9 +49,10 @@ export interface TablesStore {
   saveCheckpoint(id: string, checkpoint: Checkpoint): void
   /**
    * A game continues with the rules of another version. It was resumed from the checkpoint after its first `from` entries, and `checkpoint`
-   * is its new save. Entries after that one are set aside: they were played by version `before` and could not be replayed.
+   * is its new save. Entries after that one are set aside: they were played by version `before` and could not be replayed. `state`: where that leaves the
+   * table; what is set aside may have been the end of the game.
    */
-  goOn(id: string, from: number, checkpoint: Checkpoint, before: string): void
+  goOn(id: string, from: number, checkpoint: Checkpoint, before: string, state: TableState): void
   /** Runs several writes: all of them are kept, or none. */
   together(write: () => void): void
   /** Deletes cards that no game needs any more. */

@@ -248,8 +248,10 @@ export class Saves implements OlderStates<GameState> {
     session.barBefore(session.now)
     session.announce({ type: WENT_ON, lost })
     const checkpoint = this.make(session)
-    store.goOn(row.id, from, checkpoint, before)
+    const state = session.state.over || row.settings.ended ? 'over' : 'playing'
+    store.goOn(row.id, from, checkpoint, before, state)
     row.version = checkpoint.version
+    row.state = state
     this.written(checkpoint)
     this.whole = false
   }
