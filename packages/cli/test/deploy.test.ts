@@ -20,6 +20,9 @@ const prometheus = fileAt('deploy', 'prometheus.yml')
 const alerts = fileAt('deploy', 'alerts.yml')
 const dashboard = fileAt('deploy', 'grafana-dashboard.json')
 
+/** Where programs are, for users and for administrators. */
+const PATH = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+
 /** What a pattern's group finds in a text, which has to be something. */
 function found(pattern: RegExp, text: string): string[] {
   const all = [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole)
@@ -139,14 +142,22 @@ describe('the tools whose files these are', () => {
     run: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', join(deploy, 'Caddyfile')],
   }))
   checked('alerts.yml', ['promtool'], () => ({ run: ['promtool', 'check', 'rules', join(deploy, 'alerts.yml')] }))
+  checked('alerts.yml, with a first fault and a second one', ['promtool'], (at) => ({
+    'alerts.yml': alerts,
+    'faults.yml': FAULTS,
+    run: ['promtool', 'test', 'rules', join(at, 'faults.yml')],
+  }))
   checked('prometheus.yml', ['promtool'], (at) => ({
     'prometheus.yml': prometheus,
     'alerts.yml': alerts,
     'soulstack.token': 'sixteen-letters-or-more',
     run: ['promtool', 'check', 'config', join(at, 'prometheus.yml')],
   }))
-  checked('compose.yaml', ['docker-compose'], () => ({
-    run: ['docker-compose', '-f', join(deploy, 'compose.yaml'), '--profile', 'caddy', 'config', '-q'],
+  // Compose is a program, or a part of Docker
+  const own = isInstalled('docker-compose') ? ['docker-compose'] : ['docker', 'compose']
+  const hasCompose = own.length === 1 || spawnSync('docker', ['compose', 'version']).status === 0
+  checked('compose.yaml', [hasCompose ? own[0]! : 'docker-compose'], () => ({
+    run: [...own, '-f', join(deploy, 'compose.yaml'), '--profile', 'caddy', 'config', '-q'],
   }))
   checked('soulstack.service', ['systemd-analyze'], (at) => ({
     // it complains about programs that are not there
@@ -154,6 +165,28 @@ describe('the tools whose files these are', () => {
     run: ['systemd-analyze', 'verify', '--man=no', join(at, 'soulstack.service')],
   }))
 })
+
+/** A series of a counter that begins with its first fault, as they do; an alert ends ten minutes later. */
+const FAULTS = `
+rule_files: [alerts.yml]
+evaluation_interval: 1m
+tests:
+  - interval: 1m
+    input_series:
+      - series: soulstack_faults_total{where="a timer"}
+        values: _x20 1x30 2x30
+    alert_rule_test:
+      - { alertname: SoulstackFault, eval_time: 19m }
+      - &first
+        alertname: SoulstackFault
+        eval_time: 22m
+        exp_alerts:
+          - exp_labels: { where: a timer }
+            exp_annotations:
+              summary: A fault in the program has set a table aside (in a timer). The log has the error.
+      - { alertname: SoulstackFault, eval_time: 45m }
+      - { <<: *first, eval_time: 55m }
+`
 
 /** What a tool is run with, and the files that it is given. */
 interface Check {
@@ -172,7 +205,13 @@ function checked(file: string, tools: string[], check: (at: string) => Check): v
     const at = folder()
     const { run: words, ...files } = check(at)
     for (const [name, text] of Object.entries(files)) writeFileSync(join(at, name), text as string)
-    const env = { ...process.env, SOULSTACK_KEY: 'any', HOME: at }
+    const env = {
+      ...process.env,
+      SOULSTACK_KEY: 'any',
+      XDG_CONFIG_HOME: at,
+      XDG_DATA_HOME: at,
+      PATH: PATH.join(delimiter),
+    }
     const { status, stdout, stderr } = spawnSync(words[0]!, words.slice(1), { encoding: 'utf8', env })
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
     // verify only warns about what it does not know
@@ -180,8 +219,7 @@ function checked(file: string, tools: string[], check: (at: string) => Check): v
   })
 }
 
-/** Whether there is a program of this name, for users or for administrators. */
+/** Whether there is a program of this name. */
 function isInstalled(tool: string): boolean {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return process.platform !== 'win32' && folders.some((path) => existsSync(join(path, tool)))
+  return process.platform !== 'win32' && PATH.some((path) => existsSync(join(path, tool)))
 }
