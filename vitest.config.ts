@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Takes longest, and so begins first: what begins last is waited for alone. */
+/** Takes longest, or waits most, and so begins first: what begins last is waited for alone. */
 const LONG = [
   'four-souls/test/scenarios',
+  'cli/test/jobs',
+  'jobs/test/fleet',
   'bots/test/four-souls/modes',
   'bots/test/four-souls/variants',
   'server/test/',
