@@ -4,7 +4,7 @@ import type { TableInfo } from '../../packages/server/src/protocol/index.ts'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
-import { expect, parts, sitDown, test } from './support/table.ts'
+import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* Seeds that everybody makes together: contributed by the pages of the players, and checked by them after the game. */
 
@@ -114,39 +114,41 @@ test('a game that begins at once has the number of its player, too', async ({ pa
   expect(dice!.seats.filter(({ value }) => value !== null)).toHaveLength(1)
 })
 
-test('German, on a phone: a game of bots has no number but the server’s, and its check can be stopped', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('soulstack:language', 'de'))
-  await page.setViewportSize({ width: 390, height: 844 })
-  const answer = await page.request.post('/api/tables', {
-    data: { game: 'four-souls', seats: ['random', 'random'], start: true, options: { soulsToWin: 1 } },
-  })
-  const { table } = await answer.json()
-  await page.goto(`/t/${table}`)
-  await expect.poll(async () => (await infoOf(page, table)).state, { timeout: 60_000 }).toBe('over')
-  // the rules come slowly: there is time to stop
-  let come = () => {}
-  const held = new Promise<void>((done) => (come = done))
-  await page.route('**/engine-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const proof = await proofOf(page, table)
-  await expect(
-    proof.getByText(/^Der Startwert folgt aus der Geheimzahl, die der Server festgelegt hatte/),
-  ).toBeVisible()
-  await expect(proof.getByText(/^Die Partie wird hier noch einmal nach den Regeln gespielt/)).toBeVisible()
-  await audit(page, 'while it is checked')
-  await proof.getByRole('button', { name: 'Anhalten' }).click()
-  await expect(proof.getByText('Angehalten.')).toBeVisible()
-  come()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await proof.getByRole('button', { name: 'Noch einmal prüfen' }).click()
-  await expect(
-    proof.getByText(/^Dieser Browser hat die ganze Partie noch einmal nach den Regeln gespielt/),
-  ).toBeVisible()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  expect(wide).toBe(true)
-  await audit(page, 'the result')
-})
+test(
+  'German, on a phone: a game of bots has no number but the server’s, and its check can be stopped',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('soulstack:language', 'de'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const answer = await page.request.post('/api/tables', {
+      data: { game: 'four-souls', seats: ['random', 'random'], start: true, options: { soulsToWin: 1 } },
+    })
+    const { table } = await answer.json()
+    await page.goto(`/t/${table}`)
+    await expect.poll(async () => (await infoOf(page, table)).state, { timeout: 60_000 }).toBe('over')
+    // the rules come slowly: there is time to stop
+    let come = () => {}
+    const held = new Promise<void>((done) => (come = done))
+    await page.route('**/engine-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const proof = await proofOf(page, table)
+    await expect(
+      proof.getByText(/^Der Startwert folgt aus der Geheimzahl, die der Server festgelegt hatte/),
+    ).toBeVisible()
+    await expect(proof.getByText(/^Die Partie wird hier noch einmal nach den Regeln gespielt/)).toBeVisible()
+    await audit(page, 'while it is checked')
+    await proof.getByRole('button', { name: 'Anhalten' }).click()
+    await expect(proof.getByText('Angehalten.')).toBeVisible()
+    come()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await proof.getByRole('button', { name: 'Noch einmal prüfen' }).click()
+    await expect(
+      proof.getByText(/^Dieser Browser hat die ganze Partie noch einmal nach den Regeln gespielt/),
+    ).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    expect(wide).toBe(true)
+    await audit(page, 'the result')
+  },
+)

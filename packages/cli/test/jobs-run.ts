@@ -1,6 +1,6 @@
 // Plays a series of games as 200 jobs (or fewer) in three ways, kills a process in the middle of two of them, and checks that every game was
-// counted exactly once: in one process, in threads that share a file, by two workers that share PostgreSQL. Run by `npm run jobs-test`, and
-// with fewer games by the unit tests.
+// counted exactly once: in one process, in threads that share a file, by two workers that share PostgreSQL. Run by `npm run jobs-test`; the
+// tests of packages/jobs kill workers of shorter runs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { openJobs } from '@soulstack/jobs'
 import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
 import type { SimResult } from '../src/sim/series.ts'
 
-export interface JobsRunOptions {
+interface JobsRunOptions {
   games: number
   /** More options of `sim`. */
   table: readonly string[]
@@ -19,7 +19,7 @@ export interface JobsRunOptions {
 }
 
 /** What each way came to, without how long it took; null: there is no PostgreSQL. */
-export interface JobsRunReport {
+interface JobsRunReport {
   once: string
   threads: string
   fleet: string | null
@@ -79,7 +79,7 @@ async function mustBeDone(where: string): Promise<number> {
   return run.jobs
 }
 
-export async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunReport> {
+async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-jobs-run-'))
   const server = await postgresServer()
   const sim = ['sim', '--games', String(games), '--seed', 'jobs', '--json', ...table]
@@ -126,10 +126,8 @@ export async function jobsRun({ games, table, say }: JobsRunOptions): Promise<Jo
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { once, threads, fleet } = await jobsRun({ games: 10_000, table: ['--players', '2'], say: console.log })
-  const isSame = threads === once && fleet === once
-  if (fleet === null) console.log(`This run does not count. ${NO_POSTGRES}`)
-  else console.log(isSame ? 'The same totals from all three.' : 'The totals differ.')
-  process.exitCode = isSame ? 0 : 1
-}
+const { once, threads, fleet } = await jobsRun({ games: 10_000, table: ['--players', '2'], say: console.log })
+const isSame = threads === once && fleet === once
+if (fleet === null) console.log(`This run does not count. ${NO_POSTGRES}`)
+else console.log(isSame ? 'The same totals from all three.' : 'The totals differ.')
+process.exitCode = isSame ? 0 : 1

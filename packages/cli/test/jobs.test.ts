@@ -3,7 +3,6 @@ import { type Home, openJobs, playJob, type Taken } from '@soulstack/jobs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { kinds } from '../src/kinds/index.ts'
 import { folder, type Ran, run } from './help.ts'
-import { jobsRun } from './jobs-run.ts'
 
 const quick = ['--players', '2', '--souls', '1']
 
@@ -135,13 +134,5 @@ describe('runs in jobs', () => {
     const where = place()
     const given = args.map((word) => (word === 'X' ? where : word))
     expect(await run(...given)).toMatchObject({ code: 2, out: '', err: sentence })
-  })
-
-  it('count every game once whoever is killed, in threads and by workers of PostgreSQL', async () => {
-    const said: string[] = []
-    const { once, threads, fleet } = await jobsRun({ games: 400, table: quick, say: (line) => said.push(line) })
-    expect(JSON.parse(once)).toMatchObject({ games: 400, finished: 400 })
-    expect(threads).toBe(once)
-    if (fleet !== null) expect(fleet).toBe(once)
   })
 })
