@@ -1,7 +1,7 @@
+import type { Soon } from '@soulstack/table/soon'
 import type { RawData } from 'ws'
 import { type ClientMessage, clientMessage } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
-import type { Soon } from '../runtime/soon.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
 import { doorRefusal } from '../words/doors.ts'

@@ -1,6 +1,6 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
+import type { Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
-import type { Soon } from '../runtime/soon.ts'
 import type { Flow } from './flow.ts'
 import type { Now } from './reading.ts'
 

@@ -1,5 +1,5 @@
+import type { Soon } from '@soulstack/table/soon'
 import type { Log } from './log.ts'
-import type { Soon } from './soon.ts'
 import { type Timer, unheld } from './timers.ts'
 
 /** Something that can be set aside when it fails, so that everything else keeps running. */

@@ -1,5 +1,5 @@
 import type { Beginning, Entry } from '@soulstack/kit'
-import type { Soon } from '../runtime/soon.ts'
+import type { Soon } from '@soulstack/table/soon'
 import type {
   Appended,
   Checkpoint,

@@ -1,5 +1,5 @@
+import type { Soon } from '@soulstack/table/soon'
 import type { Timers } from '../runtime/guard.ts'
-import type { Soon } from '../runtime/soon.ts'
 import type { Timer } from '../runtime/timers.ts'
 
 /** Something that is scheduled. */

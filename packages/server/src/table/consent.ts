@@ -1,6 +1,6 @@
 import { type GameState, inEach, Refusal, type Seat } from '@soulstack/kit'
+import { rescue, type Soon } from '@soulstack/table/soon'
 import type { BackOutcome } from '../protocol/index.ts'
-import { rescue, type Soon } from '../runtime/soon.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
 import type { Announcer, SentenceAbout } from './announcer.ts'

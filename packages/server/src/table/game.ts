@@ -11,10 +11,10 @@ import {
   type Seat,
   Session,
 } from '@soulstack/kit'
+import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Mover } from '../runtime/metrics.ts'
-import { after, rescue, type Soon } from '../runtime/soon.ts'
 import type { TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'

@@ -1,7 +1,7 @@
 import { inEach, type Seat } from '@soulstack/kit'
+import { after, type Soon } from '@soulstack/table/soon'
 import type { DoorState } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
-import { after, type Soon } from '../runtime/soon.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import { type Connection, tell } from './audience.ts'

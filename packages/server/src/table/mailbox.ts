@@ -1,4 +1,4 @@
-import { finish, type Soon } from '../runtime/soon.ts'
+import { finish, type Soon } from '@soulstack/table/soon'
 
 /**
  * One command at a time: everything that happens at a table goes through here, whether a person, a bot or a timer causes it. A command that

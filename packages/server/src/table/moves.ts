@@ -7,10 +7,10 @@ import {
   type GameState,
   type Seat,
 } from '@soulstack/kit'
+import { after, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import type { Metrics, Mover } from '../runtime/metrics.ts'
-import { after, type Soon } from '../runtime/soon.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import type { Audience, Connection } from './audience.ts'

@@ -1,7 +1,7 @@
 import { inEach, type Seat } from '@soulstack/kit'
+import type { Soon } from '@soulstack/table/soon'
 import type { BotName } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
-import type { Soon } from '../runtime/soon.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
