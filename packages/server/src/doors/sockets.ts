@@ -9,13 +9,14 @@ import { clientAddress, groupOf, type IsTrusted } from '../runtime/client-addres
 import type { Guard } from '../runtime/guard.ts'
 import type { Costs, Limits } from '../runtime/limits.ts'
 import type { Metrics } from '../runtime/metrics.ts'
+import { handleMessage, type TableMessage } from '../table/messages.ts'
 import type { Table } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
 import { Backlog } from './backlog.ts'
 import { Client, type ClientTools, policy } from './client.ts'
 import { Crowd } from './crowd.ts'
-import { handleMessage, readMessage, type TableMessage } from './messages.ts'
+import { readMessage } from './frames.ts'
 import { Turns } from './turns.ts'
 
 export interface SocketsOptions {

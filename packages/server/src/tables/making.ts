@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Playable, Playables } from '../games/playable.ts'
 import type { BotName, createTable, TableCreated } from '../protocol/index.ts'
 import { groupOf } from '../runtime/address-group.ts'
-import { newTableId, newToken, sha256 } from '../runtime/secrets.ts'
+import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { Slices } from '../runtime/slices.ts'
 import { type Checkpoint, diceTerms, type SeatRow, type TableRow } from '../storage/rows.ts'
 import type { TablesStore } from '../storage/tables-store.ts'
@@ -20,6 +20,8 @@ interface MakerTools {
   slices: Slices
   /** Makes an unguessable seed for a game. */
   seeds(): string
+  /** Makes an unguessable id for a table. */
+  ids(): string
   /** Whether seeds are made by everybody together, with one of `seeds` as the server's part. */
   fairDice: boolean
   /** How many unfinished tables there may be, in total and per address. */
@@ -60,7 +62,7 @@ export class TableMaker {
     mustFit(game.seats(config), alone, asked.seats)
     if (asked.start && asked.seats.includes('open')) throw refusal('open-seats', (w) => w.openAtOnce)
     this.mustHaveRoom(address)
-    const id = newTableId()
+    const id = this.tools.ids()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
     const mine = asked.seats.flatMap((who, seat) => (who === 'you' || typeof who === 'object' ? [seat] : []))
@@ -117,7 +119,7 @@ export class TableMaker {
     this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
-    const id = newTableId()
+    const id = this.tools.ids()
     const row: TableRow = {
       id,
       name: title,
@@ -154,7 +156,7 @@ export class TableMaker {
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
     this.mustHaveRoom(address)
-    const id = newTableId()
+    const id = this.tools.ids()
     const { next: _, reserves: __, from: ___, kept: ____, maker: _____, dice, host, ...settings } = old.settings
     const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
     // who contributed to these dice will contribute to the next

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
+import { newTableId } from '../runtime/secrets.ts'
 import { Slices } from '../runtime/slices.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
 import { Sweeper } from '../storage/sweeper.ts'
@@ -34,6 +35,8 @@ export interface TablesOptions {
   playables: Playables
   /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
   fairDice?: boolean
+  /** Makes the ids of new tables; default: as links need them (`newTableId`). */
+  ids?: () => string
   /** How many unfinished tables there may be. */
   limit: number
   /** How many unfinished tables may be made from one address. */
@@ -101,10 +104,10 @@ export class Tables {
         return again
       },
     }
-    const { fairDice = false, limit, limitPerAddress, playables } = options
+    const { fairDice = false, ids = newTableId, limit, limitPerAddress, playables } = options
     const { seeds, store } = options.tools
     this.maker = new TableMaker({
-      ...{ store, playables, slices: this.slices, seeds, fairDice, limit, limitPerAddress },
+      ...{ store, playables, slices: this.slices, seeds, ids, fairDice, limit, limitPerAddress },
     })
     this.listing = new Listing(store, playables, this.live)
     this.sweeping = new Sweeper(store)

@@ -1,13 +1,9 @@
 import type { Soon } from '@soulstack/table/soon'
-import type { RawData } from 'ws'
-import { type ClientMessage, clientMessage } from '../protocol/index.ts'
-import { messageBounds, readJson } from '../protocol/json.ts'
-import type { Connection } from '../table/audience.ts'
-import type { Table } from '../table/table.ts'
-import { doorRefusal } from '../words/doors.ts'
-import { checked, malformed } from '../words/faults.ts'
+import type { ClientMessage } from '../protocol/index.ts'
+import type { Connection } from './audience.ts'
+import type { Table } from './table.ts'
 
-/** Messages from clients: how a frame is parsed, and which part of a table handles it. `Sockets` calls both. */
+/** Messages from clients: which part of a table handles each. */
 
 /** The messages that a table handles. */
 export type TableMessage = Exclude<ClientMessage, { t: 'hello' }>
@@ -69,11 +65,4 @@ function offerArgs({ to, cents, favour, trade, counters, turns }: Message<'offer
   if (turns !== undefined) return [...offered, ...traded, counters ?? 0, turns]
   if (counters !== undefined) return [...offered, ...traded, counters]
   return trade ? [...offered, ...traded] : offered
-}
-
-/** Parses one frame. @throws Refusal `malformed` that says what is wrong. */
-export function readMessage(data: RawData, isBinary: boolean): ClientMessage {
-  if (isBinary) throw doorRefusal('malformed', (w) => w.binary)
-  // with the default `binaryType`, a message is a single buffer
-  return checked(clientMessage, readJson(data as Buffer, messageBounds), malformed)
 }
