@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
+import { fromTheTop, ruleBooks } from './home/vite.ts'
 import { installable } from './worker/vite.ts'
 
 // During development, Vite serves the page and a separate server everything else.
@@ -22,11 +23,12 @@ const SHARED = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/',
-  plugins: [cardArt(), galleryStates(), installable()],
+  // files name each other from where they are; only the document of a server names them from the top
+  base: './',
+  plugins: [cardArt(), galleryStates(), installable(), fromTheTop()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // the worker with the rules fetches those of its game
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [ruleBooks()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
