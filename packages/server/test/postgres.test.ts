@@ -2,7 +2,7 @@ import { Fenced, FIRST_EPOCH, Unknown } from '@soulstack/table/store'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { storeConformance } from '../../table/test/store-conformance.ts'
-import { entry, row, type StoreHome, seat } from '../../table/test/store-help.ts'
+import { bytes, row, type StoreHome, seat, textsOf } from '../../table/test/store-help.ts'
 import { PostgresStore } from '../src/storage/postgres/store.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { NO_POSTGRES, postgresServer } from './postgres-server.ts'
@@ -21,7 +21,7 @@ else {
     () => home(true),
   )
 
-  const first = { table: 't', epoch: FIRST_EPOCH, n: 0, entries: [entry('a')] }
+  const first = { table: 't', epoch: FIRST_EPOCH, n: 0, entries: [bytes('a')] }
 
   /** Runs something with a store that has a table, and with a connection of its own to the same database. */
   const beside = (run: (store: PostgresStore, client: pg.Client, url: string) => Promise<void>) => async () => {
@@ -48,12 +48,12 @@ else {
     beside(async (store, client) => {
       await client.query('BEGIN')
       await client.query('UPDATE tables SET length = 1')
-      await client.query(`INSERT INTO entries SELECT key, 0, 0, NULL, 'written' FROM tables`)
+      await client.query(`INSERT INTO entries SELECT key, 0, 0, 'written' FROM tables`)
       const claiming = store.claim('t', 'here', FIRST_EPOCH)
       await waits(client)
       await client.query('COMMIT')
       expect(await claiming).toMatchObject({ epoch: 2, length: 1 })
-      expect(await store.entries('t')).toEqual(['written'])
+      expect(textsOf(await store.entries('t'))).toEqual(['written'])
     }),
   )
 
@@ -82,7 +82,7 @@ else {
       await writing
       await client.query('ROLLBACK')
       await store.commit(first)
-      expect(await store.entries('t')).toEqual(['a'])
+      expect(textsOf(await store.entries('t'))).toEqual(['a'])
     }),
   )
 

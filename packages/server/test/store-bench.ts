@@ -45,11 +45,11 @@ const common = {
 function measured(store: TableStore): Measured {
   return {
     create: async (id) => {
-      await store.create({ ...common, id, config: '{}' }, [])
+      await store.create({ ...common, id, config: new Uint8Array(), seed: new Uint8Array() }, [])
     },
-    append: (table, n, entry, print) =>
-      store.commit({ table, epoch: FIRST_EPOCH, n, entries: [{ text: JSON.stringify(entry), print }] }),
-    close: () => store.close(),
+    append: async (table, n, entry, print) =>
+      store.commit({ table, epoch: FIRST_EPOCH, n, entries: [Buffer.from(`${print}\n${JSON.stringify(entry)}`)] }),
+    close: async () => store.close(),
   }
 }
 

@@ -12,7 +12,6 @@ import {
   type Recordings,
   type Refers,
   type Store,
-  type StoredEntry,
   type StoredSeat,
   type StoredSettings,
   type StoredTable,
@@ -29,12 +28,12 @@ interface Kept<S extends StoredSettings> {
   created: number
   epoch: number
   node: string | null
-  entries: (StoredEntry & { at: number })[]
+  entries: { data: Uint8Array; at: number }[]
   checkpoints: Map<number, CheckpointAt & { data: Uint8Array; list: string | null }>
   told: (Told & { n: number })[]
-  lost: { n: number; text: string; version: string }[]
-  recording: { head: string; parts: NamedPart[] } | null
-  study: { head: string; words: Map<string, Uint8Array> } | null
+  lost: { n: number; data: Uint8Array; version: string }[]
+  recording: { head: Uint8Array; parts: NamedPart[] } | null
+  study: { head: Uint8Array; words: Map<string, Uint8Array> } | null
   marked: number | null
 }
 
@@ -49,7 +48,16 @@ export class Memory<S extends StoredSettings = StoredSettings> {
 
 const isUnfinished = ({ row }: Kept<StoredSettings>): boolean => row.state !== 'over'
 
-/** A store without a disk: for tests, and for tables that need not outlast their process. */
+/** A copy that the other one can change; bytes are changed by nobody. */
+const copyOf = <S extends StoredSettings>(row: StoredTable<S>): StoredTable<S> => ({
+  ...row,
+  settings: structuredClone(row.settings),
+})
+
+/**
+ * A store without a disk: for tests, and for tables that need not outlast their process. Everything is answered at once, and what is refused
+ * is thrown at once.
+ */
 export class MemoryStore<S extends StoredSettings = StoredSettings> implements Store<S> {
   readonly recordings: Recordings
   readonly studies: Studies
@@ -64,13 +72,13 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     this.studies = this.makeStudies()
   }
 
-  async create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Promise<boolean> {
+  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): boolean {
     const { node = null, checkpoint = null, entries = [] } = beginning
     this.mustBeOpen()
     if (this.memory.tables.has(row.id)) return false
     const kept: Kept<S> = {
-      row: structuredClone(row),
-      seats: structuredClone([...seats]).sort((a, b) => a.seat - b.seat),
+      row: copyOf(row),
+      seats: seats.map((seat) => ({ ...seat })).sort((a, b) => a.seat - b.seat),
       created: this.now(),
       epoch: FIRST_EPOCH,
       node,
@@ -88,19 +96,19 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     return true
   }
 
-  async read(table: string): Promise<Found<S> | null> {
+  read(table: string): Found<S> | null {
     const kept = this.find(table)
     if (!kept) return null
     const { row, seats, epoch, node, entries } = kept
-    return structuredClone({ row, seats, epoch, node, length: entries.length })
+    return { row: copyOf(row), seats: seats.map((seat) => ({ ...seat })), epoch, node, length: entries.length }
   }
 
-  async epochs(tables: readonly string[]): Promise<Map<string, number>> {
+  epochs(tables: readonly string[]): Map<string, number> {
     const found = tables.map((id) => [id, this.find(id)?.epoch] as const)
     return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
   }
 
-  async claim(table: string, node: string, from: number): Promise<Found<S> | null> {
+  claim(table: string, node: string, from: number): Found<S> | null {
     const kept = this.find(table)
     if (kept?.epoch !== from) return null
     kept.epoch++
@@ -108,15 +116,16 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     return this.read(table)
   }
 
-  async release(table: string, epoch: number): Promise<void> {
+  release(table: string, epoch: number): void {
     const kept = this.find(table)
     if (kept?.epoch === epoch) kept.node = null
   }
 
-  async commit({ table, epoch, n, entries, checkpoint, seats, settings, state, version }: Commit<S>): Promise<void> {
+  commit({ table, epoch, n, entries, checkpoint, seats, settings, state, version }: Commit<S>): void {
     const kept = this.owned(table, epoch, n)
     // first what can fail
-    const [changed, chosen] = structuredClone([new Map(seats?.map((seat) => [seat.seat, seat])), settings] as const)
+    const chosen = structuredClone(settings)
+    const changed = new Map(seats?.map((seat) => [seat.seat, { ...seat }]))
     if (checkpoint) this.save(kept, checkpoint)
     this.append(kept, entries)
     kept.seats = kept.seats.map((seat) => changed.get(seat.seat) ?? seat)
@@ -125,71 +134,68 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     if (version !== undefined) kept.row.version = version
   }
 
-  async goOn({ table, epoch, length, from, checkpoint, before }: GoOn): Promise<void> {
+  goOn({ table, epoch, length, from, checkpoint, state, before }: GoOn): void {
     const kept = this.owned(table, epoch, length)
     this.keep(checkpoint.refers)
     this.dropAfter(kept, from)
     const aside = kept.entries.splice(checkpoint.n)
-    kept.lost.push(...aside.map(({ text }, i) => ({ n: checkpoint.n + i, text, version: before })))
+    kept.lost.push(...aside.map(({ data }, i) => ({ n: checkpoint.n + i, data, version: before })))
     this.save(kept, checkpoint)
+    kept.row.state = state
     kept.row.version = checkpoint.version
   }
 
-  async dropCheckpoints(table: string, epoch: number, after: number): Promise<void> {
+  dropCheckpoints(table: string, epoch: number, after: number): void {
     this.dropAfter(this.owned(table, epoch), after)
   }
 
-  async end(table: string, epoch: number, settings: S): Promise<void> {
+  end(table: string, epoch: number, settings: S): void {
     const { row } = this.owned(table, epoch)
     row.settings = structuredClone(settings)
     row.state = 'over'
   }
 
-  async remove(table: string, epoch: number): Promise<boolean> {
+  remove(table: string, epoch: number): boolean {
     return this.find(table)?.epoch === epoch && this.memory.tables.delete(table)
   }
 
-  async entries(table: string, from = 0, most = Number.MAX_SAFE_INTEGER): Promise<string[]> {
-    return (this.find(table)?.entries.slice(from, from + most) ?? []).map(({ text }) => text)
+  entries(table: string, from = 0, most = Number.MAX_SAFE_INTEGER): Uint8Array[] {
+    return (this.find(table)?.entries.slice(from, from + most) ?? []).map(({ data }) => data)
   }
 
-  async prints(table: string, from: number): Promise<(string | null)[]> {
-    return (this.find(table)?.entries.slice(from) ?? []).map(({ print }) => print)
+  lost(table: string): { n: number; data: Uint8Array; version: string }[] {
+    return (this.find(table)?.lost ?? []).map((lost) => ({ ...lost }))
   }
 
-  async lost(table: string): Promise<{ n: number; text: string; version: string }[]> {
-    return structuredClone(this.find(table)?.lost ?? [])
-  }
-
-  async lasted(table: string): Promise<number | null> {
+  lasted(table: string): number | null {
     const entries = this.find(table)?.entries ?? []
     return entries.length === 0 ? null : Math.round((entries.at(-1)!.at - entries[0]!.at) / 1000)
   }
 
-  async checkpoints(table: string): Promise<CheckpointAt[]> {
+  checkpoints(table: string): CheckpointAt[] {
     const all = [...(this.find(table)?.checkpoints.values() ?? [])]
     return all.map(({ n, turn, version }) => ({ n, turn, version })).sort((a, b) => a.n - b.n)
   }
 
-  async checkpoint(table: string, n: number): Promise<ReadCheckpoint | null> {
+  checkpoint(table: string, n: number): ReadCheckpoint | null {
     const found = this.find(table)?.checkpoints.get(n)
     if (!found) return null
     const { list, data, ...at } = found
     return { ...at, data, refers: list === null ? null : { list, hashes: [...this.memory.lists.get(list)!] } }
   }
 
-  async history(table: string, n: number): Promise<(Told & { n: number })[]> {
+  history(table: string, n: number): (Told & { n: number })[] {
     const told = this.find(table)?.told.filter((piece) => piece.n <= n) ?? []
     return told.map((piece) => ({ ...piece })).sort((a, b) => a.n - b.n)
   }
 
-  async kept(hashes: readonly string[]): Promise<Map<string, Uint8Array>> {
+  kept(hashes: readonly string[]): Map<string, Uint8Array> {
     this.mustBeOpen()
     const found = hashes.map((hash) => [hash, this.memory.kept.get(hash)] as const)
     return new Map(found.filter((pair): pair is [string, Uint8Array] => pair[1] !== undefined))
   }
 
-  async tidy(): Promise<void> {
+  tidy(): void {
     const { kept, lists } = this.memory
     const used = new Set(this.all().flatMap(({ checkpoints }) => [...checkpoints.values()].map(({ list }) => list)))
     for (const list of lists.keys()) if (!used.has(list)) lists.delete(list)
@@ -197,7 +203,7 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     for (const hash of kept.keys()) if (!needed.has(hash)) kept.delete(hash)
   }
 
-  async open(atMost: number): Promise<{ id: string; created: number; free: boolean }[]> {
+  open(atMost: number): { id: string; created: number; free: boolean }[] {
     return this.all()
       .filter((table) => isUnfinished(table) && table.row.settings.open === true)
       .sort((a, b) => b.created - a.created)
@@ -209,24 +215,28 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
       }))
   }
 
-  async count(): Promise<Record<TableState, number>> {
+  count(): Record<TableState, number> {
     const counts: Record<TableState, number> = { waiting: 0, playing: 0, over: 0 }
     for (const { row } of this.all()) counts[row.state]++
     return counts
   }
 
-  async makers(): Promise<Map<string, string>> {
+  makers(): Map<string, string> {
     const made = this.all().filter((table) => isUnfinished(table) && table.row.settings.maker !== undefined)
     return new Map(made.map(({ row }) => [row.id, row.settings.maker!]))
   }
 
-  async botTables(): Promise<string[]> {
+  unfinished(tables: readonly string[]): Set<string> {
+    return new Set(tables.filter((id) => this.find(id) && this.find(id)!.row.state !== 'over'))
+  }
+
+  botTables(): string[] {
     return this.all()
       .filter((table) => isUnfinished(table) && table.seats.every(({ kind }) => kind === 'bot'))
       .map(({ row }) => row.id)
   }
 
-  async stale(waitingSince: number, playingSince: number): Promise<string[]> {
+  stale(waitingSince: number, playingSince: number): string[] {
     const isStale = ({ row, created, entries }: Kept<S>) =>
       (row.state === 'waiting' && created < waitingSince) ||
       ((row.state === 'playing' || row.settings.ended !== undefined) && (entries.at(-1)?.at ?? created) < playingSince)
@@ -235,44 +245,44 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
       .map(({ row }) => row.id)
   }
 
-  async running(): Promise<number> {
+  running(): number {
     this.mustBeOpen()
     return this.memory.running
   }
 
-  async saveRunning(milliseconds: number): Promise<void> {
+  saveRunning(milliseconds: number): void {
     this.mustBeOpen()
     this.memory.running = Math.max(this.memory.running, milliseconds)
   }
 
-  async marked(): Promise<Map<string, number>> {
+  marked(): Map<string, number> {
     const marks = this.all().map(({ row, marked }) => [row.id, marked] as const)
     return new Map(marks.filter((mark): mark is [string, number] => mark[1] !== null))
   }
 
-  async mark(table: string, running: number | null): Promise<void> {
+  mark(table: string, running: number | null): void {
     const kept = this.find(table)
     if (kept) kept.marked = running
   }
 
-  async tryWrite(): Promise<void> {
+  tryWrite(): void {
     this.mustBeOpen()
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.closed = true
   }
 
   private makeRecordings(): Recordings {
     return {
-      head: async (table) => this.find(table)?.recording?.head ?? null,
-      parts: async (table) => [...(this.find(table)?.recording?.parts ?? [])],
-      put: async (table, head, parts) => {
+      head: (table) => this.find(table)?.recording?.head ?? null,
+      parts: (table) => [...(this.find(table)?.recording?.parts ?? [])],
+      put: (table, head, parts) => {
         const kept = this.find(table)
         if (kept) kept.recording = { head, parts: [...parts] }
         return kept !== undefined
       },
-      missing: async (game, version, atMost) =>
+      missing: (game, version, atMost) =>
         this.all()
           .filter(({ row, recording }) => row.game === game && row.version === version && !recording)
           .filter(({ row }) => row.state === 'over' && row.settings.ended === undefined)
@@ -284,9 +294,9 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
 
   private makeStudies(): Studies {
     return {
-      head: async (table) => this.find(table)?.study?.head ?? null,
-      words: async (table, language) => this.find(table)?.study?.words.get(language) ?? null,
-      put: async (table, head, words) => {
+      head: (table) => this.find(table)?.study?.head ?? null,
+      words: (table, language) => this.find(table)?.study?.words.get(language) ?? null,
+      put: (table, head, words) => {
         const kept = this.find(table)
         if (kept) kept.study = { head, words: new Map(words) }
         return kept !== undefined
@@ -315,9 +325,9 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     return kept
   }
 
-  private append(kept: Kept<S>, entries: readonly StoredEntry[]): void {
+  private append(kept: Kept<S>, entries: readonly Uint8Array[]): void {
     const at = this.now()
-    kept.entries.push(...entries.map(({ text, print }) => ({ text, print, at })))
+    kept.entries.push(...entries.map((data) => ({ data, at })))
   }
 
   private save(kept: Kept<S>, { n, turn, version, data, refers, told }: Checkpoint): void {

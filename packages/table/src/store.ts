@@ -1,3 +1,5 @@
+import type { Soon } from './soon.ts'
+
 /**
  * What keeps tables and their logs, wherever a table is at home: in memory, in SQLite, in PostgreSQL, in a browser. All stores pass the same
  * test (`test/store-conformance.ts`).
@@ -5,9 +7,11 @@
  * - **Nothing is shown that is not durable.** `commit` resolves when what it wrote survives a crash, and is atomic whatever it contains.
  * - **One owner.** A table has an epoch, which only `claim` raises. What an owner writes carries its epoch and the number of entries that it
  *   knows. If either differs, nothing is written (`Fenced`): a process that stood still can do no harm, and no clock is needed for that.
- * - **Contents are opaque.** Entries, seeds, configurations and saves are text and bytes to a store. Whoever calls it packs them, and may seal
- *   them with a key that the store does not have. (What is sealed no longer shrinks, so packing must come first: it is not done here.)
- *   Only settings, seats and the short fields of a row are looked at by queries.
+ * - **Contents are opaque.** Entries, seeds, configurations, saves, recordings and studies are bytes to a store. Whoever calls it packs them, and
+ *   may seal them with a key that the store does not have. (What is sealed no longer shrinks, so packing must come first: it is not done
+ *   here.) Only settings, seats and the short fields of a row are looked at by queries.
+ * - **Now or later.** A store in memory answers at once, one on disk or on another machine later: see `Soon`. What is refused is thrown in
+ *   the same way.
  */
 
 export type TableState = 'waiting' | 'playing' | 'over'
@@ -28,10 +32,10 @@ export interface StoredTable<S extends StoredSettings = StoredSettings> {
   name: string
   game: string
   version: string
-  /** The configuration, as text. */
-  config: string
-  /** Secret until the game is over. */
-  seed: string
+  /** The configuration, packed. */
+  config: Uint8Array
+  /** What the seed is made from, packed. Secret until the game is over. */
+  seed: Uint8Array
   state: TableState
   settings: S
 }
@@ -42,12 +46,6 @@ export interface StoredSeat {
   name: string
   bot: string | null
   tokenHash: string | null
-}
-
-/** An entry of a log. `print`: a fingerprint of what it caused, if there is one. */
-export interface StoredEntry {
-  text: string
-  print: string | null
 }
 
 /** What a save refers to by hash: cards, say. Each is stored once, however many saves refer to it. */
@@ -105,7 +103,8 @@ export interface Commit<S extends StoredSettings = StoredSettings> {
   epoch: number
   /** How many entries the log has: the number of the first new one. */
   n: number
-  entries: readonly StoredEntry[]
+  /** New entries of the log, packed; there may be none. */
+  entries: readonly Uint8Array[]
   checkpoint?: Checkpoint | null
   /** Seats that change. */
   seats?: readonly StoredSeat[]
@@ -125,6 +124,8 @@ export interface GoOn {
   from: number
   /** The new save. Entries after it are set aside; its version is that of the table from now on. */
   checkpoint: Checkpoint
+  /** Where that leaves the table: what is set aside may have been the end of the game. */
+  state: TableState
   /** The version that played the entries that are set aside. */
   before: string
 }
@@ -135,7 +136,7 @@ export interface Beginning {
   node?: string | null
   /** The save with which its game begins, if it continues one. */
   checkpoint?: Checkpoint | null
-  entries?: readonly StoredEntry[]
+  entries?: readonly Uint8Array[]
 }
 
 /** The epoch of a new table. */
@@ -162,111 +163,111 @@ export class Unknown extends Error {
 
 export interface Store<S extends StoredSettings = StoredSettings> {
   /** Writes a new table with everything it begins with. @returns false: there is a table with that id, and nothing was written. */
-  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning?: Beginning): Promise<boolean>
+  create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning?: Beginning): Soon<boolean>
   /** The table, or null if there is none with that id. */
-  read(table: string): Promise<Found<S> | null>
+  read(table: string): Soon<Found<S> | null>
   /** The epochs of those of these tables that exist. */
-  epochs(tables: readonly string[]): Promise<Map<string, number>>
+  epochs(tables: readonly string[]): Soon<Map<string, number>>
 
   /**
    * Makes a node the owner of a table, if its epoch is still `from`. It waits for what an earlier owner is writing, and nothing of an
    * earlier owner can come after it: whoever reads the log afterwards has read all of it. Null: somebody else was faster.
    */
-  claim(table: string, node: string, from: number): Promise<Found<S> | null>
+  claim(table: string, node: string, from: number): Soon<Found<S> | null>
   /** An owner lets go of a table. Nothing happens if it is not the owner. */
-  release(table: string, epoch: number): Promise<void>
+  release(table: string, epoch: number): Soon<void>
 
   /**
    * Writes what an owner has to write. Resolves when it is durable.
    * @throws Fenced; Unknown; any other error: nothing was written.
    */
-  commit(commit: Commit<S>): Promise<void>
+  commit(commit: Commit<S>): Soon<void>
   /**
    * A game continues by the rules of another release. Entries that could not be played by them are set aside, never deleted.
    * @throws as `commit`.
    */
-  goOn(on: GoOn): Promise<void>
+  goOn(on: GoOn): Soon<void>
   /** Deletes checkpoints after a moment, which could not be read: the game continues from there. @throws as `commit`. */
-  dropCheckpoints(table: string, epoch: number, after: number): Promise<void>
+  dropCheckpoints(table: string, epoch: number, after: number): Soon<void>
   /** Ends a table before its game is over; `settings` say why. @throws as `commit`. */
-  end(table: string, epoch: number, settings: S): Promise<void>
+  end(table: string, epoch: number, settings: S): Soon<void>
   /** Removes a table with everything that belongs to it. @returns false: its epoch is another, or there is none. */
-  remove(table: string, epoch: number): Promise<boolean>
+  remove(table: string, epoch: number): Soon<boolean>
 
   /** The entries of a log in order, from number `from` on (counted from 0), at most `most`; by default all. */
-  entries(table: string, from?: number, most?: number): Promise<string[]>
-  /** The fingerprints of entries, from number `from` on; null: none was stored. */
-  prints(table: string, from: number): Promise<(string | null)[]>
+  entries(table: string, from?: number, most?: number): Soon<Uint8Array[]>
   /** Entries that were set aside, in the order in which that happened, with the version that played them. */
-  lost(table: string): Promise<{ n: number; text: string; version: string }[]>
+  lost(table: string): Soon<{ n: number; data: Uint8Array; version: string }[]>
   /** Seconds from the first entry of a table to the last; null if there are none. */
-  lasted(table: string): Promise<number | null>
+  lasted(table: string): Soon<number | null>
 
   /** The checkpoints of a table, oldest first. */
-  checkpoints(table: string): Promise<CheckpointAt[]>
+  checkpoints(table: string): Soon<CheckpointAt[]>
   /** The checkpoint of a moment; null: there is none. */
-  checkpoint(table: string, n: number): Promise<ReadCheckpoint | null>
+  checkpoint(table: string, n: number): Soon<ReadCheckpoint | null>
   /**
    * What was told up to a moment, in the order in which it was written. A checkpoint that was written again at the same moment replaced the
    * save, but what it told was added.
    */
-  history(table: string, n: number): Promise<(Told & { n: number })[]>
+  history(table: string, n: number): Soon<(Told & { n: number })[]>
   /** What is stored under these hashes; those under which nothing is are missing. */
-  kept(hashes: readonly string[]): Promise<Map<string, Uint8Array>>
+  kept(hashes: readonly string[]): Soon<Map<string, Uint8Array>>
   /** Deletes what no checkpoint refers to any more. */
-  tidy(): Promise<void>
+  tidy(): Soon<void>
 
   /**
    * Unfinished tables that are listed publicly, the newest first, with when each was created (milliseconds since 1970), and whether it is
    * waiting with an open seat.
    */
-  open(atMost: number): Promise<{ id: string; created: number; free: boolean }[]>
+  open(atMost: number): Soon<{ id: string; created: number; free: boolean }[]>
   /** How many tables there are in each state. */
-  count(): Promise<Record<TableState, number>>
+  count(): Soon<Record<TableState, number>>
   /** The hash of who made each unfinished table, by its id. */
-  makers(): Promise<Map<string, string>>
+  makers(): Soon<Map<string, string>>
+  /** Those of these tables that exist and are not over. */
+  unfinished(tables: readonly string[]): Soon<Set<string>>
   /** Unfinished tables with only bots. */
-  botTables(): Promise<string[]>
+  botTables(): Soon<string[]>
   /** Tables that never began, and tables without moves, since the given times (milliseconds since 1970). */
-  stale(waitingSince: number, playingSince: number): Promise<string[]>
+  stale(waitingSince: number, playingSince: number): Soon<string[]>
 
   /** The total uptime with this store, in milliseconds, as last saved. */
-  running(): Promise<number>
+  running(): Soon<number>
   /** Saves the uptime. It never falls: several nodes may save theirs. */
-  saveRunning(milliseconds: number): Promise<void>
+  saveRunning(milliseconds: number): Soon<void>
   /** The tables marked for removal, with the uptime at which each was marked. */
-  marked(): Promise<Map<string, number>>
+  marked(): Soon<Map<string, number>>
   /** Marks a table for removal at an uptime; null removes the mark. */
-  mark(table: string, running: number | null): Promise<void>
+  mark(table: string, running: number | null): Soon<void>
 
   readonly recordings: Recordings
   readonly studies: Studies
 
   /** Writes something that changes nothing. @throws what writing a move would throw now. */
-  tryWrite(): Promise<void>
+  tryWrite(): Soon<void>
   /** Finishes what is under way, and lets go of the store. */
-  close(): Promise<void>
+  close(): Soon<void>
 }
 
 /** Recordings of finished games, which are removed with their tables. */
 export interface Recordings {
   /** The head of a table's recording; null: there is none. */
-  head(table: string): Promise<string | null>
-  parts(table: string): Promise<NamedPart[]>
+  head(table: string): Soon<Uint8Array | null>
+  parts(table: string): Soon<NamedPart[]>
   /** Stores a recording, in place of an older one. @returns false: there is no such table. */
-  put(table: string, head: string, parts: readonly NamedPart[]): Promise<boolean>
+  put(table: string, head: Uint8Array, parts: readonly NamedPart[]): Soon<boolean>
   /** Tables with finished games of a version that have no recording, the newest first; none that were ended before. */
-  missing(game: string, version: string, atMost: number): Promise<string[]>
+  missing(game: string, version: string, atMost: number): Soon<string[]>
 }
 
 /** Studies of finished games, which are removed with their tables. */
 export interface Studies {
   /** The head of a table's study; null: there is none. */
-  head(table: string): Promise<string | null>
+  head(table: string): Soon<Uint8Array | null>
   /** The words of a table's study in a language; null: there are none. */
-  words(table: string, language: string): Promise<Uint8Array | null>
+  words(table: string, language: string): Soon<Uint8Array | null>
   /** Stores a study, in place of an older one. @returns false: there is no such table. */
-  put(table: string, head: string, words: readonly NamedPart[]): Promise<boolean>
+  put(table: string, head: Uint8Array, words: readonly NamedPart[]): Soon<boolean>
 }
 
 /** What every store is opened with. */

@@ -1,4 +1,4 @@
-import type { Checkpoint, Refers, Store, StoredEntry, StoredSeat, StoredTable, StoreOptions } from '../src/store.ts'
+import type { Checkpoint, Refers, Store, StoredSeat, StoredTable, StoreOptions } from '../src/store.ts'
 
 /** What tests of stores are written with. */
 
@@ -14,11 +14,11 @@ export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text
 export const textOf = (data: Uint8Array | null | undefined): string | null =>
   data ? new TextDecoder().decode(data) : null
 
-export const entry = (text: string, print: string | null = null): StoredEntry => ({ text, print })
+export const textsOf = (all: readonly Uint8Array[]): (string | null)[] => all.map(textOf)
 
 export const row = (id: string, change: Partial<StoredTable> = {}): StoredTable => ({
-  ...{ id, name: `Table ${id}`, game: 'four-souls', version: '1', config: '{"seats":2}', seed: `seed of ${id}` },
-  ...{ state: 'waiting', settings: {}, ...change },
+  ...{ id, name: `Table ${id}`, game: 'four-souls', version: '1', config: bytes('{"seats":2}') },
+  ...{ seed: bytes(`seed of ${id}`), state: 'waiting', settings: {}, ...change },
 })
 
 export const seat = (n: number, change: Partial<StoredSeat> = {}): StoredSeat => ({
@@ -54,14 +54,13 @@ export async function dump(store: Store, id: string): Promise<unknown> {
   const history = await store.history(id, Number.MAX_SAFE_INTEGER)
   return {
     found: await store.read(id),
-    entries: await store.entries(id),
-    prints: await store.prints(id, 0),
+    entries: textsOf(await store.entries(id)),
     lasted: await store.lasted(id),
-    lost: await store.lost(id),
+    lost: (await store.lost(id)).map(({ data, ...rest }) => ({ ...rest, text: textOf(data) })),
     ...{ at, saves },
     history: history.map(({ data, ...rest }) => ({ ...rest, data: textOf(data) })),
-    recording: [await store.recordings.head(id), sorted(await store.recordings.parts(id))],
-    study: [await store.studies.head(id), textOf(await store.studies.words(id, 'en'))],
+    recording: [textOf(await store.recordings.head(id)), sorted(await store.recordings.parts(id))],
+    study: [textOf(await store.studies.head(id)), textOf(await store.studies.words(id, 'en'))],
   }
 }
 

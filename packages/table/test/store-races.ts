@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { Fenced, FIRST_EPOCH, type Store } from '../src/store.ts'
-import { checkpoint, entry, refers, row, type StoreHome, seat, withStores } from './store-help.ts'
+import { bytes, checkpoint, refers, row, type StoreHome, seat, textsOf, withStores } from './store-help.ts'
 
 /** How often a table changes hands while its owner writes. */
 const RACES = 1000
 const TABLES = 50
 
 /** What an owner writes: who it is, and the last entry that it has read or written. If it had not read one, the chain would break. */
-const link = (owner: string, epoch: number, n: number, before: string | undefined) =>
+const link = (owner: string, epoch: number, n: number, before: string | null | undefined) =>
   JSON.stringify({ owner, epoch, n, before: before?.slice(0, 40) ?? null })
 
 /** Lets others go first, for a random while. */
@@ -29,12 +29,12 @@ export function storeRaces(makeHome: () => Promise<StoreHome>): void {
           const claimed = await here.claim(table, owner, found!.epoch)
           if (!claimed) continue
           claims++
-          const log = await here.entries(table)
+          const log = textsOf(await here.entries(table))
           // the row and the log belong together unless somebody else has claimed it since
           try {
             for (let more = 1 + Math.floor(Math.random() * 5); more > 0; more--) {
               const text = link(owner, claimed.epoch, log.length, log.at(-1))
-              await here.commit({ table, epoch: claimed.epoch, n: log.length, entries: [entry(text)] })
+              await here.commit({ table, epoch: claimed.epoch, n: log.length, entries: [bytes(text)] })
               acknowledged.push(text)
               log.push(text)
             }
@@ -52,12 +52,12 @@ export function storeRaces(makeHome: () => Promise<StoreHome>): void {
       await Promise.all(
         tables.map(async (table) => {
           const both = await Promise.all([own(store, 'one', table), own(other, 'two', table)])
-          const log = await store.entries(table)
+          const log = textsOf(await store.entries(table))
           expect(log.length).toBe((await store.read(table))!.length)
           // a log may have what nobody was told of, but only where the owner could not know; here nothing breaks
           expect([...log].sort()).toEqual(both.flat().sort())
           for (const [n, text] of log.entries()) {
-            const { epoch, owner } = JSON.parse(text) as { epoch: number; owner: string }
+            const { epoch, owner } = JSON.parse(text!) as { epoch: number; owner: string }
             expect(text).toBe(link(owner, epoch, n, log[n - 1]))
           }
         }),
@@ -76,14 +76,14 @@ export function storeRaces(makeHome: () => Promise<StoreHome>): void {
         for (let epoch = FIRST_EPOCH; epoch < FIRST_EPOCH + RACES / TABLES; epoch++) {
           const write = async () => {
             await dally(2)
-            const entries = [entry('a'), entry('b')]
-            return store.commit({ table, epoch, n: length, entries, state: 'playing' }).then(
-              () => true,
-              (error) => {
-                if (error instanceof Fenced) return false
-                throw error
-              },
-            )
+            const entries = [bytes('a'), bytes('b')]
+            try {
+              await store.commit({ table, epoch, n: length, entries, state: 'playing' })
+              return true
+            } catch (error) {
+              if (error instanceof Fenced) return false
+              throw error
+            }
           }
           const claim = async () => {
             await dally(2)
@@ -109,7 +109,7 @@ export function storeRaces(makeHome: () => Promise<StoreHome>): void {
         for (let n = 0; n < 60; n++) {
           const list = `c${Math.floor(Math.random() * 4)}`
           const saved = checkpoint(0, { refers: refers(list, ['d0', `d${list}`]) })
-          await store.commit({ table, epoch: FIRST_EPOCH, n, entries: [entry('a')], checkpoint: saved })
+          await store.commit({ table, epoch: FIRST_EPOCH, n, entries: [bytes('a')], checkpoint: saved })
           const found = await other.checkpoint(table, 0)
           expect(found?.refers).toEqual({ list, hashes: ['d0', `d${list}`] })
           expect((await other.kept(found!.refers!.hashes)).size).toBe(2)

@@ -5,7 +5,7 @@ import { IndexedDbStore } from '../src/indexed-db/store.ts'
 import { Memory, MemoryStore } from '../src/memory-store.ts'
 import { FIRST_EPOCH, type StoredSettings } from '../src/store.ts'
 import { storeConformance } from './store-conformance.ts'
-import { dump, entry, row, seat } from './store-help.ts'
+import { bytes, dump, row, seat } from './store-help.ts'
 
 storeConformance('memory', async () => {
   const memory = new Memory()
@@ -26,7 +26,7 @@ it('undoes all that a browser refuses in the middle of a commit', async () => {
   const before = await dump(store, 't')
   // a function cannot be stored, which shows when the entries are written already
   const settings = { maker: () => 'me' } as unknown as StoredSettings
-  const writing = store.commit({ table: 't', epoch: FIRST_EPOCH, n: 0, entries: [entry('no')], settings })
+  const writing = store.commit({ table: 't', epoch: FIRST_EPOCH, n: 0, entries: [bytes('no')], settings })
   await expect(writing).rejects.toThrow(expect.objectContaining({ name: 'DataCloneError' }))
   await expect(store.create(row('u', { settings }), [])).rejects.toThrow(
     expect.objectContaining({ name: 'DataCloneError' }),

@@ -23,18 +23,14 @@ export class IndexedDbReader<S extends StoredSettings> {
     return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
   }
 
-  async entries(table: string, from = 0, most?: number): Promise<string[]> {
+  async entries(table: string, from = 0, most?: number): Promise<Uint8Array[]> {
     const found = most === 0 ? [] : await this.db.getAll('entries', keysOf(table, from), most)
-    return found.map(({ text }) => text)
+    return found.map(({ data }) => data)
   }
 
-  async prints(table: string, from: number): Promise<(string | null)[]> {
-    return (await this.db.getAll('entries', keysOf(table, from))).map(({ print }) => print)
-  }
-
-  async lost(table: string): Promise<{ n: number; text: string; version: string }[]> {
+  async lost(table: string): Promise<{ n: number; data: Uint8Array; version: string }[]> {
     const found = await this.db.getAllFromIndex('lost', 'table', table)
-    return found.map(({ n, text, version }) => ({ n, text, version }))
+    return found.map(({ n, data, version }) => ({ n, data, version }))
   }
 
   async lasted(table: string): Promise<number | null> {
@@ -74,7 +70,7 @@ export class IndexedDbReader<S extends StoredSettings> {
   }
 
   async open(atMost: number): Promise<{ id: string; created: number; free: boolean }[]> {
-    return (await this.unfinished())
+    return (await this.allUnfinished())
       .filter(({ row }) => row.settings.open === true)
       .sort((a, b) => b.created - a.created)
       .slice(0, atMost)
@@ -94,12 +90,18 @@ export class IndexedDbReader<S extends StoredSettings> {
   }
 
   async makers(): Promise<Map<string, string>> {
-    const made = (await this.unfinished()).map(({ row }) => [row.id, row.settings.maker] as const)
+    const made = (await this.allUnfinished()).map(({ row }) => [row.id, row.settings.maker] as const)
     return new Map(made.filter((pair): pair is [string, string] => pair[1] !== undefined))
   }
 
+  async unfinished(tables: readonly string[]): Promise<Set<string>> {
+    const { store } = this.db.transaction('tables')
+    const found = await Promise.all(tables.map((id) => store.get(id)))
+    return new Set(found.flatMap((kept) => (kept && kept.row.state !== 'over' ? [kept.row.id] : [])))
+  }
+
   async botTables(): Promise<string[]> {
-    const all = await this.unfinished()
+    const all = await this.allUnfinished()
     return all.filter(({ seats }) => seats.every(({ kind }) => kind === 'bot')).map(({ row }) => row.id)
   }
 
@@ -127,7 +129,7 @@ export class IndexedDbReader<S extends StoredSettings> {
     return new Map(ids.map((id, i) => [id, marks[i]!]))
   }
 
-  private async unfinished(): Promise<KeptTable[]> {
+  private async allUnfinished(): Promise<KeptTable[]> {
     const states = this.db.transaction('tables').store.index('state')
     return (await Promise.all(UNFINISHED.map((state) => states.getAll(state)))).flat()
   }

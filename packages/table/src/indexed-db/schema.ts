@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
-import type { CheckpointAt, StoredEntry, StoredSeat, StoredTable } from '../store.ts'
+import type { CheckpointAt, StoredSeat, StoredTable } from '../store.ts'
 
 /** How tables are laid out in IndexedDB. */
 
@@ -22,16 +22,20 @@ type OfTable = [table: string, n: number]
 export interface Schema extends DBSchema {
   heads: { key: string; value: Head }
   tables: { key: string; value: KeptTable; indexes: { state: string } }
-  entries: { key: OfTable; value: StoredEntry & { at: number } }
-  lost: { key: number; value: { table: string; n: number; text: string; version: string }; indexes: { table: string } }
+  entries: { key: OfTable; value: { data: Uint8Array; at: number } }
+  lost: {
+    key: number
+    value: { table: string; n: number; data: Uint8Array; version: string }
+    indexes: { table: string }
+  }
   checkpoints: { key: OfTable; value: CheckpointAt & { list: string | null } }
   saves: { key: OfTable; value: Uint8Array }
   told: { key: [table: string, n: number, i: number]; value: { n: number; from: number; data: Uint8Array } }
   lists: { key: string; value: string[] }
   kept: { key: string; value: Uint8Array }
-  recordings: { key: string; value: string }
+  recordings: { key: string; value: Uint8Array }
   parts: { key: [table: string, name: string]; value: [name: string, data: Uint8Array] }
-  studies: { key: string; value: string }
+  studies: { key: string; value: Uint8Array }
   words: { key: [table: string, language: string]; value: Uint8Array }
   house: { key: string; value: number }
   marked: { key: string; value: number }

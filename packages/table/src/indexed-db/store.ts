@@ -10,7 +10,6 @@ import {
   type Recordings,
   type Refers,
   type Store,
-  type StoredEntry,
   type StoredSeat,
   type StoredSettings,
   type StoredTable,
@@ -30,6 +29,8 @@ const later = (write: Promise<unknown>): void => {
 
 /** A copy with nothing around it: of bytes that are part of a larger buffer, all of that would be stored. */
 const own = (data: Uint8Array): Uint8Array => data.slice()
+
+const ownRow = (row: StoredTable): StoredTable => ({ ...row, config: own(row.config), seed: own(row.seed) })
 
 /**
  * Tables in a browser. What is committed survives the page and the browser; a power cut may cost the last moves, for which a browser waits
@@ -64,7 +65,7 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
       if ((await tx.objectStore('heads').getKey(row.id)) !== undefined) return false
       later(tx.objectStore('heads').put({ epoch: FIRST_EPOCH, length: entries.length, node }, row.id))
       const inOrder = seats.toSorted((a, b) => a.seat - b.seat)
-      later(tx.objectStore('tables').put({ row, seats: inOrder, created: this.now() }, row.id))
+      later(tx.objectStore('tables').put({ row: ownRow(row), seats: inOrder, created: this.now() }, row.id))
       this.append(tx, row.id, 0, entries)
       if (checkpoint) await save(tx, row.id, checkpoint)
       return true
@@ -109,19 +110,18 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
     })
   }
 
-  async goOn({ table, epoch, length, from, checkpoint, before }: GoOn): Promise<void> {
+  async goOn({ table, epoch, length, from, checkpoint, state, before }: GoOn): Promise<void> {
     await this.writing(['heads', 'tables', 'entries', 'lost', ...SAVED], async (tx) => {
       const head = await owned(tx, table, epoch, length)
       later(tx.objectStore('heads').put({ ...head, length: Math.min(length, checkpoint.n) }, table))
       const aside = await tx.objectStore('entries').getAll(keysOf(table, checkpoint.n))
-      for (const [i, { text }] of aside.entries())
-        later(tx.objectStore('lost').put({ table, n: checkpoint.n + i, text, version: before }))
+      for (const [i, { data }] of aside.entries())
+        later(tx.objectStore('lost').put({ table, n: checkpoint.n + i, data, version: before }))
       later(tx.objectStore('entries').delete(keysOf(table, checkpoint.n)))
       dropAfter(tx, table, from)
       await save(tx, table, checkpoint)
       const kept = (await tx.objectStore('tables').get(table))!
-      kept.row.version = checkpoint.version
-      later(tx.objectStore('tables').put(kept, table))
+      later(tx.objectStore('tables').put({ ...kept, row: { ...kept.row, state, version: checkpoint.version } }, table))
     })
   }
 
@@ -209,10 +209,10 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
     }
   }
 
-  private append(tx: Writing, table: string, from: number, entries: readonly StoredEntry[]): void {
+  private append(tx: Writing, table: string, from: number, entries: readonly Uint8Array[]): void {
     const at = this.now()
-    for (const [i, { text, print }] of entries.entries())
-      later(tx.objectStore('entries').add({ text, print, at }, [table, from + i]))
+    for (const [i, data] of entries.entries())
+      later(tx.objectStore('entries').add({ data: own(data), at }, [table, from + i]))
   }
 
   private makeRecordings(): Recordings {
@@ -222,7 +222,7 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
       put: (table, head, parts) =>
         this.writing(['heads', 'recordings', 'parts'], async (tx) => {
           if ((await tx.objectStore('heads').getKey(table)) === undefined) return false
-          later(tx.objectStore('recordings').put(head, table))
+          later(tx.objectStore('recordings').put(own(head), table))
           later(tx.objectStore('parts').delete(keysOf(table)))
           for (const [name, data] of parts) later(tx.objectStore('parts').put([name, own(data)], [table, name]))
           return true
@@ -248,7 +248,7 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
       put: (table, head, words) =>
         this.writing(['heads', 'studies', 'words'], async (tx) => {
           if ((await tx.objectStore('heads').getKey(table)) === undefined) return false
-          later(tx.objectStore('studies').put(head, table))
+          later(tx.objectStore('studies').put(own(head), table))
           later(tx.objectStore('words').delete(keysOf(table)))
           for (const [language, data] of words) later(tx.objectStore('words').put(own(data), [table, language]))
           return true
@@ -276,7 +276,9 @@ async function save(tx: Writing, table: string, checkpoint: Checkpoint): Promise
 async function keep(tx: Writing, { list, hashes, source }: Refers): Promise<void> {
   if ((await tx.objectStore('lists').getKey(list)) !== undefined) return
   const kept = tx.objectStore('kept')
-  for (const hash of hashes) if ((await kept.getKey(hash)) === undefined) later(kept.put(own(source(hash)), hash))
+  // asked for one by one, a thousand cards would take longer than everything else about a new table
+  const there = new Set(await kept.getAllKeys())
+  for (const hash of hashes) if (!there.has(hash)) later(kept.put(own(source(hash)), hash))
   later(tx.objectStore('lists').put([...hashes], list))
 }
 

@@ -18,8 +18,8 @@ const batch = `
     WHERE t.id = b.id AND t.epoch = b.epoch AND t.length = b.n RETURNING b.i, t.key, b.n
   ),
   added AS (
-    INSERT INTO entries (key, n, at, entry, print) SELECT ok.key, ok.n + e.more, $5::bigint, e.entry, e.print
-    FROM unnest($6::integer[], $7::integer[], $8::text[], $9::text[]) AS e (i, more, entry, print) JOIN ok USING (i)
+    INSERT INTO entries (key, n, at, entry) SELECT ok.key, ok.n + e.more, $5::bigint, e.entry
+    FROM unnest($6::integer[], $7::integer[], $8::bytea[]) AS e (i, more, entry) JOIN ok USING (i)
   )`
 
 /** Commits that only add entries, as nearly all do. */
@@ -32,18 +32,18 @@ const everything: Statement = {
     UPDATE descriptions d SET state = coalesce(c.state, d.state), version = coalesce(c.version, d.version),
     settings = coalesce(c.settings, d.settings), listed = coalesce(c.listed, d.listed),
     maker = CASE WHEN c.settings IS NULL THEN d.maker ELSE c.maker END, ended = coalesce(c.ended, d.ended)
-    FROM unnest($10::integer[], $11::text[], $12::text[], $13::text[], $14::boolean[], $15::text[], $16::boolean[])
+    FROM unnest($9::integer[], $10::text[], $11::text[], $12::text[], $13::boolean[], $14::text[], $15::boolean[])
     AS c (i, state, version, settings, listed, maker, ended) JOIN ok USING (i) WHERE d.key = ok.key
   ),
   seated AS (
     UPDATE seats s SET kind = c.kind, name = c.name, bot = c.bot, token_hash = c.token_hash
-    FROM unnest($17::integer[], $18::integer[], $19::text[], $20::text[], $21::text[], $22::text[])
+    FROM unnest($16::integer[], $17::integer[], $18::text[], $19::text[], $20::text[], $21::text[])
     AS c (i, seat, kind, name, bot, token_hash) JOIN ok USING (i) WHERE s.key = ok.key AND s.seat = c.seat
   ),
   saved AS (
     INSERT INTO checkpoints AS old (key, n, turn, version, list, data, told_from, told)
     SELECT ok.key, c.n, c.turn, c.version, c.list, c.data, ARRAY[c.told_from], ARRAY[c.told]
-    FROM unnest($23::integer[], $24::integer[], $25::integer[], $26::text[], $27::text[], $28::bytea[], $29::integer[], $30::bytea[])
+    FROM unnest($22::integer[], $23::integer[], $24::integer[], $25::text[], $26::text[], $27::bytea[], $28::integer[], $29::bytea[])
     AS c (i, n, turn, version, list, data, told_from, told) JOIN ok USING (i)
     ON CONFLICT (key, n) DO UPDATE SET turn = excluded.turn, version = excluded.version, list = excluded.list,
     data = excluded.data, told_from = old.told_from || excluded.told_from, told = old.told || excluded.told
@@ -99,13 +99,12 @@ export function writing<S extends StoredSettings>(
     (c) => c.n,
     (c) => c.entries.length,
   )
-  const entries = numbered.flatMap(({ i, entries: some }) => some.map((entry, more) => ({ i, more, ...entry })))
+  const entries = numbered.flatMap(({ i, entries: some }) => some.map((entry, more) => ({ i, more, entry })))
   const added = columns(
     entries,
     (e) => e.i,
     (e) => e.more,
-    (e) => e.text,
-    (e) => e.print,
+    (e) => e.entry,
   )
   const values = [...heads, at, ...added]
   const changed = numbered.filter(({ settings, state, version }) => settings || state || version !== undefined)

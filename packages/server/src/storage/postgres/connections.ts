@@ -1,6 +1,6 @@
 import { Unknown } from '@soulstack/table/store'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import { readers, toValue } from './texts.ts'
+import { readers, toValue } from './values.ts'
 
 /** A statement with its name, by which a connection prepares it once. */
 export interface Statement {

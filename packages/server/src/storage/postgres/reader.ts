@@ -28,13 +28,9 @@ const sql = {
     text: `SELECT entry FROM entries e JOIN tables t USING (key)
       WHERE t.id = $1 AND e.n >= $2::bigint AND e.n < $2::bigint + $3::bigint ORDER BY e.n`,
   },
-  prints: {
-    name: 'prints',
-    text: 'SELECT print FROM entries e JOIN tables t USING (key) WHERE t.id = $1 AND e.n >= $2::bigint ORDER BY e.n',
-  },
   lost: {
     name: 'lost',
-    text: 'SELECT n, entry AS text, version FROM lost JOIN tables USING (key) WHERE id = $1 ORDER BY i',
+    text: 'SELECT n, entry AS data, version FROM lost JOIN tables USING (key) WHERE id = $1 ORDER BY i',
   },
   lasted: {
     name: 'lasted',
@@ -67,6 +63,10 @@ const sql = {
     name: 'makers',
     text: `SELECT id, maker FROM descriptions JOIN tables USING (key)
       WHERE state IN ('waiting', 'playing') AND maker IS NOT NULL`,
+  },
+  unfinished: {
+    name: 'unfinished',
+    text: `SELECT id FROM descriptions JOIN tables USING (key) WHERE id = ANY($1::text[]) AND state <> 'over'`,
   },
   botTables: {
     name: 'bot-tables',
@@ -110,16 +110,12 @@ export class PostgresReader<S extends StoredSettings> {
     return new Map(rows.map((row) => [row['id'] as string, row['epoch'] as number]))
   }
 
-  async entries(table: string, from = 0, most = 2 ** 31): Promise<string[]> {
-    return (await this.connections.read(sql.entries, [table, from, most])).map((row) => row['entry'] as string)
+  async entries(table: string, from = 0, most = 2 ** 31): Promise<Uint8Array[]> {
+    return (await this.connections.read(sql.entries, [table, from, most])).map((row) => row['entry'] as Uint8Array)
   }
 
-  async prints(table: string, from: number): Promise<(string | null)[]> {
-    return (await this.connections.read(sql.prints, [table, from])).map((row) => row['print'] as string | null)
-  }
-
-  async lost(table: string): Promise<{ n: number; text: string; version: string }[]> {
-    return (await this.connections.read(sql.lost, [table])) as { n: number; text: string; version: string }[]
+  async lost(table: string): Promise<{ n: number; data: Uint8Array; version: string }[]> {
+    return (await this.connections.read(sql.lost, [table])) as { n: number; data: Uint8Array; version: string }[]
   }
 
   async lasted(table: string): Promise<number | null> {
@@ -160,6 +156,10 @@ export class PostgresReader<S extends StoredSettings> {
   async makers(): Promise<Map<string, string>> {
     const rows = await this.connections.read(sql.makers)
     return new Map(rows.map((row) => [row['id'] as string, row['maker'] as string]))
+  }
+
+  async unfinished(tables: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.connections.read(sql.unfinished, [tables])).map((row) => row['id'] as string))
   }
 
   async botTables(): Promise<string[]> {

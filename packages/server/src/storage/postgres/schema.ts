@@ -17,7 +17,7 @@ const first = `
   ) WITH (fillfactor = 50);
   CREATE TABLE descriptions (
     key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
-    name text NOT NULL, game text NOT NULL, version text NOT NULL, config text NOT NULL, seed text NOT NULL,
+    name text NOT NULL, game text NOT NULL, version text NOT NULL, config bytea NOT NULL, seed bytea NOT NULL,
     state text NOT NULL, created bigint NOT NULL,
     settings text NOT NULL, listed boolean NOT NULL, maker text, ended boolean NOT NULL
   ) WITH (fillfactor = 80);
@@ -28,11 +28,11 @@ const first = `
     kind text NOT NULL, name text NOT NULL, bot text, token_hash text, PRIMARY KEY (key, seat)
   ) WITH (fillfactor = 80);
   CREATE TABLE entries (
-    key bigint NOT NULL, n integer NOT NULL, at bigint NOT NULL, print text, entry text NOT NULL, PRIMARY KEY (key, n)
+    key bigint NOT NULL, n integer NOT NULL, at bigint NOT NULL, entry bytea NOT NULL, PRIMARY KEY (key, n)
   );
   CREATE TABLE lost (
     key bigint NOT NULL REFERENCES tables ON DELETE CASCADE, i bigint GENERATED ALWAYS AS IDENTITY,
-    n integer NOT NULL, at bigint NOT NULL, entry text NOT NULL, version text NOT NULL, set_aside bigint NOT NULL,
+    n integer NOT NULL, at bigint NOT NULL, entry bytea NOT NULL, version text NOT NULL, set_aside bigint NOT NULL,
     PRIMARY KEY (key, i)
   );
   CREATE TABLE kept (hash text COLLATE "C" PRIMARY KEY, data bytea NOT NULL);
@@ -43,12 +43,12 @@ const first = `
     told_from integer[] NOT NULL, told bytea[] NOT NULL, PRIMARY KEY (key, n)
   );
   CREATE INDEX checkpoints_by_list ON checkpoints (list);
-  CREATE TABLE recordings (key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, head text NOT NULL);
+  CREATE TABLE recordings (key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, head bytea NOT NULL);
   CREATE TABLE recording_parts (
     key bigint NOT NULL REFERENCES recordings ON DELETE CASCADE, name text NOT NULL, data bytea NOT NULL,
     PRIMARY KEY (key, name)
   );
-  CREATE TABLE studies (key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, head text NOT NULL);
+  CREATE TABLE studies (key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, head bytea NOT NULL);
   CREATE TABLE study_words (
     key bigint NOT NULL REFERENCES studies ON DELETE CASCADE, language text NOT NULL, data bytea NOT NULL,
     PRIMARY KEY (key, language)

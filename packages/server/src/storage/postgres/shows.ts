@@ -23,7 +23,7 @@ const statements = (heads: string, parts: string, name: string): Statements => (
   },
   put: {
     name: `${heads}-put`,
-    text: `WITH made AS (INSERT INTO ${heads} SELECT key, $2::text FROM tables WHERE id = $1 RETURNING key),
+    text: `WITH made AS (INSERT INTO ${heads} SELECT key, $2::bytea FROM tables WHERE id = $1 RETURNING key),
       filled AS (INSERT INTO ${parts} SELECT key, p.name, p.data FROM made, unnest($3::text[], $4::bytea[]) AS p (name, data))
       SELECT key FROM made`,
   },
@@ -49,7 +49,7 @@ export const recordings = (connections: Connections): Recordings => ({
   head: (table) => head(connections, recording.head, table),
   parts: async (table) =>
     (await connections.read(recording.parts, [table])).map((row) => [row['name'] as string, row['data'] as Uint8Array]),
-  put: (table, text, parts) => put(connections, recording, table, text, parts),
+  put: (table, bytes, parts) => put(connections, recording, table, bytes, parts),
   missing: async (game, version, atMost) =>
     (await connections.read(missing, [game, version, atMost])).map((row) => row['id'] as string),
 })
@@ -59,23 +59,23 @@ export const studies = (connections: Connections): Studies => ({
   head: (table) => head(connections, study.head, table),
   words: async (table, language) =>
     ((await connections.read(study.part, [table, language]))[0]?.['data'] as Uint8Array | undefined) ?? null,
-  put: (table, text, words) => put(connections, study, table, text, words),
+  put: (table, bytes, words) => put(connections, study, table, bytes, words),
 })
 
-async function head(connections: Connections, statement: Statement, table: string): Promise<string | null> {
-  return ((await connections.read(statement, [table]))[0]?.['head'] as string | undefined) ?? null
+async function head(connections: Connections, statement: Statement, table: string): Promise<Uint8Array | null> {
+  return ((await connections.read(statement, [table]))[0]?.['head'] as Uint8Array | undefined) ?? null
 }
 
 function put(
   connections: Connections,
   sql: Statements & { forget: Statement },
   table: string,
-  text: string,
+  bytes: Uint8Array,
   parts: readonly NamedPart[],
 ): Promise<boolean> {
   return connections.transaction(async (query) => {
     await query(sql.forget, [table])
-    const made = await query(sql.put, [table, text, parts.map(([name]) => name), parts.map(([, data]) => data)])
+    const made = await query(sql.put, [table, bytes, parts.map(([name]) => name), parts.map(([, data]) => data)])
     return made.length > 0
   })
 }

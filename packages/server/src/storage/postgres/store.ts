@@ -30,19 +30,19 @@ const sql = {
       INSERT INTO tables (id, epoch, length, node) VALUES ($1, $2::bigint, $3::integer, $4) ON CONFLICT DO NOTHING RETURNING key
     ),
     described AS (
-      INSERT INTO descriptions SELECT key, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::bigint, $12::text,
+      INSERT INTO descriptions SELECT key, $5::text, $6::text, $7::text, $8::bytea, $9::bytea, $10::text, $11::bigint, $12::text,
       $13::boolean, $14::text, $15::boolean FROM made
     ),
     seated AS (
       INSERT INTO seats SELECT key, s.* FROM made, unnest($16::integer[], $17::text[], $18::text[], $19::text[], $20::text[]) AS s
     ),
     added AS (
-      INSERT INTO entries (key, n, at, entry, print) SELECT key, e.i - 1, $11::bigint, e.entry, e.print
-      FROM made, unnest($21::text[], $22::text[]) WITH ORDINALITY AS e (entry, print, i)
+      INSERT INTO entries (key, n, at, entry) SELECT key, e.i - 1, $11::bigint, e.entry
+      FROM made, unnest($21::bytea[]) WITH ORDINALITY AS e (entry, i)
     ),
     saved AS (
       INSERT INTO checkpoints SELECT key, c.n, c.turn, c.version, c.list, c.data, ARRAY[c.told_from], ARRAY[c.told] FROM made,
-      unnest($23::integer[], $24::integer[], $25::text[], $26::text[], $27::bytea[], $28::integer[], $29::bytea[])
+      unnest($22::integer[], $23::integer[], $24::text[], $25::text[], $26::bytea[], $27::integer[], $28::bytea[])
       AS c (n, turn, version, list, data, told_from, told)
     )
     SELECT key FROM made`,
@@ -71,7 +71,7 @@ const sql = {
       ON CONFLICT (key, n) DO UPDATE SET turn = excluded.turn, version = excluded.version, list = excluded.list,
       data = excluded.data, told_from = old.told_from || excluded.told_from, told = old.told || excluded.told`,
   },
-  setVersion: { name: 'set-version', text: 'UPDATE descriptions SET version = $2 WHERE key = $1::bigint' },
+  goOn: { name: 'go-on', text: 'UPDATE descriptions SET state = $2, version = $3 WHERE key = $1::bigint' },
   drop: {
     name: 'drop',
     text: `WITH ok AS (SELECT key FROM tables WHERE id = $1 AND epoch = $2::bigint FOR UPDATE),
@@ -143,7 +143,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
       ...[id, FIRST_EPOCH, entries.length, node],
       ...[name, game, version, config, seed, state, this.now(), JSON.stringify(settings), listed, maker, ended],
       ...seatColumns(seats),
-      ...[entries.map(({ text }) => text), entries.map(({ print }) => print)],
+      entries,
       ...checkpointColumns(checkpoint ? [checkpoint] : []),
     ]
     return (await this.referring([checkpoint], (query) => query(sql.create, values))).length > 0
@@ -167,7 +167,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
     await this.batcher.add(commit)
   }
 
-  async goOn({ table, epoch, length, from, checkpoint, before }: GoOn): Promise<void> {
+  async goOn({ table, epoch, length, from, checkpoint, state, before }: GoOn): Promise<void> {
     const steps = async (query: Query) => {
       const [row] = await query(sql.cut, [table, epoch, length, checkpoint.n])
       if (!row) throw new Fenced(table)
@@ -175,7 +175,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
       await query(sql.setAside, [key, checkpoint.n, before, this.now()])
       await query(sql.dropAfter, [key, from])
       await query(sql.save, [key, ...checkpointColumns([checkpoint])])
-      await query(sql.setVersion, [key, checkpoint.version])
+      await query(sql.goOn, [key, state, checkpoint.version])
     }
     await this.referring([checkpoint], steps, (does) => this.connections.transaction(does))
   }

@@ -1,8 +1,9 @@
 import { types } from 'pg'
 
 /**
- * Texts and numbers as PostgreSQL can hold them. Its text has no NUL and no half of a surrogate pair, which pg would silently replace. Such
- * texts are stored as JSON behind a mark, so that every text comes back as it was; equal texts stay equal, so they can be looked up too.
+ * Texts, bytes and numbers as PostgreSQL can hold them. Its text has no NUL and no half of a surrogate pair, which pg would silently
+ * replace. Such texts are stored as JSON behind a mark, so that every text comes back as it was; equal texts stay equal, so they can be
+ * looked up too. (Lists of texts are read as they are: they hold hashes.)
  */
 
 const MARK = '\u0001'
@@ -23,18 +24,20 @@ function safe(text: string): number {
   return number
 }
 
-const { INT8, TEXT } = types.builtins
+const { BYTEA, INT8, TEXT } = types.builtins
 type TypeId = typeof TEXT
-/** The number of the type text[], which pg has no name for. */
-const TEXTS = 1009 as TypeId
 
-const readTexts = (text: string): (string | null)[] =>
-  (types.getTypeParser(TEXTS) as (text: string) => (string | null)[])(text).map((each) => each && read(each))
+const bytesOf = types.getTypeParser(BYTEA) as (text: string) => Buffer
+/** Bytes as every store tells them, and not as a `Buffer`, which behaves differently in places (`slice`). */
+const readBytes = (text: string): Uint8Array => {
+  const { buffer, byteOffset, length } = bytesOf(text)
+  return new Uint8Array(buffer, byteOffset, length)
+}
 
 const parsers = new Map<TypeId, (text: string) => unknown>([
+  [BYTEA, readBytes],
   [INT8, safe],
   [TEXT, read],
-  [TEXTS, readTexts],
 ])
 
 /** How pg reads the values of a row: as text, which is the only format that it is asked for. */
