@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
+import { knownCards } from './known/vite.ts'
 import { installable } from './worker/vite.ts'
 
 // During development, Vite serves the page and a separate server everything else.
@@ -23,10 +24,10 @@ const SHARED = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [cardArt(), galleryStates(), installable()],
+  plugins: [cardArt(), galleryStates(), installable(), knownCards()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // the worker with the rules fetches those of its game
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [knownCards()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import type { CreateTable } from '@soulstack/server/protocol'
 import { build } from 'vite'
+import { knownCards } from '../../packages/web/known/vite.ts'
 import type { Told } from './support/core-worker.ts'
 
 // Tables without a server: the same code in a Web Worker of a page, bundled for browsers. Nothing in it may need Node.
@@ -21,6 +22,7 @@ test.beforeAll(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [knownCards()],
     root: fileURLToPath(new URL('support', import.meta.url)),
     build: {
       target: 'baseline-widely-available',
@@ -39,6 +41,8 @@ test.beforeAll(async () => {
   // what is left of a module of Node in a bundle for browsers
   const moduleIds = chunks.flatMap((chunk) => chunk.moduleIds)
   expect(moduleIds.filter((id) => /^node:|browser-external/.test(id))).toEqual([])
+  // the hashes of all cards are there, in one text
+  expect(chunks.some(({ code }) => /[0-9a-f]{30000}/.test(code))).toBe(true)
   // chapters of the rules that are only loaded for what they register must not be left out
   for (const chapter of ['priority', 'resolve', 'death', 'death-penalty'])
     expect(moduleIds.filter((id) => id.endsWith(`/four-souls/src/rules/${chapter}.ts`))).toHaveLength(1)

@@ -70,7 +70,7 @@ export const gameWith = (library: Library) =>
   machineGame<State, Frame, Config, View, Look>({
     name: 'four-souls',
     title: 'Four Souls',
-    version: versionOf(library),
+    version: library.known?.version ?? versionOf(library),
     machine,
     readConfig: (data) => readConfig(data, library),
     seats: (config) => config.players,

@@ -2,11 +2,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { randomFromSeed } from '@soulstack/kit'
+import { hashOf } from '@soulstack/kit/hash'
 import { describe, expect, test } from 'vitest'
 import { chosen, damage, gainCents, loot as lootEffect, pick, play as plays, tap, you } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
 import { gameWith } from '../src/game.ts'
 import { catalogue, fourSouls } from '../src/index.ts'
+import { knownOf } from '../src/known.ts'
 import { compile, PackError } from '../src/library/compile.ts'
 import type { CardSource, Pack } from '../src/model/card.ts'
 import type { Library } from '../src/model/library.ts'
@@ -71,6 +73,17 @@ describe('two libraries in one process', () => {
     const answer = await new Promise<ThreadAnswer>((done, failed) => worker.on('message', done).on('error', failed))
     expect(answer.hash).toBe(own.hash())
     expect(answer.prints).toEqual(prints(before.own))
+  })
+
+  test('know from a build what they would compute, and nobody else needs it', () => {
+    expect(printed.known).toBeNull()
+    const known = knownOf(own)
+    const built = compile(own.packs, KINDS, own.packs, known)
+    expect(built.definitions.map(({ hash }) => hash())).toEqual(own.packs.flatMap(({ cards }) => cards.map(hashOf)))
+    expect(gameWith(built).version).toBe(gameWith(own).version)
+    const game = gameWith(built)
+    const state = game.create(game.readConfig({ players: 2 }), 'known')
+    expect(gameWith(own).save(gameWith(own).restore(game.save(state)))).toEqual(game.save(state))
   })
 
   test('have separate pools and separate saves', () => {

@@ -3,6 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** 128 bits: finding other data with the same hash is infeasible. */
 const BYTES = 16
+/** How many hexadecimal digits that is. */
+export const HASH_LENGTH = 2 * BYTES
 
 /**
  * A hash that identifies plain data: the start of the SHA-256 of its JSON, as 32 hexadecimal digits. It is the same in every process for

@@ -1,6 +1,13 @@
-import { hashOf } from '@soulstack/kit/hash'
+import { HASH_LENGTH, hashOf } from '@soulstack/kit/hash'
 import { type CardSource, KEYWORDS, type Keyword, type Pack } from '../model/card.ts'
-import { type Ability, type Definition, type Library, PRINTED_ETERNAL, PRINTED_HEALTH } from '../model/library.ts'
+import {
+  type Ability,
+  type Definition,
+  type Known,
+  type Library,
+  PRINTED_ETERNAL,
+  PRINTED_HEALTH,
+} from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { AlsoNamed, Permit } from '../model/statics.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
@@ -27,15 +34,22 @@ export class PackError extends Error {
 /**
  * Compiles packs into a library. Packs and cards are numbered in the order in which they are written; the doubled forms of loot cards come
  * after everything else. The packs may be untrusted data: a checked copy is compiled. `trusted`: those among them that were checked before
- * with this vocabulary, and are plain data that nobody changes.
+ * with this vocabulary, and are plain data that nobody changes. `known`: what a build has computed of them.
  * @throws PackError with what is wrong with them.
  */
-export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted: readonly Pack[] = []): Library {
+export function compile(
+  packs: readonly Pack[],
+  vocabulary: Vocabulary,
+  trusted: readonly Pack[] = [],
+  known: Known | null = null,
+): Library {
   const checked = checkPacks(packs, vocabulary, trusted)
   checkTogether(checked)
   if (checked.faults.length > 0) throw new PackError(checked.faults)
   const l: Linker = { vocabulary, nodes: [], abilities: [] }
-  const definitions = resolved(checked.entries).map(({ entry, source }, number) => linkCard(l, entry, source, number))
+  const definitions = resolved(checked.entries).map(({ entry, source }, number) =>
+    linkCard(l, entry, source, number, known?.hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH)),
+  )
   const forms = new Map(definitions.flatMap((d) => (d.source.formOf === null ? [] : [[d.source.formOf, d] as const])))
   const doubles = doublesOf(l, definitions, forms)
   const hash = once(() =>
@@ -63,6 +77,7 @@ export function compile(packs: readonly Pack[], vocabulary: Vocabulary, trusted:
     wordings: wordingsOf(vocabulary, definitions, doubles, byKey),
     base: null,
     reworded: [],
+    known,
   }
 }
 
@@ -72,15 +87,21 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** Links a card: numbers it and everything in it. */
-function linkCard(l: Linker, { pack, card }: CheckedEntry, source: CardSource, number: number): Definition {
+/** Links a card: numbers it and everything in it. `known`: its hash, if it was computed before. */
+function linkCard(
+  l: Linker,
+  { pack, card }: CheckedEntry,
+  source: CardSource,
+  number: number,
+  known?: string,
+): Definition {
   const { id } = source
   const c: LinkedCard = { number, type: source.type, names: new Map() }
   const { own, reward } = linkParts(l, c, () => ({
     own: Object.entries(source.abilities).map(([name, node]) => linkAbility(l, c, node, `${id}/${name}`)),
     reward: source.reward && link(l, c, source.reward, `${id}/${REWARD}`),
   }))
-  const hash = once(() => hashOf(card))
+  const hash = once(() => known ?? hashOf(card))
   const given = (notInPlay: true | undefined): string[] =>
     own.flatMap(({ node }) => (AlsoNamed.is(node) && node.notInPlay === notInPlay ? [node.name] : []))
   const names = [source.name, ...given(undefined)]

@@ -172,7 +172,7 @@ export function wordingsOf(
     const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
     for (const key of added) if (linked(l, key) === null) return null
     const own = new Map(l.abilities.slice(base.abilities.length).map((a) => [a.key, a]))
-    const { hash, packs, definitions: all, ids, traits, byId, plain, forms, wordings } = base
+    const { hash, packs, definitions: all, ids, traits, byId, plain, forms, wordings, known } = base
     return {
       hash,
       packs,
@@ -193,6 +193,7 @@ export function wordingsOf(
       wordings,
       base,
       reworded: [...library.reworded, ...added],
+      known,
     }
   }
 }

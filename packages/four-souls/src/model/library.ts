@@ -263,6 +263,18 @@ export interface Library {
   readonly base: Library | null
   /** The keys of the abilities that were added, in order. */
   readonly reworded: readonly string[]
+  /** What was computed beforehand; null: nothing was. */
+  readonly known: Known | null
+}
+
+/** What follows from a library and takes long to compute: a build for browsers does it beforehand (packages/web/known). */
+export interface Known {
+  /** The hashes of its cards, in order, one after the other, which takes less room than a list. */
+  readonly hashes: string
+  /** The fingerprint of its numbers, for saves. */
+  readonly numbers: string
+  /** The version of the game with these cards. */
+  readonly version: string
 }
 
 /** A number in the text of an ability, and what it can be changed to. */

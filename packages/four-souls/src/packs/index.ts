@@ -8,6 +8,7 @@ import { base } from './base/index.ts'
 import { challengeCards } from './challenges/challenges.ts'
 import { forms as firstSources } from './first/index.ts'
 import { goldBox } from './gold-box/index.ts'
+import { known } from './known.ts'
 import { plus } from './plus/index.ts'
 import { promos } from './promos/index.ts'
 import { requiem } from './requiem/index.ts'
@@ -61,4 +62,4 @@ export const packs: readonly Pack[] = [
 
 /** The library of this release, which every table uses that does not bring its own cards. */
 // trusted, because a test checks these packs: checking them takes as long as compiling them
-export const printed: Library = compile(packs, KINDS, packs)
+export const printed: Library = compile(packs, KINDS, packs, known)

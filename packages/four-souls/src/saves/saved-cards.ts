@@ -64,12 +64,20 @@ const choicesIn = (node: Linked): [name: string, number: number][] =>
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-const numbersIn = (library: Library): string =>
-  remembered(library, 'numbers', ({ nodes, abilities }) =>
-    fingerprint([
-      nodes.map((node) => [node.key, ...choicesIn(node)]),
-      abilities.map(({ key, modes }) => [key, modes.flatMap(({ targets }, n) => targets.map(({ slot }) => [n, slot]))]),
-    ]),
+/** A fingerprint of the numbers of a library. */
+export const numbersIn = (library: Library): string =>
+  remembered(
+    library,
+    'numbers',
+    ({ known, nodes, abilities }) =>
+      known?.numbers ??
+      fingerprint([
+        nodes.map((node) => [node.key, ...choicesIn(node)]),
+        abilities.map(({ key, modes }) => [
+          key,
+          modes.flatMap(({ targets }, n) => targets.map(({ slot }) => [n, slot])),
+        ]),
+      ]),
   )
 
 /** A fingerprint of all numbers that follow from the rules of a table, including physical cards. */

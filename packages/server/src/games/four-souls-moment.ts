@@ -1,5 +1,5 @@
 import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window'
-import { catalogue } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls'
 import type { ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
 import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from './moment.ts'
@@ -16,10 +16,8 @@ const places: readonly Place[] = [
   { id: 'end', label: 'End phase', labels: { de: 'Endphase' } },
 ]
 
-/** The names of cards, loaded once. */
-let names: Map<string, string> | undefined
-const nameOf = (card: string): string =>
-  (names ??= new Map(catalogue().map(({ id, name }) => [id, name]))).get(card) ?? card
+/** The name of a card, which is the same in every language. */
+const nameOf = (card: string): string => printed.byId.get(card)?.source.name ?? card
 
 const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => string>> = {
   en: {
