@@ -7,8 +7,8 @@ export interface Batching<Item> {
    * @throws Unknown when nobody knows what was written; anything else when nothing was.
    */
   write(batch: readonly Item[]): Promise<readonly (Error | null)[]>
-  /** Items with the same key are never in one batch, and keep their order. */
-  keyOf(item: Item): string
+  /** Items with the same key are never in one batch, and keep their order. Without keys, all items keep their order. */
+  keyOf?: (item: Item) => string
   /** Runs something soon, when those who were answered have had time to come back: `setImmediate`, where there is one. */
   soon?: (run: () => void) => void
   /** How many items a batch has at most. */
@@ -26,7 +26,7 @@ interface Waiting<Item> {
  * write waits for nothing. What is wrong with one item fails that one only: a batch that could not be written is written again item by item.
  */
 export class Batcher<Item> {
-  private readonly batching: Required<Batching<Item>>
+  private readonly batching: Batching<Item> & Required<Pick<Batching<Item>, 'soon' | 'most'>>
   private waiting: Waiting<Item>[] = []
   private working: Promise<void> | null = null
 
@@ -59,6 +59,7 @@ export class Batcher<Item> {
   /** The next batch: the oldest items, but only the first for each key. */
   private take(): Waiting<Item>[] {
     const { keyOf, most } = this.batching
+    if (!keyOf) return this.waiting.splice(0, most)
     const batch: Waiting<Item>[] = []
     const later: Waiting<Item>[] = []
     const keys = new Set<string>()

@@ -147,9 +147,12 @@ export type NamedPart = readonly [name: string, data: Uint8Array]
 
 /** Another owner has the table, its log has another length, or there is no such table. Nothing was written. */
 export class Fenced extends Error {
+  readonly table: string
+
   constructor(table: string) {
     super(`the table ${table} belongs to somebody else, or has gone on`)
     this.name = 'Fenced'
+    this.table = table
   }
 }
 

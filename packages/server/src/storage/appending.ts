@@ -4,6 +4,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 export interface CheckpointRows {
   /** Cards and lists of cards, by hash. */
   readonly kept: readonly (readonly [hash: string, data: Uint8Array])[]
+  /** A list that is not there yet, and the hashes of what belongs to it, as JSON. */
+  readonly list: readonly [list: string, hashes: string] | null
   /** The columns of `checkpoints`. */
   readonly checkpoint: readonly SQLInputValue[]
 }
@@ -59,7 +61,8 @@ export class Appending {
   }
 
   /** Writes a checkpoint. Call it within a transaction. */
-  putCheckpoint({ kept, checkpoint }: CheckpointRows): void {
+  putCheckpoint({ kept, list, checkpoint }: CheckpointRows): void {
+    if (list) this.sql.addList.run(...list)
     for (const [hash, data] of kept) this.sql.keep.run(hash, data)
     this.sql.checkpoint.run(...checkpoint)
   }
@@ -86,6 +89,7 @@ export class Appending {
 const prepare = (db: DatabaseSync) => ({
   entry: db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)'),
   keep: db.prepare('INSERT OR IGNORE INTO kept VALUES (?, ?)'),
+  addList: db.prepare('INSERT OR IGNORE INTO lists VALUES (?, ?)'),
   checkpoint: db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   over: db.prepare(`UPDATE tables SET state = 'over' WHERE id = ?`),
 })

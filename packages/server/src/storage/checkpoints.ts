@@ -44,6 +44,9 @@ const prepare = (db: DatabaseSync) => ({
   cut: db.prepare('DELETE FROM entries WHERE table_id = ? AND n >= ?'),
   lists: db.prepare('SELECT DISTINCT cards FROM checkpoints WHERE cards IS NOT NULL'),
   hashes: db.prepare('SELECT hash FROM kept'),
+  forgetLists: db.prepare(
+    'DELETE FROM lists WHERE list NOT IN (SELECT cards FROM checkpoints WHERE cards IS NOT NULL)',
+  ),
   forget: db.prepare('DELETE FROM kept WHERE hash = ?'),
 })
 
@@ -64,7 +67,7 @@ export class Checkpoints implements SavedGames {
    */
   rows(id: string, { n, turn, version, save, source, told, notes }: Checkpoint): CheckpointRows {
     const cards = cardsOf(save)
-    const { list, kept } = cards ? this.keep(cards.packs, source) : { list: null, kept: [] }
+    const { list, kept, hashes } = cards ? this.keep(cards.packs, source) : { list: null, kept: [], hashes: [] }
     const before = this.sql.has.get(id, n)
     const [from, history] = before
       ? [
@@ -74,7 +77,8 @@ export class Checkpoints implements SavedGames {
       : [told.from, { events: told.events, notes }]
     const data = this.sealing.seal('save', id, n, packed(cards?.rest ?? save))
     const all = this.sealing.seal('told', id, n, packed(history))
-    return { kept, checkpoint: [id, n, turn, version, list, data, from, all] }
+    const added = list === null || kept.length === 0 ? null : ([list, JSON.stringify([list, ...hashes])] as const)
+    return { kept, list: added, checkpoint: [id, n, turn, version, list, data, from, all] }
   }
 
   /** The rows of a checkpoint have been written: the cards that it refers to are there from now on. */
@@ -147,6 +151,7 @@ export class Checkpoints implements SavedGames {
   /** Deletes cards that no checkpoint needs any more. Call it within a transaction. */
   tidy(): void {
     this.rolledBack()
+    this.sql.forgetLists.run()
     const needed = new Set<string>()
     for (const row of this.sql.lists.all()) {
       const list = row['cards'] as string
@@ -165,18 +170,24 @@ export class Checkpoints implements SavedGames {
   }
 
   /** The hash of a list of cards, and what has to be stored of it and its cards. */
-  private keep(packs: Packs, source: Checkpoint['source']): { list: string; kept: CheckpointRows['kept'] } {
+  private keep(packs: Packs, source: Checkpoint['source']): Kept {
     const known = this.lists.get(packs)
-    if (known !== undefined) return { list: known, kept: [] }
+    if (known !== undefined) return { list: known, kept: [], hashes: [] }
     const list = hashOf(packs)
-    if (this.kept(list) !== undefined) return { list, kept: [] }
-    const hashes = new Set(packs.flatMap(({ cards }) => cards.map(([, hash]) => hash)))
-    const missing = [...hashes].filter((hash) => !this.sql.kept.get(hash))
+    if (this.kept(list) !== undefined) return { list, kept: [], hashes: [] }
+    const hashes = [...new Set(packs.flatMap(({ cards }) => cards.map(([, hash]) => hash)))]
+    const missing = hashes.filter((hash) => !this.sql.kept.get(hash))
     return {
-      list,
+      ...{ list, hashes },
       kept: [...missing.map((hash) => [hash, packed(source(hash))] as const), [list, packed(packs)]],
     }
   }
+}
+
+interface Kept {
+  list: string
+  kept: CheckpointRows['kept']
+  hashes: string[]
 }
 
 /** The events and notes of a checkpoint that is written again: those it had, and those after them. */

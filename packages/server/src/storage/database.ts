@@ -1,94 +1,12 @@
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { addSealing, clean, sealedColumns } from './sealed-rows.ts'
+import { addHashesOf, changes, layout, SEALED } from './layouts.ts'
+import { addSealing, clean } from './sealed-rows.ts'
 import { type KeySource, type Keys, listed, SealError, Sealing } from './sealing.ts'
 import { StoreError } from './store-error.ts'
 
 /** The SQLite file in which a server keeps its tables: its lock, its permissions, its layout, and the keys that it needs. */
-
-const first = `
-  CREATE TABLE tables (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, config TEXT NOT NULL,
-    seed TEXT NOT NULL, state TEXT NOT NULL, created INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX tables_by_state ON tables (state);
-  CREATE TABLE seats (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL, kind TEXT NOT NULL,
-    name TEXT NOT NULL, bot TEXT, token_hash TEXT, PRIMARY KEY (table_id, seat)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE entries (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at INTEGER NOT NULL,
-    entry TEXT NOT NULL, PRIMARY KEY (table_id, n)
-  ) STRICT, WITHOUT ROWID;
-`
-/** `house`: the total uptime of servers with this file, in milliseconds. `marked`: at which uptime a table was marked for removal. */
-const marks = `
-  CREATE TABLE house (running INTEGER NOT NULL) STRICT;
-  INSERT INTO house VALUES (0);
-  CREATE TABLE marked (
-    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, running INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-`
-
-/** Recordings of finished games: the head of each (JSON; if it could not be made: why not), and its parts. */
-const recordings = `
-  CREATE TABLE recordings (
-    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, head TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE recording_parts (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, name TEXT NOT NULL, data BLOB NOT NULL,
-    PRIMARY KEY (table_id, name)
-  ) STRICT;
-`
-
-/**
- * Saves of games, with the events since the previous save. What saves refer to (cards as they were, by hash, and lists of cards) is stored
- * once. `print` of an entry is a fingerprint of its result. Entries that could not be replayed after an update are moved to `lost`, never
- * deleted.
- */
-const saves = `
-  CREATE TABLE kept (hash TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;
-  CREATE TABLE checkpoints (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, turn INTEGER NOT NULL,
-    version TEXT NOT NULL, cards TEXT, data BLOB NOT NULL, told_from INTEGER NOT NULL, told BLOB NOT NULL,
-    PRIMARY KEY (table_id, n)
-  ) STRICT;
-  CREATE TABLE lost (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at INTEGER NOT NULL,
-    entry TEXT NOT NULL, version TEXT NOT NULL, set_aside INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX lost_by_table ON lost (table_id);
-  ALTER TABLE entries ADD COLUMN print TEXT;
-`
-
-/** Studies of finished games: the head of each (JSON), and its words by language. */
-const studies = `
-  CREATE TABLE studies (
-    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, head TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE study_words (
-    table_id TEXT NOT NULL REFERENCES studies (table_id) ON DELETE CASCADE, language TEXT NOT NULL, data BLOB NOT NULL,
-    PRIMARY KEY (table_id, language)
-  ) STRICT;
-`
-
-/** The migrations: each brings a file from the layout of its index to the next. */
-const changes: readonly string[] = [
-  first,
-  `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
-  marks,
-  recordings,
-  saves,
-  studies,
-  sealedColumns,
-]
-
-/** The first layout with sealed columns. */
-const SEALED = changes.indexOf(sealedColumns) + 1
-
-/** The layout of this program, stored as `user_version`. */
-export const layout = changes.length
 
 /** The layout of a file; 0: it has no tables yet. */
 export const layoutOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_version').get()!['user_version'])
@@ -210,6 +128,7 @@ export function openDatabase(path: string, source: KeySource): { db: DatabaseSyn
     if (found > layout) throw newer(path)
     const sealing = new Sealing(keysTo(db, `The database ${path}`, source))
     if (found < SEALED) addSealing(db, sealing)
+    addHashesOf(db)
     for (const change of changes.slice(found)) db.exec(change)
     if (found < layout) db.exec(`PRAGMA user_version = ${layout}`)
     // what is written from now on needs the newest key

@@ -11,6 +11,7 @@ const columns: readonly [table: string, column: string, kind: Kind, tableId: str
   ['lost', 'entry', 'entry', 'table_id', 'n'],
   ['checkpoints', 'data', 'save', 'table_id', 'n'],
   ['checkpoints', 'told', 'told', 'table_id', 'n'],
+  ['told_again', 'told', 'told', 'table_id', 'n'],
   ['recordings', 'head', 'recording', 'table_id', '0'],
   ['recording_parts', 'data', 'recording-part', 'table_id', 'name'],
   ['studies', 'head', 'study', 'table_id', '0'],

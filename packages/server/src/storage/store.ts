@@ -3,8 +3,9 @@ import type { Entry } from '@soulstack/kit'
 import { after, type Soon } from '@soulstack/table/soon'
 import { type AppendedRows, Appending } from './appending.ts'
 import { Checkpoints } from './checkpoints.ts'
-import { explained, holdDatabase, layout, openDatabase } from './database.ts'
+import { explained, holdDatabase, openDatabase } from './database.ts'
 import { keySource } from './key-file.ts'
+import { layout } from './layouts.ts'
 import { StoredRecordings } from './recordings.ts'
 import {
   type Appended,

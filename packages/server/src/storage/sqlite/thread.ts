@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Fenced } from '@soulstack/table/store'
+import { connect } from '../database.ts'
+import { MissingRefers, type Write, Writes } from './writes.ts'
+
+/*
+ * Runs inside the thread of a `Writer`: makes the writes that are sent to it, a batch at a time, with a connection of its own. A sync of the
+ * disk takes milliseconds, in which the server goes on with everything else.
+ */
+
+/** What the thread is started with. */
+export interface WriterData {
+  path: string
+}
+
+/** Why something was not written, as it can be sent. */
+export interface Fault {
+  kind: 'fenced' | 'missing' | 'other'
+  /** The table that is fenced. */
+  table: string
+  message: string
+  code: string | undefined
+}
+
+/** What came of each write of a batch, or why nothing was written. */
+export type Answer = { outcomes: ({ value: unknown } | { fault: Fault })[] } | { fault: Fault }
+
+function faultOf(error: unknown): Fault {
+  const { message, code } = error as NodeJS.ErrnoException
+  const kind = error instanceof Fenced ? 'fenced' : error instanceof MissingRefers ? 'missing' : 'other'
+  return { kind, table: error instanceof Fenced ? error.table : '', message, code }
+}
+
+const { path } = workerData as WriterData
+const db = connect(path)
+const writes = new Writes(db)
+
+function answerTo(batch: readonly Write[]): Answer {
+  try {
+    const outcomes = writes.many(batch)
+    return { outcomes: outcomes.map((it) => ('error' in it ? { fault: faultOf(it.error) } : { value: it.value })) }
+  } catch (error) {
+    return { fault: faultOf(error) }
+  }
+}
+
+// `null`: the end
+parentPort!.on('message', (batch: readonly Write[] | null) => {
+  if (batch) parentPort!.postMessage(answerTo(batch))
+  else {
+    db.close()
+    parentPort!.close()
+  }
+})
