@@ -97,7 +97,6 @@ const rules = {
       'words',
       'protocol',
       'runtime',
-      'fleet',
       'storage',
       'games',
       'thinking',
@@ -106,6 +105,7 @@ const rules = {
       'tables',
       'home',
       'films',
+      'fleet',
       'doors',
     ],
     builtin: true,
@@ -154,8 +154,12 @@ const rules = {
       '@soulstack/battle-for-souls/presentation',
     ],
     types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/server/protocol'],
-    // the rules, in a thread of their own, for whoever checks a finished game
+    // the rules, in threads of their own: for whoever checks a finished game, and the tables of this browser with what they need
     only: {
+      '@soulstack/server/games': /^src\/home\/\w*worker\.ts$/,
+      '@soulstack/server/home': /^src\/home\//,
+      '@soulstack/server/home/memory-store': /^src\/home\/worker\.ts$/,
+      'virtual:rule-books': /^src\/home\//,
       '@soulstack/kit': /^src\/film\/dice\/engine\.ts$/,
       '@soulstack/four-souls/game': /^src\/film\/dice\/engine\.ts$/,
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,
@@ -163,6 +167,7 @@ const rules = {
     folders: [
       'words',
       'look',
+      'home',
       'net',
       'rules',
       'table/visit',

@@ -61,8 +61,11 @@ function buildPage() {
   if (!existsSync(at('packages', 'web', 'index.html'))) return
   const sources = () => [
     ...filesBelow(at('packages', 'web'), ['node_modules', 'dist', 'generated', 'test', 'e2e']),
-    ...filesBelow(at('packages', 'four-souls', 'src')),
-    ...filesBelow(at('packages', 'kit', 'src')),
+    // its own tables are made of everything but the command line
+    ...['four-souls', 'battle-for-souls', 'kit', 'bots', 'table', 'server'].flatMap((name) =>
+      filesBelow(at('packages', name, 'src')),
+    ),
+    ...filesBelow(at('docs', 'rules')),
     at('package-lock.json'),
   ]
   const stamp = join(cache, 'soulstack-page')

@@ -276,7 +276,7 @@ describe('log lines at level info', () => {
 })
 
 describe('serve', () => {
-  it('takes the next port when one is taken, says so, and closes cleanly', async () => {
+  it('takes the next port when the usual one is taken, but no other than the one it is given, and closes cleanly', async () => {
     const said: string[] = []
     const options = {
       playables: [fakePlayable()],
@@ -286,9 +286,10 @@ describe('serve', () => {
       signals: false,
       seeds: testSeeds(),
     }
-    const one = await serve({ ...options, port: 0 })
-    const two = await serve({ ...options, port: one.port })
+    const one = await serve(options)
+    const two = await serve(options)
     try {
+      await expect(serve({ ...options, port: one.port })).rejects.toThrow(`Port ${one.port} is taken`)
       expect(two.port).toBeGreaterThan(one.port)
       expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
       expect(said).toContain(`Soulstack is running at ${two.address}`)

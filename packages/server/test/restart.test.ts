@@ -6,6 +6,8 @@ import { CannotContinue, EngineError, type GameLog, inEach, replay } from '@soul
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import type { ClientMessage } from '../src/protocol/index.ts'
+import { serve } from '../src/serve.ts'
+import { KeyFile } from '../src/storage/key-file.ts'
 import { Store } from '../src/storage/store.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
@@ -255,7 +257,7 @@ describe('the database', () => {
     expect(rows).not.toContain(token)
   })
 
-  it('of an older layout is brought up to date, with its tables', () => {
+  it('of an older layout is brought up to date, with its tables, and whoever starts the server is told', async () => {
     const database = join(folder, 'old.sqlite')
     const old = new DatabaseSync(database)
     old.exec(`
@@ -269,13 +271,18 @@ describe('the database', () => {
       INSERT INTO tables VALUES ('abcdefghij', 'Old', 'four-souls', '1', '{"players":2}', 'seed', 'waiting', 5);
       PRAGMA user_version = 1`)
     old.close()
-    const store = new Store(database)
+    const starts = async () => {
+      const said: string[] = []
+      const house = { database, keyFile: join(folder, 'old.key'), playables: [], signals: false }
+      await (await serve({ ...house, port: 0, log: 'silent', say: (line) => said.push(line) })).close()
+      return said.filter((line) => line.includes('taken over'))
+    }
+    expect(await starts()).toHaveLength(2)
+    expect(await starts()).toEqual([])
+    const store = new Store(database, new KeyFile(join(folder, 'old.key')))
     expect(store.table('abcdefghij')).toMatchObject({ name: 'Old', config: { players: 2 }, settings: {} })
     expect(store.open(9)).toEqual([])
     store.close()
-    const again = new Store(database)
-    expect(again.table('abcdefghij')!.settings).toEqual({})
-    again.close()
   })
 
   it('is refused with a reason when it is not one, or a newer one', () => {

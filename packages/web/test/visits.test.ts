@@ -117,6 +117,8 @@ const NOT_OF_A_VISIT = {
   'four-souls/catalogue.ts': 'the cards of a game',
   'four-souls/fight.ts': 'whether code has been fetched',
   'four-souls/fit.ts': 'faces of cards that are drawn',
+  'home/client.ts': 'the worker with the tables of this browser',
+  'home/worker.ts': 'all of these tables',
   'look/after-press.ts': 'whether a key is down',
   'look/motion.ts': 'animations of the page',
   'look/pointer.ts': 'how the page was pressed last',

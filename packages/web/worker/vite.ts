@@ -18,18 +18,18 @@ const MANIFEST = {
   name: 'Soulstack',
   short_name: 'Soulstack',
   description: 'Four Souls and Battle For Souls in the browser, with every rule kept for you.',
-  id: '/',
-  start_url: '/',
-  scope: '/',
+  // relative to where this file is: the page may be in any folder
+  start_url: './',
+  scope: './',
   display: 'standalone',
   background_color: '#0f0b08',
   theme_color: '#0f0b08',
   categories: ['games'],
   icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: './icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: './icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: './icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: './favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
 }
 
@@ -39,6 +39,21 @@ export function shapesOf(svg: string): Shape[] {
     fill: fill!,
     outlines: flatten(d!, 24),
   }))
+}
+
+/** The files of the page's own tables: the worker, and all that its files name. */
+function filesOfHome(bundle: Readonly<Record<string, { type: string; source?: unknown }>>): Set<string> {
+  const isWorker = (name: string) => /^assets\/worker-[^/]+\.js$/.test(name)
+  const found = new Set(Object.keys(bundle).filter(isWorker))
+  // a Set goes on to what is added while it is walked
+  for (const name of found)
+    for (const [, other] of String(bundle[name]?.source).matchAll(/["'`]\.\/([^"'`/]+\.js)["'`]/g)) {
+      const path = `assets/${other}`
+      if (path in bundle) found.add(path)
+    }
+  if (found.size === 0)
+    throw new Error('The build has no worker for the tables of a browser: worker/vite.ts looks for another name.')
+  return found
 }
 
 /** Vite plugin that makes the page installable and lets it open offline (icons, manifest, service worker). */
@@ -62,11 +77,12 @@ export function installable(): Plugin {
           files.set(name, drawPng(size, ground!.fill, scaled))
         }
         files.set('manifest.webmanifest', JSON.stringify(MANIFEST))
+        const home = filesOfHome(bundle)
         const built = Object.entries(bundle).filter(
           ([name, file]) =>
             /\.(js|css|woff2|webp)$/.test(name) &&
-            // what threads load: the rules, for whoever checks a game on the server
-            !(file.type === 'asset' && name.endsWith('.js')) &&
+            // of what threads load only the tables of this browser; whoever checks a game of a server is connected to it
+            (file.type === 'chunk' || !name.endsWith('.js') || home.has(name)) &&
             // players never open the gallery, and its films are large
             !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
         )
@@ -81,7 +97,7 @@ export function installable(): Plugin {
         const worker = readFileSync(here('./worker.js'), 'utf8')
         hash.update(worker)
         const version = hash.digest('hex').slice(0, 12)
-        const urls = ['/', ...[...built, ...files, ...first].map(([name]) => `/${name}`)]
+        const urls = ['./', ...[...built, ...files, ...first].map(([name]) => `./${name}`)]
         files.set('sw.js', `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(urls)}\n${worker}`)
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
       },

@@ -5,7 +5,11 @@
 // version keeps its own files, and those of an old version go when no page of it is open any more. Nothing of /api or /ws passes through here.
 /* global VERSION, FILES */
 
-const CACHE = `soulstack-${VERSION}`
+/** The folder of the page: it need not be the whole site. */
+const HOME = new URL('./', location.href).pathname
+/** The caches of this page, and of no other in another folder. */
+const CACHES = `soulstack${HOME.replace(/\/$/, '')}`
+const CACHE = `${CACHES}-${VERSION}`
 /** How long the server has to answer for a page before what is kept is shown, in ms. */
 const PATIENCE = 4000
 
@@ -20,7 +24,7 @@ addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((n) => n.startsWith('soulstack-') && n !== CACHE).map((n) => caches.delete(n))),
+        Promise.all(names.filter((n) => n.startsWith(`${CACHES}-`) && n !== CACHE).map((n) => caches.delete(n))),
       ),
   )
 })
@@ -28,10 +32,17 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || /^\/(api|ws)(\/|$)/.test(url.pathname)) return
+  if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(HOME)) return
+  const path = url.pathname.slice(HOME.length)
+  if (/^(api|ws)(\/|$)/.test(path)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request))
+  else if (path.startsWith('assets/')) event.respondWith(kept(request))
   else event.respondWith(keptForNow(event))
+})
+
+// the page has asked whoever plays, who agreed to go on with this version
+addEventListener('message', ({ data }) => {
+  if (data === 'take over') skipWaiting()
 })
 
 /** A page: of the server, or what is kept of it. It is the same document for all of them. */
@@ -46,7 +57,7 @@ async function page(request) {
   }
 }
 
-const shell = async () => (await caches.open(CACHE)).match('/')
+const shell = async () => (await caches.open(CACHE)).match('./')
 
 /** A file whose name changes with what is in it. */
 async function kept(request) {

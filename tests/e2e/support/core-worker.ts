@@ -2,8 +2,8 @@
 // person answers; it posts what the person would get from a server.
 import { Refusal } from '@soulstack/kit'
 import { games } from '@soulstack/server/games'
-import { homeTables } from '@soulstack/server/home'
 import { MemoryStore } from '@soulstack/server/home/memory-store'
+import { homeTables } from '@soulstack/server/home/tables'
 import { type CreateTable, createTable } from '@soulstack/server/protocol'
 import type { Connection } from '../../../packages/server/src/table/audience.ts'
 import type { Table } from '../../../packages/server/src/table/table.ts'

@@ -1,5 +1,6 @@
 import type { Refusal } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
+import type { Guard } from '../runtime/guard.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
@@ -8,10 +9,11 @@ import type { TablesStore } from '../storage/tables-store.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import type { Table } from '../table/table.ts'
 import { Tables } from '../tables/tables.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
 import { ThinkingHere } from './thinking-here.ts'
 
 /** What a home of tables without a server is made of. */
-interface HomeParts {
+export interface HomeParts {
   /** The games that can be played here. */
   playables: readonly Playable[]
   /** Where its tables are kept. */
@@ -21,6 +23,10 @@ interface HomeParts {
   delays?: Partial<Delays>
   /** Makes the seeds of games and bots; default: unguessable ones. */
   seeds?: () => string
+  /** Makes the ids of new tables; default: as on a server. */
+  ids?: () => string
+  /** Where bots think that play on in their heads; default: beside the tables, which wait for them. */
+  thinkers?: (guard: Guard<Table>) => Thinkers
   /** A table has failed and is closed; its connections must be told why. They may connect again. */
   broken(table: Table, why: Refusal): void
 }
@@ -36,12 +42,22 @@ const metrics: Metrics = {
 const keepEmpty = 60_000
 
 /** The tables of one person without a server: in a worker of the page, with the limits of a server, and without those for strangers. */
-export function homeTables({ broken, delays, log, playables, seeds = newSeed, store }: HomeParts): Tables {
+export function homeTables({
+  broken,
+  delays,
+  ids,
+  log,
+  playables,
+  seeds = newSeed,
+  store,
+  thinkers,
+}: HomeParts): Tables {
   const games = new Playables(playables)
   return new Tables({
     playables: games,
     tools: { ...{ store, metrics, log, seeds, limits: defaultLimits }, delays: { ...defaultDelays, ...delays } },
-    thinkers: (guard) => new ThinkingHere(games, guard, log),
+    thinkers: thinkers ?? ((guard) => new ThinkingHere(games, guard, log)),
+    ...(ids && { ids }),
     advicePerMinute: defaultLimits.advicePerMinute,
     limit: defaultLimits.tables,
     limitPerAddress: defaultLimits.tablesPerAddress,

@@ -1,7 +1,8 @@
 import type { CardId } from '@soulstack/battle-for-souls/view/types'
+import { BASE } from '../look/host.ts'
 
 /** The URL of a card's picture. */
-const pictureOf = (card: CardId): string => `/art/battle-for-souls/${card}.svg`
+const pictureOf = (card: CardId): string => `${BASE}art/battle-for-souls/${card}.svg`
 
 /** A card's picture. Decorative: the card must also be named in words. `now`: load it before it is in view. */
 export function Picture({ card, class: extra, now }: { card: CardId; class?: string | undefined; now?: boolean }) {

@@ -10,7 +10,7 @@ import { isForPage, SearchField } from '../look/SearchField.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'
 import { useTitle } from '../look/title.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
-import { query as address, follow } from '../net/route.ts'
+import { query as address, follow, here, rewrite } from '../net/route.ts'
 import { ShowMe } from '../table/inspector/ShowMe.tsx'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/cards.ts'
@@ -77,7 +77,7 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
     if (words.value.trim()) asked.set('q', words.value.trim())
     if (sort.value !== Object.keys(sorts)[0]) asked.set('sort', sort.value)
     const text = asked.toString()
-    history.replaceState(null, '', location.pathname + (text && `?${text}`))
+    rewrite(here().pathname + (text && `?${text}`))
   }
   const ask = (text: string) => {
     words.value = text

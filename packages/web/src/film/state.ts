@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/server/protocol'
 import { toast } from '../look/toasts.ts'
 import { type FilmSource, filmIndex, filmMoment } from '../net/films.ts'
+import { here, rewrite } from '../net/route.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/film.ts'
 
@@ -216,10 +217,10 @@ function createFilm(visit: Visit) {
 
   /** Writes the moment and the eyes into the address, so that it can be shared. */
   function updateAddress(): void {
-    const query = new URLSearchParams(location.search)
+    const query = new URLSearchParams(here().search)
     query.set('at', String(at.value))
     query.set('eyes', String(eyes.value))
-    history.replaceState(history.state, '', `${location.pathname}?${query}`)
+    rewrite(`${here().pathname}?${query}`)
   }
 
   visit.onLeave(close)

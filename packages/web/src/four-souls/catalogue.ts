@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals'
 import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
+import { BASE } from '../look/host.ts'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
 import { t } from '../words/four-souls-card.ts'
 
@@ -15,7 +16,7 @@ export const cardIn = (edition: 1 | 2, id: CardId): CardInfo | undefined =>
   (edition === 1 ? firstForms.value.get(id) : undefined) ?? catalogue.value.get(id)
 
 /** The URL of a card's picture. First-edition forms (`…-1e`) share their card's. */
-export const pictureOf = (id: CardId): string => `/art/${id.replace(/-1e$/, '')}.svg`
+export const pictureOf = (id: CardId): string => `${BASE}art/${id.replace(/-1e$/, '')}.svg`
 
 /** A card's name; a readable guess until the catalogue is loaded. */
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)

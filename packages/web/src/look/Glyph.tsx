@@ -1,6 +1,7 @@
 import type { Glyph as SymbolId } from '../../art/glyphs.ts'
 import { cx } from './cx.ts'
 import s from './Glyph.module.css'
+import { BASE } from './host.ts'
 
 const SIGNS = {
   heart: 'ui-heart',
@@ -117,7 +118,7 @@ export function Glyph({ name, class: extra }: { name: GlyphName; class?: string 
   const symbol = SIGNS[name]
   return (
     <svg class={cx(s.glyph, extra)} viewBox={symbol.startsWith('gi-') ? '0 0 512 512' : '0 0 24 24'} aria-hidden="true">
-      <use href={`/icons.svg#${symbol}`} />
+      <use href={`${BASE}icons.svg#${symbol}`} />
     </svg>
   )
 }

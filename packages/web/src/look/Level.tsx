@@ -1,11 +1,12 @@
 import { LEVELS, type Level } from '../words/levels.ts'
 import { Glyph } from './Glyph.tsx'
+import { BASE } from './host.ts'
 
 // without a style sheet of its own: each file that the pages before a game need is listed in the code of every table, which must stay small
 
 /** The portrait of a level's character. It is decorative: the level is written beside it. */
 export function Portrait({ level }: { level: Level }) {
-  return <img src={`/art/levels/${level}.svg`} alt="" draggable={false} />
+  return <img src={`${BASE}art/levels/${level}.svg`} alt="" draggable={false} />
 }
 
 /** One to four flames of four, for the eye only: the level is written beside them. The first span has those that are lit. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import s from './Toasts.module.css'
-import { connectionNotice, toasts } from './toasts.ts'
+import { connectionNotice, standing, type ToastAction, toasts } from './toasts.ts'
 
 /** The notices inside an open dialog, which covers the others. Hidden from screen readers, which `Toasts` informs already. */
 export function ToastsAbove() {
@@ -13,6 +13,12 @@ export function ToastsAbove() {
   )
 }
 
+const way = ({ label, run }: ToastAction) => (
+  <button key={label} type="button" class={s.way} onClick={run}>
+    {label}
+  </button>
+)
+
 /** Short notices, and a lasting one while the connection is lost. `link`: renders the link to a rule. */
 export function Toasts({
   link,
@@ -22,14 +28,16 @@ export function Toasts({
   return (
     <div class={s.toasts} role="status">
       {connectionNotice.value !== null && <p class={s.lost}>{connectionNotice.value}</p>}
+      {standing.value && (
+        <p>
+          {standing.value.text}
+          {standing.value.ways.map(way)}
+        </p>
+      )}
       {toasts.value.map(({ id, text, rule, action }) => (
         <p key={id}>
           {text} {rule !== null && link(rule.id, rule.game, s.rule)}
-          {action && (
-            <button type="button" class={s.way} onClick={action.run}>
-              {action.label}
-            </button>
-          )}
+          {action && way(action)}
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 
 /** A button on a notice. */
-interface ToastAction {
+export interface ToastAction {
   label: string
   run: () => void
 }
@@ -17,6 +17,9 @@ export const toasts = signal<{ id: number; text: string; rule: RuleOf | null; ac
 
 /** The notice that is shown while the connection is lost; null otherwise. */
 export const connectionNotice = signal<string | null>(null)
+
+/** A notice that stays until one of its buttons is pressed; null: there is none. */
+export const standing = signal<{ text: string; ways: readonly ToastAction[] } | null>(null)
 
 let count = 0
 

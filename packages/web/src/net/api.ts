@@ -3,6 +3,7 @@ import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from 
 import { t } from '../words/app.ts'
 import type { GameName } from '../words/games.ts'
 import { language } from '../words/index.ts'
+import { send } from './home.ts'
 
 /** A request that the server refused. `message` is fit to be shown; `status` is the HTTP status, 0 if the server could not be reached. */
 export class Refusal extends Error {
@@ -15,7 +16,7 @@ export class Refusal extends Error {
 
 /** How requests are sent. The gallery replaces `fetch`, to answer some of them itself. */
 export const server: { fetch: (url: string, init?: RequestInit) => Promise<Response> } = {
-  fetch: (url, init) => fetch(url, init),
+  fetch: send,
 }
 
 /** Sends a request and returns the JSON body of the response. @throws Refusal */

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
 import { afterPress } from '../look/after-press.ts'
 import { drawLater } from '../look/drawing.ts'
+import { socketTo } from './home.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -23,9 +24,9 @@ const LONGEST_WAIT = 8000
 /** The server replies to every answer. Silence for this long after one, in ms, means that the connection is dead. */
 const SILENCE = 8000
 
-/** Opens a WebSocket to the server that reconnects automatically. */
-export function openConnection(listener: Listener): Connection {
-  let socket: WebSocket | null = null
+/** Opens a line to a table, at the server or in this browser, that reconnects automatically. */
+export function openConnection(table: string, listener: Listener): Connection {
+  let socket: ReturnType<typeof socketTo> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
@@ -34,15 +35,14 @@ export function openConnection(listener: Listener): Connection {
   function connect(): void {
     if (over) return
     clearTimeout(timer)
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const mine = new WebSocket(`${scheme}://${location.host}/ws`)
+    const mine = socketTo(table)
     socket = mine
     mine.onopen = () => {
       wait = FIRST_WAIT
       mine.send(JSON.stringify(listener.greet()))
       listener.state('open')
     }
-    mine.onmessage = (event) => {
+    mine.onmessage = (event: { data: unknown }) => {
       if (mine !== socket) return
       clearTimeout(silence)
       let message: ServerMessage
@@ -59,7 +59,7 @@ export function openConnection(listener: Listener): Connection {
     mine.onclose = () => lost(mine)
   }
 
-  function lost(mine: WebSocket): void {
+  function lost(mine: NonNullable<typeof socket>): void {
     if (over || mine !== socket) return
     clearTimeout(silence)
     socket = null
@@ -79,7 +79,7 @@ export function openConnection(listener: Listener): Connection {
 
   // The network is gone: report it at once instead of waiting for the socket to notice.
   function cut(): void {
-    if (socket) lost(socket)
+    if (socket instanceof WebSocket) lost(socket)
   }
 
   addEventListener('online', hurry)

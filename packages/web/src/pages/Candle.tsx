@@ -1,3 +1,4 @@
+import { BASE } from '../look/host.ts'
 import s from './Candle.module.css'
 
 /** The burning candle on the home page. */
@@ -24,7 +25,7 @@ export function Candle({ class: extra }: { class?: string | undefined }) {
         <path d="M111 62c1 10 10 16 10 27 0 9-5 15-11 15s-11-5-11-13c0-10 10-14 12-29z" fill="#fff3cf" />
       </g>
       <g transform="translate(84 182) scale(2.2)" style={{ color: '#1a120d' }}>
-        <use href="/icons.svg#ui-skull" width="24" height="24" />
+        <use href={`${BASE}icons.svg#ui-skull`} width="24" height="24" />
       </g>
     </svg>
   )

@@ -9,6 +9,7 @@ import { lazy } from '../look/lazy.tsx'
 import { loadCatalogue, setTableCards } from '../net/catalogue.ts'
 import type { FilmSource } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
+import { here, rewrite } from '../net/route.ts'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { studyOf } from '../table/study/study.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -27,7 +28,7 @@ const TABLES: Partial<Record<GameName, ReturnType<typeof lazy<object>>>> = {
 
 /** The moment and the eyes in the address. The default eyes are your seat's if you played at the table, otherwise everybody's. */
 function fromAddress(from: FilmSource): { moment: number | null; eyes: FilmEyes } {
-  const query = new URLSearchParams(location.search)
+  const query = new URLSearchParams(here().search)
   const moment = Number(query.get('at') ?? Number.NaN)
   const whose = query.get('eyes')
   const own = 'film' in from ? (knownTable(from.film)?.seat ?? null) : null
@@ -45,12 +46,12 @@ function fromAddress(from: FilmSource): { moment: number | null; eyes: FilmEyes 
  * `?play` plays. The last two happen once: they are taken from the address.
  */
 function takeFromAddress(): { study: boolean | null; dice: boolean; play: boolean } {
-  const query = new URLSearchParams(location.search)
+  const query = new URLSearchParams(here().search)
   const study = query.get('study')
   const asked = { study: study === null ? null : study !== 'no', dice: query.has('dice'), play: query.has('play') }
   query.delete('dice')
   query.delete('play')
-  history.replaceState(history.state, '', `${location.pathname}?${query}`)
+  rewrite(`${here().pathname}?${query}`)
   return asked
 }
 

@@ -8,7 +8,7 @@ import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
-import { follow } from '../net/route.ts'
+import { follow, linkTo } from '../net/route.ts'
 import { ChatBox } from '../table/people/Chat.tsx'
 import { DoorSign, ManageButton, Watchers } from '../table/people/Host.tsx'
 import { Invite } from '../table/people/Invite.tsx'
@@ -45,7 +45,7 @@ export function Lobby({ name: known }: { name: string }) {
   const free = at.seats.some(visit.host.isFree)
   // nobody can sit here, so anybody may start the game
   const botsAlone = at.seats.every((x) => x.kind === 'bot')
-  const link = `${location.origin}/t/${at.id}`
+  const link = linkTo(`/t/${at.id}`)
   const sit = (seat: number) => {
     const given = name.value.trim()
     rememberName(given)

@@ -7,7 +7,7 @@ import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { SearchField } from '../look/SearchField.tsx'
 import { useTitle } from '../look/title.ts'
-import { follow } from '../net/route.ts'
+import { follow, here, write } from '../net/route.ts'
 import { failedToLoad, findRule, loadRules, rulesOf } from '../rules/book.ts'
 import { SUMMARY } from '../rules/open-rule.ts'
 import { RuleBody } from '../rules/RuleBody.tsx'
@@ -33,7 +33,7 @@ export function Rules({ game }: { game: GameName }) {
   }, [game])
   // the browser looked for the address's anchor before it existed
   useEffect(() => {
-    if (book) goTo(decodeURIComponent(location.hash.slice(1)))
+    if (book) goTo(decodeURIComponent(here().hash.slice(1)))
   }, [book])
   const found = book && searchRules(book, words.value)
   const shown = (chapter: RuleChapter) => chapter.rules.filter((rule) => !found || found.rules.has(rule.id))
@@ -213,6 +213,6 @@ function goTo(id: string): void {
 
 /** Goes to an anchor, with an entry in the browser's history, so that it can be shared and Back works. */
 function visit(id: string): void {
-  if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
+  if (here().hash !== `#${id}`) write(`${here().pathname}#${id}`)
   goTo(id)
 }

@@ -7,7 +7,7 @@ import page from '../look/Page.module.css'
 import { useTitle } from '../look/title.ts'
 import { cardName, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { showList } from '../net/films.ts'
-import { follow } from '../net/route.ts'
+import { follow, here } from '../net/route.ts'
 import { ShowList } from '../rules/ShowList.tsx'
 import { t as app } from '../words/app.ts'
 import { GAMES, type GameName } from '../words/games.ts'
@@ -28,7 +28,7 @@ const OTHER: Record<GameName, GameName> = { 'four-souls': 'battle-for-souls', 'b
 export function Shows({ game }: { game: GameName }) {
   const shows = useSignal<readonly Show[]>([])
   const problem = useSignal('')
-  const words = useSignal(new URLSearchParams(location.search).get('q') ?? '')
+  const words = useSignal(new URLSearchParams(here().search).get('q') ?? '')
   const cards = catalogueOf(game).value
   useTitle(t.titleOf(GAMES[game]))
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { LogLine, TableView } from '@soulstack/kit'
+import { BASE } from '../look/host.ts'
 import { BEAT, type Beat, fly, moves, rise } from '../look/motion.ts'
 import { playSound } from '../look/play-sound.ts'
 import s from './story.module.css'
@@ -34,7 +35,7 @@ function createDiv(className: string | undefined): HTMLElement {
 export function flyFlame(from: DOMRect | undefined, to: DOMRect | undefined, glyph = 'ui-soul'): void {
   if (!from || !to || !moves()) return
   const flame = createDiv(s.flame)
-  flame.innerHTML = `<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor"><use href="/icons.svg#${glyph}"/></svg>`
+  flame.innerHTML = `<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor"><use href="${BASE}icons.svg#${glyph}"/></svg>`
   fly(BEAT.soul, flame, within(from, 34, 34), within(to, 20, 20), 600)
 }
 

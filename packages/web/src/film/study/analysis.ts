@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { StudiedChoice, StudiedLuck } from '@soulstack/server/protocol'
+import { here, rewrite } from '../../net/route.ts'
 import { studyOf } from '../../table/study/study.ts'
 import type { Visit } from '../../table/visit/visit.ts'
 import { filmOf } from '../state.ts'
@@ -48,9 +49,9 @@ function createAnalysis(visit: Visit) {
   }
 
   function noteInAddress(): void {
-    const query = new URLSearchParams(location.search)
+    const query = new URLSearchParams(here().search)
     query.set('study', on.value ? 'yes' : 'no')
-    history.replaceState(history.state, '', `${location.pathname}?${query}`)
+    rewrite(`${here().pathname}?${query}`)
   }
 
   function open(): void {

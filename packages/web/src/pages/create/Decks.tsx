@@ -5,6 +5,7 @@ import { catalogue } from '../../four-souls/catalogue.ts'
 import { Chips, Group, Row } from '../../look/Controls.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
+import { BASE } from '../../look/host.ts'
 import { Plate, Square } from '../../look/Plate.tsx'
 import { t } from '../../words/create.ts'
 import s from './Decks.module.css'
@@ -194,7 +195,7 @@ function Picker(p: {
             <li key={c.id} class={cx(n > 0 && s.in)}>
               <img
                 class={c.type === 'treasure' || c.type === 'loot' ? undefined : s.dark}
-                src={`/art/${c.id}.svg`}
+                src={`${BASE}art/${c.id}.svg`}
                 alt=""
                 loading="lazy"
                 decoding="async"

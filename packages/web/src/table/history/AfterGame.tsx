@@ -2,7 +2,7 @@ import { cx } from '../../look/cx.ts'
 import { Plate } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
 import { useLinkForOthers } from '../../net/link-for-others.ts'
-import { go } from '../../net/route.ts'
+import { go, linkTo } from '../../net/route.ts'
 import { t } from '../../words/sheets.ts'
 import { t as study } from '../../words/study.ts'
 import { Again } from '../people/Again.tsx'
@@ -15,7 +15,7 @@ export function AfterGame(p: { class?: string | undefined }) {
   const visit = useVisit()
   const { id, seed } = visit.table.value ?? {}
   const replay = `/t/${id}/replay`
-  const { link } = useLinkForOthers(new URL(replay, location.href).href)
+  const { link } = useLinkForOthers(linkTo(replay))
   return (
     <div class={cx(s.after, p.class)}>
       <div class={s.first}>

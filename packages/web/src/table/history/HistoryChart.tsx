@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { BASE } from '../../look/host.ts'
 import { t } from '../../words/history.ts'
 import s from './History.module.css'
 import type { History } from './history.ts'
@@ -27,7 +28,7 @@ function Sign({ of, x, y, size, fill }: { of: string; x: number; y: number; size
       style={{ color: fill }}
       aria-hidden="true"
     >
-      <use href={`/icons.svg#ui-${of}`} />
+      <use href={`${BASE}icons.svg#ui-${of}`} />
     </svg>
   )
 }

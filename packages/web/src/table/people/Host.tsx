@@ -8,6 +8,7 @@ import page from '../../look/Page.module.css'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { toast } from '../../look/toasts.ts'
+import { linkTo } from '../../net/route.ts'
 import { t } from '../../words/host.ts'
 import { t as atTable } from '../../words/table.ts'
 import { keptSeatKey, type ManageSheet, watcherName } from '../visit/host.ts'
@@ -219,7 +220,7 @@ export function Keep({ onClose }: { onClose: () => void }) {
           <p class={s.note} role="status">
             {t.sendLink(kept)}
           </p>
-          <Invite link={`${location.origin}/t/${here.id}#seat=${key}`} what={t.linkOf(kept)} title={here.name} />
+          <Invite link={linkTo(`/t/${here.id}#seat=${key}`)} what={t.linkOf(kept)} title={here.name} />
         </>
       )}
       <div class={cx(s.ways, s.pair)}>

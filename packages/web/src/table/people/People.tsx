@@ -2,6 +2,7 @@ import { Crest } from '../../look/Crest.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { linkTo } from '../../net/route.ts'
 import { t as ofHost } from '../../words/host.ts'
 import { t } from '../../words/people.ts'
 import { useVisit } from '../visit/use-visit.ts'
@@ -83,7 +84,7 @@ export function People({ onClose }: { onClose: () => void }) {
           <Glyph name="link" />
           {t.link}
         </h3>
-        <Invite link={`${location.origin}/t/${here.id}`} what={t.linkHere} title={here.name} />
+        <Invite link={linkTo(`/t/${here.id}`)} what={t.linkHere} title={here.name} />
       </section>
     </SlateDialog>
   )

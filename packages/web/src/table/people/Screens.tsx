@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { knownTable } from '../../net/memory.ts'
+import { linkTo } from '../../net/route.ts'
 import { t } from '../../words/people.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import { Invite } from './Invite.tsx'
@@ -14,7 +15,7 @@ export function Screens({ onClose }: { onClose: () => void }) {
   const here = visit.table.value
   if (!here) return null
   const token = visit.mySeat.value === null ? null : (knownTable(here.id)?.token ?? null)
-  const at = `${location.origin}/t/${here.id}`
+  const at = linkTo(`/t/${here.id}`)
   return (
     <SlateDialog label={t.bigScreen} onClose={onClose} class={p.sheet}>
       <h2 class={p.title}>{t.bigScreen}</h2>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
+import { BASE } from '../../look/host.ts'
 import { t } from '../../words/study.ts'
 import { inPercent } from './curves.ts'
 import s from './WinChart.module.css'
@@ -66,7 +67,7 @@ function Sign({ of, x, y, size, fill }: { of: string; x: number; y: number; size
       style={{ color: fill }}
       aria-hidden="true"
     >
-      <use href={`/icons.svg#ui-${of}`} />
+      <use href={`${BASE}icons.svg#ui-${of}`} />
     </svg>
   )
 }

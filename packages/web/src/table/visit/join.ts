@@ -3,6 +3,7 @@ import { toast } from '../../look/toasts.ts'
 import { loadCatalogue, setTableCards } from '../../net/catalogue.ts'
 import { openConnection } from '../../net/connection.ts'
 import { knownTable, rememberTable } from '../../net/memory.ts'
+import { here, rewrite } from '../../net/route.ts'
 import { type GameName, isGame } from '../../words/games.ts'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/table.ts'
@@ -18,16 +19,16 @@ const LATE = ['dice-fixed', 'other-contribution']
 
 /** Reads the address: which part of the table to show (`?screen=`), and the secret of a seat (`#seat=`). */
 function readAddress(visit: Visit, id: string): void {
-  const half = new URLSearchParams(location.search).get('screen')
+  const half = new URLSearchParams(here().search).get('screen')
   visit.screen.value = half === 'board' || half === 'hand' ? half : null
   if (visit.screen.value) document.body.dataset['screen'] = visit.screen.value
   else delete document.body.dataset['screen']
-  const token = /^#seat=([\w-]{20,64})$/.exec(location.hash)?.[1]
+  const token = /^#seat=([\w-]{20,64})$/.exec(here().hash)?.[1]
   if (!token) return
   // a link must not replace a seat that this browser already holds
   if (!knownTable(id)?.token) rememberTable(id, { token })
   // remove the secret from the address bar
-  history.replaceState(null, '', location.pathname + location.search)
+  rewrite(here().pathname + here().search)
 }
 
 /**
@@ -158,7 +159,7 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     }
   }
 
-  const connection = openConnection({
+  const connection = openConnection(id, {
     greet: () => {
       greeted = false
       const token = knownTable(id)?.token

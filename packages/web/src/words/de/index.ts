@@ -38,6 +38,7 @@ import { study } from './study.ts'
 import { table } from './table.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
+import { updates } from './updates.ts'
 import { whichGame } from './which-game.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
@@ -82,5 +83,6 @@ export const de = {
   tablePage,
   takeBack,
   moments,
+  updates,
   whichGame,
 }

@@ -1,0 +1,44 @@
+import type { Language, RuleBook } from '@soulstack/kit'
+import { type Playable, Playables } from '../games/playable.ts'
+import { newTableId } from '../runtime/secrets.ts'
+import { Answering, type HomeAnswer, type HomeRequest } from './answering.ts'
+import { type HomeParts, homeTables } from './home.ts'
+import { type Line, type LineEnd, Lines } from './lines.ts'
+
+export type { Delays } from '../table/delays.ts'
+export type { Line } from './lines.ts'
+
+/** How ids of tables of a home begin, and how long they are: those of a server are shorter. */
+const OWN = 'here'
+
+/** Whether this is the id of a table that a browser is the home of. The page knows them by the same sign (`web/src/net/home.ts`). */
+const isOwn = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
+
+export interface HomeServerParts extends Omit<HomeParts, 'broken' | 'ids'> {
+  /** The rules of a game. */
+  rules(playable: Playable, language: Language): Promise<RuleBook>
+}
+
+/** A server without HTTP: answers requests and holds lines, for the pages of one browser. */
+export interface HomeServer {
+  answer(request: HomeRequest): Promise<HomeAnswer>
+  open(end: LineEnd): Line
+  /** Saves all tables and lets go of them. */
+  close(): Promise<void>
+}
+
+export function homeServer({ rules, ...parts }: HomeServerParts): HomeServer {
+  const tables = homeTables({
+    ...parts,
+    ids: () => `${OWN}${newTableId()}`,
+    broken: (table, why) => lines.dropTable(table, why),
+  })
+  const { log } = parts
+  const lines = new Lines({ tables, log, isOwn })
+  const answering = new Answering({ tables, playables: new Playables(parts.playables), log, rules, isOwn })
+  return {
+    answer: (request) => answering.answer(request),
+    open: (end) => lines.open(end),
+    close: () => tables.close(),
+  }
+}

@@ -1,0 +1,34 @@
+import { inEach, type Language, Refusal } from '@soulstack/kit'
+
+/** What a home of tables without a server says: the page itself, in a browser that is offline or needs no server. */
+
+const EN = {
+  /** Somebody asks for a table, a film or a list that only a server has. */
+  elsewhere:
+    'That is on a server, which cannot be reached now. Without it you can play against bots, or at one screen.',
+  openSeats:
+    'A table in this browser has no link for others, so it cannot have open seats. Put bots there, or people at this screen.',
+  nothingAt: (path: string) => `There is nothing at ${path}.`,
+  failed: 'Something went wrong in the page; nothing was changed.',
+  notRead: 'That is not a game of this page: it must be a file that was exported here, or the log of a game.',
+}
+type Words = typeof EN
+
+const DE: Words = {
+  elsewhere:
+    'Das ist auf einem Server, der gerade nicht erreichbar ist. Ohne ihn kannst du gegen Bots spielen oder zusammen an einem Bildschirm.',
+  openSeats:
+    'Ein Tisch in diesem Browser hat keinen Link für andere und deshalb keine freien Plätze. Setz Bots darauf oder Leute an diesem Bildschirm.',
+  nothingAt: (path) => `Unter ${path} gibt es nichts.`,
+  failed: 'In der Seite ist etwas schiefgegangen; geändert wurde nichts.',
+  notRead: 'Das ist kein Spiel dieser Seite: Es muss eine hier exportierte Datei sein oder das Protokoll eines Spiels.',
+}
+
+export const homeWords: Readonly<Record<Language, Words>> = { en: EN, de: DE }
+
+/** A refusal of a home, in each language. */
+export const homeRefusal = (code: string, say: (words: Words) => string): Refusal =>
+  new Refusal(
+    code,
+    inEach((language) => say(homeWords[language])),
+  )

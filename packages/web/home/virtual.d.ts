@@ -1,0 +1,6 @@
+/** What `home/vite.ts` makes when the page is built. */
+declare module 'virtual:rule-books' {
+  /** By game and language: `four-souls en`. */
+  const books: Record<string, () => Promise<import('@soulstack/kit').RuleBook>>
+  export default books
+}

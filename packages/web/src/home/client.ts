@@ -1,0 +1,115 @@
+import { host } from '../look/host.ts'
+import { type Begin, type Begun, CHANNEL, type Heard, type Told } from './messages.ts'
+import type { HomeSocket } from './socket.ts'
+
+// The page's side of its own home: who owns the worker with the tables, what is asked of it, and the lines to it. One page of a browser owns
+// it, by a lock; the others talk to it by a channel, and the next of them takes over when the owner is closed.
+
+/** Which page this is. */
+const page = crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** How long another page's worker has to answer, in ms. Its page may have been put to sleep. */
+const PATIENCE = 15_000
+
+const channel = new BroadcastChannel(CHANNEL)
+/** The worker, if this page owns it. */
+let worker: Worker | null = null
+const asked = new Map<number, { done(answer: Response): void; fail(why: Error): void }>()
+const sockets = new Map<number, HomeSocket>()
+let last = 0
+
+const tell = (told: Told): void => (worker ?? channel).postMessage(told)
+
+function heard({ data }: MessageEvent<Heard | Begun>): void {
+  if (data.t === 'begun') {
+    // this page's requests and lines went to a worker that is gone
+    if (!worker) forgetAll()
+    return
+  }
+  if (data.page !== page) return
+  if (data.t === 'answer') {
+    const { n, status, text } = data
+    asked.get(n)?.done(new Response(text, { status, headers: { 'content-type': 'application/json' } }))
+    asked.delete(n)
+  } else if (data.t === 'heard') sockets.get(data.line)?.onmessage?.({ data: data.text })
+  else if (data.t === 'closed') hangUp(data.line)
+}
+
+function hangUp(line: number): void {
+  const socket = sockets.get(line)
+  sockets.delete(line)
+  socket?.ended()
+}
+
+function forgetAll(): void {
+  for (const { fail } of asked.values()) fail(new Error('the page that answered has been closed'))
+  asked.clear()
+  for (const line of [...sockets.keys()]) hangUp(line)
+}
+
+/** Starts the worker: this page owns the tables from now on. */
+function own(): void {
+  forgetAll()
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
+  worker.onmessage = heard
+  worker.postMessage({ t: 'begin', setup: host.setup } satisfies Begin)
+}
+
+/** Owns the tables, or waits for that while another page does. Resolves when it is known which. */
+function settle(): Promise<void> {
+  channel.onmessage = heard
+  addEventListener('pagehide', () => tell({ page, t: 'gone' }))
+  // without locks (a page that is not served securely) every page has its own tables; the store keeps them apart
+  if (!navigator.locks) {
+    own()
+    return Promise.resolve()
+  }
+  const forever = new Promise<never>(() => {})
+  return new Promise((known) => {
+    void navigator.locks.request(CHANNEL, { ifAvailable: true }, (lock) => {
+      if (lock) own()
+      known()
+      if (lock) return forever
+      void navigator.locks.request(CHANNEL, () => {
+        own()
+        return forever
+      })
+      return undefined
+    })
+  })
+}
+const settled = settle()
+
+/** Asks the home, as a server is asked. @throws when nobody answers. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  await settled
+  const n = ++last
+  return new Promise((done, fail) => {
+    asked.set(n, { done, fail })
+    tell({
+      page,
+      t: 'ask',
+      n,
+      method: init.method ?? 'GET',
+      url,
+      body: typeof init.body === 'string' ? init.body : null,
+    })
+    if (!worker)
+      setTimeout(() => asked.delete(n) && fail(new Error('the page that owns the tables is silent')), PATIENCE)
+  })
+}
+
+/** Opens a line to a table here. */
+export async function connect(socket: HomeSocket): Promise<void> {
+  await settled
+  if (socket.isOver) return
+  const line = ++last
+  sockets.set(line, socket)
+  tell({ page, t: 'open', line })
+  socket.began(
+    (text) => tell({ page, t: 'say', line, text }),
+    () => {
+      sockets.delete(line)
+      tell({ page, t: 'shut', line })
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import type { Setup } from '../look/host.ts'
+
+/** What pages and the worker with their tables tell each other. */
+
+/** What a page tells the worker. `page`: which page it is. */
+export type Told = { page: string } & (
+  | { t: 'ask'; n: number; method: string; url: string; body: string | null }
+  /** Opens a line to a table, says something on it, hangs up. */
+  | { t: 'open'; line: number }
+  | { t: 'say'; line: number; text: string }
+  | { t: 'shut'; line: number }
+  /** The page is gone. */
+  | { t: 'gone' }
+)
+
+/** What the worker tells a page. */
+export type Heard = { page: string } & (
+  | { t: 'answer'; n: number; status: number; text: string }
+  | { t: 'heard'; line: number; text: string }
+  | { t: 'closed'; line: number }
+)
+
+/** What every page hears: there is a new worker, which knows nothing of lines and requests to the one before it. */
+export interface Begun {
+  t: 'begun'
+}
+
+/** The first message to the worker. */
+export interface Begin {
+  t: 'begin'
+  setup: Setup
+}
+
+/** The channel on which pages that do not own the worker talk to it, and the lock of the one that does. */
+export const CHANNEL = 'soulstack-home'

@@ -1,0 +1,28 @@
+import { HomeSocket } from '../home/socket.ts'
+import { host } from '../look/host.ts'
+
+// Whether a server is asked, or this browser's own tables (home/).
+
+/** Whether this is the id of a table that this browser is the home of (server/src/home/server.ts makes them). */
+export const isOwnTable = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
+
+/** Whether only this browser can answer a request. */
+const isOwn = (url: string): boolean => host.alone || /^\/api\/(tables|films)\/here[a-z0-9]{16}\b/.test(url)
+
+const home = async (url: string, init?: RequestInit) => (await import('../home/client.ts')).ask(url, init)
+
+/** Sends a request to the server, or to this browser's own home: if it is about a table there, or if the server cannot be reached. */
+export async function send(url: string, init?: RequestInit): Promise<Response> {
+  if (isOwn(url)) return home(url, init)
+  try {
+    return await fetch(url, init)
+  } catch (silent) {
+    return home(url, init).catch(() => {
+      throw silent
+    })
+  }
+}
+
+/** Opens a line to wherever a table is. */
+export const socketTo = (table: string): WebSocket | HomeSocket =>
+  host.alone || isOwnTable(table) ? new HomeSocket() : new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)

@@ -1,0 +1,7 @@
+import type { UpdatesWords } from '../updates.ts'
+
+export const updates: UpdatesWords = {
+  newVersion: 'Es gibt eine neue Version dieser Seite. Dein Spiel bleibt, wo es ist.',
+  update: 'Jetzt aktualisieren',
+  later: 'Später',
+}
