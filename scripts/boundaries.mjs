@@ -119,6 +119,7 @@ const rules = {
       '@soulstack/bots',
       '@soulstack/jobs',
       '@soulstack/server',
+      '@soulstack/table',
     ],
     folders: [
       'mistake.ts',
@@ -158,7 +159,7 @@ const rules = {
     only: {
       '@soulstack/server/games': /^src\/home\/\w*worker\.ts$/,
       '@soulstack/server/home': /^src\/home\//,
-      '@soulstack/server/home/memory-store': /^src\/home\/worker\.ts$/,
+      '@soulstack/table/memory-store': /^src\/home\/worker\.ts$/,
       'virtual:rule-books': /^src\/home\//,
       '@soulstack/kit': /^src\/film\/dice\/engine\.ts$/,
       '@soulstack/four-souls/game': /^src\/film\/dice\/engine\.ts$/,

@@ -8,10 +8,10 @@ import { readRuleBook } from '../src/doors/rule-book.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import type { CreateTable } from '../src/protocol/index.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
-import { Store } from '../src/storage/store.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
+import { Kept } from './kept.ts'
 import { testSeeds } from './seeds.ts'
 
 let page: string
@@ -235,7 +235,7 @@ describe('log lines', () => {
     await ann.view((v) => v.over !== null || v.decision !== null)
     app.log.warn({ token, seat: { token, tokenHash: 'h4sh' }, table: { row: { seed: 's33d' } } }, 'careless')
     await close()
-    const store = new Store(database)
+    const store = Kept.in(database)
     const { seed } = store.table(table)!
     store.close()
     const all = lines.join('')

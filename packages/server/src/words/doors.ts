@@ -99,7 +99,8 @@ const DE: DoorWords = {
     tables: 'Es gibt so viele unfertige Tische, wie es geben darf (die Grenze „tables“).',
   },
   failed: 'Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.',
-  notNow: 'Dieser Tisch ist gerade nicht zu erreichen. Verloren ist nichts; versuch es in ein paar Sekunden noch einmal.',
+  notNow:
+    'Dieser Tisch ist gerade nicht zu erreichen. Verloren ist nichts; versuch es in ein paar Sekunden noch einmal.',
   noHello: 'Sag zuerst, an welchem Tisch: {"t":"hello","table":"…"}.',
   binary: 'Nachrichten sind JSON in Textrahmen, nicht in binären.',
   notJson: 'Das ist kein JSON.',

@@ -1,6 +1,6 @@
 import { games } from '@soulstack/server/games'
 import { type HomeServer, homeServer, type Line } from '@soulstack/server/home'
-import { MemoryStore } from '@soulstack/server/home/memory-store'
+import { Memory, MemoryStore } from '@soulstack/table/memory-store'
 import { type Begin, type Begun, CHANNEL, type Heard, type Told } from './messages.ts'
 import { readBook } from './rule-books.ts'
 
@@ -16,7 +16,7 @@ let server: HomeServer | null = null
 function begin({ setup: { delays, seed } }: Begin): void {
   server = homeServer({
     playables: games,
-    store: new MemoryStore(),
+    store: new MemoryStore(new Memory()),
     log: {
       error: (told, what) => console.error(what, (told as { err?: unknown }).err ?? told),
       warn: (told, what) => console.warn(what, told),
