@@ -44,7 +44,7 @@ test('can be installed, and opens offline once it is cached; requests to the ser
 }) => {
   await page.goto('/')
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
-  expect(manifest).toMatchObject({ name: 'Soulstack', display: 'standalone', start_url: "./" })
+  expect(manifest).toMatchObject({ name: 'Soulstack', display: 'standalone', start_url: './' })
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await page.request.get(src)
     expect(icon.ok(), src).toBe(true)

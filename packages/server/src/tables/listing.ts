@@ -66,10 +66,10 @@ export class Listing {
    * The log of a finished game, for checking or replaying it, as JSON: a `GameLog` with `title` and `names`; null if there is no such
    * table. `language`: the language of default names, for an export; null: names as stored. The log of a game that continued after an
    * update begins where the last release resumed it: only the earlier release could play what came before.
-   * @throws Refusal while it is being played.
+   * @throws Refusal while it is being played; not if it is asked for `unfinished`, by somebody who may know everything.
    */
-  log(id: string, language: Language | null = null): string | null {
-    const row = this.over(id)
+  log(id: string, language: Language | null = null, unfinished = false): string | null {
+    const row = unfinished ? this.store.table(id) : this.over(id)
     if (!row) return null
     const { game, version, config, seed, secret } = row
     const { dice } = row.settings

@@ -1,4 +1,6 @@
 import { host } from '../look/host.ts'
+import { toast } from '../look/toasts.ts'
+import { t } from '../words/own.ts'
 import { type Begin, type Begun, CHANNEL, type Heard, type Told } from './messages.ts'
 import type { HomeSocket } from './socket.ts'
 
@@ -30,8 +32,12 @@ function heard({ data }: MessageEvent<Heard | Begun>): void {
     const { n, status, text } = data
     asked.get(n)?.done(new Response(text, { status, headers: { 'content-type': 'application/json' } }))
     asked.delete(n)
-  } else if (data.t === 'heard') sockets.get(data.line)?.onmessage?.({ data: data.text })
-  else if (data.t === 'closed') hangUp(data.line)
+  } else if (data.t === 'heard') {
+    const socket = sockets.get(data.line)
+    socket?.heard?.()
+    socket?.onmessage?.({ data: data.text })
+  }
+  if (data.t === 'closed') hangUp(data.line)
 }
 
 function hangUp(line: number): void {
@@ -79,6 +85,16 @@ function settle(): Promise<void> {
 }
 const settled = settle()
 
+/** Nothing has come on a line: the page that owns the tables may be asleep. The line is opened again. */
+function silent(line: number): void {
+  if (!sockets.has(line)) return
+  toast(t.asleep)
+  hangUp(line)
+}
+
+/** The answer in place of that of a page that owns the tables and is silent. */
+const asleep = () => new Response(JSON.stringify({ message: t.asleep }), { status: 504 })
+
 /** Asks the home, as a server is asked. @throws when nobody answers. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   await settled
@@ -93,8 +109,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
       url,
       body: typeof init.body === 'string' ? init.body : null,
     })
-    if (!worker)
-      setTimeout(() => asked.delete(n) && fail(new Error('the page that owns the tables is silent')), PATIENCE)
+    if (!worker) setTimeout(() => asked.delete(n) && done(asleep()), PATIENCE)
   })
 }
 
@@ -105,6 +120,8 @@ export async function connect(socket: HomeSocket): Promise<void> {
   const line = ++last
   sockets.set(line, socket)
   tell({ page, t: 'open', line })
+  const silence = worker ? undefined : setTimeout(() => silent(line), PATIENCE)
+  socket.heard = () => clearTimeout(silence)
   socket.began(
     (text) => tell({ page, t: 'say', line, text }),
     () => {

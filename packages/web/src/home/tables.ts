@@ -1,0 +1,98 @@
+import { Refusal } from '@soulstack/kit'
+import { games } from '@soulstack/server/games'
+import { type HomeServer, homeServer, type Line } from '@soulstack/server/home'
+import { MemoryStore } from '@soulstack/server/home/memory-store'
+import { ThinkingBeside } from '@soulstack/server/home/thinking'
+import type { ThinkingQuestion, Thought } from '@soulstack/server/thinking'
+import { Beside } from './beside.ts'
+import type { FilmsAnswer, FilmsAsked, FilmsNews } from './films.ts'
+import { type Begin, type Begun, CHANNEL, type Heard, type Told } from './messages.ts'
+import { readBook } from './rule-books.ts'
+
+// The tables of this browser, in a worker of the page that owns them. Other pages reach it by a channel.
+
+/** The lines of each page. */
+const lines = new Map<string, Map<number, Line>>()
+let server: HomeServer | null = null
+
+type Refused = ConstructorParameters<typeof Refusal>
+const refusal = ({ code, said, rule }: { code: string; said: Refused[1]; rule: string | null }) =>
+  new Refusal(code, said, rule)
+const thinking = new Beside<ThinkingQuestion, Thought>('thinking', refusal)
+const films = new Beside<FilmsAsked, FilmsAnswer, FilmsNews>('films', refusal)
+
+function begin({ setup: { delays, seed } }: Begin): void {
+  server = homeServer({
+    playables: games,
+    store: new MemoryStore(),
+    log: {
+      error: (told, what) => console.error(what, (told as { err?: unknown }).err ?? told),
+      warn: (told, what) => console.warn(what, told),
+      info() {},
+      debug() {},
+    },
+    delays,
+    ...(seed !== null && { seeds: () => seed }),
+    rules: readBook,
+    hands: { ask: (ask) => films.ask({ ask }) as never, study: (study, news) => films.ask({ study }, news) as never },
+    thinkers: (guard) =>
+      new ThinkingBeside(
+        guard,
+        () => thinking.start(),
+        (question) => thinking.ask(question),
+      ),
+  })
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data, (heard) => channel.postMessage(heard))
+  channel.postMessage({ t: 'begun' } satisfies Begun)
+}
+
+/** A page has said something; `tell` answers it. */
+function hear(told: Told, tell: (heard: Heard) => void): void {
+  // what other workers say on the channel
+  if (!server || !('page' in told)) return
+  const { page } = told
+  const own = lines.get(page) ?? new Map<number, Line>()
+  lines.set(page, own)
+  switch (told.t) {
+    case 'ask': {
+      const { n } = told
+      void server.answer(told).then((answer) => tell({ t: 'answer', page, n, ...answer }))
+      break
+    }
+    case 'open': {
+      const { line } = told
+      own.set(
+        line,
+        server.open({
+          send: (text) => tell({ t: 'heard', page, line, text }),
+          close() {
+            own.delete(line)
+            tell({ t: 'closed', page, line })
+          },
+        }),
+      )
+      break
+    }
+    case 'say':
+      // a line that this worker does not know is one to an earlier one
+      if (own.has(told.line)) own.get(told.line)!.hear(told.text)
+      else tell({ t: 'closed', page, line: told.line })
+      break
+    case 'shut':
+      own.get(told.line)?.end()
+      own.delete(told.line)
+      break
+    case 'gone':
+      for (const line of own.values()) line.end()
+      lines.delete(page)
+  }
+}
+
+/** Begins to keep tables, as soon as the page says how. */
+export function keepTables(): void {
+  self.onmessage = ({ data }: MessageEvent<Begin | Told>) => {
+    if (data.t === 'begin') begin(data)
+    else hear(data, (heard) => self.postMessage(heard))
+  }
+}
