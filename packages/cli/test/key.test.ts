@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { KeyFile } from '@soulstack/server'
-import { Store } from '@soulstack/server/store'
+import { sqliteRecords } from '@soulstack/server/sqlite-records'
 import { expect, it } from 'vitest'
 import { folder, run } from './help.ts'
 
@@ -16,7 +16,7 @@ it('is shown, made and changed, and backups say which one they need', async () =
     out: `There is no key in the key file ${key}.`,
   })
   expect(await run('key', 'rotate', ...words)).toMatchObject({ code: 1, err: `There is no database ${database}.` })
-  new Store(database, new KeyFile(key)).close()
+  sqliteRecords(database, new KeyFile(key)).close()
   const { newest } = new KeyFile(key).read()!
   expect((await run('key', 'show', '--key-file', key)).out).toBe(
     `key ${newest.id} in the key file ${key}; ${newest.id} is in use.`,

@@ -2,13 +2,13 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addressesForOthers, isEverywhere, isLoopback } from './doors/addresses.ts'
 import { createServer, type ServerOptions } from './doors/app.ts'
-import { openFolder } from './storage/database.ts'
+import { isFromOlderRelease, openFolder } from './storage/database.ts'
 import { KeyFile, keySource } from './storage/key-file.ts'
 
 export interface ServeOptions extends Omit<ServerOptions, 'database' | 'keys' | 'playables'> {
   /** Default: all games of Soulstack. */
   playables?: ServerOptions['playables']
-  /** Default 3000; 0 takes any free port. */
+  /** 0 takes any free port. Default: 3000, or the next free one. */
   port?: number
   /** The address to listen on. Default `127.0.0.1`, this machine only; `0.0.0.0` opens it to the network. */
   host?: string
@@ -43,7 +43,8 @@ export class ServeError extends Error {
 /** What to do with a key. */
 const keyAdvice = 'keep a copy of it apart from your backups, which nobody can read without it'
 
-/** How many ports are tried, starting with the requested one. */
+/** The first port that is tried if none is requested, and how many are. */
+const usualPort = 3000
 const tries = 20
 
 /** The default path of the database: `SOULSTACK_DATABASE`, or a file in the user's data folder. */
@@ -63,13 +64,13 @@ export function defaultDatabase(
 }
 
 /**
- * Starts the server, on the next free port if the requested one is taken, and prints its address.
+ * Starts the server and prints its address.
  * @throws StoreError when the database cannot be used (another Soulstack has it, for instance), or its key is missing.
  * @throws SettingError when an option is invalid.
- * @throws ServeError when no port is available, or the host is not an address of this machine.
+ * @throws ServeError when the port is taken, none is available, or the host is not an address of this machine.
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { port: wanted = 3000, host = '127.0.0.1', say = console.log, signals = true, keyFile, ...rest } = options
+  const { port: wanted, host = '127.0.0.1', say = console.log, signals = true, keyFile, ...rest } = options
   const database = options.database ?? defaultDatabase()
   // a folder that somebody chose may also hold other things
   const { SOULSTACK_DATABASE: _, ...usual } = process.env
@@ -77,8 +78,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   // loaded only when needed: more than a thousand cards take a moment
   const playables = rest.playables ?? (await import('./games/index.ts')).games
   const keys = keySource(keyFile, (path) => say(`${path} is the new key to the tables: ${keyAdvice}.`))
+  const isOlder = isFromOlderRelease(database)
+  if (isOlder)
+    say(
+      'The tables are from an older release and are being taken over. If there are many, this takes a while: let it finish.',
+    )
   const { app } = await createServer({ ...rest, playables, database, ...(database !== ':memory:' && { keys }) })
-  let port = wanted
+  if (isOlder) say('All tables have been taken over.')
+  let port = wanted ?? usualPort
   try {
     for (;;) {
       try {
@@ -95,8 +102,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
             cause: error,
           })
         if (code !== 'EADDRINUSE' || port === 0) throw error
-        if (port + 1 >= wanted + tries || port >= 65535)
-          throw new ServeError(`Ports ${wanted} to ${port} are all taken. Choose a free one.`, { cause: error })
+        // whoever named it has told others that the server is there: a proxy, or people
+        if (wanted !== undefined)
+          throw new ServeError(
+            `Port ${port} is taken, perhaps by another Soulstack. Stop what uses it, or choose another port.`,
+            { cause: error },
+          )
+        if (port + 1 >= usualPort + tries)
+          throw new ServeError(`Ports ${usualPort} to ${port} are all taken. Choose a free one with --port.`, {
+            cause: error,
+          })
         say(`Port ${port} is taken; trying ${port + 1}.`)
         port++
       }

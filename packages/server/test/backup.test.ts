@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -238,6 +249,24 @@ describe('a restored database', () => {
     expect(restore(file('copy.sqlite'), database).tables).toBe(1)
     expect(existsSync(`${database}.restoring`)).toBe(false)
   })
+
+  it.runIf(process.getuid?.() === 0)(
+    'belongs to the owner of the old one, or of the folder, if root restores it',
+    () => {
+      const nobody = 65534
+      const owners = () => readdirSync(file('house')).map((name) => statSync(file(`house/${name}`)).uid)
+      filled(database, 'one')
+      backup(database, file('copy.sqlite'))
+      mkdirSync(file('house'))
+      chownSync(file('house'), nobody, nobody)
+      restore(file('copy.sqlite'), file('house/tables.sqlite'))
+      expect(new Set(owners())).toEqual(new Set([nobody]))
+      restore(file('copy.sqlite'), file('house/tables.sqlite'))
+      // the lock, and the old and the new database
+      expect(owners()).toEqual([nobody, nobody, nobody])
+      expect(statSync(file('copy.sqlite')).uid).toBe(0)
+    },
+  )
 
   it('also replaces a damaged database', () => {
     filled(file('good.sqlite'), 'good')

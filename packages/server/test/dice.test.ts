@@ -6,11 +6,12 @@ import { checkSeed, contributionHash, type DiceNote, type DiceRecord } from '@so
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CreateTable, DiceInfo } from '../src/protocol/index.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
-import { Store } from '../src/storage/store.ts'
+import { Ledger } from '../src/storage/ledger.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import { fakePlayable } from './fake.ts'
 import { type HeldTime, holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { Kept, now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 
 /** A contribution that a test can tell from others. */
@@ -25,11 +26,13 @@ function waiting(seats: CreateTable['seats'] = ['you', 'open'], others = ['Ned']
   const here = new Room([fakePlayable()], { fairDice: true })
   onTestFinished(() => here.close())
   room = here
-  const { table: id, token } = room.tables.create({
-    ...{ game: 'four-souls', seats, open: false, watch: 'hidden', fates: true, clock: null, start: false },
-    ...{ contributes: false, options: { soulsToWin: 1 }, ...more },
-  } as Parameters<Room['tables']['create']>[0])
-  const table = room.tables.openNow(id)
+  const { table: id, token } = now(
+    room.tables.create({
+      ...{ game: 'four-souls', seats, open: false, watch: 'hidden', fates: true, clock: null, start: false },
+      ...{ contributes: false, options: { soulsToWin: 1 }, ...more },
+    } as Parameters<Room['tables']['create']>[0]),
+  )
+  const table = now(room.tables.openNow(id))
   const screens = [room.look(id, token!)]
   for (const name of others) {
     const screen = room.look(id)
@@ -54,7 +57,7 @@ function finished(id: string, screens: readonly Screen[]): GameLog & { dice: Dic
     else time.pass(1000)
     if (moves > 2000) throw new Error('the game did not end')
   }
-  return JSON.parse(room.tables.listing.log(id)!)
+  return JSON.parse(now(room.tables.listing.log(id))!)
 }
 
 describe('the seed of a table', () => {
@@ -110,7 +113,7 @@ describe('the seed of a table', () => {
       await before.myTurn()
       const info = await tableInfo(server.url, made.table)
       await server.close()
-      const store = new Store(database)
+      const store = Kept.in(database)
       expect(sha256(store.table(made.table)!.seed)).toBe(info.seedHash)
       store.close()
       server = await startServer({ database, fairDice: true })
@@ -201,7 +204,7 @@ describe('a host who plays along', () => {
       reveal(host, 'host')
       reveal(ned, 'Ned')
     }
-    vi.spyOn(room.store, 'start').mockImplementationOnce(() => {
+    vi.spyOn(Ledger.prototype, 'start').mockImplementationOnce(() => {
       throw new Error('the disk is full')
     })
     expect(begin).toThrow('the disk is full')
@@ -281,13 +284,13 @@ describe('contributions', () => {
     const { dice: first } = finished(id, screens)
     for (const screen of screens) table.rematch.want(screen, true)
     const { table: next, seat } = ann.told.find((m) => m.t === 'rematch')!
-    const info = (): DiceInfo => room.tables.listing.info(next)!.dice!
+    const info = (): DiceInfo => now(room.tables.listing.info(next))!.dice!
     expect(info()).toMatchObject({ begins: true, seats: [{ commitment: null }, { commitment: null }] })
     expect(info().commitment).not.toBe(dice().commitment)
     const [again, neds] = tokens.map((one) => room.look(next, one))
     expect(again!.seats).toEqual([seat])
     expect(neds!.seats).toHaveLength(1)
-    const there = room.tables.openNow(next)
+    const there = now(room.tables.openNow(next))
     there.dice.contribute(again!, seat!, contributionHash(next, seat!, given('Ann again')))
     there.dice.reveal(again!, seat!, given('Ann again'))
     expect(there.info().state).toBe('playing')

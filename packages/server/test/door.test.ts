@@ -3,6 +3,7 @@ import type { ServerMessage } from '../src/protocol/index.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { now } from './kept.ts'
 import { Room, Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
@@ -25,17 +26,19 @@ const lastOf = <T extends ServerMessage['t']>(screen: Screen, t: T) =>
 
 /** Ann's table before the start: she sits, with a number of open seats. */
 function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> = {}) {
-  const { table: id, token } = room.tables.create({
-    game: 'four-souls',
-    seats: ['you', ...Array.from({ length: open }, () => 'open' as const)],
-    playerName: 'Ann',
-    clock: null,
-    start: false,
-    open: true,
-    watch: 'hidden',
-    options: {},
-    ...wanted,
-  } as Parameters<typeof room.tables.create>[0])
+  const { table: id, token } = now(
+    room.tables.create({
+      game: 'four-souls',
+      seats: ['you', ...Array.from({ length: open }, () => 'open' as const)],
+      playerName: 'Ann',
+      clock: null,
+      start: false,
+      open: true,
+      watch: 'hidden',
+      options: {},
+      ...wanted,
+    } as Parameters<typeof room.tables.create>[0]),
+  )
   const ann = look(id, '192.0.2.1', token!)
   return { id, ann, token: token!, table: ann.table }
 }
@@ -43,7 +46,7 @@ function annsTable(open = 3, wanted: Partial<Parameters<typeof createTable>[1]> 
 /** Somebody connects to a table from an address. */
 function look(id: string, address: string, token?: string, board = false): Screen {
   const screen: Screen = Object.assign(new Screen(), { address, board, dropped: () => gone.add(screen) })
-  screen.table = room.tables.openNow(id)
+  screen.table = now(room.tables.openNow(id))
   screen.table.people.attach(screen, token)
   return screen
 }
@@ -246,8 +249,6 @@ describe('somebody removed from a seat', () => {
     const ned = look(id, '192.0.2.2')
     const token = sitDown(ned, 1, 'Ned')
     table.start(ann)
-    const { tools } = table as unknown as { tools: { store: typeof room.store } }
-    expect(tools.store).toBe(room.store)
     for (let i = 0; i < 400 && table.info().state !== 'over'; i++) (ann.shown!.decision ? ann : ned).answer()
     expect(table.info().state).toBe('over')
     table.host.remove(ann, 1)
@@ -255,7 +256,7 @@ describe('somebody removed from a seat', () => {
     expect(table.info().seats[1]!.name).toBe('Ned')
     table.rematch.want(ann, true)
     const { table: next } = lastOf(ann, 'rematch')!
-    const made = room.tables.listing.info(next)!
+    const made = now(room.tables.listing.info(next))!
     expect(made.seats.map((s) => s.kind).sort()).toEqual(['bot', 'person'])
     expect(made.host).toBe(made.seats.findIndex((s) => s.kind === 'person'))
     expect(lastOf(look(next, '192.0.2.2', token), 'refused')?.code).toBe('bad-token')
@@ -289,7 +290,7 @@ describe('the door', () => {
     const { ann, table } = annsTable()
     const listed = () => {
       time.pass(1500)
-      return room.tables.listing.open().map((t) => t.toSit)
+      return now(room.tables.listing.open()).map((t) => t.toSit)
     }
     expect(listed()).toEqual([true])
     table.host.setDoor(ann, 'watch')
@@ -310,7 +311,7 @@ describe('a seat that is kept', () => {
     expect(table.info().seats[1]).toMatchObject({ kind: 'open', kept: 'Ned' })
     // only the host gets the key, and it is stored nowhere
     const eve = look(id, '192.0.2.3')
-    expect(JSON.stringify([eve.told, room.store.table(id), room.tables.listing.info(id)])).not.toContain(key)
+    expect(JSON.stringify([eve.told, room.store.table(id), now(room.tables.listing.info(id))])).not.toContain(key)
     expect(() => table.people.sit(eve, 1, 'Ned')).toThrow(
       'Seat 2 is kept for Ned. If that is you, use the link that the host has for you.',
     )

@@ -9,6 +9,7 @@ import { type Limits, readLimits } from '../src/runtime/limits.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
+import { now } from './kept.ts'
 import { Room, Screen } from './room.ts'
 import { wideLimits } from './wide-limits.ts'
 
@@ -113,7 +114,7 @@ describe('an automatic move', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
     const bots = { game: 'four-souls', seats: ['normal', 'normal'], options: { soulsToWin: 7 }, start: true }
-    const id = room.tables.create(createTableSchema.parse(bots)).table
+    const id = now(room.tables.create(createTableSchema.parse(bots))).table
     const paid = [0, 0]
     const owed = [0, 0]
     const watch = (n: number) => {
@@ -123,7 +124,7 @@ describe('an automatic move', () => {
           paid[n]!++
         },
       })
-      room.tables.openNow(id).people.attach(screen, undefined)
+      now(room.tables.openNow(id)).people.attach(screen, undefined)
     }
     const moves = () => room.store.entries(id).length
     watch(0)
@@ -270,11 +271,12 @@ describe('unfinished tables', () => {
   it('end after hours with only bots, by a monotonic clock', () => {
     vi.useFakeTimers()
     const room = new Room([fakePlayable()])
-    const bots = () => room.tables.create(createTableSchema.parse({ seats: ['normal', 'normal'], start: true })).table
+    const bots = () =>
+      now(room.tables.create(createTableSchema.parse({ seats: ['normal', 'normal'], start: true }))).table
     const [watched, alone] = [bots(), bots()]
     const { id: ours } = room.set({ seats: ['you', 'normal'] })
     const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000)
-    const states = () => [watched, alone, ours].map((id) => room.tables.listing.info(id)!.state)
+    const states = () => [watched, alone, ours].map((id) => now(room.tables.listing.info(id))!.state)
     // a clock that jumps ends nothing
     vi.setSystemTime(Date.now() + 50 * 3_600_000)
     hours(5.999)

@@ -263,7 +263,11 @@ describe('what an answer would do', () => {
     const fates = new Fates({
       playable,
       id: 'table',
-      audience: { has: () => true, charge() {} } as unknown as FatesTools['audience'],
+      audience: {
+        has: () => true,
+        charge() {},
+        post: (to: Connection, text: string) => to.send(text),
+      } as unknown as FatesTools['audience'],
       slices: {
         async do(work: Iterable<void>) {
           for (const _ of work);

@@ -7,6 +7,7 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { FilmIndex, FilmMoment, Show } from '../src/protocol/films.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { now } from './kept.ts'
 import { playedLog } from './played.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
@@ -283,7 +284,7 @@ describe('playing on from a moment', () => {
 
     // it outlives the film, and is a game like any other: there is no film of it until it is over
     expect(await refusal(`/api/films/${table}`)).toMatchObject({ status: 409, code: 'not-over' })
-    expect(() => server.tables.listing.log(table)).toThrow('game is over')
+    expect(() => now(server.tables.listing.log(table))).toThrow('game is over')
   })
 
   it('is refused if there is nothing to continue', async () => {

@@ -7,18 +7,18 @@ import { Guard } from '../src/runtime/guard.ts'
 import type { Metrics } from '../src/runtime/metrics.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
 import type { TableRow, TableSettings } from '../src/storage/rows.ts'
-import { Store } from '../src/storage/store.ts'
 import { AdviceLimit } from '../src/table/advice.ts'
 import type { Connection } from '../src/table/audience.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import { Table } from '../src/table/table.ts'
 import { ViewTexts } from '../src/table/view-texts.ts'
 import { patientPicks } from './help.ts'
+import { Kept, now } from './kept.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Real tables with people in every seat, with simulated time and fixed seeds. */
 
-const stores: Store[] = []
+const stores: Kept[] = []
 /** Closes the stores of the tables. */
 export const closeStores = () => {
   for (const store of stores.splice(0)) store.close()
@@ -71,7 +71,7 @@ const sessionOf = (table: Table) =>
 export class Game {
   readonly table: Table
   readonly players: Player[]
-  readonly store = new Store(':memory:')
+  readonly store = new Kept()
   private readonly chance: (n: number) => number
 
   constructor(playable: Playable, options: object, seed = 'ab', settings: TableSettings = {}) {
@@ -103,7 +103,7 @@ export class Game {
     const counted = { inc() {}, observe() {} }
     this.table = new Table(
       {
-        store: this.store,
+        records: this.store.records,
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} },
         delays: { ...defaultDelays },
@@ -115,14 +115,14 @@ export class Game {
         thinkers: { think: () => () => {}, warm() {} },
         advice: new AdviceLimit(1000),
         emptied() {},
+        unkept() {},
         ended() {},
         again: () => {
           throw new Error('nobody plays again here')
         },
       },
       playable,
-      row,
-      rows,
+      now(this.store.records.read(row.id))!,
     )
     this.players = seats.map((seat) => {
       const player = new Player()
@@ -155,7 +155,7 @@ export class Game {
   }
 
   get entries(): Entry[] {
-    return [...this.store.entries('flowoftheplay')]
+    return this.store.entries('flowoftheplay')
   }
 
   answer(player: Player, picks: number[], again = false): void {

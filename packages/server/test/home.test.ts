@@ -1,17 +1,21 @@
 import type { DecisionView } from '@soulstack/four-souls/view/types'
 import { below, randomFromSeed } from '@soulstack/kit'
+import { Memory, MemoryStore } from '@soulstack/table/memory-store'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { homeTables } from '../src/home/home.ts'
-import { MemoryStore } from '../src/home/memory-store.ts'
 import { createTable, type ServerMessage } from '../src/protocol/index.ts'
+import type { TableSettings } from '../src/storage/rows.ts'
 import { patientPicks } from './help.ts'
+import { now } from './kept.ts'
 import { Screen } from './room.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Tables without a server, in this process; tests/e2e/core.spec.ts has them in a worker of a page. */
+
+const newStore = () => new MemoryStore<TableSettings>(new Memory())
 
 /** A screen that can be waited for. */
 class Waited extends Screen {
@@ -29,7 +33,10 @@ class Waited extends Screen {
 }
 
 /** A home that nobody else uses, closed at the end of the test. What it logs as an error fails the test. */
-function home(store: MemoryStore, playables: readonly Playable[] = [fourSoulsPlayable, battleForSoulsPlayable]) {
+function home(
+  store: ReturnType<typeof newStore>,
+  playables: readonly Playable[] = [fourSoulsPlayable, battleForSoulsPlayable],
+) {
   const fail = (told: object, what: string) => {
     throw new Error(`${what}: ${JSON.stringify(told)}`)
   }
@@ -45,7 +52,7 @@ function home(store: MemoryStore, playables: readonly Playable[] = [fourSoulsPla
 
 function look(tables: ReturnType<typeof home>, id: string, token: string | null): Waited {
   const screen = new Waited()
-  screen.table = tables.openNow(id)
+  screen.table = now(tables.openNow(id))
   screen.table.people.attach(screen, token ?? undefined)
   return screen
 }
@@ -60,8 +67,8 @@ describe.each([
   const asked = createTable.parse({ game, options, seats, start: true, playerName: 'Ann' })
 
   it('has a person play a whole game with bots, and says how it ended', async () => {
-    const tables = home(new MemoryStore())
-    const { table, token } = tables.create(asked)
+    const tables = home(newStore())
+    const { table, token } = now(tables.create(asked))
     const screen = look(tables, table, token)
     const random = randomFromSeed('home')
     for (let last = -1; ; ) {
@@ -74,15 +81,15 @@ describe.each([
     }
     expect(refused(screen)).toEqual([])
     expect(screen.info.seed).toMatch(/./)
-    expect(tables.listing.info(table)).toMatchObject({ state: 'over' })
+    expect(now(tables.listing.info(table))).toMatchObject({ state: 'over' })
     // whoever has the log can check it
-    expect(JSON.parse(tables.listing.log(table)!)).toMatchObject({ game, seed: screen.info.seed })
+    expect(JSON.parse(now(tables.listing.log(table))!)).toMatchObject({ game, seed: screen.info.seed })
   })
 
   it('is where it was left when it is opened again', async () => {
-    const store = new MemoryStore()
+    const store = newStore()
     const before = home(store)
-    const { table, token } = before.create(asked)
+    const { table, token } = now(before.create(asked))
     const screen = look(before, table, token)
     for (let n = 0, last = -1; n < 12; n++) {
       await screen.until(() => (screen.shown?.decision?.id ?? -1) > last)
@@ -101,9 +108,9 @@ describe.each([
 })
 
 it('has strong bots think where the tables are', async () => {
-  const tables = home(new MemoryStore())
+  const tables = home(newStore())
   const asked = { game: 'battle-for-souls', options: {}, seats: ['you', 'hard'], start: true, playerName: 'Ann' }
-  const { table, token } = tables.create(createTable.parse(asked))
+  const { table, token } = now(tables.create(createTable.parse(asked)))
   const screen = look(tables, table, token)
   const moves = () => screen.told.findLast((m) => m.t === 'view')!.moves
   for (let n = 0, last = -1; n < 3; n++) {

@@ -8,10 +8,10 @@ import { readRuleBook } from '../src/doors/rule-book.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import type { CreateTable } from '../src/protocol/index.ts'
 import { defaultDatabase, serve } from '../src/serve.ts'
-import { Store } from '../src/storage/store.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
+import { Kept } from './kept.ts'
 import { testSeeds } from './seeds.ts'
 
 let page: string
@@ -235,7 +235,7 @@ describe('log lines', () => {
     await ann.view((v) => v.over !== null || v.decision !== null)
     app.log.warn({ token, seat: { token, tokenHash: 'h4sh' }, table: { row: { seed: 's33d' } } }, 'careless')
     await close()
-    const store = new Store(database)
+    const store = Kept.in(database)
     const { seed } = store.table(table)!
     store.close()
     const all = lines.join('')
@@ -276,7 +276,7 @@ describe('log lines at level info', () => {
 })
 
 describe('serve', () => {
-  it('takes the next port when one is taken, says so, and closes cleanly', async () => {
+  it('takes the next port when the usual one is taken, but no other than the one it is given, and closes cleanly', async () => {
     const said: string[] = []
     const options = {
       playables: [fakePlayable()],
@@ -286,9 +286,10 @@ describe('serve', () => {
       signals: false,
       seeds: testSeeds(),
     }
-    const one = await serve({ ...options, port: 0 })
-    const two = await serve({ ...options, port: one.port })
+    const one = await serve(options)
+    const two = await serve(options)
     try {
+      await expect(serve({ ...options, port: one.port })).rejects.toThrow(`Port ${one.port} is taken`)
       expect(two.port).toBeGreaterThan(one.port)
       expect(said).toContain(`Port ${one.port} is taken; trying ${one.port + 1}.`)
       expect(said).toContain(`Soulstack is running at ${two.address}`)

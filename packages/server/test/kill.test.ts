@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Store } from '../src/storage/store.ts'
 import { createTable, TestClient } from './help.ts'
+import { Kept } from './kept.ts'
 import { killTest, start } from './kill.ts'
 
 it('a server killed at any moment comes back with every move that anybody was shown', async () => {
@@ -59,7 +59,7 @@ it.skipIf(process.platform === 'win32')('a server told to end says goodbye and l
       child.kill(signal)
       expect((await ann.closed).code).toBe(1001)
       expect(await ended).toBe(0)
-      const store = new Store(database)
+      const store = Kept.in(database)
       expect(store.entries(made.table)).toHaveLength(moves)
       store.close()
     }

@@ -11,9 +11,9 @@ import type { Playable } from '../src/games/playable.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
 import type { SeatRow } from '../src/storage/rows.ts'
 import { Keys } from '../src/storage/sealing.ts'
-import { Store } from '../src/storage/store.ts'
 import { eyesOf, named } from '../src/table/describe.ts'
 import { createTable, patientPicks, type Said, TestClient } from './help.ts'
+import { Kept } from './kept.ts'
 import { playableNamed } from './playables.ts'
 
 export interface KillOptions {
@@ -69,7 +69,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Reads the log from the disk, plays it, and compares every view that a witness was shown with the view at that move. */
 function compare(playable: Playable, database: string, table: string, witnesses: Witness[]) {
-  const store = new Store(database)
+  const store = Kept.in(database)
   try {
     const row = store.table(table)!
     const entries = store.entries(table)

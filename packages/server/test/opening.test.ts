@@ -5,9 +5,10 @@ import { type Entry, Session } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import { Slices } from '../src/runtime/slices.ts'
-import { Store } from '../src/storage/store.ts'
+import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { Kept } from './kept.ts'
 
 /* Tables with long logs: how they are opened, and how long logs may become. */
 
@@ -45,7 +46,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
   client.send({ t: 'start' })
   await client.view()
   await server.close()
-  const store = new Store(database)
+  const store = Kept.in(database)
   const { config, seed } = store.table(table)!
   const game = fakeGame()
   const session = new Session(game, game.readConfig(config), seed, { keep: Number.POSITIVE_INFINITY })
@@ -55,10 +56,7 @@ async function longTable(): Promise<{ table: string; ann: string; ned: string; p
     entries.push(session.aside({ seat: 0, name: 'offer', args: [1, 1, 'peace'] }))
     entries.push(session.aside({ seat: 1, name: 'decline', args: [id] }))
   }
-  const { atomically } = store as unknown as { atomically(write: () => void): void }
-  atomically.call(store, () => {
-    for (const [n, entry] of entries.entries()) store.append(table, n, entry)
-  })
+  store.append(table, entries)
   store.close()
   return { table, ann: token!, ned, print: session.fingerprint() }
 }
@@ -70,7 +68,7 @@ describe('a table with a long log', () => {
     try {
       const other = await createTable(server.url, { seats: ['you', 'open'] })
       const third = await TestClient.join(server.url, other.table, other.token)
-      const reading = vi.spyOn(Store.prototype, 'entries')
+      const reading = vi.spyOn(SqliteStore.prototype, 'entries')
       const one = new TestClient(server.url)
       const two = new TestClient(server.url)
       await Promise.all([one.open(), two.open()])
@@ -129,7 +127,7 @@ describe('a table with a long log', () => {
     const again = await startServer({ database, playables, logTo: { write: (line) => lines.push(line) } })
     const late = new TestClient(again.url)
     await late.open()
-    const reading = vi.spyOn(Store.prototype, 'entries')
+    const reading = vi.spyOn(SqliteStore.prototype, 'entries')
     late.send({ t: 'hello', table, token: ann })
     await vi.waitUntil(() => reading.mock.calls.length > 0, { interval: 1, timeout: 30_000 })
     reading.mockRestore()

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
+import { now } from './kept.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 afterEach(() => server.close())
@@ -134,7 +135,7 @@ describe('coming and going', () => {
     const { moves } = await back.view()
     await ned.leave()
     await back.leave()
-    await time.find(() => server.tables.listing.info(table)!.seats.every(({ here }) => !here))
+    await time.find(() => now(server.tables.listing.info(table))!.seats.every(({ here }) => !here))
     // nobody waits, so nothing happens, however long
     time.pass(3_600_000)
     const later = await TestClient.join(server.url, table, annToken)

@@ -4,6 +4,7 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { type CreateTable, createTable } from '../src/protocol/index.ts'
 import { fakePlayable } from './fake.ts'
+import { now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 
@@ -110,7 +111,7 @@ describe('time at a table', () => {
     ned.table.people.detach(ned)
     seconds(3000)
     expect(room.store.table(id)!.settings.reserves).toEqual([20_000, 30_000])
-    expect(room.tables.listing.info(id)!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
+    expect(now(room.tables.listing.info(id))!.clock).toEqual({ ...BLITZ, reserves: [20_000, 30_000], running: null })
     const again = room.back(id, 0)
     expect(again.info.clock!.reserves).toEqual([20_000, 30_000])
     expect(clockOf(again).running).toMatchObject({ seat: 0, base: 10_000 })
@@ -280,7 +281,7 @@ describe('playing again', () => {
     expect(said(ned)).toEqual({ t: 'rematch', table: next, seat: 0, seats: [0] })
     expect(said(eve)).toEqual({ t: 'rematch', table: next, seat: null, seats: [] })
     expect(eve.info.rematch).toMatchObject({ table: next })
-    expect(room.tables.listing.info(next)).toMatchObject({
+    expect(now(room.tables.listing.info(next))).toMatchObject({
       name: 'Friday',
       state: 'playing',
       seats: [{ name: 'Ned' }, { kind: 'bot' }, { name: 'Ann' }],
@@ -304,9 +305,9 @@ describe('playing again', () => {
     expect(ann.info.rematch!.table).toBeNull()
     ned.table.people.detach(ned)
     const next = ann.info.rematch!.table!
-    expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
+    expect(now(room.tables.listing.info(next))!.seats[0]).toMatchObject({ name: 'Ned', kind: 'bot' })
     room.back(id, 1, next)
-    expect(room.tables.listing.info(next)!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
+    expect(now(room.tables.listing.info(next))!.seats[0]).toMatchObject({ name: 'Ned', kind: 'person' })
     const solo = room.set({ seats: ['you', 'normal'], options: { soulsToWin: 1 } })
     playOut(solo.screens)
     solo.screens[0]!.table.rematch.want(solo.screens[0]!, true)
@@ -418,7 +419,7 @@ describe('several people at one screen', () => {
 describe('bots among people', () => {
   it('have different names from the people there, whoever came first', () => {
     const room = roomFor(fourSoulsPlayable)
-    const names = (id: string) => room.tables.listing.info(id)!.seats.map((s) => s.name)
+    const names = (id: string) => now(room.tables.listing.info(id))!.seats.map((s) => s.name)
     // Mab is the name of the first normal bot at a table
     const named = (playerName: string, ...others: ('normal' | 'expert' | 'open')[]) => {
       const seats: CreateTable['seats'] = ['you', ...others]

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Readiness, type Vitals } from '../src/doors/readiness.ts'
 import { defaultLimits } from '../src/runtime/limits.ts'
-import { Store } from '../src/storage/store.ts'
+import { SqliteStore } from '../src/storage/sqlite/store.ts'
+import { sqliteRecords } from '../src/storage/sqlite-records.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer } from './help.ts'
 
@@ -14,22 +15,22 @@ const fail = () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('readiness', () => {
-  it('lists every reason against it', () => {
-    expect(ask({})).toEqual({ ok: true, reasons: [] })
-    expect(ask({ free: () => null }).ok).toBe(true)
-    const codes = (vitals: Partial<Vitals>) => ask(vitals).reasons.map(({ code }) => code)
-    expect(codes({ tryWrite: fail })).toEqual(['disk'])
-    expect(codes({ free: () => 1000 })).toEqual(['disk-full'])
-    expect(codes({ lag: () => 5000, isFull: () => true })).toEqual(['tables', 'lag'])
+  it('lists every reason against it', async () => {
+    expect(await ask({})).toEqual({ ok: true, reasons: [] })
+    expect((await ask({ free: () => null })).ok).toBe(true)
+    const codes = async (vitals: Partial<Vitals>) => (await ask(vitals)).reasons.map(({ code }) => code)
+    expect(await codes({ tryWrite: fail })).toEqual(['disk'])
+    expect(await codes({ free: () => 1000 })).toEqual(['disk-full'])
+    expect(await codes({ lag: () => 5000, isFull: () => true })).toEqual(['tables', 'lag'])
     // a store that cannot even be read
-    expect(codes({ tryWrite: fail, isFull: fail })).toEqual(['disk'])
-    expect(ask({ tryWrite: fail }).reasons[0]!.message).toMatch(/database cannot be written/)
+    expect(await codes({ tryWrite: fail, isFull: fail })).toEqual(['disk'])
+    expect((await ask({ tryWrite: fail })).reasons[0]!.message).toMatch(/database cannot be written/)
   })
 
-  it('writes to the disk at most once a second', () => {
+  it('writes to the disk at most once a second', async () => {
     let writes = 0
-    const readiness = new Readiness({ ...well, tryWrite: () => writes++ }, defaultLimits)
-    for (const now of [5000, 5100, 5999, 6000]) readiness.read('en', now)
+    const readiness = new Readiness({ ...well, tryWrite: () => void writes++ }, defaultLimits)
+    for (const now of [5000, 5100, 5999, 6000]) await readiness.read('en', now)
     expect(writes).toBe(2)
   })
 
@@ -44,7 +45,7 @@ describe('readiness', () => {
     const later = () => time.pass(1000)
     try {
       expect(await get('/ready')).toEqual([200, { ok: true, reasons: [] }])
-      const write = vi.spyOn(Store.prototype, 'tryWrite').mockImplementation(fail)
+      const write = vi.spyOn(SqliteStore.prototype, 'tryWrite').mockImplementation(fail)
       later()
       expect(await get('/ready')).toMatchObject([503, { ok: false, reasons: [{ code: 'disk' }] }])
       expect((await get('/health'))[0]).toBe(200)
@@ -62,7 +63,7 @@ describe('readiness', () => {
   })
 
   it('checks the real database', () => {
-    const store = new Store(':memory:')
+    const { store } = sqliteRecords(':memory:')
     store.tryWrite()
     store.close()
     expect(() => store.tryWrite()).toThrow()

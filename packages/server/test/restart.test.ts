@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotContinue, EngineError, type GameLog, inEach, replay } from '@soulstack/kit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import type { ClientMessage } from '../src/protocol/index.ts'
-import { Store } from '../src/storage/store.ts'
+import { serve } from '../src/serve.ts'
+import { KeyFile } from '../src/storage/key-file.ts'
+import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from './help.ts'
+import { Kept } from './kept.ts'
 
 let folder: string
 let database: string
@@ -21,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The log on disk of a table, replayed by the rules. */
 function onDisk(table: string) {
-  const store = new Store(database)
+  const store = Kept.in(database)
   try {
     const log: GameLog = { ...store.table(table)!, entries: store.entries(table) }
     return replay(fakeGame(), log)
@@ -134,16 +137,10 @@ describe('a move that cannot be written', () => {
       await eve.view()
       const shown = await ann.myTurn()
       // the disk fails once
-      const { append } = Store.prototype
-      Store.prototype.append = () => {
-        throw new Error('disk full')
-      }
-      try {
-        ann.pick(shown, 0)
-        expect((await ann.next('refused')).code).toBe('not-saved')
-      } finally {
-        Store.prototype.append = append
-      }
+      const full = vi.spyOn(SqliteStore.prototype, 'commit').mockRejectedValueOnce(new Error('disk full'))
+      ann.pick(shown, 0)
+      expect((await ann.next('refused')).code).toBe('not-saved')
+      full.mockRestore()
       expect(eve.got.filter((m) => m.t === 'view')).toEqual([])
       const again = await TestClient.join(server.url, made.table, made.token)
       expect(await again.view()).toMatchObject({ view: shown.view, moves: 0 })
@@ -164,16 +161,13 @@ describe('a move that cannot be written', () => {
       await ned.next('seated')
       ann.send({ t: 'start' })
       const shown = await ann.myTurn()
-      const { append, entries } = Store.prototype
-      Store.prototype.append = Store.prototype.entries = () => {
-        throw new Error('disk gone')
-      }
+      const gone = vi.spyOn(SqliteStore.prototype, 'commit').mockRejectedValue(new Error('disk gone'))
       try {
         const answer: ClientMessage = { t: 'answer', decision: shown.view.decision!.id, picks: [0] }
         for (let i = 0; i < 3; i++) expect(await ann.refused(answer)).toBe('not-saved')
         expect(await ann.refused({ t: 'offer', to: 1, cents: 1, favour: 'peace' })).toBe('not-saved')
       } finally {
-        Object.assign(Store.prototype, { append, entries })
+        gone.mockRestore()
       }
       const again = await TestClient.join(server.url, made.table, made.token)
       expect(await again.view()).toMatchObject({ view: shown.view, moves: 0 })
@@ -241,7 +235,7 @@ describe('the database', () => {
   it('belongs to its owner and to one process, and holds no token', async () => {
     const server = await startServer({ database })
     const { token } = await createTable(server.url, { seats: ['you', 'open'] })
-    expect(() => new Store(database)).toThrow(/in use by another process/)
+    expect(() => Kept.in(database)).toThrow(/in use by another process/)
     await server.close()
     if (process.platform !== 'win32') expect(statSync(database).mode & 0o777).toBe(0o600)
     const db = new DatabaseSync(database, { readOnly: true })
@@ -255,7 +249,7 @@ describe('the database', () => {
     expect(rows).not.toContain(token)
   })
 
-  it('of an older layout is brought up to date, with its tables', () => {
+  it('of an older layout is brought up to date, with its tables, and whoever starts the server is told', async () => {
     const database = join(folder, 'old.sqlite')
     const old = new DatabaseSync(database)
     old.exec(`
@@ -269,47 +263,33 @@ describe('the database', () => {
       INSERT INTO tables VALUES ('abcdefghij', 'Old', 'four-souls', '1', '{"players":2}', 'seed', 'waiting', 5);
       PRAGMA user_version = 1`)
     old.close()
-    const store = new Store(database)
+    const starts = async () => {
+      const said: string[] = []
+      const house = { database, keyFile: join(folder, 'old.key'), playables: [], signals: false }
+      await (await serve({ ...house, port: 0, log: 'silent', say: (line) => said.push(line) })).close()
+      return said.filter((line) => line.includes('taken over'))
+    }
+    expect(await starts()).toHaveLength(2)
+    expect(await starts()).toEqual([])
+    const store = Kept.in(database, new KeyFile(join(folder, 'old.key')))
     expect(store.table('abcdefghij')).toMatchObject({ name: 'Old', config: { players: 2 }, settings: {} })
-    expect(store.open(9)).toEqual([])
+    expect(store.records.store.open(9)).toEqual([])
     store.close()
-    const again = new Store(database)
-    expect(again.table('abcdefghij')!.settings).toEqual({})
-    again.close()
   })
 
   it('is refused with a reason when it is not one, or a newer one', () => {
-    new Store(database).close()
+    Kept.in(database).close()
     const db = new DatabaseSync(database)
     db.exec('PRAGMA user_version = 99')
     db.close()
-    expect(() => new Store(database)).toThrow(StoreError)
-    expect(() => new Store(database)).toThrow(/newer version/)
-    expect(() => new Store(folder)).toThrow(/cannot be opened/)
+    expect(() => Kept.in(database)).toThrow(StoreError)
+    expect(() => Kept.in(database)).toThrow(/newer version/)
+    expect(() => Kept.in(folder)).toThrow(/cannot be opened/)
     // a database of another program, with different tables
     const foreign = join(folder, 'foreign.sqlite')
     const other = new DatabaseSync(foreign)
     other.exec('CREATE TABLE notes (text TEXT); PRAGMA user_version = 1')
     other.close()
-    expect(() => new Store(foreign)).toThrow(StoreError)
-  })
-
-  it('never writes over an entry, and finds what was given up', () => {
-    const store = new Store(':memory:')
-    const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's', settings: {} }
-    store.create({ ...row, id: 'waiting', state: 'waiting' }, [])
-    store.create({ ...row, id: 'playing', state: 'playing' }, [])
-    store.create({ ...row, id: 'over', state: 'over' }, [])
-    store.append('playing', 0, { seat: 0, answer: [1], at: 1 })
-    expect(() => store.append('playing', 0, { seat: 1, answer: [0], at: 1 }, { over: true })).toThrow()
-    expect(store.entries('playing')).toEqual([{ seat: 0, answer: [1], at: 1 }])
-    expect(store.table('playing')!.state).toBe('playing')
-    const soon = Date.now() + 1000
-    expect(store.stale(0, 0)).toEqual([])
-    expect(store.stale(soon, soon).sort()).toEqual(['playing', 'waiting'])
-    store.remove('playing')
-    expect(store.entries('playing')).toEqual([])
-    expect(store.count()).toEqual({ waiting: 1, playing: 0, over: 1 })
-    store.close()
+    expect(() => Kept.in(foreign)).toThrow(StoreError)
   })
 })

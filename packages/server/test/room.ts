@@ -4,12 +4,12 @@ import { type CreateTable, createTable, type ServerMessage, type TableInfo } fro
 import { defaultLimits } from '../src/runtime/limits.ts'
 import type { Log } from '../src/runtime/log.ts'
 import type { Metrics } from '../src/runtime/metrics.ts'
-import { Store } from '../src/storage/store.ts'
 import type { Connection } from '../src/table/audience.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import type { Table } from '../src/table/table.ts'
 import { Tables } from '../src/tables/tables.ts'
 import { ThinkingThreads } from '../src/thinking/threads.ts'
+import { Kept, now } from './kept.ts'
 import { testSeeds } from './seeds.ts'
 
 /* Real tables without sockets, with immediate messages, for tests with simulated time. */
@@ -69,12 +69,16 @@ function fail(told: object, what: string): void {
 
 /** A server without sockets. */
 export class Room {
-  readonly store = new Store(':memory:')
+  readonly store: Kept
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
   /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. */
-  constructor(playables: Playable[], { limitPerAddress = 100, failed = fail, fairDice = false } = {}) {
+  constructor(
+    playables: Playable[],
+    { limitPerAddress = 100, failed = fail, fairDice = false, store = new Kept() } = {},
+  ) {
+    this.store = store
     const counted = { inc() {}, observe() {} }
     const metrics: Metrics = {
       ...{ moves: counted, refusals: counted, faults: counted, slowReaders: counted },
@@ -84,7 +88,7 @@ export class Room {
     this.tables = new Tables({
       playables: new Playables(playables),
       tools: {
-        store: this.store,
+        records: this.store.records,
         metrics,
         log,
         delays: { ...defaultDelays },
@@ -105,10 +109,10 @@ export class Room {
 
   /** A table made like POST /api/tables, with the creator's screen; `others` sit down in the open seats. */
   set(asked: CreateTable, others: string[] = []): { id: string; screens: Screen[] } {
-    const { table: id, token } = this.tables.create(createTable.parse({ playerName: 'Ann', ...asked }))
+    const { table: id, token } = now(this.tables.create(createTable.parse({ playerName: 'Ann', ...asked })))
     const screens = [this.look(id, token ?? undefined)]
     if (token) this.tokens.set(`${id} 0`, token)
-    const table = this.tables.openNow(id)
+    const table = now(this.tables.openNow(id))
     for (const [n, name] of others.entries()) {
       const screen = this.look(id)
       screens.push(screen)
@@ -123,7 +127,7 @@ export class Room {
   look(id: string, token?: string, language: Language = 'en'): Screen {
     const screen = new Screen()
     screen.language = language
-    screen.table = this.tables.openNow(id)
+    screen.table = now(this.tables.openNow(id))
     screen.table.people.attach(screen, token)
     return screen
   }
@@ -134,7 +138,6 @@ export class Room {
   }
 
   close(): void {
-    void this.tables.close()
-    this.store.close()
+    void this.tables.close().then(() => this.store.close())
   }
 }

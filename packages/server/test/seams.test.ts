@@ -6,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shortHash } from '../src/doors/log-lines.ts'
 import type { Playable } from '../src/games/playable.ts'
 import type { ServerMessage } from '../src/protocol/index.ts'
-import { Store } from '../src/storage/store.ts'
+import type { Records } from '../src/storage/records.ts'
+import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import type { Table } from '../src/table/table.ts'
 import { ViewTexts } from '../src/table/view-texts.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
+import { Kept, now } from './kept.ts'
 import { Room, Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'
 import { wideLimits } from './wide-limits.ts'
@@ -119,16 +121,13 @@ describe('opening tables', () => {
     for (let n = 0; n < 4; n++)
       ids.push((await createTable(before.url, { seats: ['normal', 'normal'], start: true })).table)
     await before.close()
-    const store = new Store(database)
-    const { atomically } = inside<{ atomically(write: () => void): void }>(store)
-    atomically.call(store, () => {
-      for (const id of ids) for (const [n, entry] of haggling(2500).entries()) store.append(id, n, entry)
-    })
+    const store = Kept.in(database)
+    for (const id of ids) store.append(id, haggling(2500))
     store.close()
 
     server = await startServer({ database, playables, trustProxy: ['127.0.0.1'] })
     const { tables } = server
-    const reading = vi.spyOn(Store.prototype, 'entries')
+    const reading = vi.spyOn(SqliteStore.prototype, 'entries')
     const from = (ip: string) => new TestClient(server!.url, { 'x-forwarded-for': ip })
     const [one, two, three, other] = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(from)
     const all = [one!, two!, three!, other!]
@@ -161,7 +160,7 @@ describe('opening tables', () => {
     room = new Room([slow({ aside: 0.05 })])
     const { id, screens } = room.set({ seats: ['normal', 'normal'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
-    for (const [n, entry] of haggling(2000).entries()) room.store.append(id, n, entry)
+    room.store.append(id, haggling(2000))
     const tables = inside<{ forget(table: Table): void; botsSince: Map<string, number>; endBots(): void }>(room.tables)
     tables.forget(screens[0]!.table)
     tables.botsSince.set(id, -1e9)
@@ -208,15 +207,12 @@ describe('playing on from a moment', () => {
 
   it('leaves nothing behind when it cannot be written', async () => {
     room = new Room([fakePlayable()])
-    const { appending } = inside<{ appending: { sql: { entry: { run(...args: unknown[]): unknown } } } }>(room.store)
-    const { entry } = appending.sql
-    const insert = entry.run.bind(entry)
-    vi.spyOn(entry, 'run').mockImplementation((...args) => {
-      if (args[1] === 1234) throw new Error('the disk is full')
-      return insert(...args)
+    const { records } = room.store
+    vi.spyOn(records.store, 'create').mockImplementation(() => {
+      throw new Error('the disk is full')
     })
     await expect(goOn()).rejects.toThrow('the disk is full')
-    expect(room.store.count()).toEqual({ waiting: 0, playing: 0, over: 0 })
+    expect(records.store.count()).toEqual({ waiting: 0, playing: 0, over: 0 })
   })
 })
 
@@ -230,7 +226,7 @@ describe('automatic work', () => {
     const { id } = room.set({ seats: ['normal', 'normal'], start: true })
     let paid = 0
     const eve = Object.assign(new Screen(), { pay: (ms: number) => void (paid += ms) })
-    const table = room.tables.openNow(id)
+    const table = now(room.tables.openNow(id))
     table.people.attach(eve, undefined)
     const moves = () => eve.told.filter((m) => m.t === 'view').length
     const before = moves()
@@ -277,25 +273,26 @@ describe('what an address may take', () => {
     room = new Room([fakePlayable()], { limitPerAddress: 1 })
     const address = '192.0.2.1'
     const make = () =>
-      room!.tables.create(
-        {
-          game: 'four-souls',
-          seats: ['you', 'normal'],
-          playerName: 'Ann',
-          clock: null,
-          start: true,
-          open: false,
-          watch: 'hidden',
-          options: {},
-        } as unknown as Parameters<Room['tables']['create']>[0],
-        address,
+      now(
+        room!.tables.create(
+          {
+            game: 'four-souls',
+            seats: ['you', 'normal'],
+            playerName: 'Ann',
+            clock: null,
+            start: true,
+            open: false,
+            watch: 'hidden',
+            options: {},
+          } as unknown as Parameters<Room['tables']['create']>[0],
+          address,
+        ),
       )
     const { table: id, token } = make()
     const ann = Object.assign(new Screen(), { address })
-    const table = (ann.table = room.tables.openNow(id))
+    const table = (ann.table = now(room.tables.openNow(id)))
     table.people.attach(ann, token!)
-    room.store.setState(id, 'over')
-    table.row.state = 'over'
+    table.end('bots')
     table.rematch.want(ann, true)
     expect(ann.told.some((m) => m.t === 'rematch')).toBe(true)
     expect(make).toThrow('limit of unfinished tables')
@@ -307,8 +304,10 @@ describe('what an address may take', () => {
       limits: { ...wideLimits, filmLooksPerSecond: 1e6, workPerAddress: 1, workBurst: 2 },
     })
     const { table } = await createTable(server.url, { seats: ['normal', 'normal'], start: true })
-    const { store } = inside<{ tools: { store: Store } }>(server.tables).tools
-    for (const [n, entry] of haggling(500).entries()) store.append(table, n, entry, { over: n === 499 })
+    const { records } = inside<{ tools: { records: Records } }>(server.tables).tools
+    const entries = haggling(500).map((entry, n) => records.wrapEntry(table, n, entry, null))
+    const { epoch, length } = now(records.store.read(table))!
+    await records.store.commit({ table, epoch, n: length, entries: entries.slice(length), state: 'over' })
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) statuses.push((await fetch(`${server.url}/api/films/${table}/log`)).status)
     expect(statuses).toContain(429)
@@ -320,16 +319,18 @@ describe('a shared screen', () => {
 
   it('is shut out with its player, and becomes a watcher if they only lose their seat', () => {
     room = new Room([fakePlayable()])
-    const { table: id, token } = room.tables.create({
-      game: 'four-souls',
-      seats: ['you', 'open', 'open'],
-      playerName: 'Ann',
-      clock: null,
-      start: false,
-      open: false,
-      watch: 'hidden',
-      options: {},
-    } as unknown as Parameters<Room['tables']['create']>[0])
+    const { table: id, token } = now(
+      room.tables.create({
+        game: 'four-souls',
+        seats: ['you', 'open', 'open'],
+        playerName: 'Ann',
+        clock: null,
+        start: false,
+        open: false,
+        watch: 'hidden',
+        options: {},
+      } as unknown as Parameters<Room['tables']['create']>[0]),
+    )
     const ann = room.look(id, token!)
     const { table } = ann
     const sits = (seat: number, name: string) => {
@@ -410,7 +411,7 @@ describe('a shared view message', () => {
     compare()
     ann.answer('put')
     compare()
-    const append = vi.spyOn(room.store, 'append').mockImplementationOnce(() => {
+    const append = vi.spyOn(room.store.records.store, 'commit').mockImplementationOnce(() => {
       throw new Error('the disk is full')
     })
     const { log } = inside<{ tools: { log: { error(): void } } }>(table).tools

@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Entry } from '@soulstack/kit'
 import { MemoryStore } from '@soulstack/table/memory-store'
-import { FIRST_EPOCH, type Store as TableStore } from '@soulstack/table/store'
+import { FIRST_EPOCH, type Store } from '@soulstack/table/store'
+import { openDatabase } from '../src/storage/database.ts'
 import { PostgresStore } from '../src/storage/postgres/store.ts'
 import { passingKeys } from '../src/storage/sealing.ts'
-import { Store } from '../src/storage/store.ts'
+import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { NO_POSTGRES, postgresServer } from './postgres-server.ts'
 
 const TABLES = [1, 10, 100, 500]
@@ -37,15 +38,16 @@ const common = {
   name: 'bench',
   game: 'four-souls',
   version: '1',
-  seed: 'seed',
+  config: new Uint8Array(300),
+  seed: new Uint8Array(80),
   state: 'playing',
   settings: {},
 } as const
 
-function measured(store: TableStore): Measured {
+function measured(store: Store): Measured {
   return {
     create: async (id) => {
-      await store.create({ ...common, id, config: new Uint8Array(), seed: new Uint8Array() }, [])
+      await store.create({ ...common, id }, [])
     },
     append: async (table, n, entry, print) =>
       store.commit({ table, epoch: FIRST_EPOCH, n, entries: [Buffer.from(`${print}\n${JSON.stringify(entry)}`)] }),
@@ -53,19 +55,21 @@ function measured(store: TableStore): Measured {
   }
 }
 
-/** The store of one machine. `grouped`: as the server uses it; otherwise it syncs each move by itself, while everything waits. */
+/** The store of one machine, on disk. `grouped`: as the server uses it; otherwise it syncs each move by itself, while everything waits. */
 function sqlite(grouped: boolean): Measured {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
-  const store = new Store(join(folder, 'bench.sqlite'), passingKeys(), { grouped })
+  const path = join(folder, 'bench.sqlite')
+  openDatabase(path, passingKeys()).db.close()
+  const { create, append, close } = measured(new SqliteStore(path, { grouped }))
   const turn = () => new Promise<void>((done) => setImmediate(done))
   return {
-    create: async (id) => store.create({ ...common, id, config: {} }, []),
-    append: async (id, n, entry, print) => {
+    create,
+    append: async (...entry) => {
       if (!grouped) await turn()
-      await store.append(id, n, entry, { print })
+      await append(...entry)
     },
     close: async () => {
-      await store.close()
+      await close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '
 import { expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { Tables } from '../src/tables/tables.ts'
+import { now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 
 /* A refused message changes nothing at a table, neither on disk nor in what anybody is shown; and the table can be read again. */
@@ -88,7 +89,7 @@ for (const variants of [[], ['enhanced-bartering']])
         const { options: set } = room.tables as unknown as { options: ConstructorParameters<typeof Tables>[0] }
         const other = new Tables(set)
         try {
-          const read = (other.openNow(id) as unknown as { game: { session: { state: State } } }).game
+          const read = (now(other.openNow(id)) as unknown as { game: { session: { state: State } } }).game
           expect(read).not.toBe(eve.table)
           expect(game.save(read.session.state)).toEqual(game.save(state()))
         } finally {

@@ -7,9 +7,9 @@ import type { View } from '@soulstack/four-souls/view/types'
 import { inEach, Refusal, WENT_ON } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
-import { Store } from '../src/storage/store.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, type FakeShown, startServer, TestClient } from './help.ts'
+import { Kept } from './kept.ts'
 import { start } from './kill.ts'
 
 /** Updating a server while games are being played. */
@@ -64,8 +64,8 @@ describe('the fake game, of another version', () => {
     db.prepare('DELETE FROM checkpoints WHERE n > ?').run(after)
     db.close()
   }
-  const onDisk = <T>(look: (store: Store) => T): T => {
-    const store = new Store(database)
+  const onDisk = <T>(look: (store: Kept) => T): T => {
+    const store = Kept.in(database)
     try {
       return look(store)
     } finally {
@@ -122,7 +122,7 @@ describe('the fake game, of another version', () => {
     const { table, token, last } = await played(4)
     crashed(2)
     const before = onDisk((store) => store.entries(table))
-    const from = onDisk((store) => store.checkpoints.list(table).at(-1)!.n)
+    const from = onDisk((store) => store.checkpoints(table).at(-1)!.n)
     const server = await startServer(
       release('2', (game) => ({
         apply(state, answer) {
@@ -166,7 +166,7 @@ describe('the fake game, of another version', () => {
     }
     expect(await stateAfter(await startServer(release('2')))).toBe('over')
     // its last moves have another result in the next release, and no save tells how it ended
-    const made = onDisk((store) => store.checkpoints.list(table).at(-3)!.n)
+    const made = onDisk((store) => store.checkpoints(table).at(-3)!.n)
     crashed(made)
     const otherwise = release('3', (game) => ({
       apply(state, answer) {
@@ -179,7 +179,7 @@ describe('the fake game, of another version', () => {
 
   it('continues from an older save if the last cannot be read', async () => {
     const { table, token } = await played(4)
-    const saves = onDisk((store) => store.checkpoints.list(table))
+    const saves = onDisk((store) => store.checkpoints(table))
     expect(saves.length).toBeGreaterThan(2)
     const last = saves.at(-1)!
     const [, older] = saves

@@ -8,6 +8,10 @@ export type Soon<T> = T | Promise<T>
 export const after = <T, U>(value: Soon<T>, next: (value: T) => Soon<U>): Soon<U> =>
   value instanceof Promise ? value.then(next) : next(value)
 
+/** All of these, as soon as all are there. */
+export const allOf = <T>(values: readonly Soon<T>[]): Soon<T[]> =>
+  values.some((value) => value instanceof Promise) ? Promise.all(values) : (values as T[])
+
 /** Runs something; if it fails, now or later, `failed` decides what it comes to. */
 export function rescue<T>(run: () => Soon<T>, failed: (error: unknown) => Soon<T>): Soon<T> {
   try {

@@ -2,9 +2,9 @@
 // person answers; it posts what the person would get from a server.
 import { Refusal } from '@soulstack/kit'
 import { games } from '@soulstack/server/games'
-import { MemoryStore } from '@soulstack/server/home/memory-store'
 import { homeTables } from '@soulstack/server/home/tables'
 import { type CreateTable, createTable } from '@soulstack/server/protocol'
+import { Memory, MemoryStore } from '@soulstack/table/memory-store'
 import type { Connection } from '../../../packages/server/src/table/audience.ts'
 import type { Table } from '../../../packages/server/src/table/table.ts'
 
@@ -15,7 +15,7 @@ const failed = (told: object, what: string) => postMessage(JSON.stringify({ t: '
 
 const tables = homeTables({
   playables: games,
-  store: new MemoryStore(),
+  store: new MemoryStore(new Memory()),
   log: {
     error: (told, what) => failed((told as { err?: object }).err ?? told, what),
     warn: failed,

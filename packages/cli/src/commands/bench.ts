@@ -5,8 +5,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Bot } from '@soulstack/bots'
 import { type GameState, type Seat, Session } from '@soulstack/kit'
+import { Ledger } from '@soulstack/server/ledger'
 import { passingKeys } from '@soulstack/server/sealing'
-import { Store } from '@soulstack/server/store'
+import { sqliteRecords } from '@soulstack/server/sqlite-records'
+import { FIRST_EPOCH } from '@soulstack/table/store'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { FIGURES, type FigureName, nameOf, type ShownView, type TerminalGame } from '../games/description.ts'
@@ -218,7 +220,7 @@ const timeAsked = (
  */
 function timeMoves(of: TerminalGame, config: object, round: number, moves: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-bench-'))
-  const store = new Store(join(folder, 'bench.sqlite'), passingKeys())
+  const records = sqliteRecords(join(folder, 'bench.sqlite'), passingKeys())
   try {
     const { game: rules } = of
     const { name: game, version } = rules
@@ -229,7 +231,9 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
     for (let n = 0; times.length < moves; n++) {
       const id = `bench-${n}`
       const seed = `bench ${round}/table ${n}`
-      store.create({ id, name: 'bench', game, version, config, seed, state: 'playing', settings: {} }, [])
+      const row = { id, name: 'bench', game, version, config, seed, state: 'playing' as const, settings: {} }
+      records.create(row, [])
+      const ledger = new Ledger(records, { row, seats: [], epoch: FIRST_EPOCH, node: null, length: 0 })
       session = new Session(rules, config, seed, { keep: Number.POSITIVE_INFINITY })
       bots = randomBots(of, config, seed)
       while (times.length < moves && session.state.decision !== null) {
@@ -238,7 +242,7 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
         const seconds = timed(() => {
           const draft = session!.draftAnswer(decision.seat, { decision: decision.id, picks })
           const over = draft.state.over !== null
-          store.append(id, draft.now - 1, draft.entry, { over, print: draft.caused() })
+          ledger.append(draft.now - 1, draft.entry, { over, print: draft.caused() })
           draft.commit()
           for (let seat = 0; seat < seats; seat++) sink.last = JSON.stringify(rules.view(session!.state, seat))
         })
@@ -247,7 +251,7 @@ function timeMoves(of: TerminalGame, config: object, round: number, moves: numbe
     }
     return median(times)
   } finally {
-    store.close()
+    records.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

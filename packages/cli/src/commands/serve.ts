@@ -52,7 +52,7 @@ export function addServe(program: Command, run: Run): void {
     .command('serve')
     .description('start the table for browsers')
     .addOption(
-      new Option('--port <n>', 'port, or the next free one (default: 3000)')
+      new Option('--port <n>', 'port to listen on; if none is given, the first free one from here (default: 3000)')
         .argParser(wholeNumber(0, 65535))
         .env('PORT'),
     )

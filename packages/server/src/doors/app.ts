@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { type Language, Refusal } from '@soulstack/kit'
+import type { Soon } from '@soulstack/table/soon'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Films } from '../films/library.ts'
 import { shownLesson } from '../games/lessons.ts'
@@ -11,7 +12,7 @@ import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../run
 import { createMetrics } from '../runtime/prometheus.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import type { KeySource } from '../storage/sealing.ts'
-import { Store } from '../storage/store.ts'
+import { sqliteRecords } from '../storage/sqlite-records.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
 import { ThinkingThreads } from '../thinking/threads.ts'
@@ -107,9 +108,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
-  const store = new Store(options.database, options.keys, { grouped: true })
+  const records = sqliteRecords(options.database, options.keys, { grouped: true })
   const metrics = createMetrics({
-    tables: () => store.count(),
+    tables: () => records.store.count(),
     inMemory: () => tables.inMemory,
     aside: () => tables.aside,
     connections: () => sockets.size,
@@ -121,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const tables = new Tables({
     playables,
     tools: {
-      store,
+      records,
       metrics,
       log,
       delays: { ...defaultDelays, ...options.delays },
@@ -141,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const { guard } = tables
   const costs = new Costs(limits)
   const films = new Films({
-    ...{ playables, tables: tables.listing, recordings: store.recordings, studies: store.studies, guard, limits, log },
+    ...{ playables, tables: tables.listing, records, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
   const sockets = new Sockets(app.server, { limits, costs, isTrusted, guard, metrics, log, origins, tables })
@@ -149,10 +150,10 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const lagged = guard.every(Lag.every, 'watching the thread', () => lag.startWindow())
   const readiness = new Readiness(
     {
-      tryWrite: () => store.tryWrite(),
+      tryWrite: () => records.store.tryWrite(),
       free: () => freeFor(options.database),
       lag: () => lag.longest,
-      isFull: () => tables.isFull,
+      isFull: () => tables.isFull(),
     },
     limits,
   )
@@ -163,7 +164,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     clearInterval(lagged)
     lag.stop()
     await tables.close()
-    await store.close()
+    await records.close()
   })
 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -211,7 +212,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
 
   app.get('/ready', async (request, reply) => {
-    const ready = readiness.read(languageOf(request))
+    const ready = await readiness.read(languageOf(request))
     return reply
       .header('cache-control', 'no-store')
       .code(ready.ok ? 200 : 503)
@@ -278,7 +279,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
 
   /** Does something for a request and charges its address for the work. @throws Refusal when its account is overdrawn. */
-  const charged = <T>(request: FastifyRequest, make: () => T): T => {
+  const charged = <T>(request: FastifyRequest, make: () => Soon<T>): Soon<T> => {
     const account = accountOf(request)
     const began = performance.now()
     try {
@@ -303,7 +304,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
       return reply.code(201).send(made)
     }
     const asked = checked(createTable, request.body, malformed)
-    return reply.code(201).send(charged(request, () => tables.create(asked, request.ip)))
+    return reply.code(201).send(await charged(request, () => tables.create(asked, request.ip)))
   })
 
   app.get('/api/tables', async (request, reply) => {
@@ -323,12 +324,12 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   }
   app.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(charged(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
+    return found(await charged(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
   })
   app.get('/api/tables/:id/log', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.type('application/json; charset=utf-8')
-    return found(charged(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
+    return found(await charged(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
   })
 
   addFilms(app, films, { limits, origins, charged })

@@ -1,4 +1,5 @@
 import type { Language } from '@soulstack/kit'
+import type { Soon } from '@soulstack/table/soon'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Films } from '../films/library.ts'
 import { type FilmEyes, type FilmMade, filmEyes } from '../protocol/films.ts'
@@ -10,7 +11,7 @@ import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'
 
 /** Does something for a request and charges its address. @throws Refusal when its account is overdrawn. */
-type Charged = <T>(request: FastifyRequest, make: () => T) => T
+type Charged = <T>(request: FastifyRequest, make: () => Soon<T>) => Soon<T>
 
 /** Adds the routes of films and shows. `origins`: additional origins whose pages may import logs. */
 export function addFilms(
@@ -49,19 +50,13 @@ export function addFilms(
     mayLook(request)
     reply.header('cache-control', 'no-store')
     // reading a long one from disk takes time
-    return json(
-      reply,
-      charged(request, () => films.log(filmId(request.params.id), languageOf(request))),
-    )
+    return json(reply, await charged(request, () => films.log(filmId(request.params.id), languageOf(request))))
   })
   app.get<{ Params: { id: string } }>('/api/films/:id/study', async (request, reply) => {
     mayLook(request)
     reply.header('cache-control', 'no-store')
     const id = filmId(request.params.id)
-    return json(
-      reply,
-      charged(request, () => films.study(id, languageOf(request))),
-    )
+    return json(reply, await charged(request, () => films.study(id, languageOf(request))))
   })
   app.post<{ Params: { id: string } }>('/api/films/:id/study', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -72,8 +67,8 @@ export function addFilms(
     const language = languageOf(request)
     return json(
       reply,
-      charged(request, () => {
-        films.beginStudy(id, groupOf(request.ip))
+      await charged(request, async () => {
+        await films.beginStudy(id, groupOf(request.ip))
         return films.study(id, language)
       }),
     )

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Language } from '@soulstack/kit'
+import type { Soon } from '@soulstack/table/soon'
 import type { Limits } from '../runtime/limits.ts'
 import { doorWords } from '../words/doors.ts'
 
@@ -16,14 +17,14 @@ export interface Ready {
 
 /** What the check reads from the server. */
 export interface Vitals {
-  /** Writes something to the database. @throws when that fails. */
-  tryWrite(): void
+  /** Writes something to the database. @throws, now or later, when that fails. */
+  tryWrite(): Soon<void>
   /** Free bytes on the disk of the database; null: it is in memory. */
   free(): number | null
   /** The longest recent delay of the event loop, in ms. */
   lag(): number
   /** Whether the limit of unfinished tables is reached. */
-  isFull(): boolean
+  isFull(): Soon<boolean>
 }
 
 /** How long a result is reused, in ms: each check writes to the disk. */
@@ -35,7 +36,7 @@ const lagWindow = 5000
 export class Readiness {
   private readonly vitals: Vitals
   private readonly limits: Pick<Limits, 'diskFree' | 'lag'>
-  private found: NotReadyReason[] = []
+  private found: Soon<NotReadyReason[]> = []
   private foundAt = Number.NEGATIVE_INFINITY
 
   constructor(vitals: Vitals, limits: Pick<Limits, 'diskFree' | 'lag'>) {
@@ -44,27 +45,28 @@ export class Readiness {
   }
 
   /** The current state, with reasons in a language. */
-  read(language: Language, now: number = performance.now()): Ready {
+  async read(language: Language, now: number = performance.now()): Promise<Ready> {
     if (now - this.foundAt >= cachedFor) {
       this.found = this.find()
       this.foundAt = now
     }
     const words = doorWords[language].notReady
-    return { ok: this.found.length === 0, reasons: this.found.map((code) => ({ code, message: words[code] })) }
+    const found = await this.found
+    return { ok: found.length === 0, reasons: found.map((code) => ({ code, message: words[code] })) }
   }
 
-  private find(): NotReadyReason[] {
+  private async find(): Promise<NotReadyReason[]> {
     const { vitals, limits } = this
     const found: NotReadyReason[] = []
     try {
-      vitals.tryWrite()
+      await vitals.tryWrite()
     } catch {
       found.push('disk')
     }
     try {
       const free = vitals.free()
       if (free !== null && free < limits.diskFree) found.push('disk-full')
-      if (vitals.isFull()) found.push('tables')
+      if (await vitals.isFull()) found.push('tables')
     } catch {
       if (!found.includes('disk')) found.push('disk')
     }

@@ -3,17 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
 import { type Recording, recordingHead } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
-import type { NamedPart, StoredRecordings } from '../storage/recordings.ts'
+import type { Records } from '../storage/records.ts'
 import type { Listing } from '../tables/listing.ts'
 import type { FilmThread } from './thread.ts'
 
-/** About how many bytes are written at a time, before other work gets its turn. */
-const writtenAtOnce = 64 * 1024
 /** How many games without a recording are looked up at a time. */
 const foundAtOnce = 100
 
 export interface ArchiveOptions {
-  store: StoredRecordings
+  records: Records
   tables: Listing
   playables: Playables
   /** The thread in which recordings are made, at low priority. */
@@ -40,12 +38,7 @@ export class Archive {
 
   constructor(options: ArchiveOptions) {
     this.options = options
-    const { guard, store } = options
-    guard.soon('looking for games without a recording', () => {
-      if (this.closed) return
-      store.tidy()
-      this.goOn()
-    })
+    options.guard.soon('looking for games without a recording', () => this.goOn())
   }
 
   /** Queues a finished game for recording. */
@@ -55,12 +48,12 @@ export class Archive {
   }
 
   /** The recording of a table, or null. */
-  recording(id: string): Recording | null {
-    const { store } = this.options
-    const text = store.head(id)
+  async recording(id: string): Promise<Recording | null> {
+    const { records } = this.options
+    const text = await records.recordingHead(id)
     if (text === null) return null
     const head = recordingHead.safeParse(JSON.parse(text))
-    return head.success ? { head: head.data, parts: new Map(store.parts(id)) } : null
+    return head.success ? { head: head.data, parts: new Map(await records.recordingParts(id)) } : null
   }
 
   /** Starts no more recordings. */
@@ -69,7 +62,7 @@ export class Archive {
   }
 
   private goOn(): void {
-    if (this.working) return
+    if (this.working || this.closed) return
     this.working = true
     const work = () =>
       this.work().finally(() => {
@@ -84,55 +77,37 @@ export class Archive {
       if (id !== undefined) {
         this.waiting.delete(id)
         await this.record(id)
-      } else if (!this.lookForMore()) return
+      } else if (!(await this.lookForMore())) return
       if (this.closed) return
     }
   }
 
   /** Queues games that were not recorded. @returns whether there are any. */
-  private lookForMore(): boolean {
-    const { playables, store } = this.options
+  private async lookForMore(): Promise<boolean> {
+    const { playables, records } = this.options
     for (const { game } of playables.all())
-      for (const id of store.missing(game.name, game.version, foundAtOnce)) this.waiting.add(id)
+      for (const id of await records.store.recordings.missing(game.name, game.version, foundAtOnce))
+        this.waiting.add(id)
     return this.waiting.size > 0
   }
 
   private async record(id: string): Promise<void> {
-    const { store, tables, thread, log } = this.options
-    if (store.head(id) !== null) return
-    const entries = tables.log(id)
+    const { records, tables, thread, log } = this.options
+    if ((await records.recordingHead(id)) !== null) return
+    const entries = await tables.log(id)
     if (entries === null) return
     const began = performance.now()
     try {
       const reply = (await thread.take({ t: 'record', log: entries }))!
       if (this.closed) return
-      await this.write(id, reply.text, reply.parts!)
+      await records.saveRecording(id, reply.text, reply.parts!)
       const bytes = reply.parts!.reduce((sum, [, part]) => sum + part.length, 0)
       log.debug({ table: id, bytes, ms: Math.round(performance.now() - began) }, 'a game was recorded')
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       log.warn({ err: error, table: id }, 'a game could not be recorded; its film is made from its log')
       const { version } = JSON.parse(entries) as { version: string }
-      store.finish(id, JSON.stringify({ failed: error.code, version } satisfies NotMade))
+      await records.saveRecording(id, JSON.stringify({ failed: error.code, version } satisfies NotMade), [])
     }
-  }
-
-  private async write(id: string, head: string, parts: readonly NamedPart[]): Promise<void> {
-    const { store } = this.options
-    store.begin(id)
-    let some: NamedPart[] = []
-    let bytes = 0
-    for (const part of parts) {
-      some.push(part)
-      bytes += part[1].length
-      if (bytes < writtenAtOnce) continue
-      store.add(id, some)
-      some = []
-      bytes = 0
-      await new Promise((done) => setImmediate(done))
-      if (this.closed) return
-    }
-    store.add(id, some)
-    store.finish(id, head)
   }
 }

@@ -1,12 +1,13 @@
-import { type GameLog, inEach, type Language } from '@soulstack/kit'
+import { type GameLog, inEach, LANGUAGES, type Language } from '@soulstack/kit'
+import type { Soon } from '@soulstack/table/soon'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Playables } from '../games/playable.ts'
+import type { TableInfo } from '../protocol/index.ts'
 import { writeRecording } from '../protocol/recording.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import { newTableId } from '../runtime/secrets.ts'
-import type { StoredRecordings } from '../storage/recordings.ts'
-import type { StoredStudies } from '../storage/studies.ts'
+import type { Records } from '../storage/records.ts'
 import type { Listing } from '../tables/listing.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { Archive } from './archive.ts'
@@ -43,10 +44,8 @@ export interface FilmsOptions {
   playables: Playables
   /** The tables of this server, whose finished games have films. */
   tables: Listing
-  /** The recordings of those games. */
-  recordings: StoredRecordings
-  /** The studies of those games. */
-  studies: StoredStudies
+  /** The recordings and the studies of those games. */
+  records: Records
   guard: Guard
   limits: Limits
   log: FastifyBaseLogger
@@ -75,7 +74,7 @@ export class Films {
 
   constructor(options: FilmsOptions) {
     this.options = options
-    const { playables, tables, recordings, studies, guard, limits, log } = options
+    const { playables, tables, records, guard, limits, log } = options
     const thread = (lowPriority: boolean, other: Partial<FilmThreadOptions> = {}) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
@@ -93,11 +92,11 @@ export class Films {
     this.ownQueue = queue()
     this.guestQueue = queue()
     this.recorder = thread(true, { seconds: limits.recordSeconds })
-    this.archive = new Archive({ store: recordings, tables, playables, thread: this.recorder, guard, log })
+    this.archive = new Archive({ records, tables, playables, thread: this.recorder, guard, log })
     const [seconds, megabytes] = [limits.studySeconds, limits.studyMegabytes]
     const tooMuch = () => doorRefusal('too-dear', (w) => w.studyTooMuch(seconds, megabytes))
     this.student = thread(true, { seconds, megabytes, tooMuch })
-    this.studies = new Studies({ store: studies, thread: this.student, limits, guard, log })
+    this.studies = new Studies({ records, thread: this.student, limits, guard, log })
   }
 
   /**
@@ -109,7 +108,7 @@ export class Films {
     const imported = this.find(id)
     if (!imported) {
       // checked before a thread is asked
-      if (!this.options.tables.over(id)) throw doorRefusal('no-such-film', (w) => w.filmGone)
+      if (!(await this.options.tables.over(id))) throw doorRefusal('no-such-film', (w) => w.filmGone)
       return this.ask(id, question, by, () => this.sourceOfTable(id))
     }
     imported.until = performance.now() + keptFor
@@ -124,12 +123,12 @@ export class Films {
   /**
    * The log of a film with its recording, as JSON, for export. Default names of people are in `language`. @throws Refusal as `look` does.
    */
-  log(id: string, language: Language): string {
+  async log(id: string, language: Language): Promise<string> {
     const imported = this.find(id)
     if (imported) return imported.text
-    const text = this.options.tables.log(id, language)
+    const text = await this.options.tables.log(id, language)
     if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
-    const recording = this.archive.recording(id)
+    const recording = await this.archive.recording(id)
     return recording ? `${text.slice(0, -1)},"film":${JSON.stringify(writeRecording(recording))}}` : text
   }
 
@@ -155,13 +154,13 @@ export class Films {
   }
 
   /** The state of the study of a film (`StudyState`), as JSON. @throws Refusal as `look` does. */
-  study(id: string, language: Language): string {
-    return this.studies.state(this.subject(id), language)
+  async study(id: string, language: Language): Promise<string> {
+    return this.studies.state(await this.subject(id), language)
   }
 
   /** Begins the study of a film, if there is none. `by`: the address that asks. @throws Refusal as `look` does; `busy`. */
-  beginStudy(id: string, by: string): void {
-    this.studies.begin(this.subject(id), by)
+  async beginStudy(id: string, by: string): Promise<void> {
+    await this.studies.begin(await this.subject(id), by)
   }
 
   /** The scenarios of a game, as JSON; with `card`, only those about it. `by`: the address that asks. */
@@ -185,14 +184,14 @@ export class Films {
   }
 
   /** Asks the thread of a film, and has it make the film first if needed. */
-  private ask(film: string, question: FilmLook, by: string, source: () => FilmSource): Promise<string> {
+  private ask(film: string, question: FilmLook, by: string, source: () => Soon<FilmSource>): Promise<string> {
     const guest = this.imported.has(film)
     const thread = guest ? this.guestThread : this.ownThread
     return (guest ? this.guestQueue : this.ownQueue).take(by, async () => {
       for (let tries = 0; tries < 3; tries++) {
         const text = await thread.ask({ ...question, film })
         if (text !== null) return text
-        await thread.ask({ t: 'make', film, source: source() })
+        await thread.ask({ t: 'make', film, source: await source() })
       }
       // other films push this one out faster than it can be used
       throw doorRefusal('busy', (w) => w.busy)
@@ -206,37 +205,39 @@ export class Films {
   }
 
   /** A film as it is studied. @throws Refusal when there is no such film, or its game is not over. */
-  private subject(id: string): StudySubject {
+  private async subject(id: string): Promise<StudySubject> {
     const { tables, playables } = this.options
     const imported = this.find(id)
     if (imported) imported.until = performance.now() + keptFor
-    const row = imported ? null : tables.over(id)
+    const row = imported ? null : await tables.over(id)
     if (!imported && !row) throw doorRefusal('no-such-film', (w) => w.filmGone)
     return {
       id,
       isImported: imported !== null,
       // the thread looks into imported logs
       barred: row && notStudied(playables.find(row.game), row),
-      log() {
-        const text = imported?.text ?? tables.log(id)
+      async log() {
+        const text = imported?.text ?? (await tables.log(id))
         if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
         return text
       },
-      seats: (language) => tables.info(id, language)?.seats ?? [],
+      seats: async (language) => (await tables.info(id, language))?.seats ?? [],
     }
   }
 
   /** @throws Refusal when there is no such table, or its game is not over. */
-  private sourceOfTable(id: string): FilmSource {
+  private async sourceOfTable(id: string): Promise<FilmSource> {
     const { tables } = this.options
-    const [row, log] = [tables.over(id), tables.log(id)]
-    if (!row || log === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
+    const [row, log] = [await tables.over(id), await tables.log(id)]
+    const infos = new Map<Language, TableInfo | null>()
+    for (const { id: language } of LANGUAGES) infos.set(language, await tables.info(id, language))
+    if (!row || log === null || !infos.get('en')) throw doorRefusal('no-such-film', (w) => w.filmGone)
     const texts = inEach((language) => {
-      const table = tables.info(id, language)!
+      const table = infos.get(language)!
       return { title: table.name, source: null, table, captions: [] }
     })
     const title: Title = { ...played, id, kind: 'table', name: row.name, seats: texts.en.table.seats.length, texts }
-    const recording = this.archive.recording(id)
+    const recording = await this.archive.recording(id)
     return recording ? { kind: 'recording', recording, log, title } : { kind: 'table', log, title }
   }
 

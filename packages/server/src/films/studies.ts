@@ -1,10 +1,10 @@
 import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
+import type { NamedPart } from '@soulstack/table/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StudyCurve, StudyState } from '../protocol/index.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
-import type { NamedPart } from '../storage/recordings.ts'
-import type { StoredStudies } from '../storage/studies.ts'
+import type { Records } from '../storage/records.ts'
 import { named } from '../table/describe.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
 import { unpackedText } from './parts.ts'
@@ -29,9 +29,9 @@ export interface StudySubject {
   /** Why it certainly cannot be studied here; null: it may be possible. */
   barred: Sentences | null
   /** Its log, as JSON. */
-  log(): string
+  log(): Promise<string>
   /** Who sat at the table; for an imported log its own names are used. */
-  seats(language: Language): readonly { name: string }[]
+  seats(language: Language): Promise<readonly { name: string }[]>
 }
 
 /** A game that is being studied, or waits for that. */
@@ -50,7 +50,7 @@ interface KeptStudy {
 }
 
 export interface StudiesOptions {
-  store: StoredStudies
+  records: Records
   /** The thread for studies, at low priority. */
   thread: FilmThread
   limits: Pick<Limits, 'studyPlayouts' | 'studiesWaiting' | 'studiesWaitingEach'>
@@ -79,11 +79,11 @@ export class Studies {
   }
 
   /** The state of a game's study (`StudyState`), as JSON. */
-  state(subject: StudySubject, language: Language): string {
+  async state(subject: StudySubject, language: Language): Promise<string> {
     const { id } = subject
     const job = this.jobs.get(id)
     if (job) return this.working(job)
-    const done = this.words(subject, language)
+    const done = await this.words(subject, language)
     if (done !== null) return `{"t":"done","study":${done}}`
     const failure = this.failed.get(id) ?? subject.barred
     return json(failure ? { t: 'impossible', why: failure[language] } : { t: 'none' })
@@ -93,9 +93,10 @@ export class Studies {
    * Queues a game for study, if that has not been done. `by`: the address that asks.
    * @throws Refusal `busy` when too many are waiting.
    */
-  begin(subject: StudySubject, by: string): void {
+  async begin(subject: StudySubject, by: string): Promise<void> {
     const { id } = subject
-    if (this.isClosed || subject.barred || this.jobs.has(id) || this.failed.has(id) || this.has(subject)) return
+    if (subject.barred || (await this.has(subject))) return
+    if (this.isClosed || this.jobs.has(id) || this.failed.has(id)) return
     const { studiesWaiting, studiesWaitingEach } = this.options.limits
     if (this.waiting.size >= studiesWaiting || this.waiting.sizeOf(by) >= studiesWaitingEach)
       throw doorRefusal('busy', (w) => w.studiesBusy)
@@ -124,19 +125,19 @@ export class Studies {
   }
 
   /** Whether a game has been studied. */
-  private has({ id, isImported }: StudySubject): boolean {
+  private async has({ id, isImported }: StudySubject): Promise<boolean> {
     if (isImported) return this.kept.has(id)
-    const head = this.options.store.head(id)
+    const head = await this.options.records.studyHead(id)
     return head !== null && (JSON.parse(head) as { format: number }).format === STUDY_FORMAT
   }
 
   /** The words of a study in a language, as JSON; null: there is none. */
-  private words(subject: StudySubject, language: Language): string | null {
-    if (!this.has(subject)) return null
+  private async words(subject: StudySubject, language: Language): Promise<string | null> {
+    if (!(await this.has(subject))) return null
     const kept = this.kept.get(subject.id)
-    const words = kept ? kept.words.get(language) : this.options.store.words(subject.id, language)
+    const words = kept ? kept.words.get(language) : await this.options.records.studyWords(subject.id, language)
     if (!words) return null
-    return named(unpackedText(words), kept ? kept.names[language] : subject.seats(language), language)
+    return named(unpackedText(words), kept ? kept.names[language] : await subject.seats(language), language)
   }
 
   private goOn(): void {
@@ -160,9 +161,9 @@ export class Studies {
     const began = performance.now()
     try {
       const question = { t: 'study', playouts: limits.studyPlayouts, isImported: subject.isImported } as const
-      const reply = await thread.take({ ...question, log: subject.log() }, (news) => noteNews(job, news))
+      const reply = await thread.take({ ...question, log: await subject.log() }, (news) => noteNews(job, news))
       if (this.isClosed) return
-      this.keep(subject, reply!.text, reply!.parts!)
+      await this.keep(subject, reply!.text, reply!.parts!)
       log.debug({ table: subject.id, ms: Math.round(performance.now() - began) }, 'a game was studied')
     } catch (error) {
       if (this.isClosed) return
@@ -181,9 +182,9 @@ export class Studies {
     }
   }
 
-  private keep({ id, isImported }: StudySubject, text: string, words: readonly NamedPart[]): void {
+  private async keep({ id, isImported }: StudySubject, text: string, words: readonly NamedPart[]): Promise<void> {
     if (isImported) this.kept.set(id, { words: new Map(words), names: JSON.parse(text) as KeptStudy['names'] })
-    else this.options.store.put(id, JSON.stringify({ format: STUDY_FORMAT }), words)
+    else await this.options.records.saveStudy(id, JSON.stringify({ format: STUDY_FORMAT }), words)
   }
 
   private fail(id: string, why: Sentences): void {

@@ -1,11 +1,14 @@
 import type { Refusal } from '@soulstack/kit'
+import type { Store } from '@soulstack/table/store'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { Guard } from '../runtime/guard.ts'
 import { defaultLimits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
 import { newSeed } from '../runtime/secrets.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
+import { Records } from '../storage/records.ts'
+import type { TableSettings } from '../storage/rows.ts'
+import { plainWrapping } from '../storage/wrapping.ts'
 import { type Delays, defaultDelays } from '../table/delays.ts'
 import type { Table } from '../table/table.ts'
 import { Tables } from '../tables/tables.ts'
@@ -17,7 +20,7 @@ export interface HomeParts {
   /** The games that can be played here. */
   playables: readonly Playable[]
   /** Where its tables are kept. */
-  store: TablesStore
+  store: Store<TableSettings>
   log: Log
   /** How long it waits before it acts for somebody, where that differs from the default. */
   delays?: Partial<Delays>
@@ -55,7 +58,10 @@ export function homeTables({
   const games = new Playables(playables)
   return new Tables({
     playables: games,
-    tools: { ...{ store, metrics, log, seeds, limits: defaultLimits }, delays: { ...defaultDelays, ...delays } },
+    tools: {
+      ...{ records: new Records(store, plainWrapping), metrics, log, seeds, limits: defaultLimits },
+      delays: { ...defaultDelays, ...delays },
+    },
     thinkers: thinkers ?? ((guard) => new ThinkingHere(games, guard, log)),
     ...(ids && { ids }),
     advicePerMinute: defaultLimits.advicePerMinute,

@@ -6,6 +6,7 @@ import { type FilmHands, HomeFilms } from './films.ts'
 import { type HomeParts, homeTables } from './home.ts'
 import { type Line, type LineEnd, Lines } from './lines.ts'
 
+export type { TableSettings } from '../storage/rows.ts'
 export type { Delays } from '../table/delays.ts'
 export type { Line } from './lines.ts'
 

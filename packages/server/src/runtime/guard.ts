@@ -6,6 +6,8 @@ import { type Timer, unheld } from './timers.ts'
 /** Something that can be set aside when it fails, so that everything else keeps running. */
 export interface Guarded {
   readonly id: string
+  /** It could not be written and is being read again: what fails because of that needs no more attention. */
+  readonly isLost?: boolean
   /** Runs something when nothing else is under way here. */
   run<T>(command: () => Soon<T>): Soon<T>
 }
@@ -21,7 +23,7 @@ export interface GuardOptions<T extends Guarded> {
 /** Timers of one table: a failure in them takes down that table, and nothing else. */
 export interface Timers {
   /** Runs something now; `where` names it in the log. */
-  run(where: string, run: () => Soon<void>): void
+  run(where: string, run: () => Soon<unknown>): void
   /** Runs something after `ms` milliseconds; `where` names it in the log. */
   after(ms: number, where: string, run: () => Soon<void>): Timer
 }
@@ -49,6 +51,7 @@ export class Guard<T extends Guarded = Guarded> {
 
   /** Logs and counts a failure, and sets its table aside. */
   failed(where: string, table: T | null, error: unknown): void {
+    if (table?.isLost) return
     const { log, count, setAside } = this.options
     count(where)
     log.error(

@@ -1,3 +1,4 @@
+import type { Soon } from '@soulstack/table/soon'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
@@ -9,7 +10,7 @@ export interface ServerMetrics extends Metrics {
 /** Current values, read from the server when the metrics are scraped. */
 export interface Readings {
   /** Tables in the database, by state. */
-  tables(): Record<string, number>
+  tables(): Soon<Record<string, number>>
   /** Tables in memory. */
   inMemory(): number
   /** Tables set aside after a fault that may not be opened yet. */
@@ -43,8 +44,8 @@ export function createMetrics(read: Readings): ServerMetrics {
     help: 'Tables in the database, by state.',
     labelNames: ['state'],
     registers,
-    collect() {
-      for (const [state, n] of Object.entries(read.tables())) this.set({ state }, n)
+    async collect() {
+      for (const [state, n] of Object.entries(await read.tables())) this.set({ state }, n)
     },
   })
   gauge('soulstack_tables_in_memory', 'Live tables: somebody is connected to them, or was a moment ago.', read.inMemory)

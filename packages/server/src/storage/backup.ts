@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explained, holdDatabase, keysTo, layoutOf, newer, sealedWith } from './database.ts'
+import { explained, giveTo, holdDatabase, keysTo, layoutOf, newer, sealedWith } from './database.ts'
 import { keySource } from './key-file.ts'
 import { layout } from './layouts.ts'
 import type { KeySource } from './sealing.ts'
@@ -55,6 +55,7 @@ export function restore(
     const copied = copy(from, part, source)
     // opened as the server would: an unusable file must not replace a usable one
     new Store(part, source).close()
+    giveTo(part, existsSync(database) ? database : dirname(database))
     const kept = existsSync(database) ? setAside(database) : null
     renameSync(part, database)
     settle(dirname(database))

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addHashesOf, changes, layout, SEALED } from './layouts.ts'
@@ -22,9 +22,23 @@ function keepPrivate(path: string): void {
     if (existsSync(path + suffix) && statSync(path + suffix).mode & 0o077) chmodSync(path + suffix, 0o600)
 }
 
-/** Creates a file that only its owner may read, if there is none. SQLite gives its other files the same mode. */
+/**
+ * Creates a file that only its owner may read, if there is none. SQLite gives its other files the same mode and owner.
+ */
 function makePrivate(path: string): void {
+  const isNew = !existsSync(path)
   closeSync(openSync(path, 'a', 0o600))
+  if (isNew) giveTo(path, dirname(path))
+}
+
+/**
+ * Gives a file that root has made to the owner of another file or folder: a server that runs as that user could not open a file of root's.
+ * Anybody else's files stay their own.
+ */
+export function giveTo(path: string, like: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(like)
+  chownSync(path, uid, gid)
 }
 
 /**
@@ -129,6 +143,22 @@ export function openDatabase(path: string, source: KeySource): { db: DatabaseSyn
   } catch (error) {
     db?.close()
     throw explained(path, error)
+  }
+}
+
+/** Whether a file has tables in the layout of an older release, which are taken over as it is opened. */
+export function isFromOlderRelease(path: string): boolean {
+  if (path === ':memory:' || !existsSync(path)) return false
+  let db: DatabaseSync | undefined
+  try {
+    db = new DatabaseSync(path, { readOnly: true, timeout: WAITS })
+    const found = layoutOf(db)
+    return found > 0 && found < layout
+  } catch {
+    // whoever opens it says what is wrong with it
+    return false
+  } finally {
+    db?.close()
   }
 }
 

@@ -117,6 +117,18 @@ export interface CheckpointAt {
   version: string
 }
 
+/** A table as it is found. */
+export interface FoundTable {
+  row: TableRow
+  seats: SeatRow[]
+  /** Which owner it has: only who knows it may write. */
+  epoch: number
+  /** The owner; null: nobody. */
+  node: string | null
+  /** How many entries its log has. */
+  length: number
+}
+
 /** Events and notes up to a checkpoint. */
 export interface History {
   events: GameEvent[]

@@ -1,4 +1,5 @@
-import type { TablesStore } from './tables-store.ts'
+import { after, allOf, type Soon } from '@soulstack/table/soon'
+import type { Records } from './records.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -14,15 +15,14 @@ const markedFor = day
  * clock, which can jump. So an old table is first marked, and removed only after a day of server uptime. Uptime and marks survive restarts.
  */
 export class Sweeper {
-  private readonly store: TablesStore
-  /** The uptime saved by earlier servers, and when this one started (`performance.now`); both in milliseconds. */
-  private readonly before: number
+  private readonly records: Records
+  /** The uptime saved by earlier servers, once it is known, and when this one started (`performance.now`); both in milliseconds. */
+  private before: Soon<number> | null = null
   private readonly started: number
 
   /** `now`: milliseconds of a monotonic clock. */
-  constructor(store: TablesStore, now: number = performance.now()) {
-    this.store = store
-    this.before = store.running()
+  constructor(records: Records, now: number = performance.now()) {
+    this.records = records
     this.started = now
   }
 
@@ -31,27 +31,36 @@ export class Sweeper {
    * is at a table. `clock`: milliseconds since 1970. `now`: milliseconds of a monotonic clock.
    * @returns the ids of the removed tables.
    */
-  sweep(inUse: (id: string) => boolean, clock: number = Date.now(), now: number = performance.now()): string[] {
-    const running = this.save(now)
-    const stale = new Set(this.store.stale(clock - waitingFor, clock - playingFor).filter((id) => !inUse(id)))
-    const marked = this.store.marked()
-    for (const id of marked.keys()) if (!stale.has(id)) this.store.mark(id, null)
-    const removed: string[] = []
-    for (const id of stale) {
-      const since = marked.get(id)
-      if (since === undefined) this.store.mark(id, running)
-      else if (running - since >= markedFor) {
-        this.store.remove(id)
-        removed.push(id)
-      }
-    }
-    return removed
+  sweep(inUse: (id: string) => boolean, clock: number = Date.now(), now: number = performance.now()): Soon<string[]> {
+    const { records } = this
+    const { store } = records
+    return after(this.save(now), (running) =>
+      after(store.stale(clock - waitingFor, clock - playingFor), (old) =>
+        after(store.marked(), (marked) => {
+          const stale = new Set(old.filter((id) => !inUse(id)))
+          const writes: Soon<unknown>[] = []
+          const removed: string[] = []
+          for (const id of marked.keys()) if (!stale.has(id)) writes.push(store.mark(id, null))
+          for (const id of stale) {
+            const since = marked.get(id)
+            if (since === undefined) writes.push(store.mark(id, running))
+            else if (running - since >= markedFor) {
+              removed.push(id)
+              writes.push(records.remove(id))
+            }
+          }
+          return after(allOf(writes), () => removed)
+        }),
+      ),
+    )
   }
 
   /** Saves the total uptime. @returns it, in milliseconds. */
-  save(now: number = performance.now()): number {
-    const running = Math.round(this.before + now - this.started)
-    this.store.saveRunning(running)
-    return running
+  save(now: number = performance.now()): Soon<number> {
+    const { store } = this.records
+    return after((this.before ??= store.running()), (before) => {
+      const running = Math.round(before + now - this.started)
+      return after(store.saveRunning(running), () => running)
+    })
   }
 }

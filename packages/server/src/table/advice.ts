@@ -146,7 +146,7 @@ export class Advice {
       answers: found ? answersOf(found) : [],
       words: found ? this.wordsOf(decision, found, language) : [adviceWords[language].late],
     }
-    connection.send(JSON.stringify(seats.named(message, language)))
+    audience.post(connection, JSON.stringify(seats.named(message, language)))
   }
 
   /** The reason for the best answer, in sentences. */

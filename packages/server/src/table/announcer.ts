@@ -2,7 +2,7 @@ import type { CardEntry, Language, Seat } from '@soulstack/kit'
 import type { ServerMessage, TableInfo } from '../protocol/index.ts'
 import { phraseList } from '../words/phrases.ts'
 import { type TableWords, tableWords } from '../words/table.ts'
-import { type Audience, type Connection, tell } from './audience.ts'
+import type { Audience, Connection } from './audience.ts'
 import { type Company, saidIn } from './company.ts'
 import type { Seats } from './seats.ts'
 import type { Waiting } from './waiting.ts'
@@ -53,7 +53,7 @@ export class Announcer {
       const mark = waiting.mark(c.seats)
       if (mark === this.clockSent.get(c)) continue
       this.clockSent.set(c, mark)
-      tell(c, { t: 'clock', clock: waiting.clockInfo(c.seats)! })
+      audience.say(c, { t: 'clock', clock: waiting.clockInfo(c.seats)! })
     }
   }
 
@@ -65,7 +65,7 @@ export class Announcer {
     const you = seats[0] ?? null
     const table = info(language)
     const cards = otherCards(language)
-    tell(connection, {
+    this.tools.audience.say(connection, {
       t: 'welcome',
       ...{ table, you, seats: [...seats], said, phrases: phraseList(language) },
       ...(cards.length > 0 && { cards }),

@@ -37,11 +37,43 @@ export function mustSit({ seats }: Connection): readonly [Seat, ...Seat[]] {
   return [first, ...rest]
 }
 
-/** Sends a message to one connection. */
-export const tell = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
-
-/** All connections of a table. */
+/** All connections of a table. Everything that a table sends goes through here. */
 export class Audience extends Set<Connection> {
+  private readonly isSettled: () => boolean
+  /** What may not be shown yet. */
+  private held: { to: Connection; text: string }[] = []
+
+  /** `isSettled`: whether all that has changed at the table is durable. While it is not, what is sent is held. */
+  constructor(isSettled: () => boolean = () => true) {
+    super()
+    this.isSettled = isSettled
+  }
+
+  /** Sends a text to one connection, as soon as what it tells is durable. */
+  post(to: Connection, text: string): void {
+    // what comes after something held must not overtake it
+    if (this.held.length > 0 || !this.isSettled()) this.held.push({ to, text })
+    else to.send(text)
+  }
+
+  /** Sends a message to one connection. */
+  say(to: Connection, message: ServerMessage): void {
+    this.post(to, JSON.stringify(message))
+  }
+
+  /** Sends what was held: it is durable. */
+  release(): void {
+    if (this.held.length === 0) return
+    const { held } = this
+    this.held = []
+    for (const { to, text } of held) to.send(text)
+  }
+
+  /** Forgets what was held: it has not happened. */
+  discard(): void {
+    this.held = []
+  }
+
   /** Whether the holder of a seat is connected. */
   holds(seat: Seat): boolean {
     return this.at(seat).length > 0
@@ -74,7 +106,7 @@ export class Audience extends Set<Connection> {
       const { language = 'en' } = c
       let text = texts.get(language)
       if (text === undefined) texts.set(language, (text = JSON.stringify(say(language))))
-      c.send(text)
+      this.post(c, text)
     }
   }
 

@@ -2,15 +2,15 @@ import { Refusal, type Seat } from '@soulstack/kit'
 import { contributionHash, seedOf } from '@soulstack/kit/fair-dice'
 import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
+import type { Ledger } from '../storage/ledger.ts'
 import { diceTerms, type SeatRow, type TableDice, type TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Audience, type Connection, mustSit, tell } from './audience.ts'
+import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Delays } from './delays.ts'
 
 interface DiceTools {
   row: TableRow
-  store: Pick<TablesStore, 'saveSettings' | 'together'>
+  ledger: Pick<Ledger, 'saveSettings' | 'together'>
   audience: Audience
   timers: Timers
   delays: Pick<Delays, 'reveal' | 'gather'>
@@ -112,9 +112,9 @@ export class Dice {
     for (const c of audience.sitting()) this.ask(c, this.asking)
   }
 
-  /** Makes the seed and begins the game with it, both at once on disk. @throws what `begin` throws: then there is no seed. */
+  /** Makes the seed and begins the game with it, both written in one piece. @throws what `begin` throws: then there is no seed. */
   make(begin: () => void): void {
-    const { row, store } = this.tools
+    const { ledger, row } = this.tools
     const dice = this.open
     if (!dice) {
       begin()
@@ -124,7 +124,7 @@ export class Dice {
     const { awaited: _, ...rest } = dice
     const seats = dice.seats.map(({ commitment }, seat) => ({ commitment, value: given?.get(seat) ?? null }))
     try {
-      store.together(() => {
+      ledger.together(() => {
         this.save({ ...rest, seats, made: true })
         row.seed = seedOf(diceTerms(row, dice), row.secret!, seats)
         begin()
@@ -189,12 +189,12 @@ export class Dice {
 
   private ask(connection: Connection, { seats }: Asking): void {
     const { commitment } = this.tools.row.settings.dice!
-    tell(connection, { t: 'reveal', commitment, seats })
+    this.tools.audience.say(connection, { t: 'reveal', commitment, seats })
   }
 
   private save(dice: TableDice): void {
-    const { row, store } = this.tools
-    store.saveSettings(row.id, { ...row.settings, dice })
+    const { ledger, row } = this.tools
+    ledger.saveSettings({ ...row.settings, dice })
     row.settings.dice = dice
   }
 }

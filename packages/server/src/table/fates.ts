@@ -144,6 +144,6 @@ export class Fates {
       text = named(JSON.stringify(message), names(language), language)
       job.texts.set(language, text)
     }
-    connection.send(text)
+    audience.post(connection, text)
   }
 }

@@ -15,8 +15,9 @@ import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Mover } from '../runtime/metrics.ts'
+import { type Work, wait } from '../runtime/slices.ts'
+import type { Ledger } from '../storage/ledger.ts'
 import type { TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import { keptEvery, Saves } from './saves.ts'
 import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
@@ -25,7 +26,7 @@ import { GivenAnswers, Moments, type TableSession } from './take-backs.ts'
 interface GameTools {
   playable: Playable
   row: TableRow
-  store: TablesStore
+  ledger: Ledger
   log: Log
   /** The most entries that its log may have. */
   entriesAtMost: number
@@ -64,6 +65,8 @@ export class TableGame {
   private failures = 0
   /** How many events the last move had: people need time to see them. */
   told = 0
+  /** For how many seconds the game lasted, once the table is over; null: it never began. */
+  lasted: number | null = null
   /** Moments to which a return was refused. */
   readonly denied = new Set<number>()
   /** The answers that the server gave for people, which are not their own moves. */
@@ -142,7 +145,7 @@ export class TableGame {
 
   /** Begins the game, and saves that. */
   start(): void {
-    const { row, store } = this.tools
+    const { ledger, row } = this.tools
     const events: GameEvent[] = []
     const session: TableSession = new Session(this.rules, this.config, row.seed, {
       keep: keptEvery,
@@ -150,7 +153,7 @@ export class TableGame {
       thin: true,
     })
     const first = this.saves.make(session)
-    store.start(row.id, this.rules.version, first)
+    ledger.start(this.rules.version, first)
     this.saves.written(first)
     row.version = this.rules.version
     row.state = 'playing'
@@ -174,8 +177,8 @@ export class TableGame {
    * finished.
    * @throws Refusal when the log does not fit this version of the game, or this release cannot continue it.
    */
-  *read(): Generator<undefined, void> {
-    const { row, store } = this.tools
+  *read(): Work {
+    const { ledger, row } = this.tools
     if (row.state === 'waiting') {
       this.mustBeConfigurable()
       return
@@ -183,9 +186,11 @@ export class TableGame {
     const { session, events } = yield* this.saves.read()
     this.takeUp(session, events)
     if (session.state.over && row.state !== 'over') {
-      store.setState(row.id, 'over')
+      ledger.setState('over')
+      yield* wait(ledger.flush())
       row.state = 'over'
     }
+    if (row.state === 'over') yield* wait(this.findLasted())
   }
 
   /**
@@ -203,7 +208,8 @@ export class TableGame {
       return make(session)
     })
     const over = draft.state.over !== null
-    return after(this.write(draft, over), () => {
+    const written = after(this.write(draft, over), () => (over ? this.findLasted() : undefined))
+    return after(written, () => {
       // the table was set aside meanwhile: whoever opens it again reads this move from disk
       if (this.session !== session) throw refusal('not-saved', (w) => w.notSaved)
       const before = this.events.length
@@ -214,6 +220,14 @@ export class TableGame {
       const passed =
         'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
       return { session, entry, options, over, passed }
+    })
+  }
+
+  /** Finds out for how long the game lasted. */
+  findLasted(): Soon<void> {
+    const { ledger, row } = this.tools
+    return after(ledger.records.store.lasted(row.id), (seconds) => {
+      this.lasted = seconds
     })
   }
 
@@ -252,12 +266,12 @@ export class TableGame {
 
   /** Writes what a draft adds to the log. @throws Refusal when that fails, now or later. */
   private write(draft: Draft<GameState>, over: boolean): Soon<void> {
-    const { log, row, store, unsaved } = this.tools
+    const { ledger, log, row, unsaved } = this.tools
     return rescue(
       () => {
         const checkpoint = this.saves.due(draft)
         const appended = { over, print: draft.caused(), checkpoint }
-        return after(store.append(row.id, draft.now - 1, draft.entry, appended), () => {
+        return after(ledger.append(draft.now - 1, draft.entry, appended), () => {
           if (checkpoint) this.saves.written(checkpoint)
         })
       },

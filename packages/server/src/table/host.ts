@@ -4,7 +4,7 @@ import type { DoorState } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Connection, tell } from './audience.ts'
+import type { Connection } from './audience.ts'
 import type { People, PeopleTools } from './people.ts'
 import { openSeat, standIn, withBots } from './seats.ts'
 
@@ -88,13 +88,13 @@ export class Host {
 
   /** Keeps an open seat for somebody (the host gets its key), or, without a name, releases it. @throws Refusal. */
   keep(connection: Connection, seat: Seat, name: string | null): void {
-    const { announcer, door, people, seats } = this.tools
+    const { announcer, audience, door, people, seats } = this.tools
     people.mustHost(connection)
     people.mustWait()
     if (seats.row(seat).kind !== 'open')
       throw refusal('not-open', (w, language) => w.taken(seat + 1, seats.title(seat, language)))
     if (name === null) door.release([seat])
-    else tell(connection, { t: 'kept', seat, name, key: door.keep(seat, name) })
+    else audience.say(connection, { t: 'kept', seat, name, key: door.keep(seat, name) })
     announcer.people()
   }
 

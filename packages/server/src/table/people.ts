@@ -2,12 +2,12 @@ import { inEach, type Seat } from '@soulstack/kit'
 import type { Soon } from '@soulstack/table/soon'
 import type { BotName } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
+import type { Ledger } from '../storage/ledger.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal, whyNot } from '../words/refusals.ts'
 import { tableWords } from '../words/table.ts'
 import type { Announcer, SentenceAbout } from './announcer.ts'
-import { type Audience, type Connection, mustSit, tell } from './audience.ts'
+import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { type ChatContent, type Company, hears, saidIn } from './company.ts'
 import type { Consent } from './consent.ts'
@@ -24,7 +24,7 @@ import type { Waiting } from './waiting.ts'
 
 export interface PeopleTools {
   row: TableRow
-  store: TablesStore
+  ledger: Ledger
   seats: Seats
   audience: Audience
   door: Door
@@ -85,7 +85,7 @@ export class People {
     announcer.welcome(connection)
     if (kept !== null) this.seat(connection, kept, door.keptFor(kept)!)
     else if (hash !== null && mine.length === 0)
-      tell(connection, {
+      audience.say(connection, {
         t: 'refused',
         code: 'bad-token',
         message: whyNot((w) => w.badToken)[connection.language ?? 'en'],
@@ -250,18 +250,18 @@ export class People {
     of: { seat: Seat | null; watches: boolean; token: string | null },
     say: SentenceAbout,
   ): void {
-    const { door, seats } = this.tools
+    const { audience, door, seats } = this.tools
     const { language = 'en' } = c
     const name = door.host === null ? '' : seats.title(door.host, language)
-    tell(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
+    audience.say(c, { t: 'removed', ...of, message: say(tableWords[language], name) })
   }
 
-  /** Saves seats: to disk, then in memory. */
+  /** Saves seats. */
   save(rows: readonly SeatRow[]): void {
     if (rows.length === 0) return
-    const { bots, dice, row, seats, store } = this.tools
+    const { bots, dice, ledger, seats } = this.tools
     const before = [...seats.rows]
-    store.saveSeats(row.id, rows)
+    ledger.saveSeats(rows)
     seats.put(rows)
     dice.seated(before, rows)
     bots.forget(rows.map(({ seat }) => seat))
@@ -285,7 +285,7 @@ export class People {
 
   /** Gives an open seat to a connection, or all of them if one person plays them all. */
   private seat(connection: Connection, seat: Seat, name: string): void {
-    const { door, seats } = this.tools
+    const { audience, door, seats } = this.tools
     const token = newToken()
     const tokenHash = sha256(token)
     const taken = seats.alone ? seats.rows.map((s) => s.seat) : [seat]
@@ -294,7 +294,7 @@ export class People {
     const bots = seats.rows.filter((s) => s.kind === 'bot' && s.name.toLowerCase() === name.toLowerCase())
     this.save([...people, ...bots.map((s) => botSeat(s.seat, s.bot!, [...seats.namesBeside(s.seat), name]))])
     connection.seats = taken
-    tell(connection, { t: 'seated', seat, seats: taken, token })
+    audience.say(connection, { t: 'seated', seat, seats: taken, token })
     door.sat(connection, taken, tokenHash)
   }
 

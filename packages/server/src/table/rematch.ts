@@ -1,10 +1,12 @@
 import type { Seat } from '@soulstack/kit'
+import { after, rescue, type Soon } from '@soulstack/table/soon'
+import type { Timers } from '../runtime/guard.ts'
 import type { Log } from '../runtime/log.ts'
+import type { Ledger } from '../storage/ledger.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
-import { type Audience, type Connection, mustSit, tell } from './audience.ts'
+import { type Audience, type Connection, mustSit } from './audience.ts'
 import { type Seats, standIn, withBots } from './seats.ts'
 
 /** The table of a rematch, and where everybody sits there. */
@@ -13,15 +15,20 @@ export interface NextTable {
   seatOf(old: Seat): Seat
 }
 
-/** Makes the table of a rematch, counted for `address`, and starts it. @throws Refusal when that is not possible. */
-export type PlayAgain = (row: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string) => NextTable
+/** Makes the table of a rematch, counted for `address`, and starts it. @throws Refusal, now or later, when that is not possible. */
+export type PlayAgain = (
+  row: TableRow,
+  seats: readonly (SeatRow & { here: boolean })[],
+  address?: string,
+) => Soon<NextTable>
 
 interface RematchTools {
   row: TableRow
-  store: TablesStore
+  ledger: Ledger
   seats: Seats
   audience: Audience
   announcer: Announcer
+  timers: Timers
   log: Log
   again: PlayAgain
 }
@@ -38,15 +45,17 @@ export class Rematch {
     this.tools = tools
   }
 
-  /** Records whether somebody wants to play again. @throws Refusal when that is not possible; then nothing has changed. */
-  want(connection: Connection, want: boolean): void {
+  /** Records whether somebody wants to play again. @throws Refusal, now or later, when that is not possible; then nothing has changed. */
+  want(connection: Connection, want: boolean): Soon<void> {
     const held = mustSit(connection)
     const { announcer, row } = this.tools
     if (row.state !== 'over') throw refusal('not-over', (w) => w.notOver)
     if (row.settings.next !== undefined) throw refusal('already-started', (w) => w.nextBegun)
     if (want) for (const seat of held) this.wants.add(seat)
     else this.forget(held)
-    if (!this.playAgain()) announcer.people()
+    return after(this.playAgain(), (made) => {
+      if (!made) announcer.people()
+    })
   }
 
   /** Removes the wishes of these seats. */
@@ -56,11 +65,14 @@ export class Rematch {
 
   /** Somebody has left: perhaps everybody else wants to play again. */
   someoneLeft(): void {
-    try {
-      this.playAgain()
-    } catch (error) {
-      this.tools.log.warn({ err: error, table: this.tools.row.id }, 'the next game could not be made')
-    }
+    const { log, row, timers } = this.tools
+    // a command of its own: whoever left need not wait for it
+    timers.run('the next game of a table', () =>
+      rescue<unknown>(
+        () => this.playAgain(),
+        (error) => log.warn({ err: error, table: row.id }, 'the next game could not be made'),
+      ),
+    )
   }
 
   /** The seats of those who want to play again. */
@@ -68,11 +80,11 @@ export class Rematch {
     return [...this.wants].sort((a, b) => a - b)
   }
 
-  /** Makes the next table if everybody who is here wants it. Returns whether it was made. @throws Refusal when that is not possible. */
-  private playAgain(): boolean {
-    const { again, announcer, audience, row, seats, store } = this.tools
+  /** Makes the next table if everybody who is here wants it. Returns whether it was made. @throws Refusal, now or later, when that is not possible. */
+  private playAgain(): Soon<boolean> {
+    const { again, announcer, audience, ledger, row, seats } = this.tools
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false
-    const { table, seatOf } = again(
+    const next = again(
       row,
       // somebody removed after the game does not come along
       withBots(seats.rows, (s) => (s.kind === 'person' && s.tokenHash === null ? standIn : null)).map((s) => ({
@@ -81,14 +93,16 @@ export class Rematch {
       })),
       audience.sitting()[0]?.address,
     )
-    row.settings.next = table
-    store.saveSettings(row.id, row.settings)
-    for (const c of audience) {
-      const there = c.seats.map(seatOf).sort((a, b) => a - b)
-      tell(c, { t: 'rematch', table, seat: there[0] ?? null, seats: there })
-    }
-    announcer.people()
-    return true
+    return after(next, ({ table, seatOf }) => {
+      row.settings.next = table
+      ledger.saveSettings(row.settings)
+      for (const c of audience) {
+        const there = c.seats.map(seatOf).sort((a, b) => a - b)
+        audience.say(c, { t: 'rematch', table, seat: there[0] ?? null, seats: there })
+      }
+      announcer.people()
+      return true
+    })
   }
 
   /** Whether somebody is here, and everybody here wants to play again. */

@@ -12,8 +12,10 @@ import {
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { Log } from '../runtime/log.ts'
+import { type Work, wait } from '../runtime/slices.ts'
+import type { Ledger } from '../storage/ledger.ts'
+import type { PrintedEntry, ReadSave } from '../storage/records.ts'
 import type { Checkpoint, CheckpointAt, TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { refusal } from '../words/refusals.ts'
 import type { TableSession } from './take-backs.ts'
 
@@ -26,7 +28,7 @@ export interface ReadGame {
 interface SavesTools {
   playable: Playable
   row: TableRow
-  store: TablesStore
+  ledger: Ledger
   log: Log
 }
 
@@ -50,8 +52,11 @@ const entriesAtMost = 256
  */
 export class Saves implements OlderStates<GameState> {
   private readonly tools: SavesTools
-  /** The moments of the checkpoints made by this release. */
-  private readonly moments = new Set<number>()
+  /**
+   * The checkpoints around the one from which the game was resumed, made by this release: people may take moves back beyond it. The session
+   * itself remembers whatever comes after it.
+   */
+  private readonly near = new Map<number, ReadSave>()
   /** Whether all of the game was played by this release, so that it can be replayed from its seed. */
   private whole = true
   /** The last checkpoint, and how many events it has. */
@@ -66,11 +71,12 @@ export class Saves implements OlderStates<GameState> {
   }
 
   has(moment: number): boolean {
-    return this.moments.has(moment) || (moment === 0 && this.whole)
+    return this.near.has(moment) || (moment === 0 && this.whole)
   }
 
   state(moment: number): GameState {
-    if (this.moments.has(moment)) return this.restored(moment)
+    const save = this.near.get(moment)
+    if (save) return this.restored(save)
     const { row } = this.tools
     return this.rules.create(this.rules.readConfig(row.config), row.seed)
   }
@@ -109,16 +115,15 @@ export class Saves implements OlderStates<GameState> {
   /** Notes that a checkpoint is on disk. */
   written({ n, turn, told }: Checkpoint): void {
     this.last = { n, turn, told: told.from + told.events.length }
-    this.moments.add(n)
   }
 
   /** Saves a game that is being unloaded, if anything has happened since the last checkpoint, so that reopening it costs nothing. */
   leave(standing: Standing<GameState>): void {
-    const { log, row, store } = this.tools
+    const { ledger, log, row } = this.tools
     if (standing.now <= this.last.n) return
     try {
       const checkpoint = this.make(standing)
-      store.saveCheckpoint(row.id, checkpoint)
+      ledger.saveCheckpoint(checkpoint)
       this.written(checkpoint)
     } catch (error) {
       log.error({ err: error, table: row.id }, 'a game that was left could not be saved')
@@ -129,10 +134,11 @@ export class Saves implements OlderStates<GameState> {
    * Reads the game from disk, in slices of a few milliseconds.
    * @throws Refusal when the log does not fit the rules here; CannotContinue, with all reasons, when this release cannot continue the game.
    */
-  *read(): Generator<undefined, ReadGame> {
-    const { row, store } = this.tools
+  *read(): Work<ReadGame> {
+    const { ledger, row } = this.tools
+    const { records } = ledger
     const { rules } = this
-    const kept = store.checkpoints.list(row.id)
+    const kept = yield* wait(records.store.checkpoints(row.id))
     const versions = new Set([row.version, ...kept.map(({ version }) => version)])
     this.whole = versions.size === 1 && versions.has(rules.version)
     if (row.game !== rules.name || (kept.length === 0 && !this.whole))
@@ -144,21 +150,22 @@ export class Saves implements OlderStates<GameState> {
     const { at, state } = found
     // only those after the last one of another release count as made by this release
     const others = kept.findLastIndex(({ n, version }) => n <= at.n && version !== rules.version)
-    for (const { n, version } of kept.slice(others + 1)) if (n <= at.n && version === rules.version) this.moments.add(n)
-    const entries = yield* this.entries()
-    const { events, notes } = store.checkpoints.history(row.id, at.n)
+    const own = kept.slice(others + 1).filter(({ n, version }) => n <= at.n && version === rules.version)
+    yield* this.readNear(own, at)
+    const all = yield* this.entries()
+    const entries = all.map(({ entry }) => entry)
+    const { events, notes } = yield* wait(records.history(row.id, at.n))
     yield
-    const since = this.whole ? takenOver(row) : Math.min(at.n, ...this.moments)
+    const since = this.whole ? takenOver(row) : Math.min(at.n, ...this.near.keys())
     const before = entries.slice(0, at.n)
     const taken = { state, entries: before, notes, since, older: this }
     const config = rules.configOf?.(state) ?? rules.readConfig(row.config)
     const session = new Session(rules, config, row.seed, { events, keep: keptEvery, thin: true }, taken)
     this.last = { n: at.n, turn: at.turn, told: events.length }
-    const after = entries.slice(at.n)
     if (at.version === rules.version) {
-      store.checkpoints.dropAfter(row.id, at.n)
-      yield* this.play(session, after)
-    } else yield* this.takeAlong(session, after, at.version)
+      if (kept.at(-1)!.n > at.n) yield* wait(ledger.dropAfter(at.n))
+      yield* this.play(session, entries.slice(at.n))
+    } else yield* this.takeAlong(session, all.slice(at.n), at.version)
     return { session, events }
   }
 
@@ -166,12 +173,13 @@ export class Saves implements OlderStates<GameState> {
    * The last checkpoint that this release can read, as a state; null: none, but the log can be replayed. @throws Refusal that says why
    * there is none.
    */
-  private *latest(kept: readonly CheckpointAt[]): Generator<undefined, { at: CheckpointAt; state: GameState } | null> {
-    const { log, row } = this.tools
+  private *latest(kept: readonly CheckpointAt[]): Work<{ at: CheckpointAt; state: GameState } | null> {
+    const { ledger, log, row } = this.tools
     let why: unknown = null
     for (const at of kept.toReversed()) {
+      const save = yield* wait(ledger.records.save(row.id, at.n))
       try {
-        return { at, state: this.restored(at.n) }
+        return { at, state: this.restored(save) }
       } catch (error) {
         why ??= error
         if (!(error instanceof CannotContinue))
@@ -184,17 +192,26 @@ export class Saves implements OlderStates<GameState> {
     throw why instanceof Refusal ? why : refusal('rules-failed', (w) => w.rulesFailed)
   }
 
-  private restored(n: number): GameState {
-    const { checkpoints } = this.tools.store
-    return this.rules.restore(checkpoints.save(this.tools.row.id, n), (hash) => checkpoints.kept(hash))
+  /** Reads the checkpoints of this turn and the one before it. */
+  private *readNear(own: readonly CheckpointAt[], { turn }: CheckpointAt): Work {
+    const first = own.findLastIndex((one) => one.turn < turn)
+    for (const one of own.slice(Math.max(0, first))) {
+      const save = yield* wait(this.tools.ledger.records.save(this.tools.row.id, one.n))
+      if (save) this.near.set(one.n, save)
+    }
   }
 
-  /** The whole log. */
-  private *entries(): Generator<undefined, Entry[]> {
-    const { row, store } = this.tools
-    const entries: Entry[] = []
+  private restored(read: ReadSave | null): GameState {
+    if (!read) throw new Error('there is no such save')
+    return this.rules.restore(read.save, read.source)
+  }
+
+  /** The log from an entry on. */
+  private *entries(from = 0): Work<PrintedEntry[]> {
+    const { ledger, row } = this.tools
+    const entries: PrintedEntry[] = []
     for (let more = readAtOnce; more === readAtOnce; ) {
-      const next = store.entries(row.id, entries.length, readAtOnce)
+      const next = yield* wait(ledger.records.entries(row.id, from + entries.length, readAtOnce))
       entries.push(...next)
       more = next.length
       yield
@@ -203,15 +220,15 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /** Replays the whole game from its seed, for tables without checkpoints. @throws Refusal when an entry does not fit. */
-  private *replayed(): Generator<undefined, ReadGame> {
-    const { row, store } = this.tools
+  private *replayed(): Work<ReadGame> {
+    const { ledger, row } = this.tools
     const { rules } = this
     const events: GameEvent[] = []
     const entries: Entry[] = []
     const replaying = new Replaying(rules, { ...row, entries }, { events, keep: keptEvery, thin: true })
     for (let more = readAtOnce; more === readAtOnce; ) {
-      const next = store.entries(row.id, entries.length, readAtOnce)
-      entries.push(...next)
+      const next = yield* wait(ledger.records.entries(row.id, entries.length, readAtOnce))
+      entries.push(...next.map(({ entry }) => entry))
       more = next.length
       yield
       while (!replaying.step(playedAtOnce)) yield
@@ -220,11 +237,12 @@ export class Saves implements OlderStates<GameState> {
     session.barBefore(takenOver(row))
     // from now on there is one
     this.leave(session)
+    yield* wait(ledger.flush())
     return { session, events }
   }
 
   /** Plays entries of this release. */
-  private *play(session: TableSession, entries: readonly Entry[]): Generator<undefined, void> {
+  private *play(session: TableSession, entries: readonly Entry[]): Work {
     for (const [i, entry] of entries.entries()) {
       session.redo(entry)
       if (i % playedAtOnce === playedAtOnce - 1) yield
@@ -235,12 +253,11 @@ export class Saves implements OlderStates<GameState> {
    * Replays entries of another release as long as they have the same result. The rest are set aside, and the log says so. From then on the
    * game belongs to this release.
    */
-  private *takeAlong(session: TableSession, entries: readonly Entry[], before: string): Generator<undefined, void> {
-    const { log, row, store } = this.tools
+  private *takeAlong(session: TableSession, entries: readonly PrintedEntry[], before: string): Work {
+    const { ledger, log, row } = this.tools
     const from = session.now
-    const prints = store.prints(row.id, from)
-    for (const [i, entry] of entries.entries()) {
-      if (!this.comesToTheSame(session, entry, prints[i])) break
+    for (const [i, { entry, print }] of entries.entries()) {
+      if (!this.comesToTheSame(session, entry, print)) break
       if (i % playedAtOnce === playedAtOnce - 1) yield
     }
     const lost = from + entries.length - session.now
@@ -249,7 +266,7 @@ export class Saves implements OlderStates<GameState> {
     session.announce({ type: WENT_ON, lost })
     const checkpoint = this.make(session)
     const state = session.state.over || row.settings.ended ? 'over' : 'playing'
-    store.goOn(row.id, from, checkpoint, before, state)
+    yield* wait(ledger.goOn(from, checkpoint, before, state))
     row.version = checkpoint.version
     row.state = state
     this.written(checkpoint)
@@ -257,7 +274,7 @@ export class Saves implements OlderStates<GameState> {
   }
 
   /** Makes an entry of another release anew. Takes it over, and returns true, if it has the same result. */
-  private comesToTheSame(session: TableSession, entry: Entry, print: string | null | undefined): boolean {
+  private comesToTheSame(session: TableSession, entry: Entry, print: string | null): boolean {
     const { log, row } = this.tools
     try {
       const draft = session.draft(entry)

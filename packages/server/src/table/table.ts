@@ -1,14 +1,15 @@
 import type { Language } from '@soulstack/kit'
-import type { Soon } from '@soulstack/table/soon'
+import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
 import type { TableInfo } from '../protocol/index.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Metrics } from '../runtime/metrics.ts'
-import type { Slices } from '../runtime/slices.ts'
-import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
+import type { Slices, Work } from '../runtime/slices.ts'
+import { Ledger, NotKept } from '../storage/ledger.ts'
+import type { Records } from '../storage/records.ts'
+import type { FoundTable, TableRow, TableSettings } from '../storage/rows.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Advice, type AdviceLimit } from './advice.ts'
@@ -41,7 +42,7 @@ export type TableLimits = DoorLimits & Pick<Limits, 'entriesPerTable'>
 
 /** What a live table needs from the server. */
 export interface TableTools {
-  store: TablesStore
+  records: Records
   metrics: Metrics
   log: Log
   delays: Delays
@@ -60,6 +61,8 @@ export interface TableTools {
   thinkers: Pick<Thinkers, 'think' | 'warm'>
   /** The last connection has gone. */
   emptied(table: Table): void
+  /** What happened here could not be written: the table has to be read again, and its people have to come back. */
+  unkept(table: Table): void
   /** Its game is over. */
   ended(table: Table): void
   again: PlayAgain
@@ -71,6 +74,8 @@ export interface TableTools {
  */
 export class Table {
   readonly row: TableRow
+  /** What happened here could not be written: see `TableTools.unkept`. */
+  isLost = false
   /** Who connects, sits down, leaves and comes back; what they say. */
   readonly people: People
   /** What the host may do. */
@@ -91,7 +96,8 @@ export class Table {
   readonly automatic: Automatic
   private readonly tools: TableTools
   private readonly playable: Playable
-  private readonly audience = new Audience()
+  private readonly audience: Audience
+  private readonly ledger: Ledger
   private readonly mailbox = new Mailbox()
   private readonly seats: Seats
   private readonly company: Company
@@ -102,16 +108,16 @@ export class Table {
   private readonly spectators: Spectators
   private readonly announcer: Announcer
   private readonly views: Views
-  /** For how many seconds the game lasted, once it is over. */
-  private lasted: number | null | undefined
 
   /** If the game has begun, the table must be read before anything else: see `read`. */
-  constructor(tools: TableTools, playable: Playable, row: TableRow, rows: readonly SeatRow[]) {
+  constructor(tools: TableTools, playable: Playable, found: FoundTable) {
+    const { row, seats: rows } = found
     this.tools = tools
     this.playable = playable
     this.row = row
-    const { delays, limits, log, metrics, seeds, store } = tools
-    const { audience } = this
+    const { delays, limits, log, metrics, records, seeds } = tools
+    const ledger = new Ledger(records, found)
+    const audience = new Audience(() => ledger.isSettled)
     const timers = tools.guard.timersOf(this)
     const schedule = () => this.automatic.schedule()
     const keepClock = () => this.keepClock()
@@ -132,18 +138,18 @@ export class Table {
       audience,
       limits,
       save: (change) => {
-        store.saveSettings(row.id, { ...row.settings, ...change })
+        ledger.saveSettings({ ...row.settings, ...change })
         Object.assign(row.settings, change)
       },
       letGo: (watcher) => this.people.drop(watcher, null, (w) => w.noRoom),
     })
     const dice = new Dice({
-      ...{ row, store, audience, timers, delays },
+      ...{ row, ledger, audience, timers, delays },
       start: () => this.start(null),
       changed: () => this.announcer.people(),
     })
     const game = new TableGame({
-      ...{ playable, row, store, log, entriesAtMost: limits.entriesPerTable },
+      ...{ playable, row, ledger, log, entriesAtMost: limits.entriesPerTable },
       mayMove: () => this.consent.mustBeNone(),
       unsaved: () => this.bots.forgetAll(),
     })
@@ -179,7 +185,7 @@ export class Table {
       ...{ id: row.id, playable, game, questions, consent, seats, audience, company, spectators, fates },
       ...{ texts: tools.texts, log },
     })
-    const rematch = new Rematch({ row, store, seats, audience, announcer, log, again: tools.again })
+    const rematch = new Rematch({ row, ledger, seats, audience, announcer, timers, log, again: tools.again })
     const moves = new Moves({
       ...{
         playable,
@@ -198,10 +204,10 @@ export class Table {
       ended: () => tools.ended(this),
     })
     const people = new People({
-      ...{ row, store, seats, audience, door, dice, company, announcer, game, questions, consent, views, spectators },
+      ...{ row, ledger, seats, audience, door, dice, company, announcer, game, questions, consent, views, spectators },
       ...{ fates, bots, waiting, rematch, schedule },
       emptied: () => {
-        keepClock()
+        this.keepClock(false)
         tools.emptied(this)
       },
     })
@@ -217,6 +223,8 @@ export class Table {
       ...{ id: row.id, playable, game, seats, questions, audience, timers, log },
       ...{ thinkers: tools.thinkers, limit: tools.advice },
     })
+    this.audience = audience
+    this.ledger = ledger
     this.seats = seats
     this.company = company
     this.waiting = waiting
@@ -245,17 +253,19 @@ export class Table {
     return this.audience.size === 0
   }
 
-  /** Whether something is being written here. */
-  get isBusy(): boolean {
-    return this.mailbox.busy
-  }
-
   /**
    * Runs a command when all before it have ended: everything that happens here and may change the game or its people. What a command waits for,
-   * those after it wait for. Returns, or throws, what it does.
+   * those after it wait for. Returns, or throws, what it does, when all that it has changed is durable; only then people are told.
    */
   run<T>(command: () => Soon<T>): Soon<T> {
-    return this.mailbox.run(command)
+    const begin = () => {
+      if (this.isLost) throw refusal('not-saved', (w) => w.notSaved)
+      return after(this.ledger.during(command), (value) => {
+        this.audience.release()
+        return value
+      })
+    }
+    return this.mailbox.run(() => rescue(begin, (error) => this.failed(error)))
   }
 
   /** What everybody may know about it. */
@@ -272,7 +282,7 @@ export class Table {
       absence: absence.info(),
       rematch: over ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
       away: (seat) => absence.awayFor(seat),
-      lasted: over ? (this.lasted ??= this.tools.store.lasted(this.id)) : null,
+      lasted: over ? this.game.lasted : null,
       language,
     })
   }
@@ -304,20 +314,22 @@ export class Table {
    * that is finished.
    * @throws Refusal when the log does not fit this version of the game, or this release cannot continue it.
    */
-  *read(): Generator<undefined, void> {
+  *read(): Work {
     yield* this.game.read()
     this.begun()
   }
 
   /** Ends the table although its game is not over: nothing happens here from now on, and everybody is told why. */
-  end(why: NonNullable<TableSettings['ended']>): void {
-    const settings = { ...this.row.settings, ended: why }
-    this.tools.store.end(this.id, settings)
-    this.row.settings = settings
-    this.row.state = 'over'
-    this.announcer.notice(null, (w) => w.ended[why])
-    this.announcer.people()
-    this.automatic.schedule()
+  end(why: NonNullable<TableSettings['ended']>): Soon<void> {
+    return after(this.game.findLasted(), () => {
+      const settings = { ...this.row.settings, ended: why }
+      this.ledger.end(settings)
+      this.row.settings = settings
+      this.row.state = 'over'
+      this.announcer.notice(null, (w) => w.ended[why])
+      this.announcer.people()
+      this.automatic.schedule()
+    })
   }
 
   /** A slow reader has caught up: shows them the current game. */
@@ -325,9 +337,20 @@ export class Table {
     if (this.audience.has(connection)) this.views.show([connection])
   }
 
-  /** Stops the table, which must not be used afterwards. `keep`: saves its game, so that nothing need be replayed. */
-  dispose(keep = true): void {
-    this.keepClock()
+  /**
+   * Stops the table, which must not be used afterwards, unless `still` says that it is needed. `keep`: saves its game, so that nothing need
+   * be replayed; false: nothing more is written. Ends when all before it has ended, now or later.
+   */
+  dispose(keep = true, still: () => boolean = () => true): Soon<void> {
+    const stop = () => {
+      if (still()) this.stop(keep && !this.isLost)
+    }
+    return this.mailbox.run(() => this.ledger.during(stop))
+  }
+
+  private stop(keep: boolean): void {
+    if (keep) this.keepClock(false)
+    else this.ledger.close()
     this.dice.stop()
     this.automatic.stop()
     this.bots.forgetAll()
@@ -335,6 +358,20 @@ export class Table {
     this.spectators.sleep()
     this.audience.clear()
     this.game.close(keep)
+  }
+
+  /** A command has failed. Throws why. */
+  private failed(error: unknown): never {
+    const { audience, tools } = this
+    if (!(error instanceof NotKept)) {
+      audience.release()
+      throw error
+    }
+    this.isLost = true
+    audience.discard()
+    tools.log.error({ err: error, table: this.id }, 'what happened at a table could not be saved; it is read again')
+    tools.unkept(this)
+    throw refusal('not-saved', (w) => w.notSaved)
   }
 
   /** The game has just been created, or read from disk. */
@@ -347,16 +384,13 @@ export class Table {
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
-  /** Saves the remaining time of everybody, if it has changed. */
-  private keepClock(): void {
+  /** Saves the remaining time of everybody, if it has changed. `later`: with the next move; a crash before that gives the time back. */
+  private keepClock(later = true): void {
     const { settings } = this.row
     const reserves = this.waiting.clock?.reserves()
     if (!reserves || `${reserves}` === `${settings.reserves}`) return
-    try {
-      settings.reserves = reserves
-      this.tools.store.saveSettings(this.id, settings)
-    } catch (error) {
-      this.tools.log.error({ err: error, table: this.id }, 'what is left of the time could not be saved')
-    }
+    settings.reserves = reserves
+    if (later) this.ledger.saveSettingsLater(settings)
+    else this.ledger.saveSettings(settings)
   }
 }

@@ -3,7 +3,7 @@ import type { Playable } from '../games/playable.ts'
 import type { ServerMessage } from '../protocol/index.ts'
 import type { Log } from '../runtime/log.ts'
 import { whyNot } from '../words/refusals.ts'
-import { type Audience, type Connection, isWatcher, tell } from './audience.ts'
+import { type Audience, type Connection, isWatcher } from './audience.ts'
 import type { Company } from './company.ts'
 import type { Consent } from './consent.ts'
 import { eyesOf, named } from './describe.ts'
@@ -69,7 +69,7 @@ export class Views {
   }
 
   private showOne(c: Connection, showing: Showing, changed: boolean): void {
-    const { fates, log, questions, spectators } = this.tools
+    const { audience, fates, log, questions, spectators } = this.tools
     try {
       if (c.isBehind?.()) return
       const watched = isWatcher(c) ? showing.watched() : null
@@ -87,13 +87,13 @@ export class Views {
       c.lines = lines
       if (isSame) return
       this.shown.set(c, shows)
-      c.send(text)
+      audience.post(c, text)
       if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
     } catch (error) {
       // the move is made and saved: one view that fails must not affect the others
       log.error({ err: error, table: this.tools.id, seats: c.seats }, 'a view could not be made')
       const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
-      tell(c, { t: 'refused', code: 'view-failed', message })
+      audience.say(c, { t: 'refused', code: 'view-failed', message })
     }
   }
 }

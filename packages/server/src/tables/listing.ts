@@ -1,8 +1,9 @@
 import { inEach, type Language } from '@soulstack/kit'
+import { after, allOf, type Soon } from '@soulstack/table/soon'
 import type { Playables } from '../games/playable.ts'
 import type { OpenTable, TableInfo } from '../protocol/index.ts'
+import type { Records } from '../storage/records.ts'
 import type { TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { emptyCompany } from '../table/company.ts'
 import { describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
@@ -15,39 +16,44 @@ const openFor = 1500
 
 /** Information about tables for those outside: HTTP clients and films. */
 export class Listing {
-  private readonly store: TablesStore
+  private readonly records: Records
   private readonly playables: Playables
   private readonly live: ReadonlyMap<string, Table>
   /** The last list in each language, and when it was made (`performance.now`). */
-  private readonly listed = inEach(() => ({ tables: [] as OpenTable[], at: Number.NEGATIVE_INFINITY }))
+  private readonly listed = inEach(() => ({ tables: [] as Soon<OpenTable[]>, at: Number.NEGATIVE_INFINITY }))
 
   /** `live`: the tables in memory, by their ids. */
-  constructor(store: TablesStore, playables: Playables, live: ReadonlyMap<string, Table>) {
-    this.store = store
+  constructor(records: Records, playables: Playables, live: ReadonlyMap<string, Table>) {
+    this.records = records
     this.playables = playables
     this.live = live
   }
 
   /** What everybody may know about a table; null if there is none with that id. */
-  info(id: string, language: Language = 'en'): TableInfo | null {
+  info(id: string, language: Language = 'en'): Soon<TableInfo | null> {
     const live = this.live.get(id)
-    if (live) return live.info(language)
-    const row = this.store.table(id)
-    if (!row) return null
-    const seats = this.store.seats(id)
-    return describe(this.playables.find(row.game), row, seats, {
-      here: () => false,
-      spectators: 0,
-      back: null,
-      lasted: row.state === 'over' ? this.store.lasted(id) : null,
-      company: emptyCompany(row, language),
-      language,
-      ...presenceOf(row, seats.length),
+    // nobody outside may hear of what is not durable yet
+    if (live) return live.run(() => live.info(language))
+    return after(this.records.read(id), (found) => {
+      if (!found) return null
+      const { row, seats } = found
+      const lasted = row.state === 'over' ? this.records.store.lasted(id) : null
+      return after(lasted, (lasted) =>
+        describe(this.playables.find(row.game), row, seats, {
+          here: () => false,
+          spectators: 0,
+          back: null,
+          lasted,
+          company: emptyCompany(row, language),
+          language,
+          ...presenceOf(row, seats.length),
+        }),
+      )
     })
   }
 
   /** The open tables with a free seat or something to watch: those with a free seat first, then the newest. */
-  open(language: Language = 'en'): OpenTable[] {
+  open(language: Language = 'en'): Soon<OpenTable[]> {
     // many pages poll this, and all get the same list
     const listed = this.listed[language]
     const now = performance.now()
@@ -55,54 +61,80 @@ export class Listing {
     return listed.tables
   }
 
-  /** The stored table, once its game is over; null if there is none with that id. @throws Refusal while it is being played. */
-  over(id: string): TableRow | null {
-    const row = this.store.table(id)
-    if (row && row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
-    return row
+  /** The stored table, once its game is over; null if there is none with that id. @throws Refusal, now or later, while it is being played. */
+  over(id: string): Soon<TableRow | null> {
+    return after(this.records.read(id), (found) => {
+      if (found && found.row.state !== 'over') throw refusal('not-over', (w) => w.logNotOver)
+      return found?.row ?? null
+    })
   }
 
   /**
    * The log of a finished game, for checking or replaying it, as JSON: a `GameLog` with `title` and `names`; null if there is no such
    * table. `language`: the language of default names, for an export; null: names as stored. The log of a game that continued after an
    * update begins where the last release resumed it: only the earlier release could play what came before.
-   * @throws Refusal while it is being played; not if it is asked for `unfinished`, by somebody who may know everything.
+   * @throws Refusal, now or later, while it is being played; not if it is asked for `unfinished`, by somebody who may know everything.
    */
-  log(id: string, language: Language | null = null, unfinished = false): string | null {
-    const row = unfinished ? this.store.table(id) : this.over(id)
-    if (!row) return null
-    const { game, version, config, seed, secret } = row
+  log(id: string, language: Language | null = null, unfinished = false): Soon<string | null> {
+    const row = unfinished ? after(this.records.read(id), (found) => found?.row ?? null) : this.over(id)
+    return after(row, (row) => row && this.logOf(row, language))
+  }
+
+  private logOf(row: TableRow, language: Language | null): Soon<string> {
+    const { id, game, version, config, seed, secret } = row
     const { dice } = row.settings
     const made = dice?.made && secret !== undefined && { dice: diceRecord(row, dice, secret) }
-    const told = language && this.info(id, language)
-    const title = told ? told.name : row.name
-    const names = (told ? told.seats : this.store.seats(id)).map((seat) => seat.name)
-    const rest = JSON.stringify({ game, version, config, seed, title, names, ...made })
-    // a long log is not parsed only to be written again
-    const from = this.beginning(row)
-    const begin = from === null ? '' : `,"begin":${JSON.stringify(this.store.checkpoints.beginning(id, from))}`
-    return `${rest.slice(0, -1)}${begin},"entries":${this.store.entriesText(id, from ?? 0)}}`
+    const { records } = this
+    return after(this.titled(row, language), ({ title, names }) => {
+      const head = JSON.stringify({ game, version, config, seed, title, names, ...made }).slice(0, -1)
+      return after(this.beginning(row), (from) =>
+        after(from === null ? null : records.beginning(id, from), (begin) =>
+          // a long log is not parsed only to be written again
+          after(records.entriesText(id, from ?? 0), (entries) => {
+            const begun = begin === null ? '' : `,"begin":${JSON.stringify(begin)}`
+            return `${head}${begun},"entries":${entries}}`
+          }),
+        ),
+      )
+    })
+  }
+
+  /** The name of a table and those of its people: as they are shown in a language, or (null) as they are stored. */
+  private titled({ id, name }: TableRow, language: Language | null): Soon<{ title: string; names: string[] }> {
+    const titled = (title: string, seats: readonly { name: string }[]) => ({ title, names: seats.map((s) => s.name) })
+    if (language === null) return after(this.records.read(id), (found) => titled(name, found?.seats ?? []))
+    return after(this.info(id, language), (info) => titled(info?.name ?? name, info?.seats ?? []))
   }
 
   /**
    * From which moment on a game can be replayed, if not from its seed, because it began with a save or continued after an update. Null:
    * from its seed.
    */
-  private beginning({ id, version, settings }: TableRow): number | null {
-    const kept = this.store.checkpoints.list(id)
-    const others = kept.findLastIndex((checkpoint) => checkpoint.version !== version)
-    if (others >= 0) return kept[others + 1]?.n ?? null
-    return settings.from?.begun ? 0 : null
+  private beginning({ id, version, settings }: TableRow): Soon<number | null> {
+    return after(this.records.store.checkpoints(id), (kept) => {
+      const others = kept.findLastIndex((checkpoint) => checkpoint.version !== version)
+      if (others >= 0) return kept[others + 1]?.n ?? null
+      return settings.from?.begun ? 0 : null
+    })
   }
 
-  private findOpen(language: Language): OpenTable[] {
+  private findOpen(language: Language): Soon<OpenTable[]> {
+    return after(this.records.store.open(openAtMost), (all) => {
+      const wanted = all.filter(({ id, free }) => free || this.live.get(id)?.isEmpty === false)
+      const infos = wanted.map(({ id }) => this.info(id, language))
+      return after(allOf(infos), (infos) => this.listOpen(wanted, infos))
+    })
+  }
+
+  private listOpen(
+    wanted: readonly { id: string; created: number }[],
+    infos: readonly (TableInfo | null)[],
+  ): OpenTable[] {
     const found: OpenTable[] = []
-    for (const { id, created, free: hasOpen } of this.store.open(openAtMost)) {
-      const live = this.live.get(id)
-      const looked = live !== undefined && !live.isEmpty
-      if (!looked && !hasOpen) continue
-      const info = this.info(id, language)
+    for (const [n, { id, created }] of wanted.entries()) {
+      const info = infos[n]
       if (!info) continue
+      const looked = this.live.get(id)?.isEmpty === false
       const { name, game, state, seats, rules, spectators, onePerson, door } = info
       if (door === 'closed') continue
       const free = seats.some((seat) => seat.kind === 'open' && seat.kept === null)

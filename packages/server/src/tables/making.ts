@@ -1,21 +1,25 @@
-import { type Beginning, type GameLog, notesOf, type Seat } from '@soulstack/kit'
+import { type Beginning, type Entry, type GameLog, notesOf, type Seat } from '@soulstack/kit'
 import { commitmentOf } from '@soulstack/kit/fair-dice'
+import { after, type Soon } from '@soulstack/table/soon'
 import type { z } from 'zod'
 import type { Playable, Playables } from '../games/playable.ts'
 import type { BotName, createTable, TableCreated } from '../protocol/index.ts'
 import { groupOf } from '../runtime/address-group.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
-import type { Slices } from '../runtime/slices.ts'
+import type { Slices, Work } from '../runtime/slices.ts'
+import type { Records } from '../storage/records.ts'
 import { type Checkpoint, diceTerms, type SeatRow, type TableRow } from '../storage/rows.ts'
-import type { TablesStore } from '../storage/tables-store.ts'
 import { newDice } from '../table/dice.ts'
+import { Mailbox } from '../table/mailbox.ts'
 import type { NextTable } from '../table/rematch.ts'
 import { openSeat, personSeat, standIn, withBots } from '../table/seats.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
 
 interface MakerTools {
-  store: TablesStore
+  records: Records
+  /** Who owns what is made here; null: nobody in particular. */
+  node: string | null
   playables: Playables
   slices: Slices
   /** Makes an unguessable seed for a game. */
@@ -35,33 +39,32 @@ interface MakerTools {
  */
 export class TableMaker {
   private readonly tools: MakerTools
-  /** Who made each unfinished table (`makerOf`). */
-  private makers: Map<string, string>
+  /** Who made each unfinished table (`makerOf`), once that was needed. */
+  private makers: Soon<Map<string, string>> | null = null
+  private readonly one = new Mailbox()
 
   constructor(tools: MakerTools) {
     this.tools = tools
-    this.makers = tools.store.makers()
   }
 
   /** Whether the limit of unfinished tables is reached. */
-  get isFull(): boolean {
-    const { waiting, playing } = this.tools.store.count()
-    return waiting + playing >= this.tools.limit
+  isFull(): Soon<boolean> {
+    const { limit, records } = this.tools
+    return after(records.store.count(), ({ waiting, playing }) => waiting + playing >= limit)
   }
 
   /**
    * Creates a table as requested from `address`.
    * @returns its id, and the creator's seat and token if they take one.
-   * @throws Refusal when the game rejects the configuration, the seats do not fit it, it should start with open seats, or there are too
-   * many tables.
+   * @throws Refusal, now or later, when the game rejects the configuration, the seats do not fit it, it should start with open seats, or
+   * there are too many tables.
    */
-  make(asked: z.output<typeof createTable>, address?: string): TableCreated {
+  make(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
     const { game, flow } = this.tools.playables.named(asked.game)
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
     if (asked.start && asked.seats.includes('open')) throw refusal('open-seats', (w) => w.openAtOnce)
-    this.mustHaveRoom(address)
     const id = this.tools.ids()
     const yours = asked.seats.findIndex((who) => who === 'you' || typeof who === 'object')
     const token = yours < 0 ? null : newToken()
@@ -93,9 +96,7 @@ export class TableMaker {
       const who = asked.seats[seat]!
       return typeof who === 'object' || who === 'open' || who === 'you' ? null : who
     })
-    this.tools.store.create(row, seats)
-    this.note(row)
-    return { table: id, seat: yours < 0 ? null : yours, token }
+    return after(this.write(row, seats, address), () => ({ table: id, seat: yours < 0 ? null : yours, token }))
   }
 
   /**
@@ -115,12 +116,12 @@ export class TableMaker {
     address?: string,
     spent: (ms: number) => void = () => {},
   ): Promise<TableCreated> {
-    const { playables, slices, store } = this.tools
+    const { playables, records, slices } = this.tools
     const { game } = playables.named(log.game)
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(seat, seats))
-    this.mustHaveRoom(address)
+    await this.mustHaveRoom(address)
     const alone = game.onePerson?.(config) ?? false
     const token = newToken()
     const id = this.tools.ids()
@@ -146,24 +147,23 @@ export class TableMaker {
     const all = withBots(people, ({ kind, seat }) =>
       kind === 'open' ? ((seated?.[seat] as BotName | undefined) ?? bots) : null,
     )
-    const rest = store.createLong(row, all, log.entries, log.begin ? firstOf(log.begin, game) : null)
-    this.note(row)
-    await slices.do(rest, spent)
+    const entries: Uint8Array[] = []
+    await slices.do(wrapAll(records, id, log.entries, entries), spent)
+    await this.write(row, all, address, { first: log.begin ? firstOf(log.begin, game) : null, entries })
     return { table: id, seat: alone ? 0 : seat, token }
   }
 
   /**
    * Creates a table for a rematch of the same people, with a new seed; it counts as made from `address`. Their tokens are valid there too,
    * so that anybody who is away now can still come; a bot plays for them until then.
-   * @throws Refusal when there are too many tables, or the configuration is no longer valid.
+   * @throws Refusal, now or later, when there are too many tables, or the configuration is no longer valid.
    */
-  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): NextTable {
+  again(old: TableRow, seats: readonly (SeatRow & { here: boolean })[], address?: string): Soon<NextTable> {
     const playable = this.tools.playables.named(old.game)
     const { game } = playable
     const before = game.readConfig(old.config)
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
-    this.mustHaveRoom(address)
     const id = this.tools.ids()
     const { next: _, reserves: __, from: ___, kept: ____, maker: _____, dice, host, ...settings } = old.settings
     const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
@@ -183,14 +183,12 @@ export class TableMaker {
       return { ...s, seat: seatOf(s.seat), bot }
     })
     moved.sort((a, b) => a.seat - b.seat)
-    this.tools.store.create(row, moved)
-    this.note(row)
-    return { table: id, seatOf }
+    return after(this.write(row, moved, address), () => ({ table: id, seatOf }))
   }
 
   /** Reads again who made each table, after tables were removed. */
   refresh(): void {
-    this.makers = this.tools.store.makers()
+    this.makers = null
   }
 
   /** A new table with its seed, or with a secret of which the seed is made later; the game begins by itself once `awaited` have contributed. */
@@ -202,23 +200,55 @@ export class TableMaker {
     return { ...row, settings: { ...row.settings, dice: newDice(row.version, commitment, seats, awaited) } }
   }
 
-  private note({ id, settings: { maker } }: TableRow): void {
-    if (maker !== undefined) this.makers.set(id, maker)
+  /** Writes a new table, if there is room for it: one after the other, or two could take the same last place. */
+  private write(
+    row: TableRow,
+    seats: readonly SeatRow[],
+    address: string | undefined,
+    more: Omit<Parameters<Records['create']>[2] & object, 'node'> = {},
+  ): Soon<void> {
+    const { node, records } = this.tools
+    return this.one.run(() =>
+      after(this.mustHaveRoom(address), () =>
+        after(records.create(row, seats, { node, ...more }), () => this.note(row)),
+      ),
+    )
   }
 
-  /** @throws Refusal when the limit of tables is reached, in total or for this address. */
-  private mustHaveRoom(address?: string): void {
-    if (this.isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
-    if (address === undefined) return
-    const { limitPerAddress, store } = this.tools
+  private note({ id, settings: { maker } }: TableRow): void {
+    if (maker !== undefined && this.makers !== null) void after(this.makers, (makers) => makers.set(id, maker))
+  }
+
+  /** @throws Refusal, now or later, when the limit of tables is reached, in total or for this address. */
+  private mustHaveRoom(address?: string): Soon<void> {
+    return after(this.isFull(), (isFull) => {
+      if (isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
+      if (address === undefined) return
+      this.makers ??= this.tools.records.store.makers()
+      return after(this.makers, (makers) => this.mustHaveRoomFor(address, makers))
+    })
+  }
+
+  private mustHaveRoomFor(address: string, makers: Map<string, string>): Soon<void> {
+    const { limitPerAddress, records } = this.tools
     const beginning = makerOf('', address)!.slice(0, 2)
-    let own = 0
-    for (const [id, maker] of this.makers) {
-      if (!maker.startsWith(beginning) || maker !== makerOf(id, address)) continue
-      if (store.isUnfinished(id)) own++
-      else this.makers.delete(id)
-    }
-    if (own >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
+    const own = [...makers].flatMap(([id, maker]) =>
+      maker.startsWith(beginning) && maker === makerOf(id, address) ? [id] : [],
+    )
+    return after(records.store.unfinished(own), (unfinished) => {
+      for (const id of own) if (!unfinished.has(id)) makers.delete(id)
+      if (unfinished.size >= limitPerAddress) throw refusal('too-many-yours', (w) => w.tooManyYours(limitPerAddress))
+    })
+  }
+}
+
+/** How many entries are made ready to be written at a time, between which other work gets its turn. */
+const wrappedAtOnce = 100
+
+function* wrapAll(records: Records, id: string, entries: readonly Entry[], to: Uint8Array[]): Work {
+  for (const [n, entry] of entries.entries()) {
+    to.push(records.wrapEntry(id, n, entry, null))
+    if (n % wrappedAtOnce === wrappedAtOnce - 1) yield
   }
 }
 

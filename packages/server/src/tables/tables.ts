@@ -1,12 +1,14 @@
 import type { Refusal } from '@soulstack/kit'
-import { after, rescue, type Soon } from '@soulstack/table/soon'
+import { after, allOf, rescue, type Soon } from '@soulstack/table/soon'
 import type { z } from 'zod'
 import type { Playables } from '../games/playable.ts'
 import type { createTable, TableCreated } from '../protocol/index.ts'
 import { Guard } from '../runtime/guard.ts'
 import { newTableId } from '../runtime/secrets.ts'
-import { Slices } from '../runtime/slices.ts'
+import { doNow, Slices } from '../runtime/slices.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
+import type { Records } from '../storage/records.ts'
+import type { FoundTable } from '../storage/rows.ts'
 import { Sweeper } from '../storage/sweeper.ts'
 import { AdviceLimit } from '../table/advice.ts'
 import { tableTitle } from '../table/describe.ts'
@@ -31,7 +33,10 @@ const textsAtMost = 8_000_000
 const botsEvery = 300_000
 
 export interface TablesOptions {
-  tools: Omit<TableTools, 'emptied' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'>
+  tools: Omit<
+    TableTools,
+    'emptied' | 'unkept' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'
+  >
   playables: Playables
   /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
   fairDice?: boolean
@@ -53,6 +58,10 @@ export interface TablesOptions {
   broken(table: Table, why: Refusal): void
   /** The game of a table is over. */
   ended(id: string): void
+  /** The name under which this process owns tables; default: it is the only one with this store. */
+  node?: string
+  /** A table has left memory; it may be given up. */
+  left?(table: Table): Soon<void>
 }
 
 /** All tables: those on disk, and those of them that are live in memory because somebody is at them. */
@@ -69,6 +78,11 @@ export class Tables {
   readonly listing: Listing
   /** Tables that are being read from disk. */
   private readonly opening = new Map<string, Promise<Table>>()
+  /** Tables that have left memory and are still being written. */
+  private readonly closing = new Map<string, Promise<void>>()
+  private readonly records: Records
+  /** Old tables that are being removed. */
+  private swept: Soon<void> = undefined
   private readonly slices: Slices
   /** Where bots think that play on in their heads. */
   readonly thinkers: Thinkers
@@ -97,23 +111,23 @@ export class Tables {
       thinkers: this.thinkers,
       advice: new AdviceLimit(options.advicePerMinute),
       emptied: (table) => this.forgetLater(table),
+      unkept: (table) => this.readAgain(table),
       ended: (table) => options.ended(table.id),
-      again: (row, seats, address) => {
-        const again = this.maker.again(row, seats, address)
-        this.openNow(again.table).startSoon()
-        return again
-      },
+      again: (row, seats, address) =>
+        after(this.maker.again(row, seats, address), (again) => after(this.begin(again.table), () => again)),
     }
     const { fairDice = false, ids = newTableId, limit, limitPerAddress, playables } = options
-    const { seeds, store } = options.tools
+    const { records, seeds } = options.tools
+    this.records = records
     this.maker = new TableMaker({
-      ...{ store, playables, slices: this.slices, seeds, ids, fairDice, limit, limitPerAddress },
+      ...{ records, node: options.node ?? null, playables, slices: this.slices, seeds, ids, fairDice },
+      ...{ limit, limitPerAddress },
     })
-    this.listing = new Listing(store, playables, this.live)
-    this.sweeping = new Sweeper(store)
-    void this.sweep()
-    this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweep())
-    this.endBots()
+    this.listing = new Listing(records, playables, this.live)
+    this.sweeping = new Sweeper(records)
+    this.sweepNow()
+    this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweepNow())
+    void this.endBots()
     this.ender = this.guard.every(Math.min(botsEvery, options.botTables), 'ending tables of bots', () => this.endBots())
   }
 
@@ -128,17 +142,17 @@ export class Tables {
   }
 
   /** Whether there are as many unfinished tables as there may be. */
-  get isFull(): boolean {
-    return this.maker.isFull
+  isFull(): Soon<boolean> {
+    return this.maker.isFull()
   }
 
-  /** Creates a table as requested from `address`, and starts it if requested. @throws Refusal as `TableMaker.make`. */
-  create(asked: z.output<typeof createTable>, address?: string): TableCreated {
-    const made = this.maker.make(asked, address)
-    if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
-      this.botsSince.set(made.table, performance.now())
-    if (asked.start) this.openNow(made.table).startSoon()
-    return made
+  /** Creates a table as requested from `address`, and starts it if requested. @throws Refusal, now or later, as `TableMaker.make`. */
+  create(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
+    return after(this.maker.make(asked, address), (made) => {
+      if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
+        this.botsSince.set(made.table, performance.now())
+      return asked.start ? after(this.begin(made.table), () => made) : made
+    })
   }
 
   /** Creates a table that continues a game. @throws Refusal as `TableMaker.goOn`. */
@@ -162,13 +176,27 @@ export class Tables {
     return work
   }
 
-  /** The same at once, for a new table with next to nothing to read. @throws Refusal as `open`. */
-  openNow(id: string): Table {
+  /** The same without a pause, for a new table with next to nothing to read. @throws Refusal, now or later, as `open`. */
+  openNow(id: string): Soon<Table> {
+    return (
+      this.live.get(id) ??
+      after(this.onDisk(id), (table) => after(doNow(table.read()), () => this.live.get(id) ?? this.enliven(table)))
+    )
+  }
+
+  /** Opens a table as its store has found it, for whoever has just become its owner. @throws Refusal as `open`. */
+  async openFound(found: FoundTable, spent: (ms: number) => void = () => {}): Promise<Table> {
+    const { id } = found.row
+    await this.closing.get(id)
+    const table = this.from(id, found)
+    await this.slices.do(table.read(), spent)
+    return this.live.get(id) ?? this.enliven(table)
+  }
+
+  /** Takes a table out of memory, if it is there, when what is under way has ended and its game is saved. */
+  leave(id: string): Soon<void> {
     const live = this.live.get(id)
-    if (live) return live
-    const table = this.onDisk(id)
-    for (const _ of table.read());
-    return this.enliven(table)
+    return live ? this.forget(live) : this.closing.get(id)
   }
 
   /** Whether opening a table now causes no work: it is live, or is already being read. */
@@ -183,27 +211,37 @@ export class Tables {
 
   private async read(id: string, spent: (ms: number) => void): Promise<Table> {
     const began = performance.now()
-    let table: Table
+    let finding: Soon<Table>
     try {
-      table = this.onDisk(id)
+      finding = this.onDisk(id)
     } finally {
       // finding out that there is none also costs
       spent(performance.now() - began)
     }
+    const table = await finding
     await this.slices.do(table.read(), spent)
     // somebody may have been quicker
     return this.live.get(id) ?? this.enliven(table)
   }
 
   /** A table object that is neither live nor read yet. */
-  private onDisk(id: string): Table {
-    const row = this.tools.store.table(id)
-    if (!row) throw refusal('no-such-table', (w) => w.noTable)
+  private onDisk(id: string): Soon<Table> {
+    return after(this.closing.get(id), () => after(this.records.read(id), (found) => this.from(id, found)))
+  }
+
+  private from(id: string, found: FoundTable | null): Table {
+    if (!found) throw refusal('no-such-table', (w) => w.noTable)
+    const { row } = found
     this.asides.mustBeOpenable(id)
     const playable = this.options.playables.find(row.game)
     if (!playable)
       throw refusal('no-such-game', (w, language) => w.gameNotHere(tableTitle(row.name, language), row.game))
-    return new Table(this.tools, playable, row, this.tools.store.seats(id))
+    return new Table(this.tools, playable, found)
+  }
+
+  /** Starts the game of a new table. @throws Refusal, now or later */
+  private begin(id: string): Soon<void> {
+    return after(this.openNow(id), (table) => table.run(() => table.startSoon()))
   }
 
   private enliven(table: Table): Table {
@@ -230,17 +268,34 @@ export class Tables {
     }
   }
 
+  /** A table could not be written. Its connections are told, and it can be opened again at once: what is stored is as it was. */
+  private readAgain(table: Table): void {
+    if (!this.isLive(table)) return
+    this.live.delete(table.id)
+    try {
+      void this.forget(table, false)
+    } finally {
+      this.options.broken(
+        table,
+        refusal('not-saved', (w) => w.notSaved),
+      )
+    }
+  }
+
   /** Ends tables where only bots have sat for too long: nobody returns to them, and they would fill the server. */
-  private endBots(): void {
+  private endBots(): Soon<void> {
+    return after(this.records.store.botTables(), (there) => this.endThese(new Set(there)))
+  }
+
+  private endThese(there: ReadonlySet<string>): void {
     const now = performance.now()
-    const there = new Set(this.tools.store.botTables())
     for (const id of this.botsSince.keys()) if (!there.has(id)) this.botsSince.delete(id)
     for (const id of there) {
       const since = this.botsSince.get(id)
       // a table that is being read would not notice: it ends next time
       if (this.opening.has(id)) continue
       if (since === undefined) this.botsSince.set(id, now)
-      else if (now - since >= this.options.botTables) void this.end(id)
+      else if (now - since >= this.options.botTables) this.guard.run('ending a table of bots', null, () => this.end(id))
     }
   }
 
@@ -254,27 +309,23 @@ export class Tables {
         live.run(() => live.end('bots')),
         done,
       )
-    const row = this.tools.store.table(id)
-    if (row) this.tools.store.end(id, { ...row.settings, ended: 'bots' })
-    done()
+    return after(this.records.end(id, 'bots', this.options.node ?? null), done)
   }
 
   /** Saves and unloads all tables. Resolves when no bot thinks any more. */
   async close(): Promise<void> {
     const ended = this.thinkers.close()
     clearInterval(this.sweeper)
-    this.sweeping.save()
     clearInterval(this.ender)
     this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
-    // what is being written is waited for
-    const busy = [...this.live.values()].filter((table) => table.isBusy)
-    if (busy.length > 0) await Promise.all(busy.map((table) => table.run(() => {})))
-    // one commit for all of them
-    this.tools.store.together(() => {
-      for (const table of this.live.values()) table.dispose()
-    })
-    this.live.clear()
+    // all at once: what is written together is synced together
+    const left = [...this.live.values()].map((table) => this.forget(table))
+    await allOf([...left, ...this.closing.values(), this.swept])
+    await rescue<unknown>(
+      () => this.sweeping.save(),
+      (error) => this.tools.log.error({ err: error }, 'for how long the server has run could not be saved'),
+    )
     await ended
   }
 
@@ -295,21 +346,35 @@ export class Tables {
 
   /** Unloads a table when what is under way there has ended, unless somebody has come by then. */
   private forgetEmpty(table: Table): Soon<void> {
-    return table.run(() => {
-      if (table.isEmpty) this.unload(table, true)
-    })
+    return this.forget(table, true, () => table.isEmpty)
   }
 
-  /** Unloads a table when what is under way there has ended. `keep`: saves its game first. */
-  private forget(table: Table, keep = true): Soon<void> {
-    return table.run(() => this.unload(table, keep))
+  /** Unloads a table when what is under way there has ended. `keep`: saves its game first. `still`: whether it is still wanted then. */
+  private forget(table: Table, keep = true, still: () => boolean = () => true): Soon<void> {
+    const { id } = table
+    const leaving = rescue(
+      () =>
+        table.dispose(keep, () => {
+          if (!still()) return false
+          clearTimeout(this.leaving.get(table))
+          this.leaving.delete(table)
+          if (this.isLive(table)) this.live.delete(id)
+          return true
+        }),
+      (error) => this.tools.log.error({ err: error, table: id }, 'a table that was left could not be saved'),
+    )
+    const left = after(leaving, () => (this.isLive(table) ? undefined : this.options.left?.(table)))
+    if (left instanceof Promise) {
+      const closing = left.finally(() => {
+        if (this.closing.get(id) === closing) this.closing.delete(id)
+      })
+      this.closing.set(id, closing)
+      return closing
+    }
   }
 
-  private unload(table: Table, keep: boolean): void {
-    clearTimeout(this.leaving.get(table))
-    this.leaving.delete(table)
-    if (this.isLive(table)) this.live.delete(table.id)
-    table.dispose(keep)
+  private sweepNow(): void {
+    this.swept = this.sweep()
   }
 
   /** Removes tables that never began or were abandoned long ago. */
@@ -317,13 +382,15 @@ export class Tables {
     return rescue(
       () => {
         const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
-        for (const id of this.sweeping.sweep(inUse)) {
-          const table = this.live.get(id)
-          if (table) void this.forget(table)
-        }
-        this.maker.refresh()
-        // a removed game may have been the last one with an old version of a card
-        return this.tools.store.tidy()
+        return after(this.sweeping.sweep(inUse), (removed) => {
+          for (const id of removed) {
+            const table = this.live.get(id)
+            if (table) void this.forget(table, false)
+          }
+          this.maker.refresh()
+          // a removed game may have been the last one with an old version of a card
+          return this.records.store.tidy()
+        })
       },
       (error) => this.tools.log.error({ err: error }, 'old tables could not be removed'),
     )

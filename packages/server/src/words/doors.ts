@@ -16,6 +16,7 @@ const EN = {
     tables: 'The maximum number of unfinished tables has been reached (the limit “tables”).',
   },
   failed: 'Something went wrong on the server; nothing was changed.',
+  notNow: 'This table cannot be reached at the moment. Nothing is lost; try again in a few seconds.',
   noHello: 'First say which table: {"t":"hello","table":"…"}.',
   binary: 'Messages are JSON in text frames, not binary ones.',
   notJson: 'That is not JSON.',
@@ -98,6 +99,8 @@ const DE: DoorWords = {
     tables: 'Es gibt so viele unfertige Tische, wie es geben darf (die Grenze „tables“).',
   },
   failed: 'Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.',
+  notNow:
+    'Dieser Tisch ist gerade nicht zu erreichen. Verloren ist nichts; versuch es in ein paar Sekunden noch einmal.',
   noHello: 'Sag zuerst, an welchem Tisch: {"t":"hello","table":"…"}.',
   binary: 'Nachrichten sind JSON in Textrahmen, nicht in binären.',
   notJson: 'Das ist kein JSON.',

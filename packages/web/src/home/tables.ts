@@ -1,12 +1,13 @@
 import { Refusal } from '@soulstack/kit'
 import { games } from '@soulstack/server/games'
-import { type HomeServer, homeServer, type Line } from '@soulstack/server/home'
-import { MemoryStore } from '@soulstack/server/home/memory-store'
+import { type HomeServer, homeServer, type Line, type TableSettings } from '@soulstack/server/home'
 import { ThinkingBeside } from '@soulstack/server/home/thinking'
 import type { ThinkingQuestion, Thought } from '@soulstack/server/thinking'
+import { IndexedDbStore } from '@soulstack/table/indexed-db-store'
+import { Memory, MemoryStore } from '@soulstack/table/memory-store'
 import { Beside } from './beside.ts'
 import type { FilmsAnswer, FilmsAsked, FilmsNews } from './films.ts'
-import { type Begin, type Begun, CHANNEL, type Heard, type Told } from './messages.ts'
+import type { Begin, Begun, Heard, Told } from './messages.ts'
 import { readBook } from './rule-books.ts'
 
 // The tables of this browser, in a worker of the page that owns them. Other pages reach it by a channel.
@@ -21,16 +22,19 @@ const refusal = ({ code, said, rule }: { code: string; said: Refused[1]; rule: s
 const thinking = new Beside<ThinkingQuestion, Thought>('thinking', refusal)
 const films = new Beside<FilmsAsked, FilmsAnswer, FilmsNews>('films', refusal)
 
-function begin({ setup: { delays, seed } }: Begin): void {
+/** Opens what keeps the tables, and begins to answer. What pages have said meanwhile is carried out then, in order. */
+async function begin({ name, setup: { delays, seed } }: Begin): Promise<void> {
+  const store = await openStore(name)
+  const log = {
+    error: (told: object, what: string) => console.error(what, (told as { err?: unknown }).err ?? told),
+    warn: (told: object, what: string) => console.warn(what, told),
+    info() {},
+    debug() {},
+  }
   server = homeServer({
     playables: games,
-    store: new MemoryStore(),
-    log: {
-      error: (told, what) => console.error(what, (told as { err?: unknown }).err ?? told),
-      warn: (told, what) => console.warn(what, told),
-      info() {},
-      debug() {},
-    },
+    store: store ?? new MemoryStore<TableSettings>(new Memory()),
+    log,
     delays,
     ...(seed !== null && { seeds: () => seed }),
     rules: readBook,
@@ -42,9 +46,21 @@ function begin({ setup: { delays, seed } }: Begin): void {
         (question) => thinking.ask(question),
       ),
   })
-  const channel = new BroadcastChannel(CHANNEL)
+  const begun: Begun = { t: 'begun', keeps: store !== null }
+  const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data, (heard) => channel.postMessage(heard))
-  channel.postMessage({ t: 'begun' } satisfies Begun)
+  channel.postMessage(begun)
+  self.postMessage(begun)
+}
+
+/** Where tables are kept; null: this browser keeps nothing, or a newer version of the page has written it. */
+async function openStore(name: string): Promise<IndexedDbStore<TableSettings> | null> {
+  try {
+    return await IndexedDbStore.open<TableSettings>(name)
+  } catch (error) {
+    console.info('games cannot be kept here', error)
+    return null
+  }
 }
 
 /** A page has said something; `tell` answers it. */
@@ -91,8 +107,10 @@ function hear(told: Told, tell: (heard: Heard) => void): void {
 
 /** Begins to keep tables, as soon as the page says how. */
 export function keepTables(): void {
+  let ready = Promise.resolve()
   self.onmessage = ({ data }: MessageEvent<Begin | Told>) => {
-    if (data.t === 'begin') begin(data)
-    else hear(data, (heard) => self.postMessage(heard))
+    if (data.t === 'begin') ready = begin(data)
+    else if (server) hear(data, (heard) => self.postMessage(heard))
+    else void ready.then(() => hear(data, (heard) => self.postMessage(heard)))
   }
 }

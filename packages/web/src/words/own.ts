@@ -13,6 +13,8 @@ const english = {
   isKept: 'This browser has promised to keep your games until you delete them.',
   mayGo:
     'This browser may throw games away when space runs short, or after some weeks without a visit. A file is safe.',
+  keepsNothing:
+    'This browser keeps nothing here (a private window?): games last until you close the page. Save them as files.',
   /** Games that the browser has thrown away. */
   lost: (names: readonly string[]) =>
     `This browser has thrown away: ${names.join(', ')}. If you have saved it as a file, import it under Replays.`,

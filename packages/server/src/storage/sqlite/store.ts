@@ -78,12 +78,13 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
     return this.write('release', table, epoch)
   }
 
-  commit(commit: Commit<S>): Soon<void> {
-    const { seats = [], settings, checkpoint = null, ...rest } = commit
+  commit({ table, epoch, n, entries, seats, settings, checkpoint, ...rest }: Commit<S>): Soon<void> {
     const given = {
-      ...{ ...rest, entries: commit.entries.map(own), seats: seats.map((seat) => ({ ...seat })) },
-      settings: settings && JSON.stringify(settings),
+      ...{ table, epoch, n, entries: entries.map(own), ...rest },
+      ...(seats && { seats: seats.map((seat) => ({ ...seat })) }),
+      ...(settings && { settings: JSON.stringify(settings) }),
     }
+    if (!checkpoint) return this.write('commit', given, this.now())
     return this.saving(checkpoint, (saved) => this.write('commit', { ...given, checkpoint: saved }, this.now()))
   }
 

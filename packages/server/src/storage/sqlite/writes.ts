@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   type Checkpoint,
   type Commit,
@@ -36,8 +36,8 @@ export interface GivenBeginning {
 
 /** `settings`: as JSON. */
 export type GivenCommit = Omit<Commit, 'settings' | 'checkpoint'> & {
-  settings: string | undefined
-  checkpoint: GivenCheckpoint | null
+  settings?: string
+  checkpoint?: GivenCheckpoint | null
 }
 
 export type GivenGoOn = Omit<GoOn, 'checkpoint'> & { checkpoint: GivenCheckpoint }
@@ -226,9 +226,13 @@ export type Outcome = { value: unknown } | { error: unknown }
 export class Writes {
   private readonly db: DatabaseSync
   private readonly statements: Statements
+  private readonly begin: StatementSync
+  private readonly end: StatementSync
 
   constructor(db: DatabaseSync) {
     this.db = db
+    this.begin = db.prepare('SAVEPOINT one')
+    this.end = db.prepare('RELEASE one')
     this.statements = new Statements(db)
   }
 
@@ -246,15 +250,15 @@ export class Writes {
   }
 
   private within(write: Write): Outcome {
-    this.db.exec('SAVEPOINT a')
+    this.begin.run()
     try {
       const value = this.make(write)
-      this.db.exec('RELEASE a')
+      this.end.run()
       return { value }
     } catch (error) {
       // a full disk undoes the whole transaction
       if (!this.db.isTransaction) throw error
-      this.db.exec('ROLLBACK TO a; RELEASE a')
+      this.db.exec('ROLLBACK TO one; RELEASE one')
       return { error }
     }
   }

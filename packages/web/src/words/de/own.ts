@@ -10,6 +10,8 @@ export const own: OwnWords = {
   isKept: 'Dieser Browser hat zugesagt, deine Spiele zu behalten, bis du sie löschst.',
   mayGo:
     'Dieser Browser darf Spiele wegwerfen, wenn der Platz knapp wird oder du einige Wochen nicht hier warst. In einer Datei sind sie sicher.',
+  keepsNothing:
+    'Dieser Browser behält hier nichts (ein privates Fenster?): Spiele bleiben, bis du die Seite schließt. Speichere sie als Dateien.',
   lost: (names) =>
     `Dieser Browser hat weggeworfen: ${names.join(', ')}. Falls du es als Datei gespeichert hast, lade es unter „Aufzeichnungen“.`,
   asleep: 'Ein anderer Tab dieser Seite verwahrt deine Spiele und antwortet nicht. Sieh ihn dir an oder schließ ihn.',
