@@ -32,6 +32,20 @@ async function allOf(shows: NonNullable<(typeof games)[number]['shows']>): Promi
   return all
 }
 
+/** Chapters of the rules of Four Souls that are loaded only for what they register, so that a bundler could leave them out. */
+const CHAPTERS = ['priority', 'resolve', 'death', 'death-penalty']
+
+/** What is wrong with a bundle for a worker, which needs all the rules and may not need Node. */
+function* faultsOf(modules: readonly string[]): Iterable<string> {
+  for (const id of modules)
+    if (/^node:|browser-external/.test(id)) yield `A worker of the page needs ${id}, which no browser has.`
+  // the threads that check games load the rules of one game later
+  if (!modules.some((id) => id.endsWith('/src/home/tables.ts'))) return
+  for (const chapter of CHAPTERS)
+    if (!modules.some((id) => id.endsWith(`/four-souls/src/rules/${chapter}.ts`)))
+      yield `The bundle of a worker has lost the chapter “${chapter}” of the rules.`
+}
+
 /** Vite plugin that gives the page's own home what a server reads from disk: the rules in each language, and the files of scenarios. */
 export function homeData(): Plugin {
   const modules = new Map<string, () => unknown>()
@@ -47,6 +61,10 @@ export function homeData(): Plugin {
   return {
     name: 'home-data',
     resolveId: (id) => (lists.has(id) || modules.has(id) ? `\0${id}` : null),
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      for (const why of faultsOf(modules)) this.error(why)
+    },
     async load(id) {
       const list = lists.get(id.slice(1))
       if (list) return list

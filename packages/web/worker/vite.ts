@@ -93,8 +93,12 @@ export function installable(): Plugin {
             /\.(js|css|woff2|webp)$/.test(name) &&
             // of what threads load only the tables of this browser; whoever checks a game of a server is connected to it
             (file.type === 'chunk' || !name.endsWith('.js') || home.has(name)) &&
-            // players never open the gallery, and its films are large
-            !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
+            // players never open the gallery, and its films are large; a chunk without modules only names another one
+            !(
+              file.type === 'chunk' &&
+              file.moduleIds.length > 0 &&
+              file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))
+            ),
         )
         const first = ['favicon.svg', 'icons.svg'].map(
           (name) => [name, readFileSync(here(`../public/${name}`))] as const,
