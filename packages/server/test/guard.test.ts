@@ -111,8 +111,6 @@ describe('unattended code', () => {
       'storage/postgres/connections.ts': /this\.pool\.on\('error', \(\) => \{\}\)/,
       'storage/sqlite/writer.ts': /thread\.on(ce)?\('(message|error|exit)', /,
       'storage/sqlite/thread.ts': /parentPort!\.on\('message'/,
-      'storage/writer.ts': /thread\.on(ce)?\('(message|error|exit)', |setImmediate\(\(\) => \{/,
-      'storage/writer-thread.ts': /parentPort!\.on\('message'/,
       'serve.ts': /process\.on\('SIG/,
     }
     const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' })

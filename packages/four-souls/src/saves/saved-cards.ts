@@ -2,7 +2,7 @@ import { fingerprint, type KindMeaning, type Reasons, type SavedPack, type Sourc
 import { hashOf } from '@soulstack/kit/hash'
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
-import type { CardSource, Pack } from '../model/card.ts'
+import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
 import type { Definition, Library } from '../model/library.ts'
 import { fieldAs, type Linked } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
@@ -37,10 +37,11 @@ function remembered<K extends keyof Saved>(now: Library, name: K, make: (library
 export const packsOf = (library: Library): readonly SavedPack[] =>
   remembered(library, 'packs', ({ packs, definitions }) => {
     let number = 0
-    return packs.map(({ id, version, builtIn, cards }) => ({
+    return packs.map(({ id, version, builtIn, name, author, licence, cards }) => ({
       id,
       version,
       ...(builtIn && { builtIn }),
+      ...aboutPack({ name, author, licence }),
       cards: cards.map((card) => [card.id, definitions[number++]!.hash()] as const),
     }))
   })
@@ -156,7 +157,7 @@ export function libraryOf(
 
 function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, reasons: Reasons): Library | null {
   let whole = true
-  const found = packs.map(({ id, version, builtIn, cards }): Pack => {
+  const found = packs.map(({ id, version, builtIn, name, author, licence, cards }): Pack => {
     const sources = cards.map(([card, hash]) => {
       const written = sourceIn(own, hash) ?? kept(hash, source)
       if (written === undefined) {
@@ -165,7 +166,7 @@ function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, r
       }
       return written!
     })
-    return { id, version, ...(builtIn && { builtIn }), cards: sources }
+    return { id, version, ...(builtIn && { builtIn }), ...aboutPack({ name, author, licence }), cards: sources }
   })
   if (!whole) return null
   try {

@@ -79,6 +79,7 @@ const owners = `
   ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE tables ADD COLUMN node TEXT;
   CREATE TABLE lists (list TEXT PRIMARY KEY, hashes TEXT NOT NULL) STRICT;
+  CREATE INDEX checkpoints_by_cards ON checkpoints (cards);
   INSERT INTO lists SELECT hash, hashes_of(hash, data) FROM kept
     WHERE hash IN (SELECT cards FROM checkpoints WHERE cards IS NOT NULL);
   CREATE TABLE told_again (

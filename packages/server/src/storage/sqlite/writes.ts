@@ -74,7 +74,7 @@ const sql = {
   addList: 'INSERT INTO lists VALUES (?, ?)',
   keep: 'INSERT OR IGNORE INTO kept VALUES (?, ?)',
   hasKept: 'SELECT 1 FROM kept WHERE hash = ?',
-  dropLists: 'DELETE FROM lists WHERE list NOT IN (SELECT cards FROM checkpoints WHERE cards IS NOT NULL)',
+  dropLists: 'DELETE FROM lists WHERE NOT EXISTS (SELECT 1 FROM checkpoints WHERE cards = list)',
   dropKept: 'DELETE FROM kept WHERE hash NOT IN (SELECT value FROM lists, json_each(hashes))',
   remove: 'DELETE FROM tables WHERE id = ? AND epoch = ?',
   saveRunning: 'UPDATE house SET running = max(running, ?)',
