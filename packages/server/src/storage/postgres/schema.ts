@@ -53,6 +53,7 @@ const first = `
     key bigint NOT NULL REFERENCES studies ON DELETE CASCADE, language text NOT NULL, data bytea NOT NULL,
     PRIMARY KEY (key, language)
   );
+  CREATE TABLE sealed_with (key text COLLATE "C" PRIMARY KEY, proof bytea NOT NULL);
   CREATE TABLE house (running bigint NOT NULL);
   INSERT INTO house VALUES (0);
   CREATE TABLE marked (key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, running bigint NOT NULL);
@@ -62,7 +63,7 @@ const first = `
 const changes: readonly string[] = [first]
 
 /** Whoever has this lock changes the layout, or what saves refer to. Two numbers that other programs are unlikely to use. */
-export const LOCKS = { layout: 7_685_001, kept: 7_685_002 }
+export const LOCKS = { layout: 7_685_001, kept: 7_685_002, keys: 7_685_003 }
 
 const sql = {
   lock: { name: 'lock', text: 'SELECT pg_advisory_xact_lock($1::bigint)' },
