@@ -16,11 +16,8 @@ import { Face } from './Face.tsx'
 import { Foot } from './Foot.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import type { Editor } from './state/editor.ts'
+import { STEPS, type Step } from './steps.ts'
 import { TryIt } from './TryIt.tsx'
-
-/** The steps of a phone: one part of the page each. */
-const STEPS = ['ability', 'face', 'try', 'share'] as const
-export type Step = (typeof STEPS)[number]
 
 const narrow = signal(innerWidth < 1000)
 addEventListener('resize', () => {
@@ -150,7 +147,13 @@ function Abilities() {
             </button>
           ))}
         </div>
-        <button type="button" class={s.plus} aria-label={t.addAbility} aria-haspopup="dialog" onClick={() => addAbility(editor)}>
+        <button
+          type="button"
+          class={s.plus}
+          aria-label={t.addAbility}
+          aria-haspopup="dialog"
+          onClick={() => addAbility(editor)}
+        >
           <Glyph name="plus" />
         </button>
         <button type="button" class={s.undo} disabled={!editor.canUndo.value} onClick={() => editor.undo()}>

@@ -50,7 +50,9 @@ function Block(p: { tone: string; title: string; at: string; only?: boolean; chi
   const wrong = p.only ? editor.faults.value.some(({ path }) => path === p.at) : editor.faultsIn(p.at).length > 0
   return (
     <section class={cx(s.block, wrong && s.wrong)} data-tone={p.tone} aria-label={p.title}>
-      <header aria-hidden="true">{p.title}</header>
+      <div class={s.tab} aria-hidden="true">
+        {p.title}
+      </div>
       <div class={s.inside}>{p.children}</div>
     </section>
   )
@@ -132,7 +134,8 @@ function Target({ path }: { path: Path }) {
               pick(name) {
                 picking.value = null
                 const field = fields.find((each) => each.name === name)!
-                const value = field.is === 'flag' ? true : field.is === 'ref' ? { k: 'active' } : Math.max(2, field.least)
+                const value =
+                  field.is === 'flag' ? true : field.is === 'ref' ? { k: 'active' } : Math.max(2, field.least)
                 editor.set(path, { filter: target, [name]: value }, pointer([...path, name]))
               },
             }
@@ -140,12 +143,7 @@ function Target({ path }: { path: Path }) {
       >
         #
       </button>
-      <button
-        type="button"
-        class={s.away}
-        aria-label={t.takeAwayChoice}
-        onClick={() => editor.remove(path)}
-      >
+      <button type="button" class={s.away} aria-label={t.takeAwayChoice} onClick={() => editor.remove(path)}>
         <Glyph name="cross" />
       </button>
     </p>
@@ -161,7 +159,6 @@ export function Steps({ path }: { path: Path }) {
     <>
       <ol class={s.steps}>
         {steps.map((_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what stands at a place is that place's
           <Step key={i} path={isSeq(node) ? [...path, 'of', i] : path} moves={isSeq(node)} />
         ))}
       </ol>
@@ -213,7 +210,13 @@ function Step({ path, moves }: { path: Path; moves: boolean }) {
       ) : (
         <div class={s.lineOnly}>{line}</div>
       )}
-      <button type="button" class={s.away} aria-label={t.takeAwayStep} tabIndex={-1} onClick={() => editor.remove(path)}>
+      <button
+        type="button"
+        class={s.away}
+        aria-label={t.takeAwayStep}
+        tabIndex={-1}
+        onClick={() => editor.remove(path)}
+      >
         <Glyph name="cross" />
       </button>
     </li>
@@ -234,7 +237,6 @@ function Inner({ path, field }: { path: Path; field: FieldData }) {
       return (
         <div class={s.inner}>
           {list.map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what stands at a place is that place's
             <Ability key={i} path={[...at, i]} />
           ))}
           <button
@@ -272,7 +274,6 @@ function Alternatives({ path, field }: { path: Path; field: FieldData }) {
     <Block tone="do" title={t.parts[field.name as keyof typeof t.parts] ?? field.label} at={pointer(path)}>
       <ul class={s.steps}>
         {list.map((_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what stands at a place is that place's
           <Step key={i} path={[...path, i]} moves />
         ))}
       </ul>
@@ -304,7 +305,6 @@ function Outcomes({ path, faces }: { path: Path; faces: boolean }) {
     <div class={s.inner}>
       {list.map((outcome, i) => (
         <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: what stands at a place is that place's
           key={i}
           tone="when"
           title={faces ? t.onRoll(((outcome['on'] as number[] | undefined) ?? []).join(', ')) : t.bullet(i + 1)}
@@ -332,4 +332,3 @@ function Outcomes({ path, faces }: { path: Path; faces: boolean }) {
     </div>
   )
 }
-

@@ -100,8 +100,8 @@ export function Count(p: {
       <button type="button" tabIndex={-1} aria-label={t.less(p.label)} onClick={() => to(p.value - 1)}>
         <Glyph name="minus" />
       </button>
-      <b
-        role="spinbutton"
+      <span
+        role=\"spinbutton\"
         tabIndex={0}
         data-at={p.at}
         data-spot=""
@@ -112,7 +112,7 @@ export function Count(p: {
         onKeyDown={key}
       >
         {p.value}
-      </b>
+      </span>
       <button type="button" tabIndex={-1} aria-label={t.more(p.label)} onClick={() => to(p.value + 1)}>
         <Glyph name="plus" />
       </button>

@@ -127,7 +127,15 @@ function Parts(p: {
 }
 
 /** What a field of a block holds: a number, a word, a choice made above, or another block. */
-export function Value({ path, field, node }: { path: Path; field: FieldData; node: Written | Record<string, unknown> }) {
+export function Value({
+  path,
+  field,
+  node,
+}: {
+  path: Path
+  field: FieldData
+  node: Written | Record<string, unknown>
+}) {
   const editor = useEditor()
   const at = pointer(path)
   const value = node[field.name]
@@ -167,13 +175,16 @@ export function Value({ path, field, node }: { path: Path; field: FieldData; nod
           {...(field.optional && { none: t.without })}
           onPick={(to) => {
             if (to === '') editor.remove(path)
-            else if ('k' in node && node['k'] === 'event' && field.name === 'on') editor.set(path.slice(0, -1), eventOf(to), at)
+            else if ('k' in node && node['k'] === 'event' && field.name === 'on')
+              editor.set(path.slice(0, -1), eventOf(to), at)
             else set(to)
           }}
         />
       )
     case 'some':
-      return <Several at={at} label={label} value={(value as string[] | undefined) ?? []} of={field.of} onChange={set} />
+      return (
+        <Several at={at} label={label} value={(value as string[] | undefined) ?? []} of={field.of} onChange={set} />
+      )
     case 'flag':
       return (
         <Word at={at} look="flag" opens={false} label={t.takeAway(label)} onPress={() => editor.remove(path)}>
@@ -228,7 +239,6 @@ function Lines({ path, field }: { path: Path; field: FieldData }) {
   return (
     <>
       {Array.from({ length: n }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what stands at a place is that place's
         <span key={i} class={s.item}>
           <Line path={[...path, i]} family={field.is} />
         </span>

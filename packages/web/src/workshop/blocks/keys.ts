@@ -38,7 +38,9 @@ export function blockKey(e: KeyboardEvent, editor: Editor): void {
   if (e.key === 'Backspace' || e.key === 'Delete') {
     if (at !== undefined && !at.includes('#')) takeAway(here, at, editor)
   } else if (e.key === '/') {
-    const steps = here.closest('section, li')?.querySelector<HTMLElement>('[data-adds]') ?? document.querySelector<HTMLElement>('[data-adds]')
+    const steps =
+      here.closest('section, li')?.querySelector<HTMLElement>('[data-adds]') ??
+      document.querySelector<HTMLElement>('[data-adds]')
     if (steps) addStep(editor, pathOf(steps.dataset['adds']!))
   } else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && !(here instanceof HTMLSelectElement)) {
     const spots = [...(e.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-spot]')]

@@ -57,29 +57,19 @@ export function pickDetail(editor: Editor, path: Path, fields: readonly FieldDat
   }
 }
 
+/** The fields that hold blocks, one of which is picked. */
+const HOLDS = new Set(['effect', 'ref', 'condition', 'value', 'filter', 'event', 'cost', 'ability'])
+
 function addDetail(editor: Editor, path: Path, field: FieldData): void {
   const at = [...path, field.name]
-  switch (field.is) {
-    case 'flag':
-      return editor.set(at, field.only ?? true)
-    case 'effect':
-    case 'ref':
-    case 'condition':
-    case 'value':
-    case 'filter':
-    case 'event':
-    case 'cost':
-    case 'ability': {
-      if (!field.many) return pickBlock(editor, at, field.is)
-      return pickBlock(editor, [...at, 0], field.is, '', (node) => editor.insert(at, 0, node))
-    }
-    default:
-      return editor.set(at, firstValue(field, editor, path))
-  }
+  if (field.is === 'flag') editor.set(at, field.only ?? true)
+  else if (!HOLDS.has(field.is)) editor.set(at, firstValue(field, editor, path))
+  else if (field.many) pickBlock(editor, [...at, 0], field.is, '', (node) => editor.insert(at, 0, node))
+  else pickBlock(editor, at, field.is)
 }
 
 /** A value that a field can have. */
-export function firstValue(field: FieldData, editor: Editor, path: Path): unknown {
+function firstValue(field: FieldData, editor: Editor, path: Path): unknown {
   switch (field.is) {
     case 'number':
       return Math.max(1, field.least)
@@ -116,8 +106,7 @@ export function addStep(editor: Editor, path: Path, search = ''): void {
 export const isSeq = (node: unknown): node is Written & { of: unknown[] } => isWritten(node) && node.k === 'seq'
 
 /** The steps of an effect, one after the other. */
-export const stepsOf = (node: unknown): readonly unknown[] =>
-  isSeq(node) ? node.of : isWritten(node) ? [node] : []
+export const stepsOf = (node: unknown): readonly unknown[] => (isSeq(node) ? node.of : isWritten(node) ? [node] : [])
 
 /** Adds an ability of a kind that is picked. */
 export function addAbility(editor: Editor, search = ''): void {

@@ -92,18 +92,19 @@ export interface PackReading {
 /** A pack that is being written: anything can be wrong with its cards. */
 export type Draft = Omit<Pack, 'cards'> & { cards: readonly CardSource[] }
 
-/** An official card, to begin from. */
-export interface OfficialCard {
-  id: string
-  name: string
-  type: CardType
+/** A pack file that somebody gave, read as a whole: the pack, or what is wrong with it. */
+export interface FileReading {
+  pack: Pack | null
+  scenarios: readonly unknown[]
+  hash: string | null
+  faults: readonly FaultData[]
 }
 
 /** What can be asked, and what the answer is. */
 export interface Questions {
   vocabulary: { asks: null; says: VocabularyData }
   read: { asks: Draft; says: PackReading }
-  official: { asks: null; says: readonly OfficialCard[] }
+  file: { asks: string; says: FileReading }
   source: { asks: string; says: CardSource | null }
 }
 export type Question = keyof Questions

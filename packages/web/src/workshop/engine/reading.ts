@@ -2,10 +2,11 @@ import { KINDS } from '@soulstack/four-souls/effects/kinds'
 import { checkOwnPacks } from '@soulstack/four-souls/library/check'
 import { compile, PackError } from '@soulstack/four-souls/library/compile'
 import type { CardSource } from '@soulstack/four-souls/model/card'
-import { packs as official, printed } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/packs/index'
+import { readPackFile } from '@soulstack/four-souls/setup/pack-file'
+import { libraryWith, packHash } from '@soulstack/four-souls/setup/packs'
 import { catalogue } from '@soulstack/four-souls/view/catalogue'
-import { hashOf } from '@soulstack/kit/hash'
-import type { Draft, FaultData, OfficialCard, PackReading } from './messages.ts'
+import type { Draft, FaultData, FileReading, PackReading } from './messages.ts'
 
 /** Reads a pack as a table would, card by card: what is wrong with it, and what its cards say. */
 export function readPack(draft: Draft): PackReading {
@@ -18,7 +19,8 @@ export function readPack(draft: Draft): PackReading {
   for (const { card } of entries) {
     if (!card) continue
     try {
-      const library = compile([...(refersToOthers(card) ? official : []), { ...pack, cards: [card] }], KINDS, official)
+      const alone = { ...pack, cards: refersToOthers(card) ? pack.cards : [card] }
+      const library = refersToOthers(card) ? libraryWith([alone], printed) : compile([alone], KINDS)
       const id = `${pack.id}:${card.id}`
       const [en, de] = (['en', 'de'] as const).map((language) => catalogue(language, library).find((c) => c.id === id)!)
       Object.assign(cards, { [card.id]: { en, de } })
@@ -27,7 +29,7 @@ export function readPack(draft: Draft): PackReading {
       found.push(...error.faults.map(({ path, what }) => ({ card: card.id, path, what })))
     }
   }
-  return { hash: found.length === 0 ? hashOf(pack) : null, faults: found, cards }
+  return { hash: found.length === 0 ? packHash(pack) : null, faults: found, cards }
 }
 
 const refersToOthers = ({ startingItem, back }: CardSource): boolean => startingItem !== null || back !== null
@@ -39,8 +41,12 @@ function idIn({ id, cards }: Draft, name: string): string | null {
   return name.startsWith(`${id}:`) ? name.slice(id.length + 1) : null
 }
 
-/** The cards of the sets, to begin from. */
-export const officialCards = (): OfficialCard[] =>
-  printed.plain.map(({ source: { id, name, type } }) => ({ id, name, type }))
+/** Reads a pack file from anybody. */
+export function readFile(text: string): FileReading {
+  const read = readPackFile(text)
+  const faults = read.faults.map(({ card, path, what }): FaultData => ({ card, path, what }))
+  return read.pack ? { ...read, faults } : { pack: null, scenarios: [], hash: null, faults }
+}
 
+/** An official card as it is written, to begin from. */
 export const officialSource = (id: string): CardSource | null => printed.byId.get(id)?.source ?? null

@@ -20,12 +20,16 @@ export function vocabulary(language: 'en' | 'de'): VocabularyData {
         k: kind.k,
         family: kind.family,
         line,
-        label: line.replace(/ ?\{\w+\}/g, '').replace(/\s+/g, ' ').trim() || spaced(kind.k),
+        label:
+          line
+            .replace(/\{\w+\}/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim() || spaced(kind.k),
         about: kind.about,
         cards: use?.cards.size ?? 0,
         example: use?.example ?? null,
         fields: fieldsOf(kind.fields, words, kind.k),
-        sample: use?.sample ?? { k: kind.k },
+        sample: SAMPLES[kind.k] ?? use?.sample ?? { k: kind.k },
       },
     ]
   })
@@ -36,9 +40,20 @@ export function vocabulary(language: 'en' | 'de'): VocabularyData {
     outcome: fieldsOf(CASE, words, 'outcome'),
     card: fieldsOf(CARD, words, 'card'),
     categories: Object.fromEntries(
-      Object.entries(CATEGORIES).map(([type, of]) => [type, of.map((value) => wordFor(value, words, 'category', type))]),
+      Object.entries(CATEGORIES).map(([type, of]) => [
+        type,
+        of.map((value) => wordFor(value, words, type, 'category')),
+      ]),
     ) as Partial<Record<CardType, WordData[]>>,
   }
+}
+
+/** What new blocks are where the shortest card is no good beginning. */
+const SAMPLES: Readonly<Record<string, Written>> = {
+  whenever: { k: 'whenever', event: { k: 'event', on: 'roll', who: 'you', faces: [1] } },
+  would: { k: 'would', event: { k: 'event', on: 'wouldDie', who: 'you' } },
+  modify: { k: 'modify', stat: 'attack', n: 1 },
+  may: { k: 'may' },
 }
 
 /** "loseCents" → "lose cents", where words are missing. */
@@ -65,8 +80,20 @@ function fieldOf(name: string, fact: Fact, words: BlockWords, of: string): Field
 
 const wordFor = (value: string, words: BlockWords, of: string, name: string): WordData => ({
   value,
-  word: words.values[`${of}.${name}.${value}`] ?? words.values[`${name}.${value}`] ?? words.values[value] ?? spaced(value),
+  word:
+    NAMES[of === 'card' || name === 'category' ? name : '']?.(words.cards)[value] ??
+    words.values[`${of}.${name}.${value}`] ??
+    words.values[`${name}.${value}`] ??
+    words.values[value] ??
+    spaced(value),
 })
+
+/** What tables call types, categories and keywords. */
+const NAMES: Readonly<Record<string, (names: BlockWords['cards']) => Readonly<Record<string, string>>>> = {
+  type: ({ types }) => types,
+  category: ({ categories }) => categories,
+  keywords: ({ keywords }) => keywords,
+}
 
 interface Use {
   cards: Set<string>
@@ -77,7 +104,8 @@ interface Use {
   size: number
 }
 
-const isWritten = (x: unknown): x is Written => typeof x === 'object' && x !== null && 'k' in x && typeof x.k === 'string'
+const isWritten = (x: unknown): x is Written =>
+  typeof x === 'object' && x !== null && 'k' in x && typeof x.k === 'string'
 
 /** Everything inside a value, itself included, that is a node. */
 function nodesIn(value: unknown, into: Written[] = []): Written[] {

@@ -1,5 +1,5 @@
 import type { Ask, Question, Questions, Say } from './messages.ts'
-import { officialCards, officialSource, readPack } from './reading.ts'
+import { officialSource, readFile, readPack } from './reading.ts'
 import { vocabulary } from './vocabulary.ts'
 
 // The rules beside the workshop: what can be written, what is wrong with what was written, and what it says.
@@ -11,7 +11,7 @@ type Answers = { [Q in Question]: (asks: Questions[Q]['asks'], language: 'en' | 
 const answers: Answers = {
   vocabulary: (_, language) => vocabulary(language),
   read: readPack,
-  official: officialCards,
+  file: readFile,
   source: officialSource,
 }
 

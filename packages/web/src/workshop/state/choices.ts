@@ -1,8 +1,8 @@
-import { t } from '../../words/workshop.ts'
 import { language } from '../../words/index.ts'
+import { t } from '../../words/workshop.ts'
 import type { FieldData, KindData, VocabularyData } from '../engine/messages.ts'
-import type { Chosen } from './scope.ts'
 import type { Choice } from './editor.ts'
+import type { Chosen } from './scope.ts'
 
 /** What can be picked at a place, as the search shows it. */
 
@@ -54,7 +54,12 @@ export const chosenChoices = (chosen: readonly Chosen[], vocabulary: VocabularyD
 
 /** "the chosen player", and which of them if there are several. */
 export function chosenWord(one: Chosen, all: readonly Chosen[], vocabulary: VocabularyData): string {
-  const sorts = one.sorts.map((sort) => wordOf(vocabulary.kinds['pick']?.fields.find(({ name }) => name === 'of'), sort))
+  const sorts = one.sorts.map((sort) =>
+    wordOf(
+      vocabulary.kinds['pick']?.fields.find(({ name }) => name === 'of'),
+      sort,
+    ),
+  )
   const same = all.filter(({ sorts: others }) => others.join() === one.sorts.join())
   const which = same.length > 1 ? ` ${same.findIndex(({ name }) => name === one.name) + 1}` : ''
   return t.theChosen(sorts.join(t.or) || one.name) + which

@@ -1,7 +1,9 @@
-import { computed, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import type { CardSource } from '@soulstack/four-souls/model/card'
+import { rewrite } from '../../net/route.ts'
 import { ask } from '../engine/ask.ts'
 import type { Draft, FaultData, PackReading, VocabularyData } from '../engine/messages.ts'
+import { idOf } from './fresh.ts'
 import { keepPack, type OwnPack } from './own-packs.ts'
 import { inserted, isWithin, moved, type Path, pointer, replaced, valueAt } from './tree.ts'
 
@@ -103,7 +105,12 @@ export class Editor {
     const list = valueAt(card, path.slice(0, -1))
     const last = Number(path.at(-1))
     // the last step but one goes: the other stands alone
-    if (Array.isArray(list) && list.length === 2 && path.at(-2) === 'of' && isSequence(valueAt(card, path.slice(0, -2))))
+    if (
+      Array.isArray(list) &&
+      list.length === 2 &&
+      path.at(-2) === 'of' &&
+      isSequence(valueAt(card, path.slice(0, -2)))
+    )
       this.set(path.slice(0, -2), list[1 - last])
     else if (Array.isArray(list) && list.length === 1) this.remove(path.slice(0, -1))
     else
@@ -123,6 +130,24 @@ export class Editor {
   }
   redo(): void {
     this.goTo(this.future, this.past)
+  }
+
+  /** Gives the card another name; a card that was never named gets its id from it as well. */
+  rename(name: string): void {
+    const card = this.card.peek()
+    const { cards } = this.pack.peek()
+    const taken = new Set(cards.map(({ id }) => id))
+    const id = /^card(-\d+)?$/.test(card.id) ? idOf(name, taken) : card.id
+    this.change({ ...card, name })
+    if (id === card.id) return
+    const own = this.own.peek()
+    const named = own.pack.cards.map((each) => (each.id === card.id ? { ...each, id } : each))
+    this.past = this.past.map((step) => ({ ...step, card: { ...step.card, id } }))
+    batch(() => {
+      this.own.value = { ...own, pack: { ...own.pack, cards: named } }
+      this.id.value = id
+    })
+    rewrite(`/workshop/${own.key}/${id}`)
   }
 
   /** Replaces the whole pack: its name, its cards, what is said about it. */

@@ -60,7 +60,7 @@ function initial(field: FieldData, kind: KindData, around: Around, taken: Set<st
     case 'cases':
       return field.optional ? undefined : [{ on: [1, 2, 3] }, { on: [4, 5, 6] }]
     case 'value':
-      return sample === undefined ? undefined : typeof sample === 'number' ? sample : 1
+      return sample === undefined ? undefined : Math.max(1, field.least)
     case 'ability':
       return field.optional ? undefined : []
     default:
@@ -108,7 +108,8 @@ export const freshCard = (type: CardType, id: string, name: string, set: string)
   attack: null,
   ...BODIES[type],
   souls: 0,
-  reward: type === 'monster' ? ({ k: 'gainCents', n: 2, who: { k: 'rewarded' } } as unknown as CardSource['reward']) : null,
+  reward:
+    type === 'monster' ? ({ k: 'gainCents', n: 2, who: { k: 'rewarded' } } as unknown as CardSource['reward']) : null,
   keywords: type === 'curse' ? ['curse'] : [],
   threePlus: false,
   startingItem: null,
@@ -122,7 +123,16 @@ export const freshCard = (type: CardType, id: string, name: string, set: string)
 /** A card of another type: what only the old one has is gone. */
 export function ofType(card: CardSource, type: CardType): CardSource {
   const { health, evasion, attack, category, keywords, reward } = freshCard(type, card.id, card.name, card.set)
-  return { ...card, type, health, evasion, attack, category, keywords, reward: card.type === type ? card.reward : reward }
+  return {
+    ...card,
+    type,
+    health,
+    evasion,
+    attack,
+    category,
+    keywords,
+    reward: card.type === type ? card.reward : reward,
+  }
 }
 
 /** "Cracked Lantern" → `cracked-lantern`: the id of a card or a pack with this name. */

@@ -16,9 +16,15 @@ export interface Problem {
 export function problemsOf(editor: Editor): Problem[] {
   const card = editor.card.value
   const faults = editor.faults.value.map(
-    ({ path, what }): Problem => ({ at: path, where: placeOf(path, editor), what: inWords(what, path, editor), bad: true }),
+    ({ path, what }): Problem => ({
+      at: path,
+      where: placeOf(path, editor),
+      what: inWords(what, path, editor),
+      bad: true,
+    }),
   )
-  if (Object.keys(card.abilities).length === 0) return [...faults, { at: '/abilities', where: '', what: t.nothingYet, bad: false }]
+  if (Object.keys(card.abilities).length === 0)
+    return [...faults, { at: '/abilities', where: '', what: t.nothingYet, bad: false }]
   return [...faults, ...(faults.length === 0 ? unused(editor) : [])]
 }
 

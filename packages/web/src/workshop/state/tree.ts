@@ -41,11 +41,6 @@ export function moved<T>(root: T, item: Path, by: number): T {
   return replaced(root, list, old.toSpliced(from, 1).toSpliced(from + by, 0, old[from]))
 }
 
-/** The same with another key for one of its values, in the place of the old one. */
-export function renamed<T extends object>(record: T, from: string, to: string): T {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value])) as T
-}
-
 /** A place as faults and elements name it: a JSON pointer. */
 export const pointer = (path: Path): string => path.map((key) => `/${key}`).join('')
 

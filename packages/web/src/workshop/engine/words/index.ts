@@ -1,5 +1,10 @@
-import { GERMAN_FIELDS, GERMAN_LINES, GERMAN_VALUES } from './de.ts'
-import { ENGLISH_FIELDS, ENGLISH_LINES, ENGLISH_VALUES } from './en.ts'
+import { tableWords } from '@soulstack/four-souls/setup/words/index'
+import { GERMAN_FIELDS } from './de/fields.ts'
+import { GERMAN_LINES } from './de/lines.ts'
+import { GERMAN_VALUES } from './de/values.ts'
+import { ENGLISH_FIELDS } from './en/fields.ts'
+import { ENGLISH_LINES } from './en/lines.ts'
+import { ENGLISH_VALUES } from './en/values.ts'
 
 /** The words of blocks. They come with the rules, which know what there is to be named. */
 export interface BlockWords {
@@ -9,11 +14,25 @@ export interface BlockWords {
   fields: Readonly<Record<string, string>>
   /** For each value that can be chosen, by itself, by field, or by kind and field. */
   values: Readonly<Record<string, string>>
+  /** What tables call cards. */
+  cards: ReturnType<typeof tableWords>['cards']
 }
 
-const WORDS: Record<'en' | 'de', BlockWords> = {
-  en: { lines: ENGLISH_LINES, fields: ENGLISH_FIELDS, values: ENGLISH_VALUES },
-  de: { lines: GERMAN_LINES, fields: GERMAN_FIELDS, values: GERMAN_VALUES },
+/** A table as it is written: a row each, the name before the colon. */
+const tableOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((row) => [row.slice(0, row.indexOf(': ')), row.slice(row.indexOf(': ') + 2)]),
+  )
+
+const WORDS: Record<'en' | 'de', () => Omit<BlockWords, 'cards'>> = {
+  en: () => ({ lines: tableOf(ENGLISH_LINES), fields: tableOf(ENGLISH_FIELDS), values: tableOf(ENGLISH_VALUES) }),
+  de: () => ({ lines: tableOf(GERMAN_LINES), fields: tableOf(GERMAN_FIELDS), values: tableOf(GERMAN_VALUES) }),
 }
 
-export const blockWords = (language: 'en' | 'de'): BlockWords => WORDS[language]
+export const blockWords = (language: 'en' | 'de'): BlockWords => ({
+  ...WORDS[language](),
+  cards: tableWords(language).cards,
+})
