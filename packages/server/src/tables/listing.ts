@@ -73,10 +73,11 @@ export class Listing {
    * The log of a finished game, for checking or replaying it, as JSON: a `GameLog` with `title` and `names`; null if there is no such
    * table. `language`: the language of default names, for an export; null: names as stored. The log of a game that continued after an
    * update begins where the last release resumed it: only the earlier release could play what came before.
-   * @throws Refusal, now or later, while it is being played.
+   * @throws Refusal, now or later, while it is being played; not if it is asked for `unfinished`, by somebody who may know everything.
    */
-  log(id: string, language: Language | null = null): Soon<string | null> {
-    return after(this.over(id), (row) => row && this.logOf(row, language))
+  log(id: string, language: Language | null = null, unfinished = false): Soon<string | null> {
+    const row = unfinished ? after(this.records.read(id), (found) => found?.row ?? null) : this.over(id)
+    return after(row, (row) => row && this.logOf(row, language))
   }
 
   private logOf(row: TableRow, language: Language | null): Soon<string> {
