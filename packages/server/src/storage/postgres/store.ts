@@ -20,6 +20,7 @@ import { StoreError } from '../store-error.ts'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { Kept } from './kept.ts'
+import { decideKey, type SealedWith } from './keys.ts'
 import { sharedPacks } from './packs.ts'
 import { PostgresReader } from './reader.ts'
 import { migrate } from './schema.ts'
@@ -137,6 +138,11 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
       await connections.end()
       throw explained(url, error)
     }
+  }
+
+  /** See `decideKey`. */
+  decideKey(decide: (sealed: readonly SealedWith[]) => SealedWith): Promise<void> {
+    return decideKey(this.connections, decide)
   }
 
   async create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Promise<boolean> {
