@@ -104,7 +104,7 @@ describe('unattended code', () => {
     const may: Record<string, RegExp> = {
       'runtime/guard.ts': /./,
       'films/worker.ts': /parentPort!\.on\('message'/,
-      'films/reel.ts': /new Promise<void>\(\(done\) => setImmediate\(done\)\)/,
+      'runtime/soon.ts': /node\.setImmediate\(run\)/,
       'fleet/outbox.ts': /queueMicrotask\(/,
       'fleet/clock.ts': /setTimeout\(run, ms\)/,
       'fleet/nats-bus.ts': /setTimeout\(\(\) => (void this\.connect\(\)|failed\(new Away\(\)\))/,
