@@ -65,6 +65,7 @@ function buildPage() {
     ...['four-souls', 'battle-for-souls', 'kit', 'bots', 'table', 'server'].flatMap((name) =>
       filesBelow(at('packages', name, 'src')),
     ),
+    ...['four-souls', 'battle-for-souls'].flatMap((name) => filesBelow(at('packages', name, 'rulings'))),
     ...filesBelow(at('docs', 'rules')),
     at('package-lock.json'),
   ]

@@ -15,7 +15,6 @@ export const WITHOUT_NODE = [
   'packages/server/src/runtime/limits.ts',
   'packages/server/src/runtime/secrets.ts',
   'packages/server/src/storage/rows.ts',
-  'packages/server/src/storage/tables-store.ts',
   'packages/server/src/storage/sweeper.ts',
   'packages/server/src/games',
   'packages/server/src/thinking/question.ts',

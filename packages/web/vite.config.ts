@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
-import { fromTheTop, ruleBooks } from './home/vite.ts'
+import { fromTheTop, homeData } from './home/vite.ts'
 import { knownCards } from './known/vite.ts'
 import { installable } from './worker/vite.ts'
 
@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [cardArt(), galleryStates(), installable(), fromTheTop(), knownCards()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // the worker with the rules fetches those of its game
-  worker: { format: 'es', plugins: () => [knownCards(), ruleBooks()] },
+  worker: { format: 'es', plugins: () => [knownCards(), homeData()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t as english } from '../../packages/web/src/words/advice.ts'
 import { de } from '../../packages/web/src/words/de/index.ts'
+import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
 import { expect, LONG, pressInMore, sitDown, test } from './support/table.ts'
@@ -101,4 +102,12 @@ test('it is not offered where other people play, and the server refuses it', asy
     by.getByRole('alert').or(by.getByRole('status')).filter({ hasText: 'nobody but bots plays' }).first(),
   ).toBeVisible()
   await expect(by.getByRole('dialog', { name: english.title })).toHaveCount(0)
+
+  // what somebody reads under More stays open when the game moves on to their question
+  const other = by === page ? ned : page
+  await act(other).getByRole('button', { name: /^More/ }).click()
+  const seat = by === page ? 1 : 0
+  expect(await answerUntil([page, ned], ({ view }) => view.you === seat, onlyPasses)).toBe(other)
+  await expect(act(other)).toHaveAttribute('data-decision', /\d/)
+  await expect(other.getByRole('menu', { name: 'More' })).toBeVisible()
 })

@@ -47,6 +47,7 @@ describe('the files in deploy/', () => {
     const usual = found(/--port <n> .*\(default: (\d+)\)/g, out.replace(/\s+/g, ' '))[0]
     const ports = [
       ...found(/PORT=(\d+)/g, image),
+      ...found(/PORT=(\d+)/g, unit),
       ...found(/^EXPOSE (\d+)$/gm, image),
       ...found(/- 127\.0\.0\.1:(\d+:\d+)$/gm, compose).flatMap((pair) => pair.split(':')),
       ...found(/SOULSTACK_UPSTREAM: soulstack:(\d+)/g, compose),

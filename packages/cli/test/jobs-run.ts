@@ -1,4 +1,4 @@
-// Plays a series of games as 200 jobs (or fewer) in three ways, kills a process in the middle of two of them, and checks that every game was
+// Plays a series of games as 200 jobs in three ways, kills a process in the middle of two of them, and checks that every game was
 // counted exactly once: in one process, in threads that share a file, by two workers that share PostgreSQL. Run by `npm run jobs-test`; the
 // tests of packages/jobs kill workers of shorter runs.
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -11,12 +11,7 @@ import { openJobs } from '@soulstack/jobs'
 import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
 import type { SimResult } from '../src/sim/series.ts'
 
-interface JobsRunOptions {
-  games: number
-  /** More options of `sim`. */
-  table: readonly string[]
-  say: (line: string) => void
-}
+const GAMES = 10_000
 
 /** What each way came to, without how long it took; null: there is no PostgreSQL. */
 interface JobsRunReport {
@@ -79,15 +74,15 @@ async function mustBeDone(where: string): Promise<number> {
   return run.jobs
 }
 
-async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunReport> {
+async function jobsRun(): Promise<JobsRunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-jobs-run-'))
   const server = await postgresServer()
-  const sim = ['sim', '--games', String(games), '--seed', 'jobs', '--json', ...table]
+  const sim = ['sim', '--games', String(GAMES), '--seed', 'jobs', '--json', '--players', '2']
   const timed = async (what: string, act: () => Promise<string>): Promise<string> => {
     const began = performance.now()
     const counts = countsOf(await act())
     const seconds = (performance.now() - began) / 1000
-    say(`${what}: ${seconds.toFixed(0)} s (${(games / seconds).toFixed(0)} games/s): ${counts}`)
+    console.log(`${what}: ${seconds.toFixed(0)} s (${(GAMES / seconds).toFixed(0)} games/s): ${counts}`)
     return counts
   }
   try {
@@ -102,7 +97,7 @@ async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunRe
       await first.gone
       return await start(...inFile).printed
     })
-    say(`  ${await mustBeDone(file)} jobs, each done once`)
+    console.log(`  ${await mustBeDone(file)} jobs, each done once`)
     if (server === null) return { once, threads, fleet: null }
 
     const url = await server.place()
@@ -116,7 +111,7 @@ async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunRe
       work()
       return await all.printed
     })
-    say(`  ${await mustBeDone(url)} jobs, each done once`)
+    console.log(`  ${await mustBeDone(url)} jobs, each done once`)
     return { once, threads, fleet }
   } finally {
     for (const child of [...children]) child.kill('SIGTERM')
@@ -126,7 +121,7 @@ async function jobsRun({ games, table, say }: JobsRunOptions): Promise<JobsRunRe
   }
 }
 
-const { once, threads, fleet } = await jobsRun({ games: 10_000, table: ['--players', '2'], say: console.log })
+const { once, threads, fleet } = await jobsRun()
 const isSame = threads === once && fleet === once
 if (fleet === null) console.log(`This run does not count. ${NO_POSTGRES}`)
 else console.log(isSame ? 'The same totals from all three.' : 'The totals differ.')

@@ -90,7 +90,7 @@ describe('runs in jobs', () => {
     expect(JSON.parse(out)).toMatchObject({ games: 70, finished: 70 })
   })
 
-  it('are listed with how far they are, cancelled, and go on when they are asked for again', async () => {
+  it('are listed with how far they are, cancelled, removed, and go on when they are asked for again', async () => {
     const where = place()
     expect((await run('jobs', '--jobs', where)).out).toBe('There are no runs.')
     const command = ['sim', ...quick, '--games', '120', '--jobs', where]
@@ -108,12 +108,17 @@ describe('runs in jobs', () => {
     expect((await run('jobs', '--jobs', where)).out).toMatch(
       new RegExp(`^${id}  sim  \\S+ \\S+  120 games  seed 1  1 of 3 jobs  open$`),
     )
+    expect((await run('jobs', '--jobs', where, '--remove', id)).err).toMatch(/is not finished/)
+    expect((await run('jobs', '--jobs', where, '--remove-older', '0')).out).toContain(id)
     const { out } = await run('jobs', '--jobs', where, '--cancel', id, '--json')
     expect(JSON.parse(out)).toMatchObject([{ id, kind: 'sim', games: 120, jobs: 3, done: 1, state: 'cancelled' }])
     expect(await run('jobs', '--jobs', where, '--cancel', 'abc')).toMatchObject({
       code: 2,
       err: 'There is no run abc. Without --cancel, all runs are listed.',
     })
+    expect((await run('jobs', '--jobs', where, '--remove-older', '1')).out).toContain(id)
+    expect((await run('jobs', '--jobs', where, '--remove', id)).out).toBe('There are no runs.')
+    expect((await run('jobs', '--jobs', where, '--remove', id)).err).toMatch(/There is no run/)
   })
 
   it.each([

@@ -136,7 +136,7 @@ describe('packs', () => {
   test('that are anything else are refused with the place of each fault', () => {
     expect(faultsOf(null)).toEqual(['pack 1: expected a pack: { id, version, cards }, not null'])
     expect(faultsOf({ id: 'Mine!', version: 1, cards: {}, more: 1 })).toEqual([
-      'pack 1/more: a pack has no field "more"; it has $schema, id, version, cards',
+      'pack 1/more: a pack has no field "more"; it has $schema, id, version, name, author, licence, cards',
       'pack 1/id: expected words of lower-case letters and digits, joined by -, at most 60 characters, not "Mine!"',
       'pack 1/version: expected text, not 1',
       'pack 1/cards: expected a list of cards, not an object',

@@ -175,6 +175,29 @@ class FleetJobs implements Home {
     return true
   }
 
+  async remove(id: string): Promise<boolean> {
+    return await this.inOneGo(async (client) => {
+      const { rows } = await client.query('SELECT * FROM soulstack_jobs.runs WHERE id = $1 FOR UPDATE', [id])
+      if (rows.length === 0) return false
+      for (const [table, column] of [
+        ...[
+          ['results', 'run'],
+          ['faults', 'run'],
+        ],
+        ['runs', 'id'],
+      ])
+        await client.query(`DELETE FROM soulstack_jobs.${table} WHERE ${column} = $1`, [id])
+      const { kind, jobs } = runFrom(rows[0])
+      await this.queueOf(kind)
+      // finished ones too: while they are there, none with the same id can be queued again
+      for (const some of chunks([...Array(jobs).keys()])) {
+        const ids = some.map((job) => uuidOf(id, job))
+        await this.boss.deleteJob(kind, ids, { db: asDb(client) })
+      }
+      return true
+    })
+  }
+
   async take(kinds: readonly string[]): Promise<Taken | null> {
     for (const _ of kinds) {
       const kind = kinds[this.turn++ % kinds.length]!
@@ -205,10 +228,12 @@ class FleetJobs implements Home {
   }
 
   async done(job: Taken, result: unknown): Promise<void> {
-    // a job that was given up too early is not a fault any more
+    // a job that was given up too early is not a fault any more; and the run may be gone
     await this.read(
       `WITH gone AS (DELETE FROM soulstack_jobs.faults WHERE run = $1 AND job = $2)
-        INSERT INTO soulstack_jobs.results VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+        INSERT INTO soulstack_jobs.results
+          SELECT id, $2, $3 FROM (SELECT id FROM soulstack_jobs.runs WHERE id = $1 FOR KEY SHARE) AS there
+          ON CONFLICT DO NOTHING`,
       ...[job.run, job.job, JSON.stringify(result)],
     )
     await this.boss.complete(job.kind, attemptOf(job))
@@ -259,7 +284,8 @@ class FleetJobs implements Home {
       for (const { id, retryCount, data, sourceOutput } of dead) {
         const error = errorIn(sourceOutput)
         await this.read(
-          `INSERT INTO soulstack_jobs.faults SELECT $1, $2, $3
+          `INSERT INTO soulstack_jobs.faults
+            SELECT id, $2, $3 FROM (SELECT id FROM soulstack_jobs.runs WHERE id = $1 FOR KEY SHARE) AS there
             WHERE NOT EXISTS (SELECT FROM soulstack_jobs.results WHERE run = $1 AND job = $2) ON CONFLICT DO NOTHING`,
           ...[data.run, data.job, error === SILENT ? DIED : error],
         )

@@ -14,6 +14,10 @@ export interface Jobs {
   outcomes(run: string, from: number, most: number): Promise<Outcome[]>
   /** Ends a run: none of its jobs is begun any more. Whether there is such a run. */
   cancel(run: string): Promise<boolean>
+  /**
+   * Deletes a run with all its results, and whether there was one. What is still played of it counts nowhere; submitted again, it begins anew.
+   */
+  remove(run: string): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -123,6 +123,13 @@ class LocalJobs implements Home {
     return this.change("UPDATE runs SET state = 'cancelled' WHERE id = ?", run) > 0
   }
 
+  async remove(run: string): Promise<boolean> {
+    return this.inOneGo(() => {
+      for (const table of ['results', 'jobs']) this.change(`DELETE FROM ${table} WHERE run = ?`, run)
+      return this.change('DELETE FROM runs WHERE id = ?', run) > 0
+    })
+  }
+
   async take(kinds: readonly string[], run?: string): Promise<Taken | null> {
     return this.inOneGo(() => {
       this.findDead()
@@ -160,7 +167,11 @@ class LocalJobs implements Home {
 
   async done({ run, job }: Taken, result: unknown): Promise<void> {
     this.inOneGo(() => {
-      this.change('INSERT INTO results VALUES (?, ?, ?) ON CONFLICT DO NOTHING', run, job, JSON.stringify(result))
+      // the run may be gone
+      this.change(
+        'INSERT INTO results SELECT id, ?, ? FROM runs WHERE id = ? ON CONFLICT DO NOTHING',
+        ...[job, JSON.stringify(result), run],
+      )
       // from whomever it comes: a result is a result
       this.change("UPDATE jobs SET state = 'done' WHERE run = ? AND job = ?", run, job)
     })

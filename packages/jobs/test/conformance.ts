@@ -178,6 +178,24 @@ export function conformance(place: () => string): void {
     expect(await home.cancel('nothing')).toBe(false)
   })
 
+  it('forgets a run that is removed, and plays it anew when it is submitted again', async () => {
+    const home = await open()
+    const given = diceRun({ games: 3, size: 1 })
+    const run = await home.submit(given)
+    const [first, second, third] = [await home.take(names), await home.take(names), await home.take(names)]
+    await home.done(first!, 'wrong')
+    expect(await home.remove(run.id)).toBe(true)
+    // what is said about it later is of no account
+    await home.done(second!, 'late')
+    await home.failed(third!, 'late')
+    expect(await home.progress(run.id)).toBeNull()
+    expect(await home.remove(run.id)).toBe(false)
+    expect(await home.take(names)).toBeNull()
+    await home.submit(given)
+    work(home)
+    expect(await outcomesOf(home, run.id)).toEqual(await playedHere(given))
+  })
+
   it('gives back what it cannot finish when it is stopped, and somebody else plays it', async () => {
     const home = await open()
     const given = diceRun({ what: { sides: 6, ms: 1000 }, games: 2, size: 1 })

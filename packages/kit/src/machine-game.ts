@@ -58,6 +58,8 @@ export interface Saving<S extends { readonly rules: unknown }> {
   readonly upgrades?: Readonly<Record<number, Upgrade>>
   /** The cards of this release. Saves with exactly these cards need not be read further. */
   own(): readonly SavedPack[]
+  /** The configuration of these rules as it is saved; default: as it is. Cards that it brings along are saved with the others. */
+  config?(rules: S['rules']): unknown
   /** The cards that games with these rules use; the same list for the same library. */
   packs(rules: S['rules']): readonly SavedPack[]
   /** The source of the card with this hash; undefined if games with these rules do not have it. */
@@ -172,7 +174,7 @@ export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V,
       return {
         game: its.name,
         format: saving.format,
-        config: rules.config,
+        config: saving.config?.(rules) ?? rules.config,
         packs: saving.packs(rules),
         numbers: saving.numbers(rules),
         kinds: meaningsOf(saving.kinds(rules)),
@@ -207,8 +209,11 @@ const readPacks = record<Pick<SavedGame, 'packs'>>({
   packs: list(
     record<SavedPack>({
       id: text(60),
-      version: text(60),
+      version: text(120),
       builtIn: maybe((value) => (flag(value, null) ? true : undefined)),
+      name: maybe(text(120)),
+      author: maybe(text(120)),
+      licence: maybe(text(120)),
       cards: list(readCard, 20_000),
     }),
     200,

@@ -15,6 +15,10 @@ export interface SavedPack {
   readonly id: string
   readonly version: string
   readonly builtIn?: true
+  /** For people: what it is called, who made it, what may be done with it. */
+  readonly name?: string
+  readonly author?: string
+  readonly licence?: string
   readonly cards: readonly SavedCard[]
 }
 

@@ -17,10 +17,10 @@ import { type Entry, type GameEvent, Session } from '@soulstack/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backup, restore } from '../src/storage/backup.ts'
 import { layout } from '../src/storage/layouts.ts'
-import { Store } from '../src/storage/store.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { named } from '../src/table/describe.ts'
 import { createTable, startServer, TestClient } from './help.ts'
+import { Kept } from './kept.ts'
 import { start } from './kill.ts'
 import { stonesPlayable } from './stones.ts'
 
@@ -38,10 +38,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const row = { name: 'A', game: 'g', version: '1', config: {}, seed: 's', settings: {} }
 /** A database with these tables. */
 function filled(path: string, ...ids: string[]): void {
-  const store = new Store(path)
+  const store = Kept.in(path)
   for (const id of ids) {
     store.create({ ...row, id, state: 'playing' }, [])
-    store.append(id, 0, { seat: 0, answer: [1], at: 1 })
+    store.append(id, [{ seat: 0, answer: [1], at: 1 }])
   }
   store.close()
 }
@@ -88,7 +88,7 @@ describe('a backup', () => {
         while (moves < before + 20) await new Promise((done) => setTimeout(done, 2))
         copies.push(file(`copy-${n}.sqlite`))
         expect(backup(database, copies[n]!).tables).toBe(1)
-        const copied = new Store(copies[n]!)
+        const copied = Kept.in(copies[n]!)
         // everything sent before the copy began is in it
         expect(copied.entries(table).length).toBeGreaterThanOrEqual(before + 20)
         copied.close()
@@ -101,13 +101,13 @@ describe('a backup', () => {
       await gone
     }
 
-    const final = new Store(database)
+    const final = Kept.in(database)
     const log = final.entries(table)
     final.close()
     for (const copy of copies) {
       const target = file('restored/tables.sqlite')
       restore(copy, target)
-      const store = new Store(target)
+      const store = Kept.in(target)
       const entries: Entry[] = store.entries(table)
       const { config, seed } = store.table(table)!
       const seats = store.seats(table)
@@ -151,7 +151,7 @@ describe('a backup', () => {
       old.exec('PRAGMA journal_mode = WAL')
       old.close()
       for (const name of readdirSync(folder)) chmodSync(file(name), 0o644)
-      const store = new Store(database)
+      const store = Kept.in(database)
       store.create({ ...row, id: 'two', state: 'playing' }, [])
       backup(database, file('copy.sqlite'))
       const modes = Object.fromEntries(
@@ -175,7 +175,7 @@ describe('a restored database', () => {
   it('replaces the old one, which is kept next to it', () => {
     filled(database, 'one', 'two')
     backup(database, file('copy.sqlite'))
-    const store = new Store(database)
+    const store = Kept.in(database)
     store.create({ ...row, id: 'three', state: 'playing' }, [])
     store.close()
     const { tables, kept } = restore(file('copy.sqlite'), database)
@@ -196,7 +196,7 @@ describe('a restored database', () => {
     expect(statSync(`${database}-wal`).size).toBeGreaterThan(0)
     const { kept } = restore(file('copy.sqlite'), database)
     expect(tablesIn(kept!)).toEqual([table])
-    const store = new Store(database)
+    const store = Kept.in(database)
     expect(store.table(table)).toBeNull()
     expect(store.table('other')).not.toBeNull()
     store.close()
@@ -206,7 +206,7 @@ describe('a restored database', () => {
     filled(database, 'one')
     filled(file('good.sqlite'), 'good')
     backup(file('good.sqlite'), file('copy.sqlite'))
-    const store = new Store(database)
+    const store = Kept.in(database)
     expect(() => restore(file('copy.sqlite'), database)).toThrow(/in use by another process/)
     store.close()
 

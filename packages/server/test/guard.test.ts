@@ -104,15 +104,13 @@ describe('unattended code', () => {
     const may: Record<string, RegExp> = {
       'runtime/guard.ts': /./,
       'films/worker.ts': /parentPort!\.on\('message'/,
-      'films/reel.ts': /new Promise<void>\(\(done\) => setImmediate\(done\)\)/,
+      'runtime/soon.ts': /node\.setImmediate\(run\)/,
       'fleet/outbox.ts': /queueMicrotask\(/,
       'fleet/clock.ts': /setTimeout\(run, ms\)/,
       'fleet/nats-bus.ts': /setTimeout\(\(\) => (void this\.connect\(\)|failed\(new Away\(\)\))/,
       'storage/postgres/connections.ts': /this\.pool\.on\('error', \(\) => \{\}\)/,
       'storage/sqlite/writer.ts': /thread\.on(ce)?\('(message|error|exit)', /,
       'storage/sqlite/thread.ts': /parentPort!\.on\('message'/,
-      'storage/writer.ts': /thread\.on(ce)?\('(message|error|exit)', |setImmediate\(\(\) => \{/,
-      'storage/writer-thread.ts': /parentPort!\.on\('message'/,
       'serve.ts': /process\.on\('SIG/,
     }
     const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ import { now } from './kept.ts'
 import { Screen } from './room.ts'
 import { testSeeds } from './seeds.ts'
 
-/* Tables without a server, in this process; tests/e2e/core.spec.ts has them in a worker of a page. */
+/* Tables without a server, in this process; tests/e2e/home.spec.ts has them in a worker of a page. */
 
 const newStore = () => new MemoryStore<TableSettings>(new Memory())
 

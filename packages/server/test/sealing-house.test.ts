@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { type GameEvent, randomAnswer, randomFromSeed, Session } from '@soulstack/kit'
+import { type Entry, type GameEvent, randomAnswer, randomFromSeed, Session } from '@soulstack/kit'
+import { FIRST_EPOCH } from '@soulstack/table/store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { backup, restore } from '../src/storage/backup.ts'
@@ -21,11 +22,12 @@ import { sealedWith } from '../src/storage/database.ts'
 import { KeyFile, keySource } from '../src/storage/key-file.ts'
 import { layout } from '../src/storage/layouts.ts'
 import { rotate } from '../src/storage/rotation.ts'
+import type { Checkpoint } from '../src/storage/rows.ts'
 import { type KeySource, Keys } from '../src/storage/sealing.ts'
-import { Store } from '../src/storage/store.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { unsealed, writeUnsealed } from './fixtures/unsealed.ts'
 import { startServer, TestClient } from './help.ts'
+import { Kept, now } from './kept.ts'
 import { stonesPlayable } from './stones.ts'
 
 /* A database tells nothing to somebody who has it without its key, and says what is missing to somebody who should have it. */
@@ -52,17 +54,30 @@ function inside<T>(path: string, look: (db: DatabaseSync) => T): T {
 }
 
 const row = { name: 'The Cellar', game: 'g', version: '1', config: { of: 'g' }, settings: {} }
+/** Appends an entry with its fingerprint, and a save if there is one. */
+function append(
+  { records }: Kept,
+  table: string,
+  n: number,
+  entry: Entry,
+  print: string | null,
+  saved: Checkpoint | null = null,
+): void {
+  const entries = [records.wrapEntry(table, n, entry, print)]
+  const checkpoint = saved && records.wrapCheckpoint(table, saved)
+  now(records.store.commit({ table, epoch: FIRST_EPOCH, n, entries, checkpoint }))
+}
 /** A database with these tables, of three moves each. */
 function filled(path: string, source: KeySource, ...ids: string[]): void {
-  const store = new Store(path, source)
+  const store = Kept.in(path, source)
   for (const id of ids) {
     store.create({ ...row, id, seed: `the seed of ${id}`, state: 'playing' }, [])
-    for (let n = 0; n < 3; n++) store.append(id, n, { seat: 0, answer: [n], at: 1 }, { print: `print ${n}` })
+    for (let n = 0; n < 3; n++) append(store, id, n, { seat: 0, answer: [n], at: 1 }, `print ${n}`)
   }
   store.close()
 }
 const seedOf = (path: string, source: KeySource, id: string) => {
-  const store = new Store(path, source)
+  const store = Kept.in(path, source)
   const { seed } = store.table(id)!
   store.close()
   return seed
@@ -70,7 +85,7 @@ const seedOf = (path: string, source: KeySource, id: string) => {
 /** What opening a database with these keys says. */
 const refusal = (path: string, source: KeySource): string => {
   try {
-    new Store(path, source).close()
+    Kept.in(path, source).close()
   } catch (error) {
     if (error instanceof StoreError) return error.message
     throw error
@@ -114,7 +129,7 @@ describe('a database without its key', () => {
     const { game } = fourSoulsPlayable
     const seed = 'a seed that only the house knows'
     const config = game.readConfig({ players: 3 })
-    const store = new Store(database, keys)
+    const store = Kept.in(database, keys)
     store.create({ ...row, id: 'souls', game: game.name, version: game.version, config, seed, state: 'playing' }, [])
     const events: GameEvent[] = []
     const session = new Session(game, config, seed, { events, keep: Number.POSITIVE_INFINITY })
@@ -131,7 +146,7 @@ describe('a database without its key', () => {
       const source = (hash: string) => game.sourceOf?.(state, hash)
       const told = { from: before, events: events.slice(before) }
       const checkpoint = { n: n + 1, turn: 0, version: game.version, save, source, told, notes: [] }
-      store.append('souls', n, draft.entry, { print, checkpoint: n % 10 === 0 ? checkpoint : null })
+      append(store, 'souls', n, draft.entry, print, n % 10 === 0 ? checkpoint : null)
       if (n % 10 !== 0) continue
       // what an unsealed database would give to whoever has it
       const kept = JSON.parse(JSON.stringify(save)) as {
@@ -158,36 +173,35 @@ describe('a database without its key', () => {
     expect(found(database, ['The Cellar', 'playing'])).toEqual(['The Cellar', 'playing'])
 
     // and with the key everything is
-    const again = new Store(database, keys)
+    const again = Kept.in(database, keys)
     expect(again.table('souls')).toMatchObject({ seed, config })
     expect(again.entries('souls')).toEqual(session.entries)
-    const { state } = again.checkpoints.save('souls', 111) as { state: object }
+    const { state } = now(again.records.save('souls', 111))!.save as { state: object }
     expect(JSON.stringify(state)).toContain('"hand"')
     again.close()
   })
 
   it('tells nothing of a game that is over either', () => {
-    const store = new Store(database, keys)
+    const store = Kept.in(database, keys)
     store.create({ ...row, id: 'one', seed: 'its seed', state: 'over' }, [])
-    store.recordings.begin('one')
-    store.recordings.add('one', [['en/index', Buffer.from('what happened')]])
-    store.recordings.finish('one', '{"head":"of the film"}')
-    store.studies.put('one', '{"head":"of the study"}', [['de', Buffer.from('was besser gewesen wäre')]])
+    const { records } = store
+    now(records.saveRecording('one', '{"head":"of the film"}', [['en/index', Buffer.from('what happened')]]))
+    now(records.saveStudy('one', '{"head":"of the study"}', [['de', Buffer.from('was besser gewesen wäre')]]))
     const texts = ['its seed', 'what happened', 'of the film', 'of the study', 'was besser']
     expect(found(database, texts)).toEqual([])
-    expect(store.recordings.head('one')).toBe('{"head":"of the film"}')
-    expect(store.recordings.parts('one').map(([name, data]) => [name, String(data)])).toEqual([
+    expect(records.recordingHead('one')).toBe('{"head":"of the film"}')
+    expect(now(records.recordingParts('one')).map(([name, data]) => [name, String(data)])).toEqual([
       ['en/index', 'what happened'],
     ])
-    expect(store.studies.head('one')).toBe('{"head":"of the study"}')
-    expect(String(store.studies.words('one', 'de'))).toBe('was besser gewesen wäre')
+    expect(records.studyHead('one')).toBe('{"head":"of the study"}')
+    expect(String(records.studyWords('one', 'de'))).toBe('was besser gewesen wäre')
     store.close()
   })
 
   it('cannot have its rows exchanged', () => {
     filled(database, keys, 'one', 'two')
-    const look = <T>(read: (store: Store) => T): T => {
-      const store = new Store(database, keys)
+    const look = <T>(read: (store: Kept) => T): T => {
+      const store = Kept.in(database, keys)
       try {
         return read(store)
       } finally {
@@ -208,7 +222,7 @@ describe('a database without its key', () => {
     expect(() => look((store) => store.entries('one'))).toThrow('entry 0 of table one is not what was sealed there')
     expect(look((store) => store.entries('two'))).toHaveLength(3)
     swap('entries', 'entry', `table_id = 'one' AND n = 1`, `table_id = 'two' AND n = 1`)
-    expect(() => look((store) => store.prints('two', 1))).toThrow('entry 1 of table two')
+    expect(() => look((store) => store.entries('two', 1))).toThrow('entry 1 of table two')
     swap('tables', 'seed', `id = 'one'`, `id = 'two'`)
     expect(() => look((store) => store.table('one'))).toThrow('seed 0 of table one')
     swap('tables', 'seed', `id = 'one'`, `id = 'two'`)
@@ -312,10 +326,9 @@ describe('the key of a house', () => {
 
   it('can be changed: everything is sealed anew, and older backups keep the old one', () => {
     filled(database, keys, 'one', 'two')
-    const store = new Store(database, keys)
-    store.recordings.add('one', [['en/index', Buffer.from('a part')]])
-    store.recordings.finish('one', 'a head')
-    store.studies.put('one', 'a study', [['en', Buffer.from('words')]])
+    const store = Kept.in(database, keys)
+    now(store.records.saveRecording('one', 'a head', [['en/index', Buffer.from('a part')]]))
+    now(store.records.saveStudy('one', 'a study', [['en', Buffer.from('words')]]))
     expect(() => rotate(database, keys)).toThrow(/in use by another process/)
     store.close()
     backup(database, file('before.sqlite'))
@@ -326,17 +339,12 @@ describe('the key of a house', () => {
     // nothing is left for the old key, not even in free pages
     expect(readFileSync(database).includes(Buffer.from(`01${old.newest.id}`, 'hex'))).toBe(false)
     const onlyNew = keySource(undefined, undefined, { SOULSTACK_KEY: keys.read()!.text.split('\n')[1] })
-    const again = new Store(database, onlyNew)
-    expect([again.entries('two').length, again.prints('two', 0), again.recordings.head('one')]).toEqual([
-      3,
-      ['print 0', 'print 1', 'print 2'],
-      'a head',
-    ])
-    expect([String(again.recordings.parts('one')[0]![1]), String(again.studies.words('one', 'en'))]).toEqual([
-      'a part',
-      'words',
-    ])
-    again.close()
+    const { records } = Kept.in(database, onlyNew)
+    expect(now(records.entries('two')).map(({ print }) => print)).toEqual(['print 0', 'print 1', 'print 2'])
+    const [part] = now(records.recordingParts('one'))
+    const whole = [records.recordingHead('one'), String(part![1]), String(records.studyWords('one', 'en'))]
+    expect(whole).toEqual(['a head', 'a part', 'words'])
+    now(records.close())
     expect(seedOf(file('before.sqlite'), keys, 'one')).toBe('the seed of one')
     // from the environment: the new one is put behind the old
     const inEnv = (text: string) => keySource(undefined, undefined, { SOULSTACK_KEY: text })
@@ -366,26 +374,27 @@ describe('the key of a house', () => {
 
 /** Everything of the unsealed database can be read with these keys. */
 function expectWhole(source: KeySource): void {
-  const store = new Store(database, source)
-  expect(store.count()).toEqual({ waiting: 1, playing: 1, over: 1 })
+  const store = Kept.in(database, source)
+  const { records } = store
+  expect(records.store.count()).toEqual({ waiting: 1, playing: 1, over: 1 })
   expect(store.table(unsealed.table)).toMatchObject({
     seed: unsealed.seed,
     config: { goal: 100_000 },
     state: 'playing',
   })
   expect(store.entries(unsealed.table)).toHaveLength(unsealed.moves)
-  expect(store.prints(unsealed.table, 0)[0]).toBe('0f05bfd023cc35')
+  expect(now(records.entries(unsealed.table))[0]!.print).toBe('0f05bfd023cc35')
   expect(store.lost(unsealed.table).map(({ n, entry }) => [n, (entry as { at: number }).at])).toEqual([
     [100, 1],
     [101, 2],
     [102, 3],
   ])
-  expect(store.recordings.head(unsealed.over)).toContain('of-a-recording')
-  expect(store.recordings.parts(unsealed.over).map(([name, data]) => [name, String(data)])).toEqual([
+  expect(records.recordingHead(unsealed.over)).toContain('of-a-recording')
+  expect(now(records.recordingParts(unsealed.over)).map(([name, data]) => [name, String(data)])).toEqual([
     ['en/index', 'a-part-of-a-recording'],
   ])
-  expect(store.studies.head(unsealed.over)).toContain('of-a-study')
-  expect(String(store.studies.words(unsealed.over, 'en'))).toBe('the-words-of-a-study')
+  expect(records.studyHead(unsealed.over)).toContain('of-a-study')
+  expect(String(records.studyWords(unsealed.over, 'en'))).toBe('the-words-of-a-study')
   store.close()
 }
 
@@ -397,7 +406,7 @@ describe('a database of a release that sealed nothing', () => {
 
   it('could be read by everybody, and cannot any more', () => {
     expect(found(database, unsealed.texts)).toEqual(unsealed.texts)
-    new Store(database, keys).close()
+    Kept.in(database, keys).close()
     expect(found(database, unsealed.texts)).toEqual([])
     expect(inside(database, (db) => db.prepare('PRAGMA integrity_check').get())).toEqual({ integrity_check: 'ok' })
     expectWhole(keys)
@@ -439,12 +448,12 @@ describe('a database of a release that sealed nothing', () => {
     const reader = new DatabaseSync(database)
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM tables').get()
-    new Store(database, keys).close()
+    Kept.in(database, keys).close()
     const old = ['the-seed-of-a-table-that-is-gone']
     expect(found(database, old)).toEqual(old)
     reader.exec('COMMIT')
     reader.close()
-    new Store(database, keys).close()
+    Kept.in(database, keys).close()
     expect(found(database, unsealed.texts)).toEqual([])
   })
 

@@ -1,5 +1,9 @@
+import type { Entry } from '@soulstack/kit'
+import { MemoryStore } from '@soulstack/table/memory-store'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Records } from '../src/storage/records.ts'
+import { sealedWrapping } from '../src/storage/sealed-wrapping.ts'
 import { Keys, type Kind, SealError, Sealing } from '../src/storage/sealing.ts'
 
 /* What is sealed can be read with its key, at its place, unchanged, and in no other way. */
@@ -73,10 +77,12 @@ describe('a sealed value', () => {
   })
 
   it('may be an entry with the fingerprint of its result, or without one', () => {
-    for (const print of ['0f05bfd023cc35', null]) {
-      const text = JSON.stringify({ words: 'a line\nand another\u2028' })
-      expect(one.openEntry('t', 1, one.sealEntry('t', 1, text, print))).toEqual({ text, print })
-    }
+    const records = new Records(new MemoryStore(), sealedWrapping(one))
+    const written = ['0f05bfd023cc35', null].map((print) => ({ entry: { words: 'a line\nand another\u2028' }, print }))
+    const entries = written.map(({ entry, print }, n) => records.wrapEntry('t', n, entry as unknown as Entry, print))
+    const row = { id: 't', name: '', game: 'g', version: '1', config: {}, seed: '', settings: {} }
+    records.create({ ...row, state: 'playing' }, [], { entries })
+    expect(records.entries('t')).toEqual(written)
   })
 })
 

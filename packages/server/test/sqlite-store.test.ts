@@ -131,9 +131,15 @@ describe('a store that writes in a thread', () => {
 
 /** Makes a file as the program before left it, whose saves refer to cards. */
 function asLayout7(): void {
-  const packs = [{ cards: [['penny', 'c1'], ['dime', 'c2']] }, { cards: [['penny', 'c1']] }] // biome-ignore format: short
+  const cards = [
+    ['penny', 'c1'],
+    ['dime', 'c2'],
+  ]
+  const packs = [{ cards }, { cards: cards.slice(1) }]
   const db = new DatabaseSync(path)
-  db.exec(`DROP TABLE told_again; DROP TABLE lists; ALTER TABLE tables DROP COLUMN epoch; ALTER TABLE tables DROP COLUMN node;
+  db.exec(`DROP TABLE pack_reports; DROP TABLE pack_files; DROP TABLE pack_versions; DROP TABLE packs;
+    DROP TABLE told_again; DROP TABLE lists; DROP INDEX checkpoints_by_cards;
+    ALTER TABLE tables DROP COLUMN epoch; ALTER TABLE tables DROP COLUMN node;
     INSERT INTO tables (id, name, game, version, config, seed, state, created, settings) VALUES
       ('t', '', 'g', '1', x'01', x'02', 'playing', 5, '{"open":true}');
     INSERT INTO entries VALUES ('t', 0, 1000, x'03'), ('t', 1, 4000, x'04');

@@ -4,3 +4,8 @@ declare module 'virtual:rule-books' {
   const books: Record<string, () => Promise<import('@soulstack/kit').RuleBook>>
   export default books
 }
+declare module 'virtual:show-files' {
+  /** By game: its files with scenarios, by their paths. */
+  const files: Record<string, () => Promise<Record<string, string>>>
+  export default files
+}

@@ -1,35 +1,79 @@
-import { LANGUAGES, type RuleBook } from '@soulstack/kit'
+import { LANGUAGES } from '@soulstack/kit'
 import { games } from '@soulstack/server/games'
 import { readRuleBook } from '@soulstack/server/rule-book'
+import { showFiles } from '@soulstack/server/show-files'
 import type { Plugin } from 'vite'
 
-const BOOKS = 'virtual:rule-books'
-/** Begins the name of a module with a book. Its file is named after it. */
-const BOOK = 'virtual:book-'
+/** A module for each piece of data, loaded when it is needed, and one that lists them. The files are named after the modules. */
+interface Data {
+  list: string
+  /** By the key in the list. */
+  pieces: Record<string, () => unknown>
+}
 
-/** Vite plugin that gives the page's own home the rules of each game in each language, as the server reads them from docs/rules. */
-export function ruleBooks(): Plugin {
+const DATA: readonly Data[] = [
+  {
+    list: 'virtual:rule-books',
+    pieces: Object.fromEntries(
+      games.flatMap(({ game, rulePages }) =>
+        LANGUAGES.map(({ id }) => [`${game.name} ${id}`, () => readRuleBook(rulePages, id)]),
+      ),
+    ),
+  },
+  {
+    list: 'virtual:show-files',
+    pieces: Object.fromEntries(games.flatMap(({ shows }) => (shows ? [[shows.name, () => allOf(shows)]] : []))),
+  },
+]
+
+async function allOf(shows: NonNullable<(typeof games)[number]['shows']>): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  for (const path of await showFiles.paths(shows)) all[path] = await showFiles.read(shows, path)
+  return all
+}
+
+/** Chapters of the rules of Four Souls that are loaded only for what they register, so that a bundler could leave them out. */
+const CHAPTERS = ['priority', 'resolve', 'death', 'death-penalty']
+
+/** What is wrong with a bundle for a worker, which needs all the rules and may not need Node. */
+function* faultsOf(modules: readonly string[]): Iterable<string> {
+  for (const id of modules)
+    if (/^node:|browser-external/.test(id)) yield `A worker of the page needs ${id}, which no browser has.`
+  // the threads that check games load the rules of one game later
+  if (!modules.some((id) => id.endsWith('/src/home/tables.ts'))) return
+  for (const chapter of CHAPTERS)
+    if (!modules.some((id) => id.endsWith(`/four-souls/src/rules/${chapter}.ts`)))
+      yield `The bundle of a worker has lost the chapter “${chapter}” of the rules.`
+}
+
+/** Vite plugin that gives the page's own home what a server reads from disk: the rules in each language, and the files of scenarios. */
+export function homeData(): Plugin {
+  const modules = new Map<string, () => unknown>()
+  const lists = new Map<string, string>()
+  for (const { list, pieces } of DATA) {
+    const fields = Object.entries(pieces).map(([key, make]) => {
+      const id = `${list}-${key.replaceAll(' ', '-')}`
+      modules.set(id, make)
+      return `'${key}': () => import('${id}').then((m) => m.default)`
+    })
+    lists.set(list, `export default { ${fields} }`)
+  }
   return {
-    name: 'rule-books',
-    resolveId: (id) => (id === BOOKS || id.startsWith(BOOK) ? `\0${id}` : null),
-    load(id) {
-      if (id === `\0${BOOKS}`)
-        return `export default { ${keys().map((key) => `'${key}': () => import('${BOOK}${key.replace(' ', '.')}').then((m) => m.default)`)} }`
-      return id.startsWith(`\0${BOOK}`) ? json(book(id.slice(BOOK.length + 1))) : null
+    name: 'home-data',
+    resolveId: (id) => (lists.has(id) || modules.has(id) ? `\0${id}` : null),
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      for (const why of faultsOf(modules)) this.error(why)
+    },
+    async load(id) {
+      const list = lists.get(id.slice(1))
+      if (list) return list
+      const make = modules.get(id.slice(1))
+      // text is parsed faster than code
+      return make ? `export default JSON.parse(${JSON.stringify(JSON.stringify(await make()))})` : null
     },
   }
 }
-
-const keys = (): string[] => games.flatMap(({ game }) => LANGUAGES.map(({ id }) => `${game.name} ${id}`))
-
-function book(key: string): RuleBook {
-  const [name, language] = key.split('.')
-  const { rulePages } = games.find(({ game }) => game.name === name)!
-  return readRuleBook(rulePages, LANGUAGES.find(({ id }) => id === language)!.id)
-}
-
-/** A module with data: text is parsed faster than code. */
-const json = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`
 
 /** Vite plugin that has the document name its files from the top: a server shows it at any path. Whatever else names files does so from where it is. */
 export const fromTheTop = (): Plugin => ({

@@ -118,7 +118,7 @@ const NOT_OF_A_VISIT = {
   'four-souls/fight.ts': 'whether code has been fetched',
   'four-souls/fit.ts': 'faces of cards that are drawn',
   'home/client.ts': 'the worker with the tables of this browser',
-  'home/worker.ts': 'all of these tables',
+  'home/tables.ts': 'all of these tables',
   'look/after-press.ts': 'whether a key is down',
   'look/motion.ts': 'animations of the page',
   'look/pointer.ts': 'how the page was pressed last',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { flatten } from '../art/path.ts'
 import { drawPng, type Shape } from './png.ts'
@@ -56,6 +57,15 @@ function filesOfHome(bundle: Readonly<Record<string, { type: string; source?: un
   return found
 }
 
+/** All card pictures, by their paths below `art/`. */
+function pictures(): Record<string, string> {
+  const folder = here('../public/art/')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => name.endsWith('.svg'))
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]))
+}
+
 /** Vite plugin that makes the page installable and lets it open offline (icons, manifest, service worker). */
 export function installable(): Plugin {
   return {
@@ -83,12 +93,20 @@ export function installable(): Plugin {
             /\.(js|css|woff2|webp)$/.test(name) &&
             // of what threads load only the tables of this browser; whoever checks a game of a server is connected to it
             (file.type === 'chunk' || !name.endsWith('.js') || home.has(name)) &&
-            // players never open the gallery, and its films are large
-            !(file.type === 'chunk' && file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))),
+            // players never open the gallery, and its films are large; a chunk without modules only names another one
+            !(
+              file.type === 'chunk' &&
+              file.moduleIds.length > 0 &&
+              file.moduleIds.every((id) => /\/(gallery|fixtures)\/|virtual:/.test(id))
+            ),
         )
         const first = ['favicon.svg', 'icons.svg'].map(
           (name) => [name, readFileSync(here(`../public/${name}`))] as const,
         )
+
+        // over a thousand small files: one is quicker to fetch, and needs no list
+        const art = JSON.stringify(pictures())
+        files.set(`assets/art-${createHash('sha256').update(art).digest('hex').slice(0, 8)}.json`, art)
 
         const hash = createHash('sha256')
         for (const [name] of built) hash.update(name)

@@ -37,7 +37,7 @@ addEventListener('fetch', (event) => {
   if (/^(api|ws)(\/|$)/.test(path)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (path.startsWith('assets/')) event.respondWith(kept(request))
-  else event.respondWith(keptForNow(event))
+  else event.respondWith(keptForNow(event, path))
 })
 
 // the page has asked whoever plays, who agreed to go on with this version
@@ -69,14 +69,27 @@ async function kept(request) {
 }
 
 /** A file that may change under its name (card pictures, signs): what is kept is shown, and asked for anew behind it. */
-async function keptForNow(event) {
+async function keptForNow(event, path) {
   const cache = await caches.open(CACHE)
   const known = await cache.match(event.request)
   const fresh = fetch(event.request).then((answer) => {
     if (answer.ok) cache.put(event.request, answer.clone())
     return answer
   })
-  if (!known) return fresh
+  if (!known) return fresh.catch(async (why) => (await picture(path)) ?? Promise.reject(why))
   event.waitUntil(fresh.catch(() => {}))
   return known
+}
+
+/** The pictures of all cards, in one file that is kept from the start; read once. */
+let art
+
+/** A picture that nobody has looked at yet; undefined: there is none. */
+async function picture(path) {
+  art ??= caches
+    .open(CACHE)
+    .then((cache) => cache.match(FILES.find((file) => file.startsWith('./assets/art-'))))
+    .then((answer) => answer.json())
+  const svg = path.startsWith('art/') ? (await art)[path.slice('art/'.length)] : undefined
+  return svg && new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
 }

@@ -123,12 +123,8 @@ export async function decisionOf(page: Page): Promise<string | null> {
 
 /** Opens More at the foot of the rail, and presses the matching entry. */
 export async function pressInMore(page: Page, entry: RegExp): Promise<void> {
-  const item = page.getByRole('menu', { name: 'More' }).getByRole('menuitem', { name: entry })
-  // the menu closes when the game moves on
-  await expect(async () => {
-    if (!(await item.isVisible())) await parts(page).act.getByRole('button', { name: /^More/ }).click({ timeout: 2000 })
-    await item.click({ timeout: 2000 })
-  }).toPass()
+  await parts(page).act.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menu', { name: 'More' }).getByRole('menuitem', { name: entry }).click()
 }
 
 export const stackOf = (page: Page): Locator => parts(page).stack.locator('[data-n]')

@@ -1,8 +1,9 @@
-import type { CardSource, Pack } from '../model/card.ts'
+import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
 import type { Field, Node, Vocabulary } from '../model/node.ts'
 import { type CheckState, checkField, checkNode, checkText, copyOf } from './check-nodes.ts'
 import { CARD, cardFaults, type Fact, PACK } from './facts.ts'
 import { ID, ID_RULE, LONGEST_ID, LONGEST_WORD, MOST_CARDS, MOST_PACKS, WORD, WORD_RULE } from './limits.ts'
+import { checkPicture } from './picture.ts'
 import { at, describe, type Fault, type FaultLog, isFull, itemsOf, noteFault, type Place, recordOf } from './reading.ts'
 
 /**
@@ -57,6 +58,21 @@ export function checkPacks(value: unknown, vocabulary: Vocabulary, trusted: read
   return result
 }
 
+/** Checks packs of players: as `checkPacks`, and they change nothing about the game's own cards. */
+export function checkOwnPacks(value: unknown, vocabulary: Vocabulary): PackCheck {
+  const result = checkPacks(value, vocabulary)
+  for (const { pack, name, card } of result.entries) {
+    const r: FaultLog = { card: name, faults: result.faults }
+    for (const fact of ['formOf', 'pictureOf'] as const)
+      if (!pack.builtIn && card?.[fact] != null)
+        noteFault(r, at(null, fact), 'only the game’s own packs have other forms and pictures of cards')
+  }
+  for (const { id, builtIn } of result.packs)
+    if (builtIn === true)
+      noteFault({ card: id, faults: result.faults }, at(null, 'builtIn'), 'only the game’s own packs are built in')
+  return result
+}
+
 /** Takes a pack that has been checked before. */
 function takePack(pack: Pack, { packs, entries }: PackCheck): void {
   packs.push(pack)
@@ -87,6 +103,7 @@ function readPack(r: FaultLog, value: unknown, name: string, vocabulary: Vocabul
     id: pack.id,
     version: pack.version,
     ...(builtIn === true && { builtIn: true as const }),
+    ...aboutPack({ name: pack.name, author: pack.author, licence: pack.licence }),
     cards,
   }
   into.packs.push(checked)
@@ -150,6 +167,8 @@ function checkFact(c: CheckState, value: unknown, fact: Fact, place: Place): unk
       return checkId(c, value, fact.is === 'card', place)
     case 'abilities':
       return checkAbilities(c, value, place)
+    case 'picture':
+      return checkPicture(c, value, place)
     case 'cards':
       throw new Error('cards are read separately')
     case 'some':

@@ -20,9 +20,9 @@ import { Permit } from '../model/statics.ts'
 
 /**
  * A fact of a card or a pack. It can be anything that a field of a node can be; or the id of a pack or a card (`id`), the id of another card
- * (`card`), abilities by name, or a list of cards.
+ * (`card`), abilities by name, a picture, or a list of cards.
  */
-export type Fact = (Field | (AboutField & { is: 'id' | 'card' | 'abilities' | 'cards' })) & {
+export type Fact = (Field | (AboutField & { is: 'id' | 'card' | 'abilities' | 'cards' | 'picture' })) & {
   /** It may be null, for none. */
   orNull?: true
   /** What it is if it is not written. */
@@ -72,6 +72,8 @@ export const CARD = {
   outside: { is: 'flag', absent: false, about: 'it starts outside the game' },
   formOf: { is: 'card', orNull: true, absent: null, about: 'the card whose first-edition form this is' },
   pictureOf: { is: 'card', optional: true, about: 'the card that this is, with another picture' },
+  flavour: { is: 'text', optional: true, about: 'words beside its picture, which are no rules' },
+  picture: { is: 'picture', optional: true, about: 'its picture, of icons or as a small image' },
   abilities: { is: 'abilities', about: 'what it does, by name' },
 } as const satisfies Record<keyof CardSource, Fact>
 
@@ -115,6 +117,9 @@ export const PACK = {
   $schema: { is: 'text', optional: true, about: 'for editors: where the JSON Schema of packs is' },
   id: { is: 'id', about: 'its id' },
   version: { is: 'text', about: 'which version of the pack this is' },
+  name: { is: 'text', optional: true, about: 'what it is called' },
+  author: { is: 'text', optional: true, about: 'who made it' },
+  licence: { is: 'text', optional: true, about: 'what others may do with it' },
   cards: { is: 'cards', about: 'its cards' },
 } as const satisfies Record<Exclude<keyof Pack, 'builtIn'> | '$schema', Fact>
 

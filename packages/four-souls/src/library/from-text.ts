@@ -1,7 +1,7 @@
 import type { Pack } from '../model/card.ts'
 import type { Vocabulary } from '../model/node.ts'
-import { type CardCheck, checkCard, checkPacks } from './check.ts'
-import { at, type Fault, noteFault } from './reading.ts'
+import { type CardCheck, checkCard, checkOwnPacks } from './check.ts'
+import { type Fault, noteFault } from './reading.ts'
 
 /** Cards and packs as JSON text. Text that is too long is not parsed, whatever it contains. */
 
@@ -39,9 +39,7 @@ export function packFromText(text: string, vocabulary: Vocabulary): { pack: Pack
   const unread: Fault[] = []
   const value = parsed(text, LONGEST_PACK, unread, 'pack')
   if (unread.length > 0) return { pack: null, faults: unread }
-  const { packs, faults } = checkPacks([value], vocabulary)
+  const { packs, faults } = checkOwnPacks([value], vocabulary)
   const [pack] = packs
-  if (pack?.builtIn === true)
-    noteFault({ card: pack.id, faults }, at(null, 'builtIn'), 'only the game’s own packs are built in')
   return faults.length > 0 || pack === undefined ? { pack: null, faults } : { pack, faults: [] }
 }

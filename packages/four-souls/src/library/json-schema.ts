@@ -14,6 +14,7 @@ import {
   TEXT,
   WORD,
 } from './limits.ts'
+import { LONGEST_IMAGE, PLACES } from './picture.ts'
 
 /**
  * The JSON Schema (draft 2020-12) of packs, for editors that complete and check as you type. It contains what the schemas of kinds contain.
@@ -77,6 +78,8 @@ function valueSchema(fact: Fact): Json {
       return otherId
     case 'abilities':
       return byName(to('ability'), LONGEST_LIST)
+    case 'picture':
+      return to('picture')
     case 'cards':
       return { type: 'array', items: to('card'), maxItems: MOST_CARDS }
     default:
@@ -129,6 +132,37 @@ const ofFamily = (kinds: readonly NodeKind[]): Json => ({
   })),
 })
 
+/** A picture of icons, or an image. */
+const pictureSchema: Json = {
+  anyOf: [
+    {
+      type: 'object',
+      properties: {
+        icon: { description: 'the name of an icon of game-icons.net', ...id },
+        extra: { description: 'a second icon', ...id },
+        place: { description: 'where the second icon is', enum: PLACES },
+        flip: { const: true },
+        wash: { description: 'its colour', ...id },
+      },
+      required: ['icon', 'wash'],
+      dependentRequired: { extra: ['place'], place: ['extra'] },
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: {
+        image: {
+          type: 'string',
+          maxLength: LONGEST_IMAGE,
+          pattern: '^data:image/(png|webp);base64,[A-Za-z0-9+/]+={0,2}$',
+        },
+      },
+      required: ['image'],
+      additionalProperties: false,
+    },
+  ],
+}
+
 /** The whole schema for packs that are written with this vocabulary. */
 export function packSchema(vocabulary: Vocabulary): Json {
   const kinds = Object.values(vocabulary)
@@ -143,6 +177,7 @@ export function packSchema(vocabulary: Vocabulary): Json {
       card: record(CARD),
       target: { if: { type: 'object', required: ['k'] }, then: to('filter'), else: record(TARGET) },
       outcome: record(CASE),
+      picture: pictureSchema,
       ...Object.fromEntries(families.map((family) => [family, ofFamily(kinds.filter((k) => k.family === family))])),
       ...Object.fromEntries(kinds.map((kind) => [nameOf(kind.k), ofKind(kind)])),
     },

@@ -49,7 +49,27 @@ export interface CardSource {
    * one in its own right.
    */
   pictureOf?: string
+  /** Words beside its picture, by its author: never rules. */
+  flavour?: string
+  /** Its picture, if it brings one along. */
+  picture?: PictureSource | ImageSource
   abilities: Record<string, AbilitySource>
+}
+
+/** A picture made of the icons that come with the project. */
+export interface PictureSource {
+  icon: string
+  /** A second icon, and where it is. */
+  extra?: string
+  place?: 'behind' | 'crown' | 'held' | 'corner' | 'aura'
+  flip?: true
+  /** Its colour. */
+  wash: string
+}
+
+/** A small image, as a data URL. */
+export interface ImageSource {
+  image: string
 }
 
 /** A target as cards write it, if a filter alone does not say enough: optional, several, chosen by somebody else … */
@@ -78,12 +98,27 @@ export interface CaseSource {
   do: Effect
 }
 
+/** What a pack says about itself to people, as far as it does. */
+export const aboutPack = ({
+  name,
+  author,
+  licence,
+}: { [K in 'name' | 'author' | 'licence']: string | undefined }): Pick<Pack, 'name' | 'author' | 'licence'> => ({
+  ...(name !== undefined && { name }),
+  ...(author !== undefined && { author }),
+  ...(licence !== undefined && { licence }),
+})
+
 /** Cards that belong together, as written: a set, or somebody's own cards. Plain data that contains no functions. */
 export interface Pack {
   /** A single word. Cards of packs that are not built in are known as `pack:card`. */
   id: string
   /** The version of the pack, for people. It is part of the library's hash. */
   version: string
+  /** What it is called, who made it, and what may be done with it: for people. */
+  name?: string
+  author?: string
+  licence?: string
   /** Marks the game's own packs, whose cards are known by their ids alone. Packs read from outside must not set it. */
   builtIn?: true
   cards: readonly CardSource[]

@@ -53,6 +53,16 @@ export type CharacterChoice = (typeof CHARACTERS)[number]
 /** The contents of a deck: how many random cards of each category, or how many copies of each card id. */
 export type DeckPlan = { ratio: Record<string, number> } | { cards: Record<string, number> }
 
+/** A pack of players, checked (`Pack` in card.ts; what its cards are does not matter here). */
+export interface OwnPack {
+  readonly id: string
+  readonly version: string
+  readonly name?: string
+  readonly author?: string
+  readonly licence?: string
+  readonly cards: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** The options of a table, complete and checked. */
 export interface Config {
   /** Id of a lesson, which sets up its own table; null for an ordinary game. */
@@ -70,6 +80,8 @@ export interface Config {
   /** Id of a challenge, or null. */
   challenge: string | null
   sets: SetId[]
+  /** The packs of players that are used besides, with all their cards (setup/packs.ts). */
+  packs: readonly OwnPack[]
   /** Whether the room deck is used. */
   rooms: boolean
   soulsToWin: number

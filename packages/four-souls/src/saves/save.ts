@@ -3,6 +3,7 @@ import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { check } from '../rules/invariants.ts'
 import { readConfig } from '../setup/config.ts'
+import { savedConfig } from '../setup/packs.ts'
 import { poolOf } from '../setup/pool.ts'
 import { kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
 import { FORMAT, read, write } from './saved-state.ts'
@@ -13,6 +14,7 @@ export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
   // 1: without who knows which hidden cards; nobody remembers any
   upgrades: { 1: (state) => ({ ...state, known: [] }), 2: from2, 3: from3, 4: from4 },
+  config: ({ config }) => savedConfig(config),
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),
   source: ({ library }, hash) => sourceIn(library, hash),

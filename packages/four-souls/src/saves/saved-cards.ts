@@ -2,7 +2,7 @@ import { fingerprint, type KindMeaning, type Reasons, type SavedPack, type Sourc
 import { hashOf } from '@soulstack/kit/hash'
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
-import type { CardSource, Pack } from '../model/card.ts'
+import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
 import type { Definition, Library } from '../model/library.ts'
 import { fieldAs, type Linked } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
@@ -37,10 +37,11 @@ function remembered<K extends keyof Saved>(now: Library, name: K, make: (library
 export const packsOf = (library: Library): readonly SavedPack[] =>
   remembered(library, 'packs', ({ packs, definitions }) => {
     let number = 0
-    return packs.map(({ id, version, builtIn, cards }) => ({
+    return packs.map(({ id, version, builtIn, name, author, licence, cards }) => ({
       id,
       version,
       ...(builtIn && { builtIn }),
+      ...aboutPack({ name, author, licence }),
       cards: cards.map((card) => [card.id, definitions[number++]!.hash()] as const),
     }))
   })
@@ -156,7 +157,7 @@ export function libraryOf(
 
 function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, reasons: Reasons): Library | null {
   let whole = true
-  const found = packs.map(({ id, version, builtIn, cards }): Pack => {
+  const found = packs.map(({ id, version, builtIn, name, author, licence, cards }): Pack => {
     const sources = cards.map(([card, hash]) => {
       const written = sourceIn(own, hash) ?? kept(hash, source)
       if (written === undefined) {
@@ -165,17 +166,30 @@ function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, r
       }
       return written!
     })
-    return { id, version, ...(builtIn && { builtIn }), cards: sources }
+    return { id, version, ...(builtIn && { builtIn }), ...aboutPack({ name, author, licence }), cards: sources }
   })
   if (!whole) return null
+  // what the game still has needs neither to be checked nor to be linked again
+  const before = own.base ?? own
+  const known = before.packs.every((pack, i) => isSame(pack, found[i])) ? before : null
   try {
-    return compile(found, KINDS)
+    return known === null
+      ? compile(found, KINDS)
+      : compile([...known.packs, ...found.slice(known.packs.length)], KINDS, known.packs, null, known)
   } catch (error) {
     // a kind no longer exists or has other fields; the message says where
     for (const fault of (error as Error).message.split('\n')) reasons.add('unread', fault)
     return null
   }
 }
+
+/** Whether a pack has the same cards as one that was read from a save. */
+const isSame = (pack: Pack, read: Pack | undefined): boolean =>
+  pack.id === read?.id &&
+  pack.version === read.version &&
+  pack.builtIn === read.builtIn &&
+  pack.cards.length === read.cards.length &&
+  pack.cards.every((card, i) => card === read.cards[i])
 
 /** The source that is kept under a hash, if it really has that hash. */
 function kept(hash: string, source: SourceOf): CardSource | undefined {

@@ -17,6 +17,7 @@ import { printed } from '../packs/index.ts'
 import { challenge, challenges } from './challenges.ts'
 import { whyNotEnough } from './enough.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
+import { readPacks } from './packs.ts'
 import { poolOf } from './pool.ts'
 import { CATEGORIES, RATIOS } from './ratios.ts'
 import { VARIANTS, whyNoVariant } from './variants.ts'
@@ -121,7 +122,7 @@ const decks =
   }
 
 /** The readers of all options, in the order in which they are used: some defaults depend on earlier options. */
-const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> } => ({
+const readersOf = ({ packs, library }: ReturnType<typeof readPacks>): { [K in keyof Config]: Reader<Config[K]> } => ({
   lesson: lessonId,
   edition: oneOf([1, 2] as const),
   mode: oneOf(MODES),
@@ -131,6 +132,7 @@ const readersOf = (library: Library): { [K in keyof Config]: Reader<Config[K]> }
   soulCap: whole(0, 8),
   challenge: challengeId,
   sets,
+  packs: () => packs,
   rooms: flag,
   soulsToWin: whole(1, 12),
   bonusSouls: bonusSouls(library),
@@ -161,6 +163,7 @@ function fallback<K extends keyof Config>(library: Library, name: K, so: Partial
     soulCap: 0,
     challenge: null,
     sets: ['base'],
+    packs: [],
     rooms: false,
     // each partner adds half of what one player needs
     soulsToWin: together ? DIFFICULTIES[so.difficulty ?? 'normal'] : 2 + 2 * size,
@@ -187,18 +190,19 @@ function fallback<K extends keyof Config>(library: Library, name: K, so: Partial
  * @throws Refusal naming the option, its value, and what would be right
  */
 export function readConfig(data: unknown, library: Library = printed): Config {
-  const config = optionsOf(data, library)
-  if (config.lesson !== null) agreeWithLesson(config, config.lesson, library)
-  agree(config, library)
+  const own = readPacks(isRecord(data) ? data.packs : undefined, library)
+  const config = optionsOf(data, own)
+  if (config.lesson !== null) agreeWithLesson(config, config.lesson, own)
+  agree(config, own.library)
   return config
 }
 
-const optionsOf = (data: unknown, library: Library): Config =>
-  readOptions<Config>(data, readersOf(library), (name, so) => fallback(library, name, so))
+const optionsOf = (data: unknown, own: ReturnType<typeof readPacks>): Config =>
+  readOptions<Config>(data, readersOf(own), (name, so) => fallback(own.library, name, so))
 
 /** A lesson sets up its own table: refuses any other option that differs from the default. */
-function agreeWithLesson(c: Config, lesson: string, library: Library): void {
-  const usual = optionsOf({ lesson }, library)
+function agreeWithLesson(c: Config, lesson: string, { library }: ReturnType<typeof readPacks>): void {
+  const usual = optionsOf({ lesson }, { packs: [], library })
   for (const name of Object.keys(usual) as (keyof Config)[])
     if (JSON.stringify(c[name]) !== JSON.stringify(usual[name])) refuse((w) => w.written.lesson(lesson, name))
 }
@@ -233,6 +237,7 @@ function agreeWithFirst(c: Config, { byId }: Library): void {
   if (c.rooms) refuse((w) => w.first.rooms)
   const others = c.sets.filter((id) => !FIRST_SETS.includes(id))
   if (others.length > 0) refuse((w) => w.first.sets(named(FIRST_SETS), named(others)))
+  if (c.packs.length > 0) refuse((w) => w.first.packs)
   if (c.challenge !== null) refuse((w) => w.first.challenge)
   if (c.centsPool !== cents) refuse((w) => w.first.cents(cents!, c.centsPool))
   const fixed = bonusSouls!

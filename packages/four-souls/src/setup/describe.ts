@@ -7,6 +7,7 @@ import { challenge } from './challenges.ts'
 import { readConfig } from './config.ts'
 import { shortfallWords, soulsWords } from './enough.ts'
 import { lessonOf } from './lessons/index.ts'
+import { libraryWith } from './packs.ts'
 import { poolOf } from './pool.ts'
 import { RATIOS } from './ratios.ts'
 import { VARIANTS } from './variants.ts'
@@ -17,9 +18,10 @@ import type { TableWords } from './words/types.ts'
  * Describes a table in short phrases without full stops: the edition, if it is the first, and what differs from its ordinary competitive
  * game.
  */
-export function describeConfig(c: Config, language: Language = 'en', library: Library = printed): string[] {
+export function describeConfig(c: Config, language: Language = 'en', own: Library = printed): string[] {
+  const library = libraryWith(c.packs, own)
   const w = tableWords(language)
-  const plain = readConfig({ edition: c.edition, players: c.players }, library)
+  const plain = readConfig({ edition: c.edition, players: c.players }, own)
   const said: string[] = []
   const say = (when: boolean, words: string): void => {
     if (when) said.push(words)
@@ -40,6 +42,10 @@ export function describeConfig(c: Config, language: Language = 'en', library: Li
     say(c.soulCap > 0, w.soulCap(c.soulCap))
   }
   say(c.sets.length !== 1 || c.sets[0] !== 'base', w.sets(c.sets.map((id) => w.setName(id, setName(id, c.edition)))))
+  say(
+    c.packs.length > 0,
+    w.packs(c.packs.map(({ id, name, author, version }) => ({ name: name ?? id, author: author ?? null, version }))),
+  )
   say(c.rooms, w.rooms)
   if (isUsual(c.bonusSouls, plain.bonusSouls)) {
     // as in the rulebook

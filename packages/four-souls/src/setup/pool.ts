@@ -13,6 +13,7 @@ import { isOfSet, setOf } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { CASINO_ITEM } from '../packs/variants/variants.ts'
 import { challenge } from './challenges.ts'
+import { configKey, libraryWith } from './packs.ts'
 import { VARIANTS } from './variants.ts'
 
 /** The set with the room deck, whose rooms are used whatever the other sets. */
@@ -43,11 +44,12 @@ const pools = new WeakMap<Library, Map<string, Pool>>()
 /** How many pools are cached per library; options have very many combinations. */
 const REMEMBERED = 64
 
-/** The pool of a configuration with the cards of a library. Cached: the same arguments return the same object. */
-export function poolOf(config: Config, library: Library = printed): Pool {
+/** The pool of a configuration with the cards of a library and of its packs. Cached: the same arguments return the same object. */
+export function poolOf(config: Config, own: Library = printed): Pool {
+  const library = libraryWith(config.packs, own)
   let byConfig = pools.get(library)
   if (byConfig === undefined) pools.set(library, (byConfig = new Map()))
-  const key = JSON.stringify(config)
+  const key = configKey(config)
   const known = byConfig.get(key)
   if (known) return known
   const made = makePool(config, library)

@@ -142,6 +142,8 @@ function typeOf(fact: Fact): string {
       return 'id of a card'
     case 'abilities':
       return '[abilities](#abilities) by name'
+    case 'picture':
+      return '[picture](#pictures)'
     case 'cards':
       return 'list of [cards](#cards)'
     case 'value':
@@ -218,6 +220,10 @@ export function vocabularyPage(): string {
     'What is chosen as an ability goes on the stack. A target is a filter, or an object with more details:',
     '',
     ...table(TARGET),
+    '## Pictures',
+    '',
+    'Either of icons that come with the project, `{ icon, wash }` and with a second icon `{ icon, extra, place, wash }`, or a small image, `{ image }`: a PNG or WebP as a data URL.',
+    '',
     '## Outcomes',
     '',
     'The outcome of a roll, or one of several effects to choose from.',

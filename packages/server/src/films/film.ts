@@ -5,6 +5,13 @@ import { named } from '../table/describe.ts'
 import { doorRefusal } from '../words/doors.ts'
 import type { Reel } from './reel.ts'
 
+/** All eyes through which a film with this many seats can be watched; `all` comes first. */
+export const eyesOf = (seats: number): FilmEyes[] => [
+  'all',
+  'none',
+  ...Array.from({ length: seats }, (_, seat) => seat),
+]
+
 /** A film: a finished game or a scenario that can be watched moment by moment, through anybody's eyes. */
 
 /** What is known about a film apart from what happens in it. */

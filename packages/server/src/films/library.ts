@@ -14,8 +14,9 @@ import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Title } from './film.ts'
 import { notStudied } from './not-studied.ts'
+import type { FilmQuestion, FilmSource } from './question.ts'
 import { Studies, type StudySubject } from './studies.ts'
-import { type FilmQuestion, type FilmSource, FilmThread, type FilmThreadOptions } from './thread.ts'
+import { FilmThread, type FilmThreadOptions } from './thread.ts'
 import { played } from './titles.ts'
 
 /** For how many milliseconds an imported log is kept after its last use. */

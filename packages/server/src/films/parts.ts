@@ -1,8 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { Refusal } from '@soulstack/kit'
 import { readJson } from '../protocol/json.ts'
 import { partBounds, partBytesAtMost } from '../protocol/recording.ts'
-import { doorRefusal } from '../words/doors.ts'
+import { damaged } from './damaged.ts'
 
 /** The parts of recordings: Brotli-compressed JSON. */
 
@@ -45,6 +44,3 @@ function namesPrototype(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false
   return Object.hasOwn(data, '__proto__') || Object.values(data).some(namesPrototype)
 }
-
-/** The refusal of an incomplete recording. */
-export const damaged = (): Refusal => doorRefusal('malformed', (w) => w.filmDamaged)

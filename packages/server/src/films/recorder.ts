@@ -20,7 +20,7 @@ import {
 } from '../protocol/recording.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { type Delta, deltaOf, type Json } from './delta.ts'
-import { askedOf, contentsOf, gameEyes, linesOf } from './film.ts'
+import { askedOf, contentsOf, eyesOf, gameEyes, linesOf } from './film.ts'
 import { PartTooLarge, packed } from './parts.ts'
 import { type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 
@@ -46,13 +46,6 @@ export interface MomentsPart {
   asked: FilmMoment['asked'][]
   views: Record<string, (Json | Delta | null)[]>
 }
-
-/** All eyes through which a film with this many seats can be watched; `all` comes first. */
-export const eyesOf = (seats: number): FilmEyes[] => [
-  'all',
-  'none',
-  ...Array.from({ length: seats }, (_, seat) => seat),
-]
 
 /**
  * Records a game from its log, within a budget.

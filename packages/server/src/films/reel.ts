@@ -12,6 +12,8 @@ import {
   Session,
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
+import { threadSeconds } from '../runtime/cpu.ts'
+import { soon } from '../runtime/soon.ts'
 import { doorRefusal } from '../words/doors.ts'
 
 /** The contents of a film, replayed from a log: every moment, and what happened between moments. `worker.ts` replays it within a budget. */
@@ -41,7 +43,7 @@ const keptStates = 48
 /** How many milliseconds a log is played at a time, before other work gets its turn. */
 const patience = 12
 
-const pause = () => new Promise<void>((done) => setImmediate(done))
+const pause = () => new Promise<void>((done) => soon(done))
 
 /**
  * Divides long work into slices, between which other work gets its turn, and limits its total CPU time. `turn` is called when a slice
@@ -87,12 +89,6 @@ export class WorkBudget {
     this.cpu = threadSeconds()
     this.since = performance.now()
   }
-}
-
-/** CPU time of this thread in seconds: waiting for a busy CPU does not count. */
-function threadSeconds(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1e6
 }
 
 /** Watches a log being played. */

@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { inEach, type Language } from '@soulstack/kit'
 import { headsIn } from '@soulstack/kit/scenario/heads'
 import type { Playable } from '../games/playable.ts'
@@ -28,13 +25,21 @@ interface ListedShow {
 /** How many scenarios are listed for one card at most. */
 const ofACardAtMost = 60
 
-/** The folder of a game's scenarios. The server runs from the repository. */
-export const folderOf = ({ name }: ShowsOfGame): string =>
-  fileURLToPath(new URL(`../../../${name}/rulings`, import.meta.url))
+/** Where the files of scenarios are. */
+export interface ShowFiles {
+  /** The paths of a game's files, in order, relative to its folder of scenarios, with `/`. */
+  paths(shows: ShowsOfGame): Promise<readonly string[]>
+  read(shows: ShowsOfGame, path: string): Promise<string>
+}
 
 /** The scenarios that can be shown, read from their files when they are first asked for. */
 export class Shows {
   private readonly read = new Map<Playable, Promise<Map<string, ListedShow>>>()
+  private readonly files: ShowFiles
+
+  constructor(files: ShowFiles) {
+    this.files = files
+  }
 
   /**
    * The scenarios of a game, in the order of their files; with `card`, those about it, then those that use it. First-edition ones come
@@ -64,7 +69,7 @@ export class Shows {
       told: events,
       toldAt: happenedAt,
       captions,
-    } = await playable.shows.record(await readFile(file, 'utf8'), file, id)
+    } = await playable.shows.record(await this.files.read(playable.shows, file), file, id)
     const { game } = playable
     const { config } = game.save(moments[0]!.state) as { config: unknown }
     const reel: Reel = {
@@ -80,7 +85,7 @@ export class Shows {
   private all(playable: Playable): Promise<Map<string, ListedShow>> {
     let known = this.read.get(playable)
     if (!known) {
-      known = readAll(playable.shows)
+      known = readAll(playable.shows, this.files)
       this.read.set(playable, known)
       // if the folder could not be read, try again next time
       known.catch(() => this.read.delete(playable))
@@ -89,19 +94,15 @@ export class Shows {
   }
 }
 
-async function readAll(shows: ShowsOfGame | undefined): Promise<Map<string, ListedShow>> {
+async function readAll(shows: ShowsOfGame | undefined, files: ShowFiles): Promise<Map<string, ListedShow>> {
   const listed = new Map<string, ListedShow>()
   if (!shows) return listed
-  const folder = folderOf(shows)
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.yaml')).sort()
-  for (const path of paths) {
-    const file = join(folder, path)
-    for (const { does, abouts, ...head } of headsIn(await readFile(file, 'utf8'))) {
-      const below = path.split(sep).join('/')
+  for (const file of await files.paths(shows)) {
+    for (const { does, abouts, ...head } of headsIn(await files.read(shows, file))) {
       const show = inEach((language): Show => {
         const about = abouts[language] ?? abouts.en ?? head.id
         const source = head.source === null ? null : sourceIn(head.source, language)
-        return { ...head, about, source, ...shows.place(below, head, language) }
+        return { ...head, about, source, ...shows.place(file, head, language) }
       })
       listed.set(head.id, { show, file, does })
     }

@@ -3,15 +3,12 @@ import type { Playable } from '../games/playable.ts'
 import { type FilmLog, filmLog, logBounds } from '../protocol/films.ts'
 import { plainText, type TableInfo } from '../protocol/index.ts'
 import { readJson } from '../protocol/json.ts'
-import { readRecording, type WrittenRecording } from '../protocol/recording.ts'
 import { emptyCompany } from '../table/company.ts'
 import { describe, presenceOf } from '../table/describe.ts'
-import { doorRefusal, doorWords } from '../words/doors.ts'
+import { doorWords } from '../words/doors.ts'
 import { checked, type Fault } from '../words/faults.ts'
 import { tableWords } from '../words/table.ts'
 import { Film, type Title } from './film.ts'
-import { damaged } from './parts.ts'
-import { RecordedFilm } from './recorded-film.ts'
 import type { PlayedShow } from './shows.ts'
 
 /** Titles of films that are not tables of this server: imported logs, and scenarios. */
@@ -43,16 +40,8 @@ export function titleOfLog(playable: Playable, log: FilmLog | GameLog, id: strin
   return titleOf(playable, { ...log, config }, playable.game.seats(config), id)
 }
 
-/** The film of an imported recording. @throws Refusal when it does not belong to this log. */
-export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {
-  const recording = readRecording(written)
-  const { game, version, views, seats, first, last } = recording.head
-  if (views > (playable.film?.views ?? 1)) throw doorRefusal('other-version', (w) => w.filmNewer)
-  if (game !== log.game || version !== log.version || last !== log.entries.length || first > last) throw damaged()
-  return new RecordedFilm(playable, recording, titleOf(playable, log, seats, id), log.config)
-}
-
-function titleOf(
+/** The title of a log whose configuration has been read. */
+export function titleOf(
   playable: Playable,
   log: Pick<GameLog, 'config' | 'seed'> & Pick<FilmLog, 'title' | 'names' | 'dice'>,
   seats: number,

@@ -1,13 +1,18 @@
-import { LANGUAGES, type Language, Refusal, type RuleBook, readLanguage } from '@soulstack/kit'
+import { type GameLog, LANGUAGES, type Language, Refusal, type RuleBook, readLanguage } from '@soulstack/kit'
+import type { z } from 'zod'
+import { logOf } from '../films/titles.ts'
 import { shownLesson } from '../games/lessons.ts'
 import type { Playable, Playables } from '../games/playable.ts'
-import { createTable, type HttpRefusal, tableId } from '../protocol/index.ts'
+import { type FilmEyes, filmEyes } from '../protocol/films.ts'
+import { continueTable, createTable, type FilmMade, type HttpRefusal, type TableCreated } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Tables } from '../tables/tables.ts'
+import { doorRefusal } from '../words/doors.ts'
 import { checked, malformed } from '../words/faults.ts'
 import { homeRefusal, homeWords } from '../words/home.ts'
-import { refusal } from '../words/refusals.ts'
+import type { HomeFilms } from './films.ts'
+import { type KeptSeat, keptGame } from './kept-game.ts'
 
 /** A request as the page makes it of a server. */
 export interface HomeRequest {
@@ -26,6 +31,7 @@ export interface HomeAnswer {
 export interface AnsweringParts {
   tables: Tables
   playables: Playables
+  films: HomeFilms
   log: Pick<Log, 'error'>
   /** The rules of a game. */
   rules(playable: Playable, language: Language): Promise<RuleBook>
@@ -40,9 +46,11 @@ interface Asked {
   path: readonly string[]
   query: URLSearchParams
   language: Language
-  /** Reads its body. @throws Refusal `malformed`. */
-  body(): unknown
+  text: string
 }
+
+/** Reads the body of a request. @throws Refusal `malformed`. */
+const read = (text: string): unknown => readJson(new TextEncoder().encode(text), messageBounds)
 
 /**
  * Answers what a page asks of its server, as far as that works alone. The rest is refused with a sentence that says it needs a server: what
@@ -62,8 +70,7 @@ export class Answering {
     try {
       const language = readLanguage(asked ?? undefined)
       const path = pathname.split('/').slice(2).map(decodeURIComponent)
-      const body = () => readJson(new TextEncoder().encode(request.body ?? ''), messageBounds)
-      const found = await this.find({ method: request.method, path, query, language, body })
+      const found = await this.find({ method: request.method, path, query, language, text: request.body ?? '' })
       if (found === undefined) throw homeRefusal('not-found', (w) => w.nothingAt(pathname))
       return {
         status: request.method === 'POST' ? 201 : 200,
@@ -87,6 +94,9 @@ export class Answering {
     const { language, method, path } = asked
     const [what = '', which] = path
     if (what === 'tables') return method === 'POST' ? this.create(asked) : this.table(asked)
+    if (what === 'games' && method === 'POST') return this.takeUp(asked)
+    if (what === 'films') return this.film(asked)
+    if (what === 'shows') return this.show(asked)
     if (method !== 'GET' || which === undefined || path.length !== 2) return undefined
     const playable = this.parts.playables.named(which)
     switch (what) {
@@ -104,22 +114,98 @@ export class Answering {
     return undefined
   }
 
-  private async create({ body }: Asked): Promise<unknown> {
-    const asked = checked(createTable, body(), malformed)
+  private async create({ text }: Asked): Promise<unknown> {
+    const { films, isOwn, tables } = this.parts
+    const body = read(text)
+    if (typeof body === 'object' && body !== null && 'from' in body) {
+      const { from, ...who } = checked(continueTable, body, malformed)
+      if (!isOwn(from.film)) throw homeRefusal('needs-others', (w) => w.elsewhere)
+      return tables.goOn({ ...(await films.begin(from.film, from.at)), film: from.film }, from, who)
+    }
+    const asked = checked(createTable, body, malformed)
     if (asked.seats.includes('open')) throw homeRefusal('needs-others', (w) => w.openSeats)
     // nobody else could find it, or have contributed to its dice
-    return this.parts.tables.create({ ...asked, open: false, contributes: false })
+    return tables.create({ ...asked, open: false, contributes: false })
   }
 
   private async table({ language, path: [, id, what] }: Asked): Promise<unknown> {
     const { isOwn, tables } = this.parts
     // the list of open tables is one of those of others
     if (id === undefined || !isOwn(id)) throw homeRefusal('needs-others', (w) => w.elsewhere)
-    if (!tableId.safeParse(id).success || (what !== undefined && what !== 'log')) return undefined
+    if (what === 'game') return this.keep(id, language)
+    if (what !== undefined && what !== 'log') return undefined
     const found = what === 'log' ? await tables.listing.log(id, language) : await tables.listing.info(id, language)
-    if (found === null) throw refusal('no-such-table', (w) => w.noTable)
+    if (found === null) throw homeRefusal('no-such-table', (w) => w.tableGone)
     return found
   }
+
+  /** A game as a file, finished or not: its log, and who sits where. Whoever plays alone may know everything. */
+  private async keep(id: string, language: Language): Promise<string> {
+    const { listing } = this.parts.tables
+    const [log, info] = [await listing.log(id, language, true), await listing.info(id, language)]
+    if (log === null || info === null) throw homeRefusal('no-such-table', (w) => w.tableGone)
+    if (info.state === 'over') return log
+    const seats = info.seats.map(({ bot, kind, name }): KeptSeat => (kind === 'bot' && bot ? bot : { you: name }))
+    return `${log.slice(0, -1)},"home":${JSON.stringify({ seats } satisfies z.output<typeof keptGame>['home'])}}`
+  }
+
+  /** Takes up a game from its file: at a table, or as a film if it is over. @throws Refusal when it cannot be played. */
+  private async takeUp({ text }: Asked): Promise<FilmMade | TableCreated> {
+    const { films, tables } = this.parts
+    try {
+      return { film: await films.importLog(text) }
+    } catch (error) {
+      // it could be played as far as it goes
+      if (!(error instanceof Refusal && error.code === 'not-over')) throw error
+    }
+    const kept = keptGame.safeParse(JSON.parse(text))
+    const { names: _, title = '', ...log } = logOf(new TextEncoder().encode(text))
+    const seated = kept.data?.home.seats
+    const seat = Math.max(0, seated?.findIndex((who) => typeof who === 'object') ?? 0)
+    const at = log.entries.length
+    return tables.goOn(
+      { log: log as GameLog, title, film: '' },
+      { at, seat },
+      { bots: 'normal', ...(seated && { seated }) },
+    )
+  }
+
+  private async film({ language, method, path: [, id, what, n], query, text }: Asked): Promise<unknown> {
+    const { films, isOwn } = this.parts
+    if (id === undefined)
+      return method === 'POST' ? ({ film: await films.importLog(text) } satisfies FilmMade) : undefined
+    if (!isOwn(id)) throw homeRefusal('needs-others', (w) => w.elsewhere)
+    switch (what) {
+      case undefined:
+        return films.look(id, { t: 'index', eyes: eyesIn(query), language })
+      case 'moments':
+        return films.look(id, { t: 'moment', moment: Number(n), eyes: eyesIn(query), language })
+      case 'draws':
+        return films.look(id, { t: 'draws' })
+      case 'log':
+        return films.log(id, language)
+      case 'study':
+        if (method === 'POST') await films.beginStudy(id)
+        return films.study(id, language)
+    }
+    return undefined
+  }
+
+  private async show({ language, path: [, game, show, what, n], query }: Asked): Promise<unknown> {
+    const { films } = this.parts
+    if (game === undefined) return undefined
+    if (show === undefined) return films.list(game, query.get('card'), language)
+    const viewer = { eyes: eyesIn(query), language }
+    if (what === undefined) return films.show(game, show, { t: 'index', ...viewer })
+    return what === 'moments' ? films.show(game, show, { t: 'moment', moment: Number(n), ...viewer }) : undefined
+  }
+}
+
+/** Through whose eyes to look. @throws Refusal. */
+function eyesIn(query: URLSearchParams): FilmEyes {
+  const eyes = filmEyes.safeParse(query.get('eyes') ?? undefined)
+  if (!eyes.success) throw doorRefusal('malformed', (w) => w.eyes)
+  return eyes.data
 }
 
 const statusOf: Record<string, number> = {

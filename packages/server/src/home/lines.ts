@@ -151,8 +151,12 @@ export class Line implements Connection {
 
   /** Says that something was refused, or that it failed. */
   private failed(error: unknown, language: Language): void {
-    const told = error instanceof Refusal ? error : homeRefusal('server-error', (w) => w.failed)
-    if (told !== error) {
+    const told = !(error instanceof Refusal)
+      ? homeRefusal('server-error', (w) => w.failed)
+      : error.code === 'no-such-table'
+        ? homeRefusal(error.code, (w) => w.tableGone)
+        : error
+    if (!(error instanceof Refusal)) {
       this.parts.log.error({ err: error, table: this.table?.id }, 'a message could not be carried out')
       const { table } = this
       if (table) this.parts.tables.guard.failed('a message', table, error)

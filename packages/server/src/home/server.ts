@@ -2,9 +2,11 @@ import type { Language, RuleBook } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import { newTableId } from '../runtime/secrets.ts'
 import { Answering, type HomeAnswer, type HomeRequest } from './answering.ts'
+import { type FilmHands, HomeFilms } from './films.ts'
 import { type HomeParts, homeTables } from './home.ts'
 import { type Line, type LineEnd, Lines } from './lines.ts'
 
+export type { TableSettings } from '../storage/rows.ts'
 export type { Delays } from '../table/delays.ts'
 export type { Line } from './lines.ts'
 
@@ -17,6 +19,8 @@ const isOwn = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 export interface HomeServerParts extends Omit<HomeParts, 'broken' | 'ids'> {
   /** The rules of a game. */
   rules(playable: Playable, language: Language): Promise<RuleBook>
+  /** Makes films and studies. */
+  hands: FilmHands
 }
 
 /** A server without HTTP: answers requests and holds lines, for the pages of one browser. */
@@ -27,15 +31,18 @@ export interface HomeServer {
   close(): Promise<void>
 }
 
-export function homeServer({ rules, ...parts }: HomeServerParts): HomeServer {
+export function homeServer({ hands, rules, ...parts }: HomeServerParts): HomeServer {
+  const ids = () => `${OWN}${newTableId()}`
   const tables = homeTables({
     ...parts,
-    ids: () => `${OWN}${newTableId()}`,
+    ids,
     broken: (table, why) => lines.dropTable(table, why),
   })
   const { log } = parts
   const lines = new Lines({ tables, log, isOwn })
-  const answering = new Answering({ tables, playables: new Playables(parts.playables), log, rules, isOwn })
+  const playables = new Playables(parts.playables)
+  const films = new HomeFilms({ tables, playables, hands, ids })
+  const answering = new Answering({ tables, playables, films, log, rules, isOwn })
   return {
     answer: (request) => answering.answer(request),
     open: (end) => lines.open(end),

@@ -1,5 +1,6 @@
 import type { Soon } from '@soulstack/table/soon'
 import type { Log } from './log.ts'
+import { soon } from './soon.ts'
 import { type Timer, unheld } from './timers.ts'
 
 /** Something that can be set aside when it fails, so that everything else keeps running. */
@@ -96,25 +97,4 @@ export class Guard<T extends Guarded = Guarded> {
       after: (ms, where, run) => this.after(ms, where, () => table.run(run), table),
     }
   }
-}
-
-/** What browsers do not have, and Node does. */
-const node = globalThis as { setImmediate?: (run: () => void) => unknown }
-
-/** What is to be run soon where there is no `setImmediate`, and the channel by which it gets its turn: timers would wait longer. */
-const queue: (() => void)[] = []
-let channel: MessageChannel | null = null
-
-/** Runs something after the events that are already queued. */
-function soon(run: () => void): void {
-  if (node.setImmediate) {
-    node.setImmediate(run)
-    return
-  }
-  if (!channel) {
-    channel = new MessageChannel()
-    channel.port1.onmessage = () => queue.shift()?.()
-  }
-  queue.push(run)
-  channel.port2.postMessage(null)
 }

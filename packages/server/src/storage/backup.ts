@@ -5,7 +5,7 @@ import { explained, giveTo, holdDatabase, keysTo, layoutOf, newer, sealedWith } 
 import { keySource } from './key-file.ts'
 import { layout } from './layouts.ts'
 import type { KeySource } from './sealing.ts'
-import { Store } from './store.ts'
+import { sqliteRecords } from './sqlite-records.ts'
 import { StoreError } from './store-error.ts'
 
 /** Backups of a database: made even while a server runs, restored while none does. */
@@ -54,7 +54,7 @@ export function restore(
   try {
     const copied = copy(from, part, source)
     // opened as the server would: an unusable file must not replace a usable one
-    new Store(part, source).close()
+    sqliteRecords(part, source).close()
     giveTo(part, existsSync(database) ? database : dirname(database))
     const kept = existsSync(database) ? setAside(database) : null
     renameSync(part, database)

@@ -71,8 +71,9 @@ export function addSealing(db: DatabaseSync, sealing: Sealing): void {
   db.function('sealed', (kind, table, at, content) =>
     sealing.seal(kind as Kind, table as string, at as number | string, content as string | Uint8Array),
   )
+  // with its fingerprint, as `Records.wrapEntry` puts them together
   db.function('sealed_entry', (table, n, entry, print) =>
-    sealing.sealEntry(table as string, n as number, entry as string, print as string | null),
+    sealing.seal('entry', table as string, n as number, `${print ?? ''}\n${entry}`),
   )
 }
 

@@ -179,18 +179,6 @@ export class Sealing {
     }
   }
 
-  /** Seals an entry of a log with the fingerprint of its result, which could be compared with guesses. `text`: the entry as JSON. */
-  sealEntry(table: string, n: number, text: string, print: string | null): Uint8Array {
-    // JSON has no line breaks outside its strings, and none inside them
-    return this.seal('entry', table, n, `${print ?? ''}\n${text}`)
-  }
-
-  openEntry(table: string, n: number, sealed: Uint8Array): { text: string; print: string | null } {
-    const both = this.openText('entry', table, n, sealed)
-    const end = both.indexOf('\n')
-    return { text: both.slice(end + 1), print: both.slice(0, end) || null }
-  }
-
   /** Seals something again, with the newest key. */
   reseal(kind: Kind, table: string, at: number | string, sealed: Uint8Array): Uint8Array {
     return this.seal(kind, table, at, this.open(kind, table, at, sealed))

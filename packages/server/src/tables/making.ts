@@ -101,14 +101,18 @@ export class TableMaker {
 
   /**
    * Creates a table that continues a game from one of its moments (`log`: up to there). The requester takes a seat (all of them if one
-   * person plays them all), bots take the others. A long log is written a little at a time; `spent` is called with the milliseconds it
-   * takes.
+   * person plays them all), bots take the others; unless `seated` says who sits where. A long log is written a little at a time; `spent` is
+   * called with the milliseconds it takes.
    * @throws Refusal when there is no such seat, or there are too many tables.
    */
   async goOn(
     { log, title, film }: { log: GameLog; title: string; film: string },
     { at, seat }: { at: number; seat: number },
-    { playerName = '', bots }: { playerName?: string | undefined; bots: BotName },
+    {
+      playerName = '',
+      bots,
+      seated,
+    }: { playerName?: string | undefined; bots: BotName; seated?: readonly ({ you: string } | BotName)[] },
     address?: string,
     spent: (ms: number) => void = () => {},
   ): Promise<TableCreated> {
@@ -135,13 +139,17 @@ export class TableMaker {
         maker: makerOf(id, address),
       },
     }
-    const people = Array.from({ length: seats }, (_, n) =>
-      alone || n === seat ? personSeat(n, playerName, alone, sha256(token)) : openSeat(n),
+    const people = Array.from({ length: seats }, (_, n) => {
+      const who = seated?.[n]
+      if (typeof who === 'object') return personSeat(n, who.you, alone, sha256(token))
+      return who === undefined && (alone || n === seat) ? personSeat(n, playerName, alone, sha256(token)) : openSeat(n)
+    })
+    const all = withBots(people, ({ kind, seat }) =>
+      kind === 'open' ? ((seated?.[seat] as BotName | undefined) ?? bots) : null,
     )
-    const seated = withBots(people, ({ kind }) => (kind === 'open' ? bots : null))
     const entries: Uint8Array[] = []
     await slices.do(wrapAll(records, id, log.entries, entries), spent)
-    await this.write(row, seated, address, { first: log.begin ? firstOf(log.begin, game) : null, entries })
+    await this.write(row, all, address, { first: log.begin ? firstOf(log.begin, game) : null, entries })
     return { table: id, seat: alone ? 0 : seat, token }
   }
 

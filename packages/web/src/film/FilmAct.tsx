@@ -5,9 +5,11 @@ import { Glyph } from '../look/Glyph.tsx'
 import { lazy } from '../look/lazy.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { toast } from '../look/toasts.ts'
-import { filmLogPath, playOnFrom } from '../net/films.ts'
+import { playOnFrom } from '../net/films.ts'
+import { isOwnTable } from '../net/home.ts'
 import { rememberedName, rememberTable } from '../net/memory.ts'
 import { go } from '../net/route.ts'
+import { saveFile } from '../net/save-file.ts'
 import act from '../table/act/Act.module.css'
 import { Foot } from '../table/act/Foot.tsx'
 import type { MoreItem } from '../table/act/more.ts'
@@ -17,6 +19,7 @@ import type { Visit } from '../table/visit/visit.ts'
 import { t as app } from '../words/app.ts'
 import { t } from '../words/film.ts'
 import { isGame } from '../words/games.ts'
+import { t as own } from '../words/own.ts'
 import { t as sheets } from '../words/sheets.ts'
 import { t as study } from '../words/study.ts'
 import s from './FilmAct.module.css'
@@ -35,7 +38,9 @@ export function FilmAct() {
   const analysis = analysisOf(visit)
   const f = film.index.value
   if (!f) return null
-  const more: MoreItem[] = [{ id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, run: copyLink }]
+  const more: MoreItem[] = [
+    { id: 'link', glyph: 'link', label: t.link, detail: t.toMoment, run: () => void copyLink(f.id) },
+  ]
   if (f.kind === 'show')
     more.push({
       id: 'examples',
@@ -240,7 +245,11 @@ function Eyes() {
   )
 }
 
-async function copyLink(): Promise<void> {
+async function copyLink(film: string): Promise<void> {
+  if (isOwnTable(film)) {
+    toast(own.onlyHere)
+    return
+  }
   try {
     await navigator.clipboard.writeText(location.href)
     toast(t.linkCopied)
@@ -251,9 +260,6 @@ async function copyLink(): Promise<void> {
 
 /** Downloads the log as a file. */
 function saveLog(visit: Visit, id: string, title: string): void {
-  const link = document.createElement('a')
-  link.href = filmLogPath(id)
   const game = visit.table.value?.game ?? ''
-  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || t.file}.${isGame(game) ? game : 'log'}.json`
-  link.click()
+  void saveFile(`/api/films/${id}/log`, title, isGame(game) ? game : 'log')
 }

@@ -1,5 +1,7 @@
-import { host } from '../look/host.ts'
-import { type Begin, type Begun, CHANNEL, type Heard, type Told } from './messages.ts'
+import { BASE, host } from '../look/host.ts'
+import { toast } from '../look/toasts.ts'
+import { t } from '../words/own.ts'
+import type { Begin, Begun, Heard, Told } from './messages.ts'
 import type { HomeSocket } from './socket.ts'
 
 // The page's side of its own home: who owns the worker with the tables, what is asked of it, and the lines to it. One page of a browser owns
@@ -10,7 +12,9 @@ const page = crypto.getRandomValues(new Uint32Array(4)).join('-')
 /** How long another page's worker has to answer, in ms. Its page may have been put to sleep. */
 const PATIENCE = 15_000
 
-const channel = new BroadcastChannel(CHANNEL)
+/** The name of everything that this page has in common with other tabs. Another page of this site, in another folder, has its own. */
+const NAME = `soulstack${new URL(BASE, location.href).pathname.replace(/\/$/, '')}`
+const channel = new BroadcastChannel(NAME)
 /** The worker, if this page owns it. */
 let worker: Worker | null = null
 const asked = new Map<number, { done(answer: Response): void; fail(why: Error): void }>()
@@ -23,6 +27,7 @@ function heard({ data }: MessageEvent<Heard | Begun>): void {
   if (data.t === 'begun') {
     // this page's requests and lines went to a worker that is gone
     if (!worker) forgetAll()
+    if (!data.keeps) toast(t.keepsNothing)
     return
   }
   if (data.page !== page) return
@@ -30,8 +35,12 @@ function heard({ data }: MessageEvent<Heard | Begun>): void {
     const { n, status, text } = data
     asked.get(n)?.done(new Response(text, { status, headers: { 'content-type': 'application/json' } }))
     asked.delete(n)
-  } else if (data.t === 'heard') sockets.get(data.line)?.onmessage?.({ data: data.text })
-  else if (data.t === 'closed') hangUp(data.line)
+  } else if (data.t === 'heard') {
+    const socket = sockets.get(data.line)
+    socket?.heard?.()
+    socket?.onmessage?.({ data: data.text })
+  }
+  if (data.t === 'closed') hangUp(data.line)
 }
 
 function hangUp(line: number): void {
@@ -51,7 +60,7 @@ function own(): void {
   forgetAll()
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
   worker.onmessage = heard
-  worker.postMessage({ t: 'begin', setup: host.setup } satisfies Begin)
+  worker.postMessage({ t: 'begin', name: NAME, setup: host.setup } satisfies Begin)
 }
 
 /** Owns the tables, or waits for that while another page does. Resolves when it is known which. */
@@ -65,11 +74,11 @@ function settle(): Promise<void> {
   }
   const forever = new Promise<never>(() => {})
   return new Promise((known) => {
-    void navigator.locks.request(CHANNEL, { ifAvailable: true }, (lock) => {
+    void navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
       if (lock) own()
       known()
       if (lock) return forever
-      void navigator.locks.request(CHANNEL, () => {
+      void navigator.locks.request(NAME, () => {
         own()
         return forever
       })
@@ -78,6 +87,16 @@ function settle(): Promise<void> {
   })
 }
 const settled = settle()
+
+/** Nothing has come on a line: the page that owns the tables may be asleep. The line is opened again. */
+function silent(line: number): void {
+  if (!sockets.has(line)) return
+  toast(t.asleep)
+  hangUp(line)
+}
+
+/** The answer in place of that of a page that owns the tables and is silent. */
+const asleep = () => new Response(JSON.stringify({ message: t.asleep }), { status: 504 })
 
 /** Asks the home, as a server is asked. @throws when nobody answers. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -93,8 +112,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
       url,
       body: typeof init.body === 'string' ? init.body : null,
     })
-    if (!worker)
-      setTimeout(() => asked.delete(n) && fail(new Error('the page that owns the tables is silent')), PATIENCE)
+    if (!worker) setTimeout(() => asked.delete(n) && done(asleep()), PATIENCE)
   })
 }
 
@@ -105,6 +123,8 @@ export async function connect(socket: HomeSocket): Promise<void> {
   const line = ++last
   sockets.set(line, socket)
   tell({ page, t: 'open', line })
+  const silence = worker ? undefined : setTimeout(() => silent(line), PATIENCE)
+  socket.heard = () => clearTimeout(silence)
   socket.began(
     (text) => tell({ page, t: 'say', line, text }),
     () => {

@@ -23,13 +23,14 @@ export type Heard = { page: string } & (
 /** What every page hears: there is a new worker, which knows nothing of lines and requests to the one before it. */
 export interface Begun {
   t: 'begun'
+  /** Whether it keeps tables for longer than it lives itself. */
+  keeps: boolean
 }
 
 /** The first message to the worker. */
 export interface Begin {
   t: 'begin'
+  /** The name of the database, and of the channel on which the pages that do not own the worker talk to it. */
+  name: string
   setup: Setup
 }
-
-/** The channel on which pages that do not own the worker talk to it, and the lock of the one that does. */
-export const CHANNEL = 'soulstack-home'

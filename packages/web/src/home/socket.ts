@@ -4,6 +4,8 @@ export class HomeSocket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
+  /** Told when anything comes on it. */
+  heard: (() => void) | null = null
   private say: (text: string) => void = () => {}
   private hangUp: () => void = () => {}
 

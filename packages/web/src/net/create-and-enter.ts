@@ -5,6 +5,7 @@ import { t } from '../words/app.ts'
 import { type GameName, isGame } from '../words/games.ts'
 import { t as atTable } from '../words/table.ts'
 import { createTable, Refusal } from './api.ts'
+import { isOwnTable } from './home.ts'
 import { rememberedName, rememberGame, rememberTable } from './memory.ts'
 import { go } from './route.ts'
 
@@ -14,6 +15,7 @@ export async function createAndEnter(wanted: CreateTable): Promise<string | null
     const created = await createTable({ ...wanted, contributes: wanted.start === true })
     if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
     rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
+    if (isOwnTable(created.table)) void import('../home/keep.ts').then((m) => m.keepHere()).catch(() => {})
     go(`/t/${created.table}`)
     return null
   } catch (problem) {

@@ -9,6 +9,7 @@ import type {
   Show,
   TableCreated,
 } from '@soulstack/server/protocol'
+import { host } from '../look/host.ts'
 import type { GameName } from '../words/games.ts'
 import { call, withLanguage } from './api.ts'
 
@@ -29,17 +30,18 @@ export const filmMoment = (at: FilmSource, moment: number, eyes: FilmEyes): Prom
 /** Every number that a game drew. @throws Refusal */
 export const filmDraws = (film: string): Promise<FilmDraws> => call(withLanguage(`/api/films/${film}/draws`))
 
-/** The URL of a film's log file. */
-export const filmLogPath = (film: string): string => withLanguage(`/api/films/${film}/log`)
-
 /** The log of a film. @throws Refusal */
-export const filmLog = (film: string): Promise<GameLog> => call(filmLogPath(film))
+export const filmLog = (film: string): Promise<GameLog> => call(withLanguage(`/api/films/${film}/log`))
 
 const post = <T>(url: string, body: string): Promise<T> =>
   call(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
-/** Uploads the text of an exported log. Returns the id of the film that the server makes of it. @throws Refusal */
-export const importLog = (text: string): Promise<FilmMade> => post(withLanguage('/api/films'), text)
+/**
+ * Takes up a game from the text of its file. Returns its film; or, if it is unfinished, its new table and seat. Games of browsers stay in
+ * browsers, and so does everything without a server. @throws Refusal
+ */
+export const importGame = (text: string): Promise<FilmMade | TableCreated> =>
+  post(withLanguage(host.alone || /"home":\{"seats":\[/.test(text) ? '/api/games' : '/api/films'), text)
 
 /** Creates a table that continues from a moment of a film. @throws Refusal */
 export const playOnFrom = (wanted: ContinueTable): Promise<TableCreated> =>

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
+import { host } from '../look/host.ts'
 import { lazy } from '../look/lazy.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
@@ -11,6 +12,7 @@ import { Refusal, tableInfo } from '../net/api.ts'
 import { loadCatalogue } from '../net/catalogue.ts'
 import { createAndEnter } from '../net/create-and-enter.ts'
 import { firstVisit } from '../net/first-visit.ts'
+import { isOwnTable } from '../net/home.ts'
 import { rememberedLevel, rememberLevel } from '../net/level.ts'
 import {
   forgetTable,
@@ -27,6 +29,7 @@ import { t as app } from '../words/app.ts'
 import { GAMES, type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/home.ts'
 import type { Level } from '../words/levels.ts'
+import { t as own } from '../words/own.ts'
 import { firstSide, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import { when } from '../words/when.ts'
@@ -110,7 +113,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   }
 
   const create = (
-    <Plate glyph="plus" detail={t.createFor} onClick={() => go('/create')}>
+    <Plate glyph="plus" detail={host.alone ? t.createAlone : t.createFor} onClick={() => go('/create')}>
       {t.create}
     </Plate>
   )
@@ -195,7 +198,8 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
         <h1>Soulstack</h1>
         <p class={s.lede}>{t.lede}</p>
         {!first && usual}
-        {!first && joining}
+        {!first && !host.alone && joining}
+        {host.alone && <p class={s.alone}>{own.alone}</p>}
       </div>
       <div class={s.right}>
         <div class={s.still} inert>
@@ -207,7 +211,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
           <Candle class={s.candle} />
         </div>
         {!first && <YourTables />}
-        {!first && <OpenTables />}
+        {!first && !host.alone && <OpenTables />}
       </div>
       {first && (
         <div class={s.doors}>
@@ -229,7 +233,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
             <Glyph name="book" />
             {t.readFirst}
           </a>
-          {joining}
+          {!host.alone && joining}
           {create}
         </div>
       )}
@@ -267,6 +271,7 @@ const GAME_SIGN: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven'
 /** The tables remembered by this browser that still exist, with their states. */
 function YourTables() {
   const tables = useSignal<{ known: KnownTable; info: TableInfo }[]>([])
+  const lost = useSignal<string[]>([])
   useEffect(() => {
     let gone = false
     const known = knownTables().slice(0, 4)
@@ -275,7 +280,10 @@ function YourTables() {
         tableInfo(k.id)
           .then((info) => ({ known: k, info }))
           .catch((problem: unknown) => {
-            if (problem instanceof Refusal && problem.status === 404) forgetTable(k.id)
+            if (problem instanceof Refusal && problem.status === 404) {
+              forgetTable(k.id)
+              if (isOwnTable(k.id)) lost.value = [...lost.value, k.name]
+            }
             return null
           }),
       ),
@@ -286,10 +294,11 @@ function YourTables() {
       gone = true
     }
   }, [])
-  if (tables.value.length === 0) return null
+  if (tables.value.length === 0 && lost.value.length === 0) return null
   return (
     <section class={s.tables}>
       <h2>{t.yourTables}</h2>
+      {lost.value.length > 0 && <p role="status">{own.lost(lost.value)}</p>}
       <ul>
         {tables.value.map(({ known, info }) => (
           <li key={known.id} class={cx(info.state === 'playing' && known.seat !== null && s.yours)}>

@@ -3,13 +3,14 @@ import type { TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { host } from '../look/host.ts'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { isWithin } from '../look/pointer.ts'
 import { useTitle } from '../look/title.ts'
 import { tableInfo } from '../net/api.ts'
-import { importLog } from '../net/films.ts'
-import { knownTable, knownTables } from '../net/memory.ts'
+import { importGame } from '../net/films.ts'
+import { knownTable, knownTables, rememberTable } from '../net/memory.ts'
 import { follow, go } from '../net/route.ts'
 import { t as app } from '../words/app.ts'
 import { GAMES, isGame } from '../words/games.ts'
@@ -54,8 +55,12 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
     }
     busy.value = true
     try {
-      const { film } = await importLog(await picked.text())
-      go(`/film/${film}`)
+      const made = await importGame(await picked.text())
+      if ('film' in made) go(`/film/${made.film}`)
+      else {
+        rememberTable(made.table, { seat: made.seat, token: made.token })
+        go(`/t/${made.table}`)
+      }
     } catch (why) {
       problem.value = t.refused(picked.name, why instanceof Error ? why.message : t.notImported)
     }
@@ -101,7 +106,7 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
         </Plate>
         <p>
           <span class={s.drop}>{t.orDrop} </span>
-          {t.stays}
+          {host.alone ? t.staysHere : t.stays}
         </p>
         {problem.value && (
           <p class={page.problem} role="alert">

@@ -30,6 +30,8 @@ const english = {
   gameAgainst: (game: string, against: string) => `${game}, ${against}`,
   create: 'Create a table',
   createFor: 'for friends, bots, or both',
+  /** Without a server. */
+  createAlone: 'by your own rules',
 
   joinFriend: 'Join a friend’s table',
   paste: 'Paste the link or its code',

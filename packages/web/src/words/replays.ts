@@ -10,6 +10,8 @@ const english = {
   playing: 'Checking the log …',
   orDrop: 'Or drop the file here.',
   stays: 'It stays for some hours, and only people with its link can open it.',
+  /** Without a server. */
+  staysHere: 'A finished game stays until you close the page; an unfinished one becomes a table of yours.',
   tooLong: (file: string) => `${file} is too large for a log: 8 MB at most.`,
   refused: (file: string, why: string) => `${file}: ${why}`,
   notImported: 'it could not be imported.',

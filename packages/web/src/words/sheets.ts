@@ -13,6 +13,7 @@ const english = {
     flow: ['Flow of play', 'when you are asked, and what is passed for you'],
     chat: ['Chat', 'say something to everybody here'],
     people: ['People and link', 'who is here, and what watchers see'],
+    file: ['Save as a file', 'this game, to play on elsewhere'],
     screens: ['On a big screen', 'the board there, your hand here'],
     short: ['Rules on one page', 'what wins, a turn, attacks, the stack'],
     rules: ['Rules', 'all of them, on a page of their own'],

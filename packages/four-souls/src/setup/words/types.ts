@@ -32,6 +32,7 @@ export interface TableWords {
    * The name of a set, from its English name. Names of real sets are not translated; the collection of single cards has no printed name.
    */
   setName: (id: SetId, name: string) => string
+  packs: (packs: readonly { name: string; author: string | null; version: string }[]) => string
   rooms: string
   bonusSouls: (names: readonly string[]) => string
   bonusSoulCount: (n: number) => string
@@ -89,11 +90,19 @@ export interface ConfigRefusals {
     noDeck: (name: string, there: string, all: string) => string
     lesson: (lesson: string, name: string) => string
   }
+  /** Packs of players. `unknown`: one that is only named; `faults`: the first of `n`. */
+  packs: {
+    list: (most: number) => string
+    cards: (most: number, n: number) => string
+    unknown: (id: string) => string
+    faults: (faults: readonly string[], n: number) => string
+  }
   empty: (deck: Deck) => string
   first: {
     mode: (mode: string) => string
     players: (most: number, n: number) => string
     rooms: string
+    packs: string
     sets: (its: readonly Named[], others: readonly Named[]) => string
     challenge: string
     cents: (its: number, n: number) => string

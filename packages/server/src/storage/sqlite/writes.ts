@@ -8,6 +8,7 @@ import {
   type StoredSeat,
   type StoredTable,
 } from '@soulstack/table/store'
+import { PackStatements } from './packs.ts'
 import { atomically, prepared } from './statement.ts'
 
 /*
@@ -74,7 +75,7 @@ const sql = {
   addList: 'INSERT INTO lists VALUES (?, ?)',
   keep: 'INSERT OR IGNORE INTO kept VALUES (?, ?)',
   hasKept: 'SELECT 1 FROM kept WHERE hash = ?',
-  dropLists: 'DELETE FROM lists WHERE list NOT IN (SELECT cards FROM checkpoints WHERE cards IS NOT NULL)',
+  dropLists: 'DELETE FROM lists WHERE NOT EXISTS (SELECT 1 FROM checkpoints WHERE cards = list)',
   dropKept: 'DELETE FROM kept WHERE hash NOT IN (SELECT value FROM lists, json_each(hashes))',
   remove: 'DELETE FROM tables WHERE id = ? AND epoch = ?',
   saveRunning: 'UPDATE house SET running = max(running, ?)',
@@ -91,10 +92,11 @@ const sql = {
 }
 
 /** The statements that write. Each method is called within a transaction; when it throws, what it has written must be undone. */
-class Statements {
+class Statements extends PackStatements {
   private readonly sql: ReturnType<typeof prepared<keyof typeof sql>>
 
   constructor(db: DatabaseSync) {
+    super(db)
     this.sql = prepared(db, sql)
   }
 

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Chips, Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { host } from '../../look/host.ts'
 import { Square } from '../../look/Plate.tsx'
 import { loadCatalogue } from '../../net/catalogue.ts'
 import { rememberedLevel } from '../../net/level.ts'
@@ -29,7 +30,7 @@ import {
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
-import { type Seat, SeatList, seatSummary, withSeat } from './Seats.tsx'
+import { FREE, type Seat, SeatList, seatSummary, withSeat } from './Seats.tsx'
 
 const MODE_GLYPHS: Record<Mode, GlyphName> = { competitive: 'crown', 'co-op': 'deal', solitaire: 'user' }
 
@@ -42,7 +43,7 @@ const EDITIONS: Record<EditionNumber, { edition: FormValues['edition']; glyph: G
 /** You, a friend, and bots of the level that was last chosen. */
 function firstSeats(): Seat[] {
   const level = rememberedLevel()
-  return ['you', 'open', level, level]
+  return ['you', host.alone ? level : 'open', level, level]
 }
 
 /** The form for a Four Souls table. `children` are placed first: the choice of the game. */
@@ -268,7 +269,7 @@ function Seats({
           glyph="plus"
           label={t.seatMore}
           off={together || seats.length >= most}
-          onClick={() => set([...seats, 'open'])}
+          onClick={() => set([...seats, FREE])}
         />
       </div>
       {w.mode !== 'competitive' && (

@@ -5,6 +5,7 @@ import { useId } from 'preact/hooks'
 import { Toggle } from '../../look/Controls.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { host } from '../../look/host.ts'
 import page from '../../look/Page.module.css'
 import { Plate } from '../../look/Plate.tsx'
 import { createAndEnter } from '../../net/create-and-enter.ts'
@@ -96,16 +97,20 @@ export function Names({ player, title, open, watch, clock, bluff }: TableFields)
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
       </div>
-      <Toggle on={open.value} onChange={(on) => (open.value = on)} detail={open.value ? t.anyoneOn : t.anyoneOff}>
-        {t.anyone}
-      </Toggle>
-      <Toggle
-        on={watch.value === 'delayed'}
-        onChange={(on) => (watch.value = on ? 'delayed' : 'hidden')}
-        detail={watch.value === 'delayed' ? t.lateOn : t.lateOff}
-      >
-        {t.late}
-      </Toggle>
+      {!host.alone && (
+        <>
+          <Toggle on={open.value} onChange={(on) => (open.value = on)} detail={open.value ? t.anyoneOn : t.anyoneOff}>
+            {t.anyone}
+          </Toggle>
+          <Toggle
+            on={watch.value === 'delayed'}
+            onChange={(on) => (watch.value = on ? 'delayed' : 'hidden')}
+            detail={watch.value === 'delayed' ? t.lateOn : t.lateOff}
+          >
+            {t.late}
+          </Toggle>
+        </>
+      )}
       <Time clock={clock} />
       <Toggle on={bluffs} onChange={(on) => (bluff.value = on)} detail={bluffs ? t.bluffOn : t.bluffOff}>
         {t.bluff}

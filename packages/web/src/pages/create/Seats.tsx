@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { host } from '../../look/host.ts'
 import { Flames, Portrait } from '../../look/Level.tsx'
 import page from '../../look/Page.module.css'
 import { levelOf } from '../../net/level.ts'
@@ -19,15 +20,18 @@ type Person = 'you' | 'beside' | 'open'
 export type Seat = Person | Level
 
 /** You come last: moving among the others with the arrow keys must not take you out of your seat. */
-const PEOPLE: readonly Person[] = ['open', 'beside', 'you']
+const PEOPLE: readonly Person[] = host.alone ? ['beside', 'you'] : ['open', 'beside', 'you']
 const SIGNS: Record<Person, GlyphName> = { open: 'link', beside: 'hand', you: 'user' }
+
+/** Who is in a seat until somebody else is chosen: anybody, where there can be others. */
+export const FREE: Seat = host.alone ? 'normal' : 'open'
 
 /** Reads who sits in a seat from anywhere; null: nobody that can be chosen. Bots from before there were levels are normal ones. */
 export const seatOf = (value: unknown): Seat | null => PEOPLE.find((who) => who === value) ?? levelOf(value)
 
 /** Returns the seats with one changed. You can sit in only one. */
 export const withSeat = (all: readonly Seat[], index: number, kind: Seat): Seat[] =>
-  all.map((old, i) => (i === index ? kind : kind === 'you' && old === 'you' ? 'open' : old))
+  all.map((old, i) => (i === index ? kind : kind === 'you' && old === 'you' ? FREE : old))
 
 /** The name of a person who shares this screen, or a default. */
 export const besideName = (names: Record<number, string>, seat: number): string =>
@@ -138,5 +142,5 @@ export function seatSummary(seats: readonly Seat[]): string[] {
   const open = seats.filter((k) => k === 'open').length
   const here = seats.filter((k) => k === 'you' || k === 'beside').length
   const sits = here === 0 ? [t.youWatch] : here > 1 ? [t.shareScreen(here)] : []
-  return [...sits, open > 0 ? t.openSeats(open) : t.noOpenSeat]
+  return host.alone ? sits : [...sits, open > 0 ? t.openSeats(open) : t.noOpenSeat]
 }

@@ -1,6 +1,6 @@
 import type { Config, TableOptions } from '@soulstack/battle-for-souls'
 import { firstSide, type Side, sideOfSeat } from '../../words/sides.ts'
-import { type Seat, seatOf } from './Seats.tsx'
+import { FREE, type Seat, seatOf } from './Seats.tsx'
 
 /** The values of the form for a Battle For Souls table. `optionsOf` turns them into options of the game. */
 
@@ -14,7 +14,7 @@ export interface FormValues extends Omit<Config, 'players'> {
 /** The initial values: the plain game, against a friend. */
 export function defaultValues(o: TableOptions): FormValues {
   const { players: _, ...config } = o.defaults
-  return { ...config, seats: { duel: ['you', 'open'], teams: ['you', 'open', 'normal', 'open'], solo: ['you'] } }
+  return { ...config, seats: { duel: ['you', FREE], teams: ['you', FREE, 'normal', FREE], solo: ['you'] } }
 }
 
 /**

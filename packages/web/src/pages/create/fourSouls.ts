@@ -1,7 +1,7 @@
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { t } from '../../words/create.ts'
-import type { Seat } from './Seats.tsx'
+import { FREE, type Seat } from './Seats.tsx'
 
 /** The values of the form for a Four Souls table. `optionsOf` turns them into options of the game. */
 
@@ -183,7 +183,7 @@ export const total = (numbers: Record<string, number>): number => Object.values(
 export function seatsOf(w: FormValues, seats: readonly Seat[], o: TableOptions): Seat[] {
   if (w.mode === 'solitaire') return ['you', 'you']
   // with open hands a screen is not shared by turns
-  const some = handsAreOpen(w) ? seats.map((who) => (who === 'beside' ? 'open' : who)) : seats
+  const some = handsAreOpen(w) ? seats.map((who) => (who === 'beside' ? FREE : who)) : seats
   if (w.mode === 'co-op') return some.slice(0, 2)
   return some.slice(0, editionOf(w, o).players)
 }

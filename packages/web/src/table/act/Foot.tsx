@@ -21,9 +21,9 @@ export function Foot(p: {
 }) {
   const visit = useVisit()
   const asked = visit.choice.openDecision.value?.id
-  // what was open belonged to the previous question
+  // advice is about one question; everything else that is open stays open while the game moves on
   useEffect(() => {
-    visit.sheets.unfolded.value = null
+    if (visit.sheets.unfolded.peek() === 'advice') visit.sheets.unfolded.value = null
   }, [asked])
   const lit = p.more.some((item) => item.lit)
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { lazy } from '../../look/lazy.tsx'
@@ -92,9 +92,29 @@ function PassedList() {
   )
 }
 
-/** More: all other actions, why you are asked, and the table's menu. */
+/** How long presses are ignored after other entries have come under the pointer, in ms. */
+const GUARD = 300
+
+/** More: all other actions, why you are asked, and the table's menu. It stays open while the game moves on, with the entries of the moment. */
 function More({ more }: { more: readonly MoreItem[] }) {
   const visit = useVisit()
+  const entries = useRef<HTMLDivElement>(null)
+  const ids = more.map(({ id }) => id).join()
+  const before = useRef(ids)
+  const [guarded, setGuarded] = useState(false)
+  useLayoutEffect(() => {
+    if (before.current === ids) return
+    before.current = ids
+    // the entry that had the focus may be gone
+    if (document.activeElement === document.body)
+      entries.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
+    setGuarded(true)
+    const timer = setTimeout(() => setGuarded(false), GUARD)
+    return () => {
+      clearTimeout(timer)
+      setGuarded(false)
+    }
+  }, [ids])
   const d = visit.choice.openDecision.value
   const v = visit.view.value
   const reason = d
@@ -106,7 +126,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
     : v?.waiting && !visit.filmControls.value
       ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
       : null
-  const item = (m: MoreItem, stays = false) => (
+  const item = (m: MoreItem) => (
     <button
       key={m.id}
       type="button"
@@ -116,7 +136,8 @@ function More({ more }: { more: readonly MoreItem[] }) {
       data-spot=""
       data-item={m.id}
       onClick={() => {
-        if (!stays) close(visit)
+        if (guarded) return
+        close(visit)
         m.run()
       }}
     >
@@ -142,8 +163,8 @@ function More({ more }: { more: readonly MoreItem[] }) {
           </p>
         </div>
       )}
-      <div role="menu" aria-label={t.more} class={s.entries}>
-        {more.map((m) => item(m))}
+      <div ref={entries} role="menu" aria-label={t.more} aria-disabled={guarded} class={s.entries}>
+        {more.map(item)}
         {isAdviceOffered(visit) &&
           item({
             id: 'advice',

@@ -1,8 +1,11 @@
 import { cx } from '../../look/cx.ts'
 import { Plate } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
+import { isOwnTable } from '../../net/home.ts'
 import { useLinkForOthers } from '../../net/link-for-others.ts'
 import { go, linkTo } from '../../net/route.ts'
+import { saveGame } from '../../net/save-file.ts'
+import { t as own } from '../../words/own.ts'
 import { t } from '../../words/sheets.ts'
 import { t as study } from '../../words/study.ts'
 import { Again } from '../people/Again.tsx'
@@ -23,9 +26,15 @@ export function AfterGame(p: { class?: string | undefined }) {
         <Plate glyph="search" detail={study.everyDecision} onClick={() => go(`${replay}?study`)}>
           {study.lookInto}
         </Plate>
-        <Plate glyph="link" detail={study.forFriends} onClick={() => void copy(link)}>
-          {study.copy}
-        </Plate>
+        {id && isOwnTable(id) ? (
+          <Plate glyph="down" detail={own.fileDetail} onClick={() => void saveGame(visit.table.value)}>
+            {own.saveFile}
+          </Plate>
+        ) : (
+          <Plate glyph="link" detail={study.forFriends} onClick={() => void copy(link)}>
+            {study.copy}
+          </Plate>
+        )}
         <Plate glyph="dice" detail={study.seedAndHash} onClick={() => go(`${replay}?dice`)}>
           {study.checkDice}
         </Plate>

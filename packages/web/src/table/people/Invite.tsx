@@ -1,9 +1,14 @@
-import { useId } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useEffect, useId } from 'preact/hooks'
 import { lazy } from '../../look/lazy.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
+import { isOwnTable } from '../../net/home.ts'
 import { useLinkForOthers } from '../../net/link-for-others.ts'
+import { saveGame } from '../../net/save-file.ts'
+import { t as own } from '../../words/own.ts'
 import { t } from '../../words/people.ts'
+import { useVisit } from '../visit/use-visit.ts'
 import s from './Invite.module.css'
 
 const Qr = lazy(() => import('./Qr.tsx').then((m) => m.Qr))
@@ -15,7 +20,31 @@ const FOR_ALL = 'npm start -- --host 0.0.0.0'
  * A link to share: as text, with a copy button, through the device's share sheet, or as a QR code. It is rewritten so that other devices can
  * open it, or a note says that none can. `what`: its accessible name.
  */
-export function Invite({ link: here, what, title }: { link: string; what: string; title: string }) {
+export function Invite(p: { link: string; what: string; title: string }) {
+  return isOwnTable(/\/t\/(\w+)/.exec(p.link)?.[1] ?? '') ? <OnlyHere /> : <Link {...p} />
+}
+
+/** In place of a link: the game is only in this browser. */
+function OnlyHere() {
+  const { table } = useVisit()
+  const kept = useSignal<boolean | null>(null)
+  useEffect(() => {
+    void navigator.storage?.persisted?.().then((is) => (kept.value = is))
+  }, [])
+  return (
+    <div class={s.own}>
+      <p>{own.onlyHere}</p>
+      {kept.value !== null && <p>{kept.value ? own.isKept : own.mayGo}</p>}
+      {table.value && table.value.state !== 'waiting' && (
+        <Plate glyph="down" onClick={() => void saveGame(table.value)}>
+          {own.saveFile}
+        </Plate>
+      )}
+    </div>
+  )
+}
+
+function Link({ link: here, what, title }: { link: string; what: string; title: string }) {
   const id = useId()
   const { link, alone } = useLinkForOthers(here)
   const copy = async () => {

@@ -1,4 +1,6 @@
 import type { GlyphName } from '../../look/Glyph.tsx'
+import { isOwnTable } from '../../net/home.ts'
+import { saveGame } from '../../net/save-file.ts'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import type { t } from '../../words/sheets.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -27,6 +29,9 @@ const atATable = ({ filmControls }: Visit): boolean => filmControls.value === nu
 /** Whether this screen plays at a table. */
 const playing = (visit: Visit): boolean => atATable(visit) && (visit.view.value?.you ?? null) !== null
 
+/** Whether this browser is the home of the table. */
+const isOwn = (visit: Visit): boolean => atATable(visit) && isOwnTable(visit.table.value?.id ?? '')
+
 /** The entries of the menu, in order. */
 export const MENU: readonly MenuItem[] = [
   { of: 'log', glyph: 'log', key: 'L' },
@@ -34,7 +39,8 @@ export const MENU: readonly MenuItem[] = [
   { of: 'flow', glyph: 'yield', offered: ({ flow }) => flow.info.value !== null },
   { of: 'chat', glyph: 'chat', key: 'C', offered: atATable },
   { of: 'people', glyph: 'user', offered: atATable },
-  { of: 'screens', glyph: 'hand', offered: atATable },
+  { of: 'file', glyph: 'down', run: ({ table }) => void saveGame(table.value), offered: isOwn },
+  { of: 'screens', glyph: 'hand', offered: (visit) => atATable(visit) && !isOwn(visit) },
   { of: 'short', glyph: 'candle', run: ({ table }) => openRule(SUMMARY, table.value?.game ?? '') },
   { of: 'rules', glyph: 'book', page: (game) => `/rules/${game}` },
   { of: 'cards', glyph: 'cards', page: (game) => `/cards/${game}` },

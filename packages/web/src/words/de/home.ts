@@ -25,6 +25,7 @@ export const home: HomeWords = {
   gameAgainst: (game, against) => `${game}, ${against}`,
   create: 'Tisch aufstellen',
   createFor: 'für Freunde, Bots oder beides',
+  createAlone: 'nach eigenen Regeln',
 
   joinFriend: 'Einem Tisch von Freunden beitreten',
   paste: 'Link oder Code einfügen',

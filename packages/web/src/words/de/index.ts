@@ -26,6 +26,7 @@ import { levels } from './levels.ts'
 import { lobby } from './lobby.ts'
 import { moments } from './moments.ts'
 import { openTables } from './open-tables.ts'
+import { own } from './own.ts'
 import { people } from './people.ts'
 import { presence } from './presence.ts'
 import { replays } from './replays.ts'
@@ -70,6 +71,7 @@ export const de = {
   levels,
   lobby,
   openTables,
+  own,
   people,
   presence,
   replays,

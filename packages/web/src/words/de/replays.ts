@@ -9,6 +9,7 @@ export const replays: ReplaysWords = {
   playing: 'Wird geprüft …',
   orDrop: 'Oder zieh die Datei hierher.',
   stays: 'Sie bleibt einige Stunden, und nur wer ihren Link hat, kann sie öffnen.',
+  staysHere: 'Eine beendete Partie bleibt, bis du die Seite schließt; eine unbeendete wird zu einem Tisch von dir.',
   tooLong: (file) => `${file} ist zu lang für ein Protokoll: Höchstens 8 MB werden angenommen.`,
   refused: (file, why) => `${file}: ${why}`,
   notImported: 'Die Datei konnte nicht geladen werden.',

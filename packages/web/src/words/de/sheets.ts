@@ -13,6 +13,7 @@ export const sheets: SheetsWords = {
     flow: ['Spielfluss', 'wann du gefragt wirst und wo für dich gepasst wird'],
     chat: ['Chat', 'sag allen hier etwas'],
     people: ['Leute und Link', 'wer hier ist, und was Zuschauer sehen'],
+    file: ['Als Datei speichern', 'dieses Spiel, um anderswo weiterzuspielen'],
     screens: ['Auf großem Bildschirm', 'der Tisch dort, deine Hand hier'],
     short: ['Regeln auf einer Seite', 'was gewinnt, ein Zug, Angriffe, der Stapel'],
     rules: ['Regeln', 'alle, auf einer eigenen Seite'],

@@ -59,6 +59,8 @@ export const de: TableWords = {
   soulCap: (n) =>
     n === 1 ? 'Höchstens 1 Seele jedes Charakters zählt' : `Höchstens ${n} Seelen jedes Charakters zählen`,
   sets: (names) => `Sets: ${names.join(', ')}`,
+  packs: (packs) =>
+    `Kartenpakete: ${packs.map(({ name, author, version }) => `„${name}“ ${version}${author === null ? '' : ` von ${author}`}`).join(', ')}`,
   setName: (id, name) => SET_NAMES[id] ?? name,
   rooms: 'Mit Räumen',
   bonusSouls: (names) => `Bonusseelen: ${names.join(', ')}`,

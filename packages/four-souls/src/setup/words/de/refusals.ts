@@ -31,11 +31,19 @@ export const refusals: ConfigRefusals = {
     noDeck: (name, there, all) => `„${name}“: Ein Deck ${there} gibt es nicht; es gibt ${all}.`,
     lesson: (lesson, name) => `Die Lektion „${lesson}“ stellt ihren Tisch selbst ein: Lass „${name}“ weg.`,
   },
+  packs: {
+    list: (most) => `„packs“ zählt höchstens ${most} Kartenpakete auf, jedes als „{ id, version, cards }“.`,
+    cards: (most, n) => `Die Kartenpakete haben zusammen ${n} Karten; höchstens ${most} sind erlaubt.`,
+    unknown: (id) => `Ein Kartenpaket ${id} gibt es hier nicht: Bring es mit seinen Karten mit.`,
+    faults: (faults, n) =>
+      `Mit diesen Kartenpaketen kann nicht gespielt werden: ${faults.join('; ')}${n > faults.length ? '; und mehr' : ''}.`,
+  },
   empty: (deck) => `So wäre das ${DECKS[deck]} leer.`,
   first: {
     mode: () => 'Die erste Auflage wird nur gegeneinander gespielt.',
     players: (most, n) => `Die erste Auflage ist für 2 bis ${most} Spieler, nicht für ${n}.`,
     rooms: 'In der ersten Auflage gibt es keine Räume.',
+    packs: 'Kartenpakete sind für die zweite Auflage geschrieben.',
     sets: (its, others) => `Die erste Auflage hat die Sets ${called(its)}, nicht aber ${called(others)}.`,
     challenge: 'In der ersten Auflage gibt es keine Herausforderungen.',
     cents: (its, n) => `In der ersten Auflage gibt es genau ${its}¢, nicht ${n}.`,

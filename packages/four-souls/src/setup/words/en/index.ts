@@ -49,6 +49,8 @@ export const en: TableWords = {
   toWin: (n) => `${souls(n)} to win`,
   soulCap: (n) => `At most ${souls(n)} of each character count`,
   sets: (names) => `Sets: ${names.join(', ')}`,
+  packs: (packs) =>
+    `Packs: ${packs.map(({ name, author, version }) => `${name} ${version}${author === null ? '' : ` by ${author}`}`).join(', ')}`,
   setName: (_id, name) => name,
   rooms: 'With rooms',
   bonusSouls: (names) => `Bonus souls: ${names.join(', ')}`,

@@ -24,11 +24,18 @@ export const refusals: ConfigRefusals = {
     noDeck: (name, there, all) => `${name}: there is no ${there} deck; there are ${all}.`,
     lesson: (lesson, name) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
   },
+  packs: {
+    list: (most) => `packs lists at most ${most} packs of cards, each { id, version, cards }.`,
+    cards: (most, n) => `The packs have ${n} cards together; at most ${most} are allowed.`,
+    unknown: (id) => `There is no pack ${id} here: bring it along with its cards.`,
+    faults: (faults, n) => `The packs cannot be used: ${faults.join('; ')}${n > faults.length ? '; and more' : ''}.`,
+  },
   empty: (deck) => `decks.${deck} leaves the deck empty.`,
   first: {
     mode: (mode) => `The first edition has no ${mode}; it is played competitively.`,
     players: (most, n) => `The first edition is for 2 to ${most} players, not ${n}.`,
     rooms: 'The first edition has no rooms.',
+    packs: 'Packs of cards are written for the second edition.',
     sets: (its, others) => `The first edition has the sets ${ids(its)}, not ${ids(others)}.`,
     challenge: 'The first edition has no challenges.',
     cents: (its, n) => `In the first edition there are exactly ${its}¢, not ${n}.`,

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ShowsOfGame } from '../games/shows.ts'
+import type { ShowFiles } from './shows.ts'
+
+/** The folder of a game's scenarios. The server runs from the repository. */
+export const folderOf = ({ name }: ShowsOfGame): string =>
+  fileURLToPath(new URL(`../../../${name}/rulings`, import.meta.url))
+
+/** The files of scenarios where they are written. */
+export const showFiles: ShowFiles = {
+  async paths(shows) {
+    const found = await readdir(folderOf(shows), { recursive: true })
+    return found
+      .filter((path) => path.endsWith('.yaml'))
+      .sort()
+      .map((path) => path.split(sep).join('/'))
+  },
+  read: (shows, path) => readFile(join(folderOf(shows), path), 'utf8'),
+}
