@@ -168,7 +168,10 @@ export class FleetNode {
 
   /** Gives up all tables, so that others can have them at once, and tells who was there. Claims none any more. */
   async drain(): Promise<void> {
+    const { bus, clock, log } = this.options
+    const [tables, began] = [this.ownership.tables().length, clock.now()]
     await this.ownership.drain()
+    log.info({ node: bus.node, tables, ms: Math.round(clock.now() - began) }, 'all tables were given up')
   }
 
   /** Leaves the fleet. */
