@@ -101,7 +101,7 @@ export function Count(p: {
         <Glyph name="minus" />
       </button>
       <span
-        role=\"spinbutton\"
+        role="spinbutton"
         tabIndex={0}
         data-at={p.at}
         data-spot=""
