@@ -52,8 +52,9 @@ async function playing() {
   const [a, b, c] = house.nodes as [Node, Node, Node]
   const { table, token } = await createTable(a.url, { seats: ['you', 'open'], playerName: 'Ann', open: true })
   const ann = await join(a.url, table, token)
-  const bo = await join(b.url, table)
-  bo.send({ t: 'sit', seat: 1, name: 'Bo' })
+  // a key that works once: whoever is greeted anew needs the token that it brought
+  ann.send({ t: 'keep', seat: 1, name: 'Bo' })
+  const bo = await join(b.url, table, (await ann.next('kept')).key)
   await bo.next('seated')
   const cy = await join(c.url, table)
   bo.send({ t: 'start' })
@@ -79,7 +80,8 @@ describe('servers of a fleet', () => {
     ann.socket.terminate()
     // whoever is at another node stays connected, and is greeted by the new owner
     pass(bo, shown)
-    const { table: info } = await bo.next('welcome')
+    const { table: info, you } = await bo.next('welcome')
+    expect(you).toBe(1)
     expect(info.seats.map(({ here }) => here)).toEqual([false, true])
     const again = await join(b.url, table, token)
     const next = await again.myTurn()
