@@ -93,8 +93,10 @@ export const optionsIn = ({ options, seats, sets, soulsToWin }: TableSpec): obje
 })
 
 /** What is wrong with a table, and where on it. */
-export const atPath = ({ path, message }: Problem): string =>
-  path.length === 0 ? message : `${path.join('/')}: ${message}`
+export function atPath({ path, message }: Problem): string {
+  const there = path[0] === 'table' ? path.slice(1) : path
+  return there.length === 0 ? message : `${there.join('/')}: ${message}`
+}
 
 /** A scenario of Four Souls as written. */
 export type Scenario = Written<TableSpec>
