@@ -95,6 +95,14 @@ describe('its proof', () => {
 
   it('says which scenarios fail, and why', () => {
     const poorer = purse({ abilities: { tap: { k: 'tap', do: { k: 'gainCents', who: { k: 'you' }, n: 1 } } } })
+    const endless = [
+      { ...gains, id: 'LONG', steps: Array(600).fill({ Ann: 'can activate purse' }) },
+      { ...gains, id: 'OFTEN', steps: [{ all: 'pass 999999999999' }] },
+    ]
+    expect(runProof(read(file({ scenarios: endless }))).results.map(({ message }) => message)).toEqual([
+      'step 501: this scenario goes on for too long: write a shorter one',
+      'step 1: all: pass can be repeated 500 times at most',
+    ])
     const unread = { ...gains, id: 'CELLAR-2', table: { shop: ['purze'] } }
     const { passed, results } = runProof(read(file({ cards: [poorer], scenarios: [gains, unread] })))
     expect(passed).toBe(0)

@@ -29,9 +29,20 @@ export interface Proof {
   results: Proved[]
 }
 
+/** How many answers a scenario of a pack may take, with what it tries on copies: each is played several times, and checked at every answer. */
+const MOST_ANSWERS = 500
+
 /** Plays the scenarios of a pack at tables with its cards. `own`: the game's own cards. */
 export function runProof({ pack, scenarios }: Pick<PackFile, 'pack' | 'scenarios'>, own: Library = printed): Proof {
-  const language = languageWith(libraryWith([pack], own))
+  const spoken = languageWith(libraryWith([pack], own))
+  const language: typeof spoken = {
+    ...spoken,
+    start(table) {
+      const run = spoken.start(table)
+      run.budget = { left: MOST_ANSWERS }
+      return run
+    },
+  }
   const results = scenarios.map((written): Proved => {
     try {
       const { id, ok, message, cards } = play(language, scenarioOf(withFullIds(written, pack), language))

@@ -11,17 +11,15 @@ import type { Library } from '../model/library.ts'
 import { printed } from '../packs/index.ts'
 import { libraryWith, packHash } from './packs.ts'
 import { SCENARIO_KEYS } from './positions/keys.ts'
+import { SCENARIO_LIMITS, sizeFault } from './positions/size.ts'
 
 /**
  * Pack files: a pack of somebody's own cards as JSON, and `scenarios` besides, which prove what its cards do (docs/scenarios.md). What the
  * pack is, is the hash of the pack without them.
  */
 
-/** How many scenarios a file may have, and what each may contain: values, how deeply nested, and characters of a text. */
+/** How many scenarios a file may have. */
 const MOST_SCENARIOS = 200
-const MOST_VALUES = 3000
-const DEEPEST_VALUE = 12
-const LONGEST_VALUE = 1000
 
 /** A scenario as written. Whether its cards and steps are there shows when it is run. */
 export type PackScenario = Fields & { readonly id: string }
@@ -79,7 +77,7 @@ function readScenarios(r: FaultLog, value: unknown): PackScenario[] | undefined 
 
 /** A scenario of the right shape; undefined, with a fault noted, if it has another. */
 function readScenario(r: FaultLog, value: unknown, place: Place, ids: Set<string>): PackScenario | undefined {
-  const fault = sizeFault(value)
+  const fault = sizeFault(value, SCENARIO_LIMITS)
   if (fault !== null) return noteFault(r, place, fault)
   try {
     const f = fieldsOf(value, [], 'a scenario', SCENARIO_KEYS)
@@ -102,25 +100,4 @@ function readScenario(r: FaultLog, value: unknown, place: Place, ids: Set<string
     if (!(error instanceof Problem)) throw error
     return noteFault(r, place, error.message)
   }
-}
-
-/** What is wrong with the size of a value, which came from JSON; null: nothing. Level by level, so that depth costs nothing. */
-function sizeFault(value: unknown): string | null {
-  let level: unknown[] = [value]
-  let values = 0
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST_VALUE) return `this scenario is nested too deeply: at most ${DEEPEST_VALUE} levels are allowed`
-    const next: unknown[] = []
-    for (const each of level) {
-      if (++values > MOST_VALUES) return `this scenario is too large: at most ${MOST_VALUES} values are allowed`
-      if (typeof each === 'string' && each.length > LONGEST_VALUE)
-        return `a text here has ${each.length} characters; at most ${LONGEST_VALUE} are allowed`
-      if (typeof each !== 'object' || each === null) continue
-      // what is too large is not listed
-      const children = Array.isArray(each) ? each.slice(0, MOST_VALUES + 1) : Object.entries(each).flat()
-      for (const child of children) next.push(child)
-    }
-    level = next
-  }
-  return null
 }

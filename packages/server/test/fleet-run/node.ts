@@ -7,7 +7,7 @@ const { FLEET_POSTGRES: postgres, FLEET_NATS: nats } = process.env
 await serve({
   port: Number(process.argv[2]),
   fleet: { postgres: postgres!, nats: { url: nats! } },
-  log: 'warn',
+  log: process.env['FLEET_LOG'] === 'info' ? 'info' : 'warn',
   delays: { bot: 0, autoPass: 0, beat: 0 },
   limits: wideLimits,
   say: () => {},

@@ -32,7 +32,7 @@ export class Place {
     const env = { ...process.env, FLEET_POSTGRES: postgres, FLEET_NATS: nats, SOULSTACK_KEY: key }
     const child = spawn(process.execPath, [NODE, `${this.port}`], {
       env,
-      stdio: ['ignore', 'ignore', process.env['FLEET_LOG'] ? 'inherit' : 'ignore'],
+      stdio: process.env['FLEET_LOG'] ? 'inherit' : 'ignore',
     })
     this.child = child
     while (!(await this.isReady())) {
