@@ -13,6 +13,7 @@ import { ask } from './engine/ask.ts'
 import { ImportPack } from './ImportPack.tsx'
 import { Official } from './Official.tsx'
 import s from './Packs.module.css'
+import { ShareHere } from './ShareHere.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { freshCard, idOf } from './state/fresh.ts'
 import { forgetPack, keepPack, newKey, type OwnPack, ownPacks } from './state/own-packs.ts'
@@ -137,6 +138,7 @@ function OnePack({ own }: { own: OwnPack }) {
           </>
         )}
         <ShareLink what={() => ({ pack, scenarios })} detail={t.packInTheLink} />
+        {own.mine && <ShareHere own={own} />}
         <Plate
           glyph="down"
           detail={`${pack.id}.json`}
