@@ -185,7 +185,6 @@ const english = {
   forget: 'Throw it away',
   forgetDetail: 'from this machine',
   remove: 'Take out',
-  removeCard: (card: string) => `Take ${card} out`,
   findCard: 'Find a card by its name or its text',
   moreCards: (n: number) => `${n} more: type to find them.`,
   aPack: 'A pack',

@@ -186,7 +186,6 @@ export const workshop: WorkshopWords = {
   forget: 'Wegwerfen',
   forgetDetail: 'von diesem Gerät',
   remove: 'Herausnehmen',
-  removeCard: (card) => `${card} herausnehmen`,
   findCard: 'Karte nach Namen oder Text suchen',
   moreCards: (n) => `${n} weitere: Tippe, um sie zu finden.`,
   aPack: 'Ein Paket',
