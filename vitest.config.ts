@@ -9,7 +9,11 @@ const LONG = [
   'jobs/test/fleet',
   'bots/test/four-souls/modes',
   'bots/test/four-souls/variants',
+  'cli/test/exhaust',
   'server/test/',
+  'four-souls/test/says',
+  'four-souls/test/modes',
+  'cli/test/b',
 ]
 
 class LongFirst extends BaseSequencer {

@@ -40,11 +40,12 @@ test('a lesson starts from the list, says what to do, follows what is done, and 
     await pressMain(page, 2)
   })
   await expect(slate(page)).toHaveAttribute('data-lesson', /[345]/, { timeout: 15_000 })
-  // a skipped step is over
-  for (let n = 0; n < 4 && (await slate(page).getAttribute('data-lesson')) !== 'over'; n++)
-    await slate(page)
-      .getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
-      .click()
+  // a skipped step is over; a step may also end by itself, and its button with it
+  const skip = slate(page).getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.click({ timeout: 1000 })
+    await expect(slate(page)).toHaveAttribute('data-lesson', 'over', { timeout: 500 })
+  }).toPass()
   await expect(slate(page)).toContainText('Favours and relics')
   await slate(page).getByRole('button', { name: 'All lessons' }).click()
   await expect(page.getByRole('button', { name: 'Again: Angels and sets' })).toBeVisible()

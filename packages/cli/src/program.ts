@@ -13,6 +13,7 @@ import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addJobs } from './commands/jobs.ts'
 import { addKey } from './commands/key.ts'
+import { addLab } from './commands/lab.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -72,6 +73,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addBench,
     addFuzz,
     addExhaust,
+    addLab,
     addAsks,
     addWork,
     addJobs,

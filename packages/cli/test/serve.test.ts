@@ -53,6 +53,11 @@ describe('serve', () => {
     expect(await serve('--limits', '{"tabels":1}')).toEqual([2, expect.stringContaining('There are tables, ')])
     expect(await serve('--limits', '{"tables":')).toEqual([2, expect.stringContaining('--limits is not valid JSON')])
     expect(await serve('--metrics-token', 'short')).toEqual([2, expect.stringContaining('16 to 200')])
+    const postgres = ['--postgres', 'postgres://play@127.0.0.1/play']
+    expect(await serve(...postgres)).toEqual([2, expect.stringContaining('--nats is missing')])
+    expect(await serve(...postgres, '--nats', 'nats://127.0.0.1')).toEqual([2, expect.stringContaining('--database')])
+    const nowhere = await run('serve', '--postgres', 'play', '--nats', 'nats://127.0.0.1')
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('must look like postgres://')])
   })
 
   it('has every option in the documentation for operators', async () => {

@@ -14,11 +14,8 @@ import { check } from './rules/invariants.ts'
 import { NoDeal } from './rules/no-deal.ts'
 import { deal, newGame } from './rules/setup.ts'
 import { savingWith } from './saves/save.ts'
-import { readConfig } from './setup/config.ts'
-import { lessonOf } from './setup/lessons/index.ts'
 import { poolOf } from './setup/pool.ts'
-import { scenarioReader } from './setup/positions/read.ts'
-import { buildTable } from './setup/positions/table.ts'
+import { readTable, writtenTable } from './setup/positions/config.ts'
 import { inWords } from './text/no-deal.ts'
 import { imagine, scramble } from './view/imagine.ts'
 import { reveals } from './view/log.ts'
@@ -45,9 +42,9 @@ const versionOf = ({ definitions, nodes, abilities }: Library): string =>
     machine.procedures.map((p) => [p.name, p.stepNames]),
   ])}`
 
-/** The table of a lesson. Whatever it leaves open follows from the seed. */
-function lessonTable(config: Config, random: RandomState, library: Library): State {
-  const g = buildTable(scenarioReader.table(lessonOf(config.lesson!)!.table, ['table']), config, library)
+/** The table of a lesson or a position. Whatever it leaves open follows from the seed. */
+function tableAsWritten(config: Config, random: RandomState, library: Library): State {
+  const g = writtenTable(config, library)
   g.random = random
   g.dice!.push(THEN_AT_RANDOM)
   return g
@@ -72,7 +69,7 @@ export const gameWith = (library: Library) =>
     title: 'Four Souls',
     version: library.known?.version ?? versionOf(library),
     machine,
-    readConfig: (data) => readConfig(data, library),
+    readConfig: (data) => readTable(data, library),
     seats: (config) => config.players,
     // one person controls both characters (Solitaire/Co-op Mode)
     onePerson: (config) => config.mode === 'solitaire',
@@ -87,9 +84,9 @@ export const gameWith = (library: Library) =>
 
     begin(config, seed) {
       const random = randomFromSeed(seed)
-      return config.lesson === null
+      return config.lesson === null && config.position === null
         ? newGame(deal(poolOf(config, library), random), random)
-        : lessonTable(config, random, library)
+        : tableAsWritten(config, random, library)
     },
     saving: savingWith(library),
     // after a trade of cards, the question of priority is asked anew

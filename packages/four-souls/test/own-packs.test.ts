@@ -1,8 +1,11 @@
 import { Refusal, replay, Session } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
+import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls } from '../src/game.ts'
+import { compile } from '../src/library/compile.ts'
 import type { Pack } from '../src/model/card.ts'
-import { printed } from '../src/packs/index.ts'
+import type { Library } from '../src/model/library.ts'
+import { packs, printed } from '../src/packs/index.ts'
 import { describeConfig } from '../src/setup/describe.ts'
 import { packHash } from '../src/setup/packs.ts'
 import { otherCards } from '../src/view/catalogue.ts'
@@ -67,6 +70,26 @@ describe('packs of players', () => {
     expect(library(pack())).toBe(library(structuredClone(pack())))
     expect(library(pack({ licence: 'mine' }))).not.toBe(library(pack()))
     expect(packHash(config(pack()).packs[0]!)).toBe(packHash(config(structuredClone(pack())).packs[0]!))
+  })
+
+  it('are linked after the game’s own cards, with the numbers that they have if all is linked anew', () => {
+    const loot = {
+      type: 'loot',
+      category: null,
+      abilities: { play: { k: 'play', do: { k: 'gainCents', who: { k: 'you' }, n: 1 } } },
+    }
+    const own = [pack({}, loot), pack({ id: 'attic' }, loot)]
+    const after = fourSouls.create(config(...own), 'seed').rules.library
+    const anew = compile([...packs, ...own], KINDS)
+    const numbers = ({ nodes, abilities, doubles, hash }: Library) => [
+      nodes.map(({ key }) => key),
+      abilities.map(({ key, id, card }) => [key, id, card]),
+      [...doubles].map(([id, { key }]) => [id, key]),
+      hash(),
+    ]
+    expect(numbers(after)).toEqual(numbers(anew))
+    expect(after.byKey.get('cellar:purse-of-holding doubled/play')!.id).toBeGreaterThanOrEqual(printed.abilities.length)
+    expect(after.definitions[0]).toBe(printed.definitions[0])
   })
 
   it('are in logs with their cards, and in saves by hash', () => {

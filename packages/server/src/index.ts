@@ -1,4 +1,5 @@
 export { createServer, type ServerOptions, type SoulstackServer } from './doors/app.ts'
+export type { FleetSettings } from './fleet/join.ts'
 export type { Playable, TableBot } from './games/playable.ts'
 export type * from './protocol/index.ts'
 export { type Limits, readLimits } from './runtime/limits.ts'

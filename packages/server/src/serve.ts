@@ -2,10 +2,13 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addressesForOthers, isEverywhere, isLoopback } from './doors/addresses.ts'
 import { createServer, type ServerOptions } from './doors/app.ts'
+import type { FleetSettings } from './fleet/join.ts'
 import { isFromOlderRelease, openFolder } from './storage/database.ts'
 import { KeyFile, keySource } from './storage/key-file.ts'
 
-export interface ServeOptions extends Omit<ServerOptions, 'database' | 'keys' | 'playables'> {
+export interface ServeOptions extends Omit<ServerOptions, 'database' | 'keys' | 'playables' | 'fleet'> {
+  /** What it shares with the other servers of its fleet; the database is there then. */
+  fleet?: FleetSettings
   /** Default: all games of Soulstack. */
   playables?: ServerOptions['playables']
   /** 0 takes any free port. Default: 3000, or the next free one. */
@@ -27,6 +30,7 @@ export interface Serving {
   /** Where to point a browser on this machine, e.g. `http://127.0.0.1:3000`. */
   address: string
   port: number
+  /** Where its tables are, for people. */
   database: string
   /** Shuts it down: notifies clients, finishes writing, closes the database. */
   close(): Promise<void>
@@ -74,16 +78,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const database = options.database ?? defaultDatabase()
   // a folder that somebody chose may also hold other things
   const { SOULSTACK_DATABASE: _, ...usual } = process.env
-  const open = openFolder(database, database === defaultDatabase(usual))
+  const open = rest.fleet ? null : openFolder(database, database === defaultDatabase(usual))
   // loaded only when needed: more than a thousand cards take a moment
   const playables = rest.playables ?? (await import('./games/index.ts')).games
   const keys = keySource(keyFile, (path) => say(`${path} is the new key to the tables: ${keyAdvice}.`))
-  const isOlder = isFromOlderRelease(database)
+  const keepsNothing = database === ':memory:' && !rest.fleet
+  const isOlder = !rest.fleet && isFromOlderRelease(database)
   if (isOlder)
     say(
       'The tables are from an older release and are being taken over. If there are many, this takes a while: let it finish.',
     )
-  const { app } = await createServer({ ...rest, playables, database, ...(database !== ':memory:' && { keys }) })
+  const { app } = await createServer({ ...rest, playables, database, ...(!keepsNothing && { keys }) })
   if (isOlder) say('All tables have been taken over.')
   let port = wanted ?? usualPort
   try {
@@ -130,7 +135,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const end = (signal: NodeJS.Signals) => {
       // a second signal: exit at once
       if (closing) process.exit(1)
-      say(`${signal}: shutting down. Tables continue where they are when the server is back.`)
+      const next = rest.fleet ? 'Other nodes take its tables' : 'Tables continue where they are when the server is back'
+      say(`${signal}: shutting down. ${next}.`)
       close().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -144,7 +150,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   for (const other of addressesForOthers(bound)) say(`  and for others at ${other}`)
   if (isLoopback(host)) say('  for this machine only; use --host 0.0.0.0 to open it to every device in your network')
   if (open) say(`Other users of this machine can read the folder of the tables. To keep them out: chmod 700 ${open}`)
-  if (database !== ':memory:' && keys instanceof KeyFile) for (const remark of keys.remarks(database)) say(remark)
-  say(`Tables are kept in ${database === ':memory:' ? 'memory, and forgotten at the end' : database}`)
-  return { address, port, database, close }
+  if (!keepsNothing && !rest.fleet && keys instanceof KeyFile) for (const remark of keys.remarks(database)) say(remark)
+  const where = rest.fleet ? nameOf(rest.fleet.postgres) : keepsNothing ? 'memory, and forgotten at the end' : database
+  say(`Tables are kept in ${where}`)
+  return { address, port, database: where, close }
+}
+
+/** A PostgreSQL database for people, without the password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host}${pathname}`
 }

@@ -293,6 +293,8 @@ export function fakePlayable(crash = false, version = '1'): Playable {
       { id: 'a-penny', name: 'A Penny!', text: language === 'de' ? 'Erhalte 1¢.' : 'Gain 1¢.' } as CardEntry,
     ],
     tableOptions: () => ({ modes: ['competitive'], sets: [] }),
+    // a table to try something at
+    isUnlisted: (config) => (config as FakeConfig).soulsToWin === 1,
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
     logLines: (_, events, seats, from) =>
       linesOf(events, seats, from, (event, knows) => ({

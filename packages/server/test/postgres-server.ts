@@ -19,6 +19,8 @@ export interface PostgresServer {
    * the disk, as it does for people; otherwise tests are quicker.
    */
   place(synced?: boolean): Promise<string>
+  /** Stops the server, and starts it again; null: it was not started here. */
+  restart: (() => Promise<void>) | null
   /** Removes the database, and stops the server if it was started here. */
   stop(): Promise<void>
 }
@@ -31,21 +33,22 @@ export async function postgresServer(): Promise<PostgresServer | null> {
   return bin === null ? null : started(bin)
 }
 
-/** A server that runs. `stop`: stops it for good; without it only what was made there is removed. */
-async function serverAt(url: string, stop?: () => Promise<void>): Promise<PostgresServer> {
+/** A server that runs. `own`: it was started here; otherwise only what was made there is removed at the end. */
+async function serverAt(url: string, own?: Pick<PostgresServer, 'restart' | 'stop'>): Promise<PostgresServer> {
   const name = `soulstack_test_${process.pid}_${Date.now()}`
   await command(url, `CREATE DATABASE ${name}`)
-  const own = Object.assign(new URL(url), { pathname: `/${name}` })
+  const mine = Object.assign(new URL(url), { pathname: `/${name}` })
   let places = 0
   return {
     place: async (synced = false) => {
       const place = `place_${places++}`
-      await command(own.href, `CREATE SCHEMA ${place}`)
-      const there = new URL(own)
+      await command(mine.href, `CREATE SCHEMA ${place}`)
+      const there = new URL(mine)
       there.searchParams.set('options', `-c search_path=${place} -c synchronous_commit=${synced ? 'on' : 'off'}`)
       return there.href
     },
-    stop: stop ?? (() => command(url, `DROP DATABASE ${name} WITH (FORCE)`)),
+    restart: own?.restart ?? null,
+    stop: own?.stop ?? (() => command(url, `DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }
 
@@ -109,15 +112,24 @@ async function started(bin: string): Promise<PostgresServer> {
     'shared_buffers=32MB',
   ]
   const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = whileWeLive(join(bin, 'postgres'), args, options)
   let said = ''
-  server.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
-  })
+  const start = () => {
+    const server = whileWeLive(join(bin, 'postgres'), args, options)
+    server.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2000)
+    })
+    return server
+  }
+  let server = start()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = async () => {
     await ended(server)
     rmSync(folder, { recursive: true, force: true })
+  }
+  const restart = async () => {
+    await ended(server)
+    server = start()
+    await answers(url, server)
   }
   try {
     await answers(url, server)
@@ -125,7 +137,7 @@ async function started(bin: string): Promise<PostgresServer> {
     await stop()
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error })
   }
-  return serverAt(url, stop)
+  return serverAt(url, { restart, stop })
 }
 
 /** Starts a program that ends when its standard input does, and so with this process, however that ends. */

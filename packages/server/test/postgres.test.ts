@@ -4,6 +4,8 @@ import { afterAll, expect, it } from 'vitest'
 import { storeConformance } from '../../table/test/store-conformance.ts'
 import { bytes, row, type StoreHome, seat, textsOf } from '../../table/test/store-help.ts'
 import { PostgresStore } from '../src/storage/postgres/store.ts'
+import { postgresRecords } from '../src/storage/postgres-records.ts'
+import { Keys } from '../src/storage/sealing.ts'
 import { StoreError } from '../src/storage/store-error.ts'
 import { NO_POSTGRES, postgresServer } from './postgres-server.ts'
 
@@ -91,6 +93,20 @@ else {
     beside(async (_, client, url) => {
       await client.query('UPDATE layout SET version = 1000')
       await expect(PostgresStore.open(url)).rejects.toThrow(/newer version/)
+    }),
+  )
+
+  it(
+    'needs the key that it was sealed with, whichever node opens it, and says so',
+    beside(async (_, __, url) => {
+      const keys = Keys.fresh()
+      const source = (where: string, keys: Keys) => ({ where, read: () => keys, make: () => keys })
+      const house = [1, 2].map(() => postgresRecords(url, source('here', keys)))
+      for (const records of await Promise.all(house)) await records.close()
+      const refused = await postgresRecords(url, source('there', Keys.fresh())).catch((e: unknown) => e)
+      expect(refused).toBeInstanceOf(StoreError)
+      expect((refused as Error).message).toContain(`was sealed with ${keys.ids}; there has key`)
+      expect((refused as Error).message).toContain('All nodes of a fleet need the same key.')
     }),
   )
 

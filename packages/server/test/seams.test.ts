@@ -11,6 +11,7 @@ import { SqliteStore } from '../src/storage/sqlite/store.ts'
 import { defaultDelays } from '../src/table/delays.ts'
 import type { Table } from '../src/table/table.ts'
 import { ViewTexts } from '../src/table/view-texts.ts'
+import type { BotTables } from '../src/tables/bot-tables.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Kept, now } from './kept.ts'
@@ -161,13 +162,14 @@ describe('opening tables', () => {
     const { id, screens } = room.set({ seats: ['normal', 'normal'], start: true })
     screens[0]!.table.people.detach(screens[0]!)
     room.store.append(id, haggling(2000))
-    const tables = inside<{ forget(table: Table): void; botsSince: Map<string, number>; endBots(): void }>(room.tables)
+    const tables = inside<{ forget(table: Table): void; bots: BotTables }>(room.tables)
+    const bots = inside<{ since: Map<string, number>; look(): void }>(tables.bots)
     tables.forget(screens[0]!.table)
-    tables.botsSince.set(id, -1e9)
+    bots.since.set(id, -1e9)
     const opening = room.tables.open(id)
-    tables.endBots()
+    bots.look()
     const table = await opening
-    tables.endBots()
+    bots.look()
     expect(table.info().state).toBe('over')
     expect(room.store.table(id)).toMatchObject({ state: 'over', settings: { ended: 'bots' } })
   })

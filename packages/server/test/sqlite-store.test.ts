@@ -137,7 +137,8 @@ function asLayout7(): void {
   ]
   const packs = [{ cards }, { cards: cards.slice(1) }]
   const db = new DatabaseSync(path)
-  db.exec(`DROP TABLE told_again; DROP TABLE lists; DROP INDEX checkpoints_by_cards;
+  db.exec(`DROP TABLE pack_reports; DROP TABLE pack_files; DROP TABLE pack_versions; DROP TABLE packs;
+    DROP TABLE told_again; DROP TABLE lists; DROP INDEX checkpoints_by_cards;
     ALTER TABLE tables DROP COLUMN epoch; ALTER TABLE tables DROP COLUMN node;
     INSERT INTO tables (id, name, game, version, config, seed, state, created, settings) VALUES
       ('t', '', 'g', '1', x'01', x'02', 'playing', 5, '{"open":true}');

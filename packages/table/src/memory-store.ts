@@ -1,3 +1,5 @@
+import { MemoryPacks, memoryPacks } from './memory-packs.ts'
+import type { SharedPacks } from './shared-packs.ts'
 import {
   type Beginning,
   type Checkpoint,
@@ -43,6 +45,7 @@ export class Memory<S extends StoredSettings = StoredSettings> {
   /** The hashes in each list. */
   readonly lists = new Map<string, string[]>()
   readonly kept = new Map<string, Uint8Array>()
+  readonly packs = new MemoryPacks()
   running = 0
 }
 
@@ -61,6 +64,7 @@ const copyOf = <S extends StoredSettings>(row: StoredTable<S>): StoredTable<S> =
 export class MemoryStore<S extends StoredSettings = StoredSettings> implements Store<S> {
   readonly recordings: Recordings
   readonly studies: Studies
+  readonly packs: SharedPacks
   private readonly memory: Memory<S>
   private readonly now: () => number
   private closed = false
@@ -70,6 +74,7 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     this.now = now
     this.recordings = this.makeRecordings()
     this.studies = this.makeStudies()
+    this.packs = memoryPacks(memory.packs, now, () => this.mustBeOpen())
   }
 
   create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): boolean {

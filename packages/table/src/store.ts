@@ -1,3 +1,4 @@
+import type { SharedPacks } from './shared-packs.ts'
 import type { Soon } from './soon.ts'
 
 /**
@@ -245,6 +246,7 @@ export interface Store<S extends StoredSettings = StoredSettings> {
 
   readonly recordings: Recordings
   readonly studies: Studies
+  readonly packs: SharedPacks
 
   /** Writes something that changes nothing. @throws what writing a move would throw now. */
   tryWrite(): Soon<void>

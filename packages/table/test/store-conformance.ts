@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Commit, Fenced, FIRST_EPOCH, type Store } from '../src/store.ts'
+import { packConformance } from './pack-conformance.ts'
 import {
   bot,
   bytes,
@@ -332,6 +333,8 @@ export function storeConformance(
       ])
       expect(await store.studies.words('t', 'en')).toBeNull()
     })
+
+    packConformance(test)
 
     test('keeps its uptime and its marks', async (store, other) => {
       expect(await store.running()).toBe(0)

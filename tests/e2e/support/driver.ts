@@ -45,7 +45,7 @@ export async function play(
     if (!element) break // the tally
     // the previous press may have taken effect only now
     if (await until?.()) break
-    const what = await page.evaluate(whatIsAsked)
+    const what = await page.evaluate(onlyWhatIsAsked)
     if (what.decision !== decision) {
       decision = what.decision
       here = 0
@@ -66,7 +66,40 @@ export async function play(
     }
     await element.dispose()
   }
+  await page.evaluate(anything)
   return pressed
+}
+
+/** In the page: what a press is meant for, as long as one is on its way. */
+type Meaning = typeof globalThis & { meant?: string | null }
+
+/**
+ * In the page: returns the pending decision and its shape. From now on only presses at this decision count: until a press arrives the table may
+ * ask something else, which a person would see.
+ */
+function onlyWhatIsAsked(): { decision: string; shape: string } {
+  const asked = () => document.querySelector<HTMLElement>('[data-decision]')?.dataset ?? {}
+  const page = globalThis as Meaning
+  if (page.meant === undefined)
+    for (const press of ['pointerdown', 'click'])
+      addEventListener(
+        press,
+        (e) => {
+          if (page.meant === null || page.meant === (asked()['decision'] ?? '')) return
+          e.preventDefault()
+          e.stopImmediatePropagation()
+        },
+        true,
+      )
+  const { decision = '', shape = '' } = asked()
+  page.meant = decision
+  return { decision, shape }
+}
+
+/** In the page: all presses count again. */
+function anything(): void {
+  const page = globalThis as Meaning
+  if (page.meant !== undefined) page.meant = null
 }
 
 /** The number of key presses after which an element counts as unreachable. */
@@ -115,12 +148,6 @@ export interface Pressed {
 
 async function nameOf(element: ElementHandle<HTMLElement>): Promise<string> {
   return element.evaluate((e) => e.outerHTML.slice(0, 300)).catch(() => 'something gone')
-}
-
-/** In the page: returns the pending decision and its shape. */
-function whatIsAsked(): { decision: string; shape: string } {
-  const act = document.querySelector<HTMLElement>('[data-decision]')
-  return { decision: act?.dataset['decision'] ?? '', shape: act?.dataset['shape'] ?? '' }
 }
 
 /** In the page: describes the question, what covers the table, and what could be pressed, for the error message. */

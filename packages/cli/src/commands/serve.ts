@@ -16,6 +16,13 @@ interface GivenOptions {
   origins?: string[] | string
   metricsToken?: string
   limits?: unknown
+  postgres?: string
+  nats?: string
+  natsPrefix?: string
+  natsCa?: string
+  natsCert?: string
+  natsKey?: string
+  natsCreds?: string
 }
 
 /** An environment variable is a single string, separated by commas or spaces. */
@@ -26,7 +33,9 @@ const listOf = (given: string[] | string): string[] =>
  * Starts the server and runs until a signal ends it. Resolves to code 1 if it cannot start.
  * @throws Mistake if an option is invalid.
  */
-async function serve({ trustProxy, origins, limits, ...given }: GivenOptions, terminal: Terminal): Promise<number> {
+async function serve({ trustProxy, origins, limits, ...more }: GivenOptions, terminal: Terminal): Promise<number> {
+  const { postgres, nats, natsPrefix, natsCa, natsCert, natsKey, natsCreds, ...given } = more
+  const fleet = fleetOf({ postgres, nats, natsPrefix, natsCa, natsCert, natsKey, natsCreds, database: given.database })
   // loaded only here, so that no other command waits for the web server
   const { serve: start, readLimits, ServeError, SettingError, StoreError } = await import('@soulstack/server')
   try {
@@ -35,6 +44,7 @@ async function serve({ trustProxy, origins, limits, ...given }: GivenOptions, te
       ...(trustProxy !== undefined && { trustProxy: trustProxy === true ? [] : listOf(trustProxy) }),
       ...(origins !== undefined && { origins: listOf(origins) }),
       ...(limits !== undefined && { limits: readLimits(limits) }),
+      ...(fleet && { fleet }),
       say: (line) => terminal.print(line),
     })
     return 0
@@ -44,6 +54,27 @@ async function serve({ trustProxy, origins, limits, ...given }: GivenOptions, te
     terminal.note(error.message)
     return 1
   }
+}
+
+type FleetOptions = Pick<
+  GivenOptions,
+  'postgres' | 'nats' | 'natsPrefix' | 'natsCa' | 'natsCert' | 'natsKey' | 'natsCreds' | 'database'
+>
+
+/** What the nodes of a fleet share; undefined: this server belongs to none. @throws Mistake if only a part of it is given. */
+function fleetOf({ postgres, nats, database, ...rest }: { [K in keyof FleetOptions]: FleetOptions[K] | undefined }) {
+  if (postgres === undefined && nats === undefined) return undefined
+  if (postgres === undefined || nats === undefined)
+    throw new Mistake(
+      `A server of a fleet needs PostgreSQL and NATS: --${postgres === undefined ? 'postgres' : 'nats'} is missing.`,
+    )
+  if (database !== undefined)
+    throw new Mistake('The tables of a fleet are in PostgreSQL: leave out either --database or --postgres.')
+  if (!/^postgres(ql)?:\/\/[^/]+\/.+/.test(postgres) || !URL.canParse(postgres))
+    throw new Mistake('The address of the database must look like postgres://user:password@host:5432/database.')
+  const { natsPrefix: prefix, natsCa: caFile, natsCert: certFile, natsKey: keyFile, natsCreds: credsFile } = rest
+  const files = { ...(caFile && { caFile }), ...(certFile && { certFile }), ...(keyFile && { keyFile }) }
+  return { postgres, nats: { url: nats, ...files, ...(prefix && { prefix }), ...(credsFile && { credsFile }) } }
 }
 
 /** Adds `soulstack serve`. */
@@ -89,6 +120,21 @@ export function addServe(program: Command, run: Run): void {
         .env('SOULSTACK_LIMITS')
         .argParser((text) => jsonOf(text, '--limits')),
     )
+    .addOption(
+      new Option('--postgres <url>', 'one of several servers with the same tables, kept there (docs/fleet.md)').env(
+        'SOULSTACK_POSTGRES',
+      ),
+    )
+    .addOption(new Option('--nats <url>', 'where these servers talk to each other').env('SOULSTACK_NATS'))
+    .addOption(
+      new Option('--nats-prefix <word>', 'what their subjects begin with (default: soulstack)').env(
+        'SOULSTACK_NATS_PREFIX',
+      ),
+    )
+    .addOption(new Option('--nats-ca <file>', 'certificate of the authority of NATS').env('SOULSTACK_NATS_CA'))
+    .addOption(new Option('--nats-cert <file>', 'own certificate for NATS').env('SOULSTACK_NATS_CERT'))
+    .addOption(new Option('--nats-key <file>', 'its key').env('SOULSTACK_NATS_KEY'))
+    .addOption(new Option('--nats-creds <file>', 'credentials for NATS').env('SOULSTACK_NATS_CREDS'))
     .action((given: GivenOptions) => run((terminal) => serve(given, terminal)))
 }
 

@@ -33,8 +33,10 @@ export class PackError extends Error {
 
 /**
  * Compiles packs into a library. Packs and cards are numbered in the order in which they are written; the doubled forms of loot cards come
- * after everything else. The packs may be untrusted data: a checked copy is compiled. `trusted`: those among them that were checked before
- * with this vocabulary, and are plain data that nobody changes. `known`: what a build has computed of them.
+ * after the game's own cards, and after those of each other pack. The packs may be untrusted data: a checked copy is compiled. `trusted`:
+ * those among them that were checked before with this vocabulary, and are plain data that nobody changes. `known`: what a build has computed
+ * of them. `before`: the library of the first of these packs, if there is one: only the others are linked, and all numbers are the same as
+ * without it.
  * @throws PackError with what is wrong with them.
  */
 export function compile(
@@ -42,16 +44,28 @@ export function compile(
   vocabulary: Vocabulary,
   trusted: readonly Pack[] = [],
   known: Known | null = null,
+  before: Library | null = null,
 ): Library {
   const checked = checkPacks(packs, vocabulary, trusted)
   checkTogether(checked)
   if (checked.faults.length > 0) throw new PackError(checked.faults)
-  const l: Linker = { vocabulary, nodes: [], abilities: [] }
-  const definitions = resolved(checked.entries).map(({ entry, source }, number) =>
-    linkCard(l, entry, source, number, known?.hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH)),
-  )
-  const forms = new Map(definitions.flatMap((d) => (d.source.formOf === null ? [] : [[d.source.formOf, d] as const])))
-  const doubles = doublesOf(l, definitions, forms)
+  const l: Linker = { vocabulary, nodes: before?.nodes.slice() ?? [], abilities: before?.abilities.slice() ?? [] }
+  const definitions = before?.definitions.slice() ?? []
+  const doubles = new Map(before?.doubles)
+  const all = resolved(checked.entries)
+  const forms = new Map<string, Definition>()
+  for (const stage of stagesOf(all.slice(definitions.length))) {
+    const linked = stage.map(({ entry, source }, i) => {
+      const number = definitions.length + i
+      return linkCard(l, entry, source, number, known?.hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH))
+    })
+    for (const d of linked) {
+      definitions.push(d)
+      if (d.source.formOf !== null) forms.set(d.source.formOf, d)
+    }
+    for (const [id, ability] of doublesOf(l, linked, forms)) doubles.set(id, ability)
+  }
+  for (const [id, form] of before?.forms ?? []) forms.set(id, form)
   const hash = once(() =>
     hashOf([
       checked.packs.map(({ id, version, builtIn }) => [id, version, builtIn]),
@@ -79,6 +93,19 @@ export function compile(
     reworded: [],
     known,
   }
+}
+
+/** Cards in the groups that are numbered with their doubled forms: those of the game's own packs, and those of each other pack. */
+function stagesOf<T extends { entry: CheckedEntry }>(cards: readonly T[]): T[][] {
+  const stages: T[][] = []
+  let last: CheckedEntry['pack'] | null = null
+  for (const card of cards) {
+    const { pack } = card.entry
+    if (last === null || !(last === pack || (last.builtIn && pack.builtIn))) stages.push([])
+    stages.at(-1)!.push(card)
+    last = pack
+  }
+  return stages
 }
 
 /** A value that is computed on first use: hashing all cards takes as long as linking them. */

@@ -67,6 +67,8 @@ export interface OwnPack {
 export interface Config {
   /** Id of a lesson, which sets up its own table; null for an ordinary game. */
   lesson: string | null
+  /** The table that the game begins at, as scenarios write it (docs/scenarios.md), which decides its other options; null: Setup makes it. */
+  position: Readonly<Record<string, unknown>> | null
   /** The edition whose rules and cards are used. */
   edition: 1 | 2
   players: number

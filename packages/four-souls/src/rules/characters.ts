@@ -15,7 +15,7 @@ export const hasPermit = ({ definitions }: Library, def: number, what: string): 
   definitions[def]!.abilities.some((a) => Permit.is(a.node) && a.node.what === what)
 
 /** Whether a character goes first, because its card says so, or by the rules whatever its card says (D01). */
-const goesFirst = (rules: Rules, def: number): boolean =>
+export const goesFirst = (rules: Rules, def: number): boolean =>
   hasPermit(rules.library, def, 'first') || plainId(rules.library.definitions[def]!) === rules.edition.firstCharacter
 
 /** The first player: whoever has a character that goes first; otherwise the lowest roll, for which any fair draw will do. */

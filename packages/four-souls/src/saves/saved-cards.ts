@@ -169,14 +169,27 @@ function compiled(packs: readonly SavedPack[], own: Library, source: SourceOf, r
     return { id, version, ...(builtIn && { builtIn }), ...aboutPack({ name, author, licence }), cards: sources }
   })
   if (!whole) return null
+  // what the game still has needs neither to be checked nor to be linked again
+  const before = own.base ?? own
+  const known = before.packs.every((pack, i) => isSame(pack, found[i])) ? before : null
   try {
-    return compile(found, KINDS)
+    return known === null
+      ? compile(found, KINDS)
+      : compile([...known.packs, ...found.slice(known.packs.length)], KINDS, known.packs, null, known)
   } catch (error) {
     // a kind no longer exists or has other fields; the message says where
     for (const fault of (error as Error).message.split('\n')) reasons.add('unread', fault)
     return null
   }
 }
+
+/** Whether a pack has the same cards as one that was read from a save. */
+const isSame = (pack: Pack, read: Pack | undefined): boolean =>
+  pack.id === read?.id &&
+  pack.version === read.version &&
+  pack.builtIn === read.builtIn &&
+  pack.cards.length === read.cards.length &&
+  pack.cards.every((card, i) => card === read.cards[i])
 
 /** The source that is kept under a hash, if it really has that hash. */
 function kept(hash: string, source: SourceOf): CardSource | undefined {

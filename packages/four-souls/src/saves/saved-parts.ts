@@ -1,5 +1,17 @@
 import { isRecord, type RestoreContext } from '@soulstack/kit'
-import { between, flag, list, Misshapen, maybe, orNull, type Read, record, whole, word } from '@soulstack/kit/shape'
+import {
+  between,
+  flag,
+  list,
+  Misshapen,
+  maybe,
+  orNull,
+  type Read,
+  record,
+  whole,
+  wholes,
+  word,
+} from '@soulstack/kit/shape'
 import {
   type Altered,
   COUNTERS,
@@ -45,13 +57,13 @@ export const ability: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.abilities.length ?? 1e6) - 1)
 export const node: Read<number, ReadContext> = (value, { rules }) =>
   between(value, -1, (rules?.library.nodes.length ?? 1e6) - 1)
-export const cards = list(card)
-export const entities = list(entity)
+export const cards = wholes<ReadContext>(COPIED_CARD, ({ rules }) => (rules?.cards.length ?? 1e6) - 1)
+export const entities = wholes<ReadContext>(-1, () => 2 ** 31 - 1)
 export const row = orNull(word('monsters', 'shop', 'rooms', 'finals', 'minions'))
 
 /** Pairs of an object and one of its abilities. */
 export const pairs: Read<number[], ReadContext> = (value, c) => {
-  const read = list<number, ReadContext>(entity)(value, c)
+  const read = entities(value, c)
   if (read.length % 2 !== 0) throw new Misshapen('pairs of an object and an ability')
   for (let i = 1; i < read.length; i += 2) ability(read[i], c)
   return read

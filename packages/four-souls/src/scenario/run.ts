@@ -28,7 +28,9 @@ export class Run extends BaseRun<State> {
   }
 
   fork(): Run {
-    return new Run(fourSouls.fork(this.g), this.names)
+    const copy = new Run(fourSouls.fork(this.g), this.names)
+    copy.budget = this.budget
+    return copy
   }
 
   optionNames(decision: Decision, option: Option): string[] {

@@ -208,7 +208,9 @@ function everybody(run: Run, what: unknown, path: Path): void {
   }
   const times = /^pass(?:\s+(\d+)(?:\s+times)?)?$/.exec(said)
   if (times) {
-    for (let n = Number(times[1] ?? 1); n > 0; n--) passTop(run, path)
+    const n = Number(times[1] ?? 1)
+    if (n > MOST) throw new Problem(`all: pass can be repeated ${MOST} times at most`, path)
+    for (let i = 0; i < n; i++) passTop(run, path)
     return
   }
   const until = /^(?:pass|resolve) until (.+?)(?:['’]s turn)?$/.exec(said)

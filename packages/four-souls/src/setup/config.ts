@@ -1,4 +1,5 @@
 import { flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
+import { Problem } from '@soulstack/kit/scenario/problem'
 import { EDITIONS } from '../editions/index.ts'
 import {
   CHARACTERS,
@@ -19,6 +20,8 @@ import { whyNotEnough } from './enough.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
 import { readPacks } from './packs.ts'
 import { poolOf } from './pool.ts'
+import { atPath, optionsIn, scenarioReaderWith } from './positions/read.ts'
+import { POSITION_LIMITS, sizeFault } from './positions/size.ts'
 import { CATEGORIES, RATIOS } from './ratios.ts'
 import { VARIANTS, whyNoVariant } from './variants.ts'
 import { refuse } from './words/refusals.ts'
@@ -60,6 +63,13 @@ const lessonId: Reader<string | null> = (value, name) => {
   if (value === null || lessonOf(String(value)) !== undefined) return value as string | null
   const all = LESSONS.map((lesson) => lesson.id).join(', ')
   return refuse((w) => w.written.oneOrNull(name, all, shown(value)))
+}
+
+const position: Reader<Config['position']> = (value, name) => {
+  if (value === null) return null
+  if (!isRecord(value)) return refuse((w) => w.written.table(name, shown(value)))
+  const fault = sizeFault(value, POSITION_LIMITS)
+  return fault === null ? value : refuse((w) => w.written.position(fault))
 }
 
 const variants: Reader<VariantId[]> = (value, name) => {
@@ -124,6 +134,7 @@ const decks =
 /** The readers of all options, in the order in which they are used: some defaults depend on earlier options. */
 const readersOf = ({ packs, library }: ReturnType<typeof readPacks>): { [K in keyof Config]: Reader<Config[K]> } => ({
   lesson: lessonId,
+  position,
   edition: oneOf([1, 2] as const),
   mode: oneOf(MODES),
   teamSize: whole(1, MOST_IN_TEAM),
@@ -155,6 +166,7 @@ function fallback<K extends keyof Config>(library: Library, name: K, so: Partial
   const edition = EDITIONS[so.edition ?? 2]
   const all: Config = {
     lesson: null,
+    position: null,
     edition: 2,
     players: together ? 2 : (lessonOf(so.lesson ?? '')?.seats ?? Math.max(4, 2 * size)),
     mode: 'competitive',
@@ -191,10 +203,38 @@ function fallback<K extends keyof Config>(library: Library, name: K, so: Partial
  */
 export function readConfig(data: unknown, library: Library = printed): Config {
   const own = readPacks(isRecord(data) ? data.packs : undefined, library)
-  const config = optionsOf(data, own)
+  const config = isRecord(data) && data.position != null ? atPosition(data, own) : optionsOf(data, own)
   if (config.lesson !== null) agreeWithLesson(config, config.lesson, own)
   agree(config, own.library)
   return config
+}
+
+/** The configuration of a game that begins at a position, which says its options: refuses any other that differs from them. */
+function atPosition(data: Record<string, unknown>, own: ReturnType<typeof readPacks>): Config {
+  const { position: written, packs: _, ...others } = data
+  const table = position(written, 'position')!
+  if ('seed' in table) refuse((w) => w.written.seed)
+  if (isRecord(table.options) && 'packs' in table.options) refuse((w) => w.written.packsBeside)
+  const said = { ...optionsAt(table, own.library), packs: own.packs, position: table }
+  const config = optionsOf(said, own)
+  const readers = readersOf(own)
+  for (const name of Object.keys(others) as (keyof Config)[])
+    if (!Object.hasOwn(readers, name)) optionsOf(others, own)
+    else if (others[name] !== undefined) {
+      const value = JSON.stringify(readers[name](others[name], name))
+      if (value !== JSON.stringify(config[name])) refuse((w) => w.written.atPosition(name))
+    }
+  return config
+}
+
+/** The options that a position says, or the cards on it need. */
+function optionsAt(table: Record<string, unknown>, library: Library): object {
+  try {
+    return optionsIn(scenarioReaderWith(library).table(table, []))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return refuse((w) => w.written.position(atPath(error)))
+  }
 }
 
 const optionsOf = (data: unknown, own: ReturnType<typeof readPacks>): Config =>

@@ -28,6 +28,7 @@ export function describeConfig(c: Config, language: Language = 'en', own: Librar
   }
   const together = c.mode !== 'competitive'
   say(c.lesson !== null, w.lesson(lessonOf(c.lesson ?? '', language)?.title ?? ''))
+  say(c.position !== null, w.position)
   say(c.edition === 1, w.firstEdition)
   say(c.teamSize > 1, w.teams(c.teamSize, c.teamHands))
   const wanted = c.challenge === null ? undefined : challenge(c.challenge)

@@ -54,10 +54,8 @@ export function libraryWith(given: readonly OwnPack[], own: Library): Library {
   const known = libraries.get(own) ?? new Map<string, Library>()
   libraries.set(own, known)
   const key = packs.map(packHash).join()
-  const made = known.get(key) ?? {
-    ...compile([...own.packs, ...packs], KINDS, [...own.packs, ...packs], own.known),
-    known: null,
-  }
+  const all = [...own.packs, ...packs]
+  const made = known.get(key) ?? compile(all, KINDS, all, null, own)
   known.delete(key)
   known.set(key, made)
   if (known.size > KEPT) known.delete(known.keys().next().value!)

@@ -251,7 +251,8 @@ export function scramble(g: State, eyes: Eyes, random: RandomState): void {
 
 /** Deals the cards of these lists anew among their places. Those that are marked as known stay where they are. */
 function permute(lists: readonly number[][], random: RandomState): void {
-  const hidden = lists.flat().filter((card) => known[card] === 0)
+  const hidden: number[] = []
+  for (const list of lists) for (const card of list) if (known[card] === 0) hidden.push(card)
   // sorted first, so that the same generator always deals the same cards, and the result reveals nothing about the real ones
   const cards = shuffle(random, Uint32Array.from(hidden).sort())
   let next = 0

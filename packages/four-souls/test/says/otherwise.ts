@@ -124,7 +124,7 @@ function withValueAt(card: CardSource, way: Way, to: unknown): CardSource {
 }
 
 /** All changes of a card that make another valid card. */
-export function changesOf({ source }: Definition): Change[] {
+function changesOf({ source }: Definition): Change[] {
   const changes: Change[] = []
   // on its own: the other cards do not matter
   const card: CardSource = { ...source, startingItem: null, back: null, formOf: null }
@@ -155,16 +155,29 @@ function wordsOf(def: Definition, language: Language): string {
   }
 }
 
-/** The changes that a language's text does not show: it stays the same, or becomes unreadable. */
-export function untold({ definitions: all }: Library, language: Language): Change[] {
-  const definitions = all.filter(isWrittenOut)
-  const changes = definitions.flatMap((def) => changesOf(def).map((change) => ({ def, change })))
+/** A change of a card, and the cards before and after it. */
+export interface Tried {
+  change: Change
+  before: Definition
+  after: Definition
+}
+
+/** All changes of the cards of a library, compiled. This takes much longer than reading their texts: do it once for all languages. */
+export function triedOn({ definitions }: Library): Tried[] {
+  const changes = definitions
+    .filter(isWrittenOut)
+    .flatMap((before) => changesOf(before).map((change) => ({ before, change })))
   const cards = changes.map(({ change }, i): CardSource => ({ ...change.card, id: `changed-${i}` }))
   const pack: Pack = { id: 'changed', version: '1', builtIn: true, cards }
   const changed = compile([pack], KINDS, [pack])
-  return changes.flatMap(({ def, change }, i) => {
-    const words = wordsOf(changed.definitions[i]!, language)
-    const same = words === wordsOf(def, language)
+  return changes.map((each, i) => ({ ...each, after: changed.definitions[i]! }))
+}
+
+/** The changes that a language's text does not show: it stays the same, or becomes unreadable. */
+export function untold(tried: readonly Tried[], language: Language): Change[] {
+  return tried.flatMap(({ change, before, after }) => {
+    const words = wordsOf(after, language)
+    const same = words === wordsOf(before, language)
     return same || /undefined|NaN|no words/.test(words) ? [change] : []
   })
 }

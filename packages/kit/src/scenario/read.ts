@@ -8,6 +8,7 @@ import { fieldsOf, listOf } from './values.ts'
 /** A scenario as read; `T` is the game's own shape of a table. */
 export interface Scenario<T> {
   id: string
+  /** Empty: it is no part of a file. */
   file: string
   rule: string | null
   source: string | null
@@ -52,26 +53,31 @@ function readOne<T>(doc: YamlDocument, file: string, lines: LineCounter, reading
   const [fault] = doc.errors
   if (fault) throw new Located(file, fault.linePos?.[0].line ?? 1, `this is not YAML: ${fault.message.split('\n')[0]}`)
   try {
-    const f = fieldsOf(doc.toJS(), [], 'a scenario', reading.keys)
-    if (typeof f.id !== 'string') throw new Problem('a scenario needs an id', [])
-    if (f.game !== undefined && f.game !== reading.name)
-      throw new Problem(`this is a scenario of ${String(f.game)}, not of ${reading.name}`, ['game'])
-    return {
-      id: f.id,
-      file,
-      rule: text(f.rule),
-      source: text(f.source),
-      abouts: inEach((language) => text(f[aboutKey(language)])),
-      rulings: listOf(f.rulings).map(String),
-      cards: listOf(f.cards).map((c, i) => reading.card(c, ['cards', i])),
-      table: reading.table(f.table, ['table']),
-      steps: listOf(f.steps),
-      then: listOf(f.then),
-      line,
-    }
+    return { ...scenarioOf(doc.toJS(), reading), file, line }
   } catch (error) {
     if (error instanceof Problem) throw new Located(file, line(error.path), error.message, idOf(doc))
     throw error
+  }
+}
+
+/** Reads a scenario that is no part of a file: a value as YAML or JSON have it. @throws Problem */
+export function scenarioOf<T>(value: unknown, reading: ScenarioReader<T>): Scenario<T> {
+  const f = fieldsOf(value, [], 'a scenario', reading.keys)
+  if (typeof f.id !== 'string') throw new Problem('a scenario needs an id', [])
+  if (f.game !== undefined && f.game !== reading.name)
+    throw new Problem(`this is a scenario of ${String(f.game)}, not of ${reading.name}`, ['game'])
+  return {
+    id: f.id,
+    file: '',
+    rule: text(f.rule),
+    source: text(f.source),
+    abouts: inEach((language) => text(f[aboutKey(language)])),
+    rulings: listOf(f.rulings).map(String),
+    cards: listOf(f.cards).map((c, i) => reading.card(c, ['cards', i])),
+    table: reading.table(f.table, ['table']),
+    steps: listOf(f.steps),
+    then: listOf(f.then),
+    line: () => 0,
   }
 }
 

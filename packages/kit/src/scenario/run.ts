@@ -1,5 +1,6 @@
 import type { Answer, Decision, Option, Seat } from '../decision.ts'
 import type { Aside, Game, GameEvent, GameState } from '../game.ts'
+import { Problem } from './problem.ts'
 
 /** One entry of a scenario's log. */
 export type Entry = { answer: Answer } | { aside: Aside }
@@ -16,6 +17,8 @@ export abstract class Run<S extends GameState = GameState> {
   onDone: ((seat: Seat, entry: Entry) => void) | null = null
   /** Called with every event. */
   onEvent: ((event: GameEvent) => void) | null = null
+  /** How many answers and asides may still be given, by this run and its copies together: scenarios of strangers have a limit. */
+  budget = { left: Number.POSITIVE_INFINITY }
   private readonly game: Game<S, unknown, unknown>
 
   constructor(game: Game<S, unknown, unknown>, g: S, names: readonly string[]) {
@@ -41,7 +44,12 @@ export abstract class Run<S extends GameState = GameState> {
     return false
   }
 
+  private spend(): void {
+    if (--this.budget.left < 0) throw new Problem('this scenario goes on for too long: write a shorter one')
+  }
+
   answer(picks: number[]): void {
+    this.spend()
     const { id, seat } = this.g.decision!
     const answer = { decision: id, picks }
     this.onDecision?.(this.g)
@@ -51,6 +59,7 @@ export abstract class Run<S extends GameState = GameState> {
   }
 
   aside(aside: Aside): void {
+    this.spend()
     this.onDecision?.(this.g)
     this.game.applyAside!(this.g, aside)
     this.log.push({ aside })

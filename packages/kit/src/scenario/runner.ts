@@ -66,14 +66,16 @@ function fault(s: Scenario<unknown>, thrown: unknown, at: Path): string {
   const error = explain(thrown)
   if (!(error instanceof Problem)) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return `${s.file}:${s.line(at)}: ${place(at)}the runner failed: ${what}`
+    return `${lineOf(s, at)}${place(at)}the runner failed: ${what}`
   }
   const path = error.path.length > 0 ? error.path : at
-  return `${s.file}:${s.line(path)}: ${place(path)}${error.message}`
+  return `${lineOf(s, path)}${place(path)}${error.message}`
 }
 
+const lineOf = (s: Scenario<unknown>, path: Path): string => (s.file === '' ? '' : `${s.file}:${s.line(path)}: `)
+
 /** Plays one scenario, then runs it again in four ways (`Reruns`). */
-function play<S extends GameState, T, R extends Run<S>>(
+export function play<S extends GameState, T, R extends Run<S>>(
   language: ScenarioLanguage<S, T, R>,
   s: Scenario<T>,
 ): ScenarioResult {

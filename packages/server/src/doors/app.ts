@@ -1,15 +1,17 @@
-import type { Socket } from 'node:net'
 import { type Language, Refusal } from '@soulstack/kit'
 import type { Soon } from '@soulstack/table/soon'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Films } from '../films/library.ts'
+import { realClock } from '../fleet/clock.ts'
+import { type FleetSettings, type Joined, join } from '../fleet/join.ts'
+import { FleetNode, versionOf } from '../fleet/node.ts'
 import { shownLesson } from '../games/lessons.ts'
 import { type Playable, Playables } from '../games/playable.ts'
 import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
-import { clientAddress, groupOf, type IsTrusted, isForwarded, trustedProxies } from '../runtime/client-address.ts'
+import { clientAddress, groupOf, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
-import { createMetrics } from '../runtime/prometheus.ts'
+import { addFleetMetrics, createMetrics } from '../runtime/prometheus.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import type { KeySource } from '../storage/sealing.ts'
 import { sqliteRecords } from '../storage/sqlite-records.ts'
@@ -21,6 +23,7 @@ import { checked, malformed } from '../words/faults.ts'
 import { refusal } from '../words/refusals.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
 import { addFilms } from './film-routes.ts'
+import { limitSockets } from './limit-sockets.ts'
 import { createLog, type LogLevel } from './log-lines.ts'
 import { originAllowed, originOf } from './origins.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
@@ -32,8 +35,10 @@ import { Sockets } from './sockets.ts'
 export interface ServerOptions {
   /** The games that can be played here. */
   playables: readonly Playable[]
-  /** Path of the SQLite file, or `:memory:`. */
+  /** Path of the SQLite file, or `:memory:`; unused in a fleet. */
   database: string
+  /** What it shares with other servers that have the same tables. */
+  fleet?: FleetSettings | Joined
   /** Where the keys of the database are; default: where the environment says, or in the user's folder for settings. */
   keys?: KeySource
   /** Folder of the built page. */
@@ -108,7 +113,8 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
   })
-  const records = sqliteRecords(options.database, options.keys, { grouped: true })
+  const fleet = options.fleet && (await join(options.fleet, options.keys, log))
+  const records = fleet?.records ?? sqliteRecords(options.database, options.keys, { grouped: true })
   const metrics = createMetrics({
     tables: () => records.store.count(),
     inMemory: () => tables.inMemory,
@@ -119,7 +125,16 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     thinking: () => tables.thinkers.thinking,
     thinkingWaiting: () => tables.thinkers.waiting,
   })
+  const node: FleetNode | undefined =
+    fleet &&
+    new FleetNode({
+      ...{ clock: realClock, ...fleet, log },
+      plays: [...playables.all()].map(({ game: { name, version } }) => versionOf({ game: name, version })),
+      counts: addFleetMetrics(metrics.registry, () => node!.figures),
+      again: (table) => sockets.greetAgain(table),
+    })
   const tables = new Tables({
+    ...node?.hooks,
     playables,
     tools: {
       records,
@@ -136,7 +151,10 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     keepEmpty: options.keepEmpty ?? 60_000,
     thinkers: (guard) => new ThinkingThreads({ guard, metrics, log, limits, module: options.gamesModule }),
     advicePerMinute: limits.advicePerMinute,
-    broken: (table, why) => sockets.dropTable(table, why),
+    broken(table, why) {
+      sockets.dropTable(table, why)
+      node?.broken(table, why)
+    },
     ended: (id) => films.archive.add(id),
   })
   const { guard } = tables
@@ -145,25 +163,35 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     ...{ playables, tables: tables.listing, records, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
-  const sockets = new Sockets(app.server, { limits, costs, isTrusted, guard, metrics, log, origins, tables })
+  const sockets = new Sockets(app.server, {
+    ...{ limits, costs, isTrusted, guard, metrics, log, origins, tables },
+    ...(node && { edge: node.edge }),
+  })
+  node?.start(tables, (error, table, id) => sockets.whyFailed(error, table, id))
   const lag = new Lag()
   const lagged = guard.every(Lag.every, 'watching the thread', () => lag.startWindow())
   const readiness = new Readiness(
     {
       tryWrite: () => records.store.tryWrite(),
-      free: () => freeFor(options.database),
+      free: () => (node ? null : freeFor(options.database)),
+      ...(node && { isHearing: () => node.isHearing }),
       lag: () => lag.longest,
       isFull: () => tables.isFull(),
     },
     limits,
   )
   limitSockets(app, limits, isTrusted, guard)
-  app.addHook('preClose', async () => sockets.close())
+  app.addHook('preClose', async () => {
+    // before people are sent away: they find their tables free
+    await node?.drain()
+    await sockets.close()
+  })
   app.addHook('onClose', async () => {
     await films.close()
     clearInterval(lagged)
     lag.stop()
     await tables.close()
+    await node?.close()
     await records.close()
   })
 
@@ -343,27 +371,4 @@ function shortName(text: string): string {
   const name = gameName.safeParse(text)
   if (!name.success) throw doorRefusal('no-such-game', (w) => w.noGame)
   return name.data
-}
-
-/** Closes connections of an address that has too many, idle or not. Trusted proxies are unlimited. */
-function limitSockets(app: FastifyInstance, limits: Limits, isTrusted: IsTrusted, guard: Tables['guard']): void {
-  const open = new Map<string, number>()
-  app.server.on(
-    'connection',
-    guard.handler('a TCP connection', (socket: Socket) => {
-      if (isTrusted(socket.remoteAddress)) return
-      const group = groupOf(socket.remoteAddress ?? '')
-      const n = (open.get(group) ?? 0) + 1
-      open.set(group, n)
-      socket.once(
-        'close',
-        guard.handler('the end of a TCP connection', () => {
-          const left = (open.get(group) ?? 1) - 1
-          if (left > 0) open.set(group, left)
-          else open.delete(group)
-        }),
-      )
-      if (n > limits.socketsPerAddress) socket.destroy()
-    }),
-  )
 }

@@ -1,15 +1,19 @@
 import type { Language } from '@soulstack/kit'
 import type { WebSocket } from 'ws'
+import type { EdgeClient } from '../fleet/edge.ts'
 import type { ClientMessage } from '../protocol/index.ts'
 import { type Account, type Limits, TokenBucket } from '../runtime/limits.ts'
 import type { Connection } from '../table/audience.ts'
 import type { Table } from '../table/table.ts'
 import { doorWords } from '../words/doors.ts'
 import type { Backlog, Reader } from './backlog.ts'
+import { Greeting } from './greeting.ts'
 import type { TurnTaker } from './turns.ts'
 
 /** Close code of a connection that does not keep to the rules, as in RFC 6455. */
 export const policy = 1008
+/** Close code after a failure of the server. */
+export const serverError = 1011
 
 /** A connection is closed at this many times the backlog at which views are skipped. */
 const endsAt = 4
@@ -26,10 +30,12 @@ export interface ClientTools {
   mayOpen(client: Client, table: string): boolean
   /** Some of the queued data has been sent. */
   drained(client: Client): void
+  /** It has to say hello again. */
+  lapsed(client: Client): void
 }
 
 /** One WebSocket connection: its table, its queued messages, and its limits. */
-export class Client implements Connection, TurnTaker, Reader {
+export class Client implements Connection, EdgeClient, TurnTaker, Reader {
   seats: readonly number[] = []
   lines = 0
   board = false
@@ -43,6 +49,10 @@ export class Client implements Connection, TurnTaker, Reader {
   sent = 0
   /** A view was skipped because too much was queued. */
   missed = false
+  /** What it would say to be let in again. */
+  readonly greeting = new Greeting()
+  /** It has to say hello again before anything else that it sent. */
+  private lapses = false
   /** Messages that have not been handled yet. */
   readonly inbox: ClientMessage[] = []
   readonly socket: WebSocket
@@ -64,17 +74,23 @@ export class Client implements Connection, TurnTaker, Reader {
   }
 
   get wants(): boolean {
-    return this.inbox.length > 0
+    return this.inbox.length > 0 || this.lapses
+  }
+
+  /** Whether it has to say hello again, which the server does for it. */
+  get isLapsed(): boolean {
+    return this.lapses
   }
 
   wait(): number {
-    const [first] = this.inbox
+    const first = this.lapses ? this.greeting.last : this.inbox[0]
     if (first?.t !== 'hello') return this.account.wait(false)
     return this.account.wait(true) || (this.tools.mayOpen(this, first.table) ? 0 : openingGlance)
   }
 
   step(): unknown {
-    const message = this.inbox.shift()
+    const message = this.lapses ? this.greeting.last : this.inbox.shift()
+    this.lapses = false
     return message && this.tools.carryOut(this, message)
   }
 
@@ -112,6 +128,7 @@ export class Client implements Connection, TurnTaker, Reader {
       return
     }
     this.sent += text.length
+    this.greeting.sent(text)
     this.socket.send(text, () => this.tools.drained(this))
     this.tools.backlog.note(this)
   }
@@ -122,5 +139,14 @@ export class Client implements Connection, TurnTaker, Reader {
 
   dropped(): void {
     this.table = null
+  }
+
+  again(): void {
+    this.lapses = true
+    this.tools.lapsed(this)
+  }
+
+  hangUp(): void {
+    this.socket.close(serverError, doorWords[this.language].readAgain)
   }
 }

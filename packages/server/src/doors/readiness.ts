@@ -7,7 +7,7 @@ import type { Limits } from '../runtime/limits.ts'
 import { doorWords } from '../words/doors.ts'
 
 /** Why the server should get no new clients at the moment. */
-export type NotReadyReason = 'disk' | 'disk-full' | 'lag' | 'tables'
+export type NotReadyReason = 'disk' | 'disk-full' | 'lag' | 'tables' | 'database' | 'bus'
 
 /** The answer to `GET /ready`. */
 export interface Ready {
@@ -25,6 +25,8 @@ export interface Vitals {
   lag(): number
   /** Whether the limit of unfinished tables is reached. */
   isFull(): Soon<boolean>
+  /** Whether the other nodes of its fleet are heard; none: it belongs to no fleet. */
+  isHearing?(): boolean
 }
 
 /** How long a result is reused, in ms: each check writes to the disk. */
@@ -58,18 +60,20 @@ export class Readiness {
   private async find(): Promise<NotReadyReason[]> {
     const { vitals, limits } = this
     const found: NotReadyReason[] = []
+    const unwritten = vitals.isHearing ? 'database' : 'disk'
     try {
       await vitals.tryWrite()
     } catch {
-      found.push('disk')
+      found.push(unwritten)
     }
     try {
       const free = vitals.free()
       if (free !== null && free < limits.diskFree) found.push('disk-full')
       if (await vitals.isFull()) found.push('tables')
     } catch {
-      if (!found.includes('disk')) found.push('disk')
+      if (!found.includes(unwritten)) found.push(unwritten)
     }
+    if (vitals.isHearing?.() === false) found.push('bus')
     if (vitals.lag() > limits.lag) found.push('lag')
     return found
   }

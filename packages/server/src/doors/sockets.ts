@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Language, Refusal } from '@soulstack/kit'
-import { rescue, type Soon } from '@soulstack/table/soon'
+import { after, rescue, type Soon } from '@soulstack/table/soon'
+import { Fenced } from '@soulstack/table/store'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { Edge } from '../fleet/edge.ts'
 import type { ClientMessage, ServerMessage } from '../protocol/index.ts'
 import { clientAddress, groupOf, type IsTrusted } from '../runtime/client-address.ts'
 import type { Guard } from '../runtime/guard.ts'
@@ -17,6 +19,7 @@ import { Backlog } from './backlog.ts'
 import { Client, type ClientTools, policy } from './client.ts'
 import { Crowd } from './crowd.ts'
 import { readMessage } from './frames.ts'
+import { Greeter } from './greeter.ts'
 import { Turns } from './turns.ts'
 
 export interface SocketsOptions {
@@ -31,6 +34,8 @@ export interface SocketsOptions {
   /** Additional origins from which pages may connect, e.g. `https://play.example.org`. */
   origins: readonly string[]
   tables: Tables
+  /** Where people at tables of other nodes are; none: there are no other nodes. */
+  edge?: Edge
 }
 
 /** How often a ping checks that a connection is alive, in ms. */
@@ -38,9 +43,6 @@ const heartbeat = 30_000
 
 /** Close codes, as in RFC 6455. */
 const goingAway = 1001
-const serverError = 1011
-
-type Hello = Extract<ClientMessage, { t: 'hello' }>
 
 /** The WebSocket endpoint /ws: accepts connections, parses their messages, and passes them to the tables. */
 export class Sockets {
@@ -48,8 +50,7 @@ export class Sockets {
   private readonly server: WebSocketServer
   private readonly clients = new Set<Client>()
   private readonly crowd: Crowd
-  /** Addresses for which a table is being read from disk. */
-  private readonly opening = new Set<string>()
+  private readonly greeter: Greeter
   private readonly turns: Turns<Client>
   private readonly clientTools: ClientTools
   private readonly beat: NodeJS.Timeout
@@ -63,9 +64,15 @@ export class Sockets {
       limits,
       backlog: new Backlog(limits.backlogTotal, () => metrics.slowReaders.inc()),
       carryOut: (client, message) => this.carryOut(client, message),
-      mayOpen: ({ address }, table) => options.tables.isOpen(table) || !this.opening.has(address),
+      mayOpen: (client, table) => this.greeter.mayOpen(client, table),
       drained: (client) => this.drained(client),
+      lapsed: (client) => this.turns.come(client),
     }
+    this.greeter = new Greeter({
+      ...{ tables: options.tables, edge: options.edge ?? null },
+      stays: (client) => this.clients.has(client),
+      failed: (...failed) => this.failed(...failed),
+    })
     this.server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -106,7 +113,17 @@ export class Sockets {
       client.table = null
       client.seats = []
       this.refuse(client, why)
-      client.socket.close(serverError, doorWords[client.language].readAgain)
+      client.hangUp()
+    }
+  }
+
+  /** A table is read again, perhaps by another node: says hello again for everybody there. */
+  greetAgain(table: Table): void {
+    for (const client of this.clients) {
+      if (client.table !== table) continue
+      client.table = null
+      client.seats = []
+      client.again()
     }
   }
 
@@ -188,7 +205,8 @@ export class Sockets {
           this.turns.go(client)
           client.inbox.length = 0
           this.clientTools.backlog.forget(client)
-          return this.detach(client)
+          this.options.edge?.leave(client)
+          return this.greeter.detach(client)
         },
         table,
       ),
@@ -239,20 +257,36 @@ export class Sockets {
 
   /** Handles a message and charges its sender. Never throws, and its promise never rejects. */
   private carryOut(client: Client, message: ClientMessage): Soon<void> {
-    if (message.t === 'hello') return this.hello(client, message)
+    if (message.t === 'hello') return this.greeter.hello(client, message)
+    const { table } = client
+    const { edge } = this.options
     return rescue(
       () => {
-        const { table } = client
-        if (!table) throw doorRefusal('no-hello', (w) => w.noHello)
-        return table.run(() => this.handle(client, table, message))
+        if (table)
+          return after(
+            table.run(() => this.handle(client, table, message)),
+            () => client.greeting.did(message),
+          )
+        if (!edge?.has(client)) throw doorRefusal('no-hello', (w) => w.noHello)
+        return after(edge.forward(client, message), (heard) => {
+          if (heard) client.greeting.did(message)
+          else client.inbox.unshift(message)
+        })
       },
-      (error) => this.failed(client, error, client.language),
+      (error) => {
+        // its table is read again, perhaps by another node: what that one shows tells whether the message was carried out
+        if (!client.isLapsed) this.failed(client, error, client.language, table)
+        else if (table?.ledger.lostBy instanceof Fenced) client.inbox.unshift(message)
+      },
     )
   }
 
   private handle(client: Client, table: Table, message: TableMessage): Soon<void> {
-    // it may have been dropped while the message waited
-    if (client.table !== table) return
+    // it may have been dropped while the message waited, or the table lost
+    if (client.table !== table || !this.options.tables.isLive(table)) {
+      if (client.isLapsed) client.inbox.unshift(message)
+      return
+    }
     const began = performance.now()
     try {
       return handleMessage(table, client, message)
@@ -261,86 +295,20 @@ export class Sockets {
     }
   }
 
-  /** Opens a table for a client, which takes a while if its log is long. */
-  private async hello(client: Client, message: Hello): Promise<void> {
-    const { tables } = this.options
-    // the table to blame for a failure: opening one table must not take down the one that the client is at
-    let at: Table | null = null
-    try {
-      // opened first: a table that cannot be opened leaves the client where it is
-      let table = await this.open(client, message.table)
-      if (!this.clients.has(client)) return
-      // a client that is already here stays, unless it may not be here in its new role
-      if (client.table !== table) {
-        at = client.table
-        await this.detach(client)
-        at = null
-      }
-      // leaving the other table, or waiting for its turn, may have pushed this one out of memory
-      for (;;) {
-        while (!tables.isLive(table)) table = await this.open(client, message.table)
-        at = table
-        const here = table
-        const hasLooked = await here.run(() => {
-          if (!tables.isLive(here)) return false
-          if (this.clients.has(client)) this.look(client, here, message)
-          return true
-        })
-        if (hasLooked) break
-      }
-    } catch (error) {
-      // a table that cannot be opened is refused in the language of the request; a client that has gone gets nothing
-      if (this.clients.has(client)) this.failed(client, error, message.lang ?? 'en', at, message.table)
-    }
+  /** Tells a client that its message failed: see `whyFailed`. */
+  private failed(client: Client, error: unknown, language: Language, table: Table | null, opens?: string): void {
+    this.refuse(client, this.whyFailed(error, table, opens), language)
   }
 
   /**
-   * Opens a table and charges the client. The cost is known only as the work proceeds, so each address may have only one table opened at a
-   * time: otherwise many could be started, and held in memory, before any of them is charged.
+   * A message failed, by a refusal or by a fault: of `table`, or while opening the table `opens`. Reports a fault. Returns what to tell
+   * whoever sent it.
    */
-  private async open({ address, account }: Client, id: string): Promise<Table> {
-    const { tables } = this.options
-    const reads = !tables.isOpen(id)
-    if (reads) this.opening.add(address)
-    try {
-      return await tables.open(id, (ms) => account.spend(ms))
-    } finally {
-      if (reads) this.opening.delete(address)
-    }
-  }
-
-  private look(client: Client, table: Table, message: Hello): void {
-    const [began, sent] = [performance.now(), client.sent]
-    const { board, language, table: before } = client
-    client.board = message.board ?? false
-    client.language = message.lang ?? 'en'
-    // set before attaching: any error but a refusal is then a fault of this table
-    client.table = table
-    try {
-      table.people.attach(client, message.token)
-    } catch (error) {
-      if (error instanceof Refusal) Object.assign(client, { board, language, table: before })
-      throw error
-    } finally {
-      client.account.spend(performance.now() - began, client.sent - sent)
-    }
-  }
-
-  /** Reports that a message failed, by a refusal or by a fault: of `table`, or while opening the table `opens`. */
-  private failed(
-    client: Client,
-    error: unknown,
-    language: Language,
-    table: Table | null = client.table,
-    opens?: string,
-  ): void {
-    if (error instanceof Refusal) {
-      this.refuse(client, error, language)
-      return
-    }
+  whyFailed(error: unknown, table: Table | null, opens?: string): Refusal {
     const { guard, log, metrics } = this.options
-    const failed = doorRefusal('server-error', (w) => w.failed)
-    this.refuse(client, failed, language)
+    const why = error instanceof Refusal ? error : doorRefusal('server-error', (w) => w.failed)
+    metrics.refusals.inc({ code: why.code })
+    if (error instanceof Refusal) return why
     // what cannot be written is not done: the table is as it was
     if (isStoreFault(error)) {
       metrics.faults.inc({ where: 'the disk' })
@@ -350,6 +318,7 @@ export class Sockets {
       metrics.faults.inc({ where: 'opening a table' })
       log.error({ err: error, table: opens }, 'a table could not be opened')
     }
+    return why
   }
 
   /** Some queued data was sent: a client that missed views gets the newest one when it has caught up. */
@@ -361,17 +330,11 @@ export class Sockets {
     if (!client.missed || client.unread > limits.backlogBytes / 2) return
     client.missed = false
     if (table) this.options.guard.run('catching up', table, () => table.catchUp(client))
-  }
-
-  private detach(client: Client): Soon<void> {
-    const { table } = client
-    client.table = null
-    return table?.run(() => table.people.detach(client))
+    else this.options.edge?.caughtUp(client)
   }
 
   private refuse(client: Client, refusal: Refusal, language: Language = client.language): void {
     const { code, rule } = refusal
-    this.options.metrics.refusals.inc({ code })
     client.send(JSON.stringify({ t: 'refused', code, message: refusal.in(language), rule } satisfies ServerMessage))
   }
 

@@ -1,5 +1,5 @@
 import { type Language, Refusal, type Sentences } from '@soulstack/kit'
-import type { ClientMessage } from '../protocol/index.ts'
+import type { ClientMessage, TableInfo } from '../protocol/index.ts'
 import type { TableMessage } from '../table/messages.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
@@ -121,6 +121,11 @@ export class Edge {
     return this.links.of(client) !== undefined
   }
 
+  /** Whether somebody has to say hello again. */
+  isLost(client: EdgeClient): boolean {
+    return this.links.of(client)?.lost === true
+  }
+
   /**
    * Forwards a message of somebody who is at a table elsewhere. Resolves when it was carried out or refused; false: nobody heard it, and it
    * has to be carried out once they have said hello again.
@@ -177,10 +182,10 @@ export class Edge {
   }
 
   /** What the owner of a table says about it; null: nobody owns it, or no owner could be asked. */
-  async info(table: string, language: Language): Promise<Record<string, unknown> | null> {
+  async info(table: string, language: Language): Promise<TableInfo | null> {
     const reply = await this.tools.bus.ask(table, writeQuestion({ t: 'info', language }), GLANCE)
     const answer = reply.kind === 'answer' ? this.read(reply.answer) : null
-    return answer?.t === 'info' ? answer.info : null
+    return answer?.t === 'info' ? (answer.info as unknown as TableInfo) : null
   }
 
   /** Finds a table. Returns what its owner answers; null: it is here. @throws Refusal if it cannot be had. */
@@ -190,16 +195,17 @@ export class Edge {
     for (;;) {
       const found = await reach(table, asked, until - clock.now())
       if (found.kind === 'here') return null
+      if (found.kind === 'refused') throw found.why
       if (found.kind === 'none') throw refusal('no-such-table', (w) => w.noTable)
       if (found.kind === 'answer') {
         const answer = this.read(found.answer)
-        if (!answer) throw notNow()
-        return answer
+        // whoever answered has just lost it
+        if (answer && answer.t !== 'stranger') return answer
       }
       if (clock.now() >= until || (found.kind === 'later' && found.why === 'closing')) throw notNow()
-      if (found.kind !== 'unplayable') continue
+      if (found.kind === 'later') continue
       // those who can play it need somebody who wants it
-      const [node] = found.nodes
+      const [node] = found.kind === 'unplayable' ? found.nodes : []
       if (node !== undefined) bus.tell(node, writeLetter({ t: 'wanted', table }))
       await new Promise<void>((again) => clock.after(GLANCE, again))
     }

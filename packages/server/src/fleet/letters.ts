@@ -38,6 +38,13 @@ const question = z.discriminatedUnion('t', [
 ])
 export type Question = z.output<typeof question>
 
+/** `TableInfo`, of which only that is checked that this node reads itself; the rest goes on to clients. */
+const tableInfo = z.looseObject({
+  ...{ id: tableId, name: z.string(), game: z.string(), state: z.enum(['waiting', 'playing', 'over']) },
+  seats: z.array(z.looseObject({ kind: z.string(), name: z.string(), kept: z.unknown(), here: z.boolean() })).max(20),
+  ...{ spectators: count, door: z.string(), onePerson: z.boolean() },
+})
+
 const answer = z.discriminatedUnion('t', [
   /** They are at the table now. `ms`: what that took; `sent`: as below. */
   z.object({ t: z.literal('greeted'), owner: nodeName, sent: count, ms: milliseconds }),
@@ -54,7 +61,7 @@ const answer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('stranger') }),
   /** Those of the connections that the owner knows. */
   z.object({ t: z.literal('known'), sent: z.array(sent).max(100_000) }),
-  z.object({ t: z.literal('info'), info: z.record(z.string(), z.unknown()) }),
+  z.object({ t: z.literal('info'), info: tableInfo }),
   /** The question could not be read. */
   z.object({ t: z.literal('unread') }),
 ])
@@ -82,6 +89,8 @@ const letter = z.discriminatedUnion('t', [
   z.object({ t: z.literal('reader'), connection, behind: z.boolean(), owes: milliseconds }),
   /** From a new owner to everybody. */
   z.object({ t: z.literal('mine'), table: tableId }),
+  /** From an owner to everybody, now and then: its listed tables where somebody is. */
+  z.object({ t: z.literal('looked'), tables: z.array(tableId).max(10_000) }),
   /** To a node that can play a table: somebody wants it. */
   z.object({ t: z.literal('wanted'), table: tableId }),
 ])

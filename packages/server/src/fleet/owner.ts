@@ -1,5 +1,6 @@
 import { inEach, type Language, Refusal } from '@soulstack/kit'
 import type { Soon } from '@soulstack/table/soon'
+import { Fenced } from '@soulstack/table/store'
 import type { ServerMessage } from '../protocol/index.ts'
 import { handleMessage } from '../table/messages.ts'
 import type { Table } from '../table/table.ts'
@@ -13,7 +14,7 @@ import { RemoteConnection } from './remote-connection.ts'
 export interface OwnerTools {
   bus: Pick<Bus, 'node' | 'tell'>
   clock: Clock
-  tables: Pick<Tables, 'open' | 'isLive' | 'guard'>
+  tables: Pick<Tables, 'at' | 'guard'>
   /** Whether this node owns a table, by its row. */
   holds(table: string): Promise<boolean>
   /** A message failed: by a refusal, or by a fault of `table` (null: while it was opened). Returns what to tell whoever sent it. */
@@ -147,25 +148,20 @@ export class Owner {
 
   private async greet(id: string, guest: RemoteConnection, number: number, hello: Greet['hello']): Promise<Answer> {
     const { tables } = this.tools
+    const table = tables.at(id)
     let spent = 0
-    let at: Table | null = null
     try {
-      for (;;) {
-        const table = await tables.open(id, (ms) => {
-          spent += ms
-        })
-        at = table
-        const entered = await table.run(() => {
-          if (!tables.isLive(table)) return false
-          const began = performance.now()
-          this.enter(table, guest, number, hello)
-          spent += performance.now() - began
-          return true
-        })
-        if (entered) return { t: 'greeted', owner: this.tools.bus.node, sent: guest.sent, ms: spent }
-      }
+      const entered = await table?.run(() => {
+        if (tables.at(id) !== table) return false
+        const began = performance.now()
+        this.enter(table, guest, number, hello)
+        spent += performance.now() - began
+        return true
+      })
+      return entered ? { t: 'greeted', owner: this.tools.bus.node, sent: guest.sent, ms: spent } : stranger
     } catch (error) {
-      const why = this.tools.failed(error, at, id)
+      if (table?.isLost) return stranger
+      const why = this.tools.failed(error, table, id)
       return { t: 'refused', code: why.code, message: inEach((language) => why.in(language)), rule: why.rule }
     }
   }
@@ -197,7 +193,7 @@ export class Owner {
       try {
         await at?.run(() => {
           // it may have been dropped, or the table lost, while the message waited
-          if (guest.table !== at) return
+          if (guest.table !== at || this.tools.tables.at(table) !== at) return
           heard = true
           const began = performance.now()
           try {
@@ -207,7 +203,9 @@ export class Owner {
           }
         })
       } catch (error) {
-        refuse(guest, this.tools.failed(error, guest.table, table))
+        // if another node has the table, nothing was written, and they say it again there; otherwise the greeting shows what came of it
+        if (at?.isLost) heard = !(at.ledger.lostBy instanceof Fenced)
+        else refuse(guest, this.tools.failed(error, guest.table, table))
       }
       if (!heard) return stranger
       return { t: 'done', sent: guest.sent, ms: spent }
@@ -226,10 +224,11 @@ export class Owner {
     return { t: 'known', sent }
   }
 
-  private async info(table: string, language: Language): Promise<Answer | null> {
-    const { tables } = this.tools
-    const opened = await tables.open(table)
-    return { t: 'info', info: { ...opened.info(language) } }
+  private async info(table: string, language: Language): Promise<Answer> {
+    const opened = this.tools.tables.at(table)
+    // nobody outside may hear of what is not durable yet
+    const info = await opened?.run(() => opened.info(language))
+    return info ? { t: 'info', info: { ...info, seats: info.seats.map((seat) => ({ ...seat })) } } : stranger
   }
 
   /** A connection has left its table. */

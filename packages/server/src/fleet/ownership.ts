@@ -1,4 +1,5 @@
-import type { Answerer, Bus, Failed, Serving } from './bus.ts'
+import { Refusal } from '@soulstack/kit'
+import type { Answerer, Bus, Failed, Reply, Serving } from './bus.ts'
 import type { Clock } from './clock.ts'
 import { type Members, TIMING, type Timing } from './members.ts'
 import type { Claimed, Row, Rows } from './rows.ts'
@@ -37,6 +38,8 @@ export type Found =
   | { readonly kind: 'none' }
   /** Nobody has it, and this node cannot play its version; these nodes can. */
   | { readonly kind: 'unplayable'; readonly version: string; readonly nodes: readonly string[] }
+  /** Nobody had it, and it cannot be opened: why not. */
+  | { readonly kind: 'refused'; readonly why: Refusal }
   /** Not now; look again a little later. */
   | { readonly kind: 'later'; readonly why: Why }
 
@@ -69,7 +72,7 @@ export class Ownership<C extends Claimed = Claimed> {
   private readonly lease: number
   private readonly owned = new Map<string, Owned>()
   /** Claims under way: one for each table. */
-  private readonly claims = new Map<string, Promise<Why | null>>()
+  private readonly claims = new Map<string, Promise<Why | Refusal | null>>()
   /** When tables were taken from this node. Two halves of a fleet that both hear themselves would take them from each other without end. */
   private readonly taken = new Map<string, number>()
   private checking = false
@@ -99,8 +102,8 @@ export class Ownership<C extends Claimed = Claimed> {
     const mine = this.owned.get(table)
     if (!mine) return false
     try {
-      const row = await this.options.rows.epochOf(table)
-      if (row?.epoch === mine.epoch) return this.owned.get(table) === mine
+      const epochs = await this.options.rows.epochs([table])
+      if (epochs.get(table) === mine.epoch) return this.owned.get(table) === mine
       this.lost(table, mine.epoch)
     } catch (error) {
       this.failed('asking whose table it is', error)
@@ -125,6 +128,7 @@ export class Ownership<C extends Claimed = Claimed> {
       const claim = this.claims.get(table)
       if (claim) {
         const why = await claim
+        if (why instanceof Refusal) return { kind: 'refused', why }
         if (why) return later(why)
         continue
       }
@@ -138,7 +142,9 @@ export class Ownership<C extends Claimed = Claimed> {
       }
       if (this.changed(table)) continue
       if (!row) return { kind: 'none' }
-      const reply = await bus.ask(table, message, this.lease / 2)
+      // an owner whose beat is silent need not be waited for
+      const silent = row.node !== null && row.node !== bus.node && this.options.members.silent(row.node)
+      const reply: Reply = silent ? { kind: 'silent' } : await bus.ask(table, message, this.lease / 2)
       if (reply.kind === 'answer') return reply
       if (this.changed(table)) continue
       const why = reply.kind === 'away' ? 'cut-off' : this.whyNot(table, row, reply.kind === 'nobody')
@@ -191,6 +197,14 @@ export class Ownership<C extends Claimed = Claimed> {
     await this.release(table, epoch)
   }
 
+  /** Gives up a table that is no longer needed here; all of it is written. */
+  async giveUp(table: string, epoch: number): Promise<void> {
+    const mine = this.owned.get(table)
+    if (mine?.epoch !== epoch) return
+    this.drop(table, mine)
+    await this.release(table, epoch)
+  }
+
   /**
    * Asks for the rows of all tables, and lets go what is gone. `Members` calls for it when this node may have missed something.
    */
@@ -220,9 +234,14 @@ export class Ownership<C extends Claimed = Claimed> {
     }
   }
 
+  /** Claims nothing more. */
+  close(): void {
+    this.closing = true
+  }
+
   /** Claims nothing more, and gives up every table. Before the process ends, so that nobody waits for it. */
   async drain(): Promise<void> {
-    this.closing = true
+    this.close()
     await Promise.all(this.claims.values())
     await Promise.all(
       [...this.owned].map(async ([table, mine]) => {
@@ -231,9 +250,7 @@ export class Ownership<C extends Claimed = Claimed> {
         } catch (error) {
           this.failed('closing a table', error)
         }
-        if (this.owned.get(table) !== mine) return
-        this.drop(table, mine)
-        await this.release(table, mine.epoch)
+        await this.giveUp(table, mine.epoch)
         this.tell('a table that was given up', () => this.options.keeper.released(table, mine.epoch))
       }),
     )
@@ -262,7 +279,7 @@ export class Ownership<C extends Claimed = Claimed> {
   }
 
   /** Claims a table. Resolves with why it could not; null: it could, or somebody else was faster. Never rejects. */
-  private async claim(table: string, row: Row, nobody: boolean): Promise<Why | null> {
+  private async claim(table: string, row: Row, nobody: boolean): Promise<Why | Refusal | null> {
     const { bus, keeper, rows } = this.options
     const opened = Promise.withResolvers<Answerer | null>()
     const answer: Answerer = async (message) => (await opened.promise)?.(message) ?? null
@@ -292,9 +309,9 @@ export class Ownership<C extends Claimed = Claimed> {
         if (this.owned.get(table) === mine) opened.resolve(answerer)
         return null
       } catch (error) {
-        this.failed('opening a table', error)
+        if (!(error instanceof Refusal)) this.failed('opening a table', error)
         await this.abandon(table, mine.epoch)
-        return 'database'
+        return error instanceof Refusal ? error : 'database'
       }
     } finally {
       serving?.stop()

@@ -66,6 +66,8 @@ export const fourSoulsPlayable: Playable = {
   fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),
   lessons: lessonsIn,
   hints: hintsIn,
+  // somebody tries a card: nothing for strangers to join
+  isUnlisted: (config) => (config as Config).position !== null,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film,
   shows: fourSoulsShows,

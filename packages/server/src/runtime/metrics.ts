@@ -21,3 +21,19 @@ export interface Metrics {
   /** Moves that a bot played like `normal` because its thoughts came too late, or not at all. */
   withoutThought: Count<'why' | 'level'>
 }
+
+/** What is counted in a fleet, for whoever runs it. */
+export interface FleetCounts {
+  /** Tables that this node has claimed. */
+  claimed(): void
+  /** Writes that were refused because another node had taken the table. */
+  fenced(): void
+  /** Messages of people here that were forwarded to the owners of their tables. */
+  forwarded(): void
+  /** People here who said hello again without noticing. */
+  again(): void
+  /** Messages on the bus that could not be read. */
+  unread(): void
+  /** Beats of this node that did not come back in time. */
+  missed(): void
+}

@@ -1,6 +1,6 @@
 import type { Soon } from '@soulstack/table/soon'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Metrics } from './metrics.ts'
+import type { FleetCounts, Metrics } from './metrics.ts'
 
 /** The metrics of one server, in their own registry. */
 export interface ServerMetrics extends Metrics {
@@ -94,5 +94,47 @@ export function createMetrics(read: Readings): ServerMetrics {
       labelNames: ['why', 'level'],
       registers,
     }),
+  }
+}
+
+/** What is read from a node of a fleet when the metrics are scraped. */
+export interface FleetFigures {
+  /** Tables that it owns. */
+  tables: number
+  /** Other nodes that it hears. */
+  others: number
+  /** People connected to other nodes who are at its tables. */
+  guests: number
+}
+
+/** Adds the metrics of a node of a fleet. */
+export function addFleetMetrics(registry: Registry, read: () => FleetFigures): FleetCounts {
+  const registers = [registry]
+  const gauge = (name: string, help: string, which: keyof FleetFigures) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read()[which])
+      },
+    })
+  gauge('soulstack_fleet_tables', 'Tables that this node owns.', 'tables')
+  gauge('soulstack_fleet_nodes', 'Other nodes whose beats this node hears.', 'others')
+  gauge('soulstack_fleet_guests', 'Connections of other nodes that are at tables of this one.', 'guests')
+  const counter = (name: string, help: string) => {
+    const one = new Counter({ name: `soulstack_fleet_${name}_total`, help, registers })
+    return () => one.inc()
+  }
+  return {
+    claimed: counter('claims', 'Tables that this node has taken.'),
+    fenced: counter('fenced', 'Tables that this node found taken by another when it wrote.'),
+    forwarded: counter('forwarded', 'Messages forwarded to the owners of their tables.'),
+    again: counter(
+      'greeted_again',
+      'Connections that were brought to their table again, because it had moved or something was lost.',
+    ),
+    unread: counter('unread', 'Messages of other nodes that could not be read.'),
+    missed: counter('beats_missed', 'Beats of this node that came late or did not come back.'),
   }
 }

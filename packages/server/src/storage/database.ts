@@ -2,6 +2,7 @@ import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statS
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addHashesOf, changes, layout, SEALED } from './layouts.ts'
+import type { SealedWith } from './postgres/keys.ts'
 import { addSealing, clean } from './sealed-rows.ts'
 import { type KeySource, type Keys, listed, SealError, Sealing } from './sealing.ts'
 import { StoreError } from './store-error.ts'
@@ -89,7 +90,13 @@ export const sealedWith = (db: DatabaseSync): string[] =>
  * @throws StoreError when the keys are not all there, and nothing has been changed.
  */
 export function keysTo(db: DatabaseSync, path: string, source: KeySource): Keys {
-  const needed = sealedWith(db)
+  const sealed = sealedWith(db).length === 0 ? [] : db.prepare('SELECT key, proof FROM sealed_with').all()
+  return keysFor(sealed as unknown as SealedWith[], path, source)
+}
+
+/** The same for a database that was sealed with these keys. */
+export function keysFor(used: readonly SealedWith[], path: string, source: KeySource): Keys {
+  const needed = used.map(({ key }) => key)
   const keys = source.read()
   if (needed.length === 0) return keys ?? source.make()
   const [missing] = needed.filter((id) => !keys?.all.some((key) => key.id === id))
@@ -101,8 +108,7 @@ export function keysTo(db: DatabaseSync, path: string, source: KeySource): Keys 
     )
   if (missing === undefined) {
     const sealing = new Sealing(keys)
-    for (const row of db.prepare('SELECT proof FROM sealed_with').all())
-      sealing.open('proof', '', 0, row['proof'] as Uint8Array)
+    for (const { proof } of used) sealing.open('proof', '', 0, proof)
     return keys
   }
   throw new StoreError(

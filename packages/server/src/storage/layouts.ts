@@ -89,6 +89,26 @@ const owners = `
   CREATE INDEX told_again_by_checkpoint ON told_again (table_id, n);
 `
 
+/**
+ * Packs that people have shared. `withdrawn`: by whom, `author` or `operator`. A file is stored once, under the hash of the pack in it. What
+ * is in a shared pack is known to whoever has its link, so nothing of it is sealed.
+ */
+const packs = `
+  CREATE TABLE packs (
+    id TEXT NOT NULL UNIQUE, key_hash TEXT NOT NULL, maker TEXT NOT NULL, created INTEGER NOT NULL, withdrawn TEXT
+  ) STRICT;
+  CREATE INDEX packs_by_maker ON packs (maker);
+  CREATE TABLE pack_versions (
+    pack_id TEXT NOT NULL REFERENCES packs (id) ON DELETE CASCADE, n INTEGER NOT NULL, hash TEXT NOT NULL,
+    version TEXT NOT NULL, size INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (pack_id, n), UNIQUE (hash, pack_id)
+  ) STRICT;
+  CREATE TABLE pack_files (hash TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;
+  CREATE TABLE pack_reports (
+    pack_id TEXT NOT NULL REFERENCES packs (id) ON DELETE CASCADE, from_hash TEXT NOT NULL, at INTEGER NOT NULL,
+    reason TEXT NOT NULL, UNIQUE (pack_id, from_hash)
+  ) STRICT;
+`
+
 /** Makes `hashes_of` known to SQL, for `owners`: the hashes of a list of cards and of the cards in it, as JSON. */
 export function addHashesOf(db: DatabaseSync): void {
   db.function('hashes_of', (list, data) => {
@@ -107,6 +127,7 @@ export const changes: readonly string[] = [
   studies,
   sealedColumns,
   owners,
+  packs,
 ]
 
 /** The first layout with sealed columns. */

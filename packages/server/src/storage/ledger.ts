@@ -49,6 +49,11 @@ export class Ledger {
     return this.pending === null
   }
 
+  /** Why the table in memory can no longer be trusted to be as it is stored; null: it can. */
+  get lostBy(): unknown {
+    return this.lost
+  }
+
   /** Runs a command, and writes what it has changed when it has ended, however it ended. @throws NotKept, now or later. */
   during<T>(command: () => Soon<T>): Soon<T> {
     this.collecting++

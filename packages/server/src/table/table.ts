@@ -74,6 +74,8 @@ export interface TableTools {
  */
 export class Table {
   readonly row: TableRow
+  /** What it writes, and as whom. */
+  readonly ledger: Ledger
   /** What happened here could not be written: see `TableTools.unkept`. */
   isLost = false
   /** Who connects, sits down, leaves and comes back; what they say. */
@@ -97,7 +99,6 @@ export class Table {
   private readonly tools: TableTools
   private readonly playable: Playable
   private readonly audience: Audience
-  private readonly ledger: Ledger
   private readonly mailbox = new Mailbox()
   private readonly seats: Seats
   private readonly company: Company
@@ -363,7 +364,7 @@ export class Table {
   /** A command has failed. Throws why. */
   private failed(error: unknown): never {
     const { audience, tools } = this
-    if (!(error instanceof NotKept)) {
+    if (!(error instanceof NotKept) && this.ledger.lostBy === null) {
       audience.release()
       throw error
     }

@@ -14,16 +14,31 @@ const openAtMost = 200
 const listedAtMost = 40
 const openFor = 1500
 
+/** Tables that other servers of a fleet have in memory. */
+export interface Elsewhere {
+  /** What the server that has it says about a table; null: none has it. */
+  info(id: string, language: Language): Promise<TableInfo | null>
+  /** Whether somebody is at it there, or was a moment ago. */
+  isLooked(id: string): boolean
+}
+
 /** Information about tables for those outside: HTTP clients and films. */
 export class Listing {
   private readonly records: Records
   private readonly playables: Playables
   private readonly live: ReadonlyMap<string, Table>
+  private readonly elsewhere: Elsewhere | null
   /** The last list in each language, and when it was made (`performance.now`). */
   private readonly listed = inEach(() => ({ tables: [] as Soon<OpenTable[]>, at: Number.NEGATIVE_INFINITY }))
 
   /** `live`: the tables in memory, by their ids. */
-  constructor(records: Records, playables: Playables, live: ReadonlyMap<string, Table>) {
+  constructor(
+    records: Records,
+    playables: Playables,
+    live: ReadonlyMap<string, Table>,
+    elsewhere: Elsewhere | null = null,
+  ) {
+    this.elsewhere = elsewhere
     this.records = records
     this.playables = playables
     this.live = live
@@ -34,6 +49,13 @@ export class Listing {
     const live = this.live.get(id)
     // nobody outside may hear of what is not durable yet
     if (live) return live.run(() => live.info(language))
+    const { elsewhere } = this
+    if (!elsewhere) return this.stored(id, language)
+    return elsewhere.info(id, language).then((told) => told ?? this.stored(id, language))
+  }
+
+  /** The same for a table that nobody has in memory. */
+  private stored(id: string, language: Language): Soon<TableInfo | null> {
     return after(this.records.read(id), (found) => {
       if (!found) return null
       const { row, seats } = found
@@ -120,10 +142,16 @@ export class Listing {
 
   private findOpen(language: Language): Soon<OpenTable[]> {
     return after(this.records.store.open(openAtMost), (all) => {
-      const wanted = all.filter(({ id, free }) => free || this.live.get(id)?.isEmpty === false)
-      const infos = wanted.map(({ id }) => this.info(id, language))
+      const wanted = all.filter(({ id, free }) => free || this.isLooked(id))
+      const infos = wanted.map(({ id }) => (this.isLooked(id) ? this.info(id, language) : this.stored(id, language)))
       return after(allOf(infos), (infos) => this.listOpen(wanted, infos))
     })
+  }
+
+  /** Whether somebody is at a table. */
+  private isLooked(id: string): boolean {
+    const live = this.live.get(id)
+    return live ? !live.isEmpty : this.elsewhere?.isLooked(id) === true
   }
 
   private listOpen(
@@ -134,7 +162,7 @@ export class Listing {
     for (const [n, { id, created }] of wanted.entries()) {
       const info = infos[n]
       if (!info) continue
-      const looked = this.live.get(id)?.isEmpty === false
+      const looked = this.isLooked(id)
       const { name, game, state, seats, rules, spectators, onePerson, door } = info
       if (door === 'closed') continue
       const free = seats.some((seat) => seat.kind === 'open' && seat.kept === null)

@@ -60,7 +60,8 @@ export class TableMaker {
    * there are too many tables.
    */
   make(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
-    const { game, flow } = this.tools.playables.named(asked.game)
+    const playable = this.tools.playables.named(asked.game)
+    const { game, flow } = playable
     const config = game.readConfig({ players: asked.seats.length, ...asked.options })
     const alone = game.onePerson?.(config) ?? false
     mustFit(game.seats(config), alone, asked.seats)
@@ -77,7 +78,7 @@ export class TableMaker {
       config,
       state: 'waiting',
       settings: {
-        open: asked.open,
+        open: asked.open && playable.isUnlisted?.(config) !== true,
         watch: asked.watch,
         ...(!asked.fates && { fates: false }),
         clock: asked.clock,

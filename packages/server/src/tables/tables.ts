@@ -16,7 +16,8 @@ import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
-import { Listing } from './listing.ts'
+import { BotTables } from './bot-tables.ts'
+import { type Elsewhere, Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
 import { SetAsideTables } from './set-aside.ts'
 
@@ -28,9 +29,6 @@ const emptyAtMost = 100
 
 /** How many characters of view messages are cached for several people to share. */
 const textsAtMost = 8_000_000
-
-/** How often to look for tables where only bots have sat for too long, in ms. */
-const botsEvery = 300_000
 
 export interface TablesOptions {
   tools: Omit<
@@ -60,8 +58,14 @@ export interface TablesOptions {
   ended(id: string): void
   /** The name under which this process owns tables; default: it is the only one with this store. */
   node?: string
+  /** Tables that other processes with the same store have in memory. */
+  elsewhere?: Elsewhere
+  /** A table is in memory now. */
+  opened?(table: Table): void
   /** A table has left memory; it may be given up. */
   left?(table: Table): Soon<void>
+  /** A table could not be written, and is no longer in memory; default: `broken`. */
+  unkept?(table: Table): void
 }
 
 /** All tables: those on disk, and those of them that are live in memory because somebody is at them. */
@@ -87,9 +91,7 @@ export class Tables {
   /** Where bots think that play on in their heads. */
   readonly thinkers: Thinkers
   private readonly sweeper: Timer
-  private readonly ender: Timer
-  /** When each table with only bots was first seen (`performance.now`). */
-  private readonly botsSince = new Map<string, number>()
+  private readonly bots: BotTables
   /** Runs everything unattended at a table, or for one. */
   readonly guard: Guard<Table>
 
@@ -123,12 +125,16 @@ export class Tables {
       ...{ records, node: options.node ?? null, playables, slices: this.slices, seeds, ids, fairDice },
       ...{ limit, limitPerAddress },
     })
-    this.listing = new Listing(records, playables, this.live)
+    this.listing = new Listing(records, playables, this.live, options.elsewhere)
     this.sweeping = new Sweeper(records)
     this.sweepNow()
     this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweepNow())
-    void this.endBots()
-    this.ender = this.guard.every(Math.min(botsEvery, options.botTables), 'ending tables of bots', () => this.endBots())
+    this.bots = new BotTables({
+      ...{ store: records.store, guard: this.guard, most: options.botTables },
+      // a table that is being read would not notice: it ends next time
+      isBusy: (id) => this.opening.has(id),
+      end: (id) => this.endOfBots(id),
+    })
   }
 
   /** How many tables are live. */
@@ -150,7 +156,7 @@ export class Tables {
   create(asked: z.output<typeof createTable>, address?: string): Soon<TableCreated> {
     return after(this.maker.make(asked, address), (made) => {
       if (asked.seats.every((who) => who !== 'open' && who !== 'you' && typeof who !== 'object'))
-        this.botsSince.set(made.table, performance.now())
+        this.bots.made(made.table)
       return asked.start ? after(this.begin(made.table), () => made) : made
     })
   }
@@ -191,6 +197,24 @@ export class Tables {
     const table = this.from(id, found)
     await this.slices.do(table.read(), spent)
     return this.live.get(id) ?? this.enliven(table)
+  }
+
+  /** The table, if it is in memory. */
+  at(id: string): Table | null {
+    return this.live.get(id) ?? null
+  }
+
+  /** Listed tables where somebody is. */
+  looked(): string[] {
+    return [...this.live.values()].flatMap((table) => (table.row.settings.open && !table.isEmpty ? table.id : []))
+  }
+
+  /** Takes a table out of memory, if it is there, without writing anything: somebody else owns it. */
+  lose(id: string): void {
+    const live = this.live.get(id)
+    if (!live) return
+    live.isLost = true
+    this.readAgain(live)
   }
 
   /** Takes a table out of memory, if it is there, when what is under way has ended and its game is saved. */
@@ -247,6 +271,7 @@ export class Tables {
   private enliven(table: Table): Table {
     this.live.set(table.id, table)
     this.forgetLater(table)
+    this.options.opened?.(table)
     this.tools.log.debug({ table: table.id, id: table.id }, 'a table was opened')
     return table
   }
@@ -272,51 +297,28 @@ export class Tables {
   private readAgain(table: Table): void {
     if (!this.isLive(table)) return
     this.live.delete(table.id)
+    const { broken, unkept } = this.options
     try {
       void this.forget(table, false)
     } finally {
-      this.options.broken(
-        table,
-        refusal('not-saved', (w) => w.notSaved),
-      )
+      const why = refusal('not-saved', (w) => w.notSaved)
+      if (unkept) unkept(table)
+      else broken(table, why)
     }
   }
 
-  /** Ends tables where only bots have sat for too long: nobody returns to them, and they would fill the server. */
-  private endBots(): Soon<void> {
-    return after(this.records.store.botTables(), (there) => this.endThese(new Set(there)))
-  }
-
-  private endThese(there: ReadonlySet<string>): void {
-    const now = performance.now()
-    for (const id of this.botsSince.keys()) if (!there.has(id)) this.botsSince.delete(id)
-    for (const id of there) {
-      const since = this.botsSince.get(id)
-      // a table that is being read would not notice: it ends next time
-      if (this.opening.has(id)) continue
-      if (since === undefined) this.botsSince.set(id, now)
-      else if (now - since >= this.options.botTables) this.guard.run('ending a table of bots', null, () => this.end(id))
-    }
-  }
-
-  /** Ends a table before its game is over. */
-  private end(id: string): Soon<void> {
-    this.botsSince.delete(id)
+  /** Ends a table where only bots have sat for too long. */
+  private endOfBots(id: string): Soon<void> {
     const live = this.live.get(id)
-    const done = () => this.tools.log.info({ table: id }, 'a table with only bots was ended')
-    if (live)
-      return after(
-        live.run(() => live.end('bots')),
-        done,
-      )
-    return after(this.records.end(id, 'bots', this.options.node ?? null), done)
+    const ended = live ? live.run(() => live.end('bots')) : this.records.end(id, 'bots', this.options.node ?? null)
+    return after(ended, () => this.tools.log.info({ table: id }, 'a table with only bots was ended'))
   }
 
   /** Saves and unloads all tables. Resolves when no bot thinks any more. */
   async close(): Promise<void> {
     const ended = this.thinkers.close()
     clearInterval(this.sweeper)
-    clearInterval(this.ender)
+    this.bots.stop()
     this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
     // all at once: what is written together is synced together

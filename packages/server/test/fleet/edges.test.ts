@@ -8,7 +8,6 @@ import { createTable, type ServerMessage } from '../../src/protocol/index.ts'
 import type { Audience, Connection } from '../../src/table/audience.ts'
 import type { TableMessage } from '../../src/table/messages.ts'
 import { type FakeView, fakePlayable } from '../fake.ts'
-import { now } from '../kept.ts'
 import { Room } from '../room.ts'
 import { VirtualTime } from './virtual-time.ts'
 
@@ -142,9 +141,10 @@ async function fleet(fate?: Fate) {
     edge.start()
     return edge
   })
-  const { table: id, token } = now(
-    room.tables.create(createTable.parse({ game: 'four-souls', seats: ['you', 'open'], playerName: 'Ann' })),
+  const { table: id, token } = await room.tables.create(
+    createTable.parse({ game: 'four-souls', seats: ['you', 'open'], playerName: 'Ann' }),
   )
+  await room.tables.open(id)
   const serving = await time.until(tables.serve(id, (message) => owner.answer(id, message)))
   /** The node gives the table up; `gone`: without a word, and nobody answers for it any more. */
   const lose = (gone: boolean) => {
@@ -204,12 +204,12 @@ describe('people at other nodes', () => {
 
   test('are refused as at the node itself, and stay where they are then', async () => {
     const { bo, edges, id, room, time } = await playing()
-    const { table: other } = now(room.tables.create(createTable.parse({ game: 'four-souls', seats: ['you', 'open'] })))
+    const { table: other } = await room.tables.create(createTable.parse({ game: 'four-souls', seats: ['you', 'open'] }))
     await expect(time.until(bo.greet({ t: 'hello', table: other }))).rejects.toMatchObject({ code: 'no-such-table' })
     const dee = new Somebody(edges[1]!)
     const [host] = (await room.tables.open(id)).info().seats
     expect(host).toBeDefined()
-    now(room.tables.openNow(id)).host.setDoor(connectionOf(room, id, 0), 'closed')
+    room.tables.at(id)!.host.setDoor(connectionOf(room, id, 0), 'closed')
     await expect(time.until(dee.greet({ t: 'hello', table: id }))).rejects.toMatchObject({ code: 'door-closed' })
     expect(edges[1]!.size).toBe(1)
     expect(await time.until(bo.say({ t: 'say', text: 'Still here.' }))).toBe(true)
@@ -269,7 +269,7 @@ describe('people at other nodes', () => {
     edges[1]!.caughtUp(bo)
     await time.pass(0)
     expect(bo.moves).toBe(1)
-    now(room.tables.openNow(id)).host.remove(connectionOf(room, id, 0), 1, true)
+    room.tables.at(id)!.host.remove(connectionOf(room, id, 0), 1, true)
     await time.pass(0)
     expect(bo.events).toEqual(['dropped'])
     expect(bo.told.at(-1)).toMatchObject({ t: 'removed', seat: 1 })
@@ -306,6 +306,6 @@ describe('people at other nodes', () => {
 
 /** The connection of a seat, as its table knows it. */
 function connectionOf(room: Room, id: string, seat: number): Connection {
-  const audience = (now(room.tables.openNow(id)) as unknown as { audience: Audience }).audience
+  const audience = (room.tables.at(id) as unknown as { audience: Audience }).audience
   return audience.at(seat)[0]!
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import type { PackReport, SharedPack } from '../shared-packs.ts'
 import type { CheckpointAt, StoredSeat, StoredTable } from '../store.ts'
 
 /** How tables are laid out in IndexedDB. */
@@ -39,6 +40,10 @@ export interface Schema extends DBSchema {
   words: { key: [table: string, language: string]; value: Uint8Array }
   house: { key: string; value: number }
   marked: { key: string; value: number }
+  /** `hashes`: those of its versions. */
+  packs: { key: string; value: Omit<SharedPack, 'reports'> & { hashes: string[] }; indexes: { hashes: string } }
+  packFiles: { key: string; value: Uint8Array }
+  reports: { key: [pack: string, from: string]; value: PackReport }
 }
 
 export type Name = StoreNames<Schema>
@@ -53,9 +58,10 @@ export const SINGLES = ['heads', 'tables', 'recordings', 'studies', 'marked'] as
 /** The upgrades: each brings a database from the version of its index to the next. */
 const upgrades: readonly ((db: Database, tx: Upgrade) => void)[] = [
   (db) => {
-    for (const name of [...PARTS, ...SINGLES, 'lists', 'kept', 'house'] as const)
+    for (const name of [...PARTS, ...SINGLES, 'lists', 'kept', 'house', 'packFiles', 'reports'] as const)
       if (name !== 'tables') db.createObjectStore(name)
     db.createObjectStore('tables').createIndex('state', 'row.state')
+    db.createObjectStore('packs').createIndex('hashes', 'hashes', { multiEntry: true })
     db.createObjectStore('lost', { autoIncrement: true }).createIndex('table', 'table')
   },
 ]
@@ -76,7 +82,7 @@ export const openDatabase = (name: string): Promise<Database> =>
 /** The browser's own, which has no types where there is no page. `never` fits wherever a range is wanted. */
 declare const IDBKeyRange: { bound(lower: readonly unknown[], upper: readonly unknown[]): never }
 
-/** The keys of a table, from number `from` on: a list is above all numbers and texts. */
+/** The keys of a table (or of what else keys begin with), from number `from` on: a list is above all numbers and texts. */
 export const keysOf = (table: string, from?: number): never =>
   IDBKeyRange.bound(from === undefined ? [table] : [table, from], [table, []])
 

@@ -1,3 +1,4 @@
+import type { SharedPacks } from '../shared-packs.ts'
 import {
   type Beginning,
   type Checkpoint,
@@ -16,6 +17,7 @@ import {
   type StoreOptions,
   type Studies,
 } from '../store.ts'
+import { indexedDbPacks } from './packs.ts'
 import { foundOf, IndexedDbReader } from './reader.ts'
 import { type Database, type Head, keysOf, type Name, openDatabase, PARTS, SINGLES, type Writing } from './schema.ts'
 
@@ -39,6 +41,7 @@ const ownRow = (row: StoredTable): StoredTable => ({ ...row, config: own(row.con
 export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends IndexedDbReader<S> implements Store<S> {
   readonly recordings: Recordings
   readonly studies: Studies
+  readonly packs: SharedPacks
   private readonly now: () => number
 
   private constructor(db: Database, now: () => number) {
@@ -46,6 +49,7 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
     this.now = now
     this.recordings = this.makeRecordings()
     this.studies = this.makeStudies()
+    this.packs = indexedDbPacks(db, (names, work) => this.writing(names, work), now)
   }
 
   /**

@@ -84,6 +84,20 @@ export interface TableSpec {
   dice: number[]
 }
 
+/** The options of a table as written: those that it names, and what follows from the rest of it. */
+export const optionsIn = ({ options, seats, sets, soulsToWin }: TableSpec): object => ({
+  ...options,
+  players: seats.length,
+  ...(sets !== undefined && { sets }),
+  ...(soulsToWin !== null && { soulsToWin }),
+})
+
+/** What is wrong with a table, and where on it. */
+export function atPath({ path, message }: Problem): string {
+  const there = path[0] === 'table' ? path.slice(1) : path
+  return there.length === 0 ? message : `${there.join('/')}: ${message}`
+}
+
 /** A scenario of Four Souls as written. */
 export type Scenario = Written<TableSpec>
 

@@ -21,7 +21,7 @@ import { turn } from '../../rules/turn.ts'
 import { layOutVariants, unusedStarters } from '../../rules/variants.ts'
 import { readConfig } from '../config.ts'
 import { inEdition, poolOf } from '../pool.ts'
-import type { ObjectSpec, SeatSpec, TableSpec } from './read.ts'
+import { type ObjectSpec, optionsIn, type SeatSpec, type TableSpec } from './read.ts'
 
 /** Makes a state from a table as written: named cards are taken out of the box, and the rest goes below in a fixed order. */
 
@@ -105,16 +105,7 @@ function blank(g: State, o: Obj): void {
 }
 
 /** The configuration of a table as written, for the cards of a library. @throws Refusal if its options are not legal */
-export const configOf = (t: TableSpec, library: Library = printed): Config =>
-  readConfig(
-    {
-      ...t.options,
-      players: t.seats.length,
-      ...(t.sets !== undefined && { sets: t.sets }),
-      ...(t.soulsToWin === null ? {} : { soulsToWin: t.soulsToWin }),
-    },
-    library,
-  )
+export const configOf = (t: TableSpec, library: Library = printed): Config => readConfig(optionsIn(t), library)
 
 /**
  * Sets up a table as written and runs to its first decision. Written cards are taken first; the rest of the box is dealt afterwards.

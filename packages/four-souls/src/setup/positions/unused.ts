@@ -12,6 +12,7 @@ type Phase = 'action' | 'start' | 'end' | 'setup'
 /** Options that scenarios write differently or do not have, with what to write instead. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   lesson: 'a lesson has its own table; write the table here',
+  position: 'this table is the position',
   players: 'the number of players is the number of seats',
   bonusSouls: 'write the bonus souls on the table: bonus-souls',
   characters: 'write the characters at the seats: { name: Ann, character: isaac }',

@@ -20,6 +20,7 @@ export interface TableWords {
   /** What each variant changes. */
   variants: Readonly<Record<VariantId, string>>
   lesson: (name: string) => string
+  position: string
   firstEdition: string
   challenge: (name: string, goal: string) => string
   /** `difficulty` null: a custom goal, which does not get the name of a difficulty. */
@@ -89,6 +90,14 @@ export interface ConfigRefusals {
     decks: (name: string) => string
     noDeck: (name: string, there: string, all: string) => string
     lesson: (lesson: string, name: string) => string
+    /** `there`: what was written instead of a table. */
+    table: (name: string, there: string) => string
+    /** `what`: what is wrong with a position, and where, in English. */
+    position: (what: string) => string
+    /** The position says this option already, and differently. */
+    atPosition: (name: string) => string
+    seed: string
+    packsBeside: string
   }
   /** Packs of players. `unknown`: one that is only named; `faults`: the first of `n`. */
   packs: {

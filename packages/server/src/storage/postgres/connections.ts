@@ -38,6 +38,8 @@ export class Connections {
     })
     // an idle connection that breaks is replaced when the next one is needed, and whoever needs it learns why that fails
     this.pool.on('error', () => {})
+    // so is one that is lent and breaks between two statements, as when the server is restarted
+    this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Runs a statement that only reads. */

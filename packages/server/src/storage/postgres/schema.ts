@@ -53,6 +53,22 @@ const first = `
     key bigint NOT NULL REFERENCES studies ON DELETE CASCADE, language text NOT NULL, data bytea NOT NULL,
     PRIMARY KEY (key, language)
   );
+  CREATE TABLE packs (
+    key bigint GENERATED ALWAYS AS IDENTITY, id text COLLATE "C" PRIMARY KEY, key_hash text NOT NULL,
+    maker text COLLATE "C" NOT NULL, created bigint NOT NULL, withdrawn text
+  );
+  CREATE INDEX packs_by_maker ON packs (maker);
+  CREATE TABLE pack_versions (
+    id text COLLATE "C" NOT NULL REFERENCES packs ON DELETE CASCADE, n integer NOT NULL,
+    hash text COLLATE "C" NOT NULL, version text NOT NULL, size integer NOT NULL, at bigint NOT NULL,
+    PRIMARY KEY (id, n), UNIQUE (hash, id)
+  );
+  CREATE TABLE pack_files (hash text COLLATE "C" PRIMARY KEY, data bytea NOT NULL);
+  CREATE TABLE pack_reports (
+    id text COLLATE "C" NOT NULL REFERENCES packs ON DELETE CASCADE, from_hash text NOT NULL, at bigint NOT NULL,
+    reason text NOT NULL, PRIMARY KEY (id, from_hash)
+  );
+  CREATE TABLE sealed_with (key text COLLATE "C" PRIMARY KEY, proof bytea NOT NULL);
   CREATE TABLE house (running bigint NOT NULL);
   INSERT INTO house VALUES (0);
   CREATE TABLE marked (key bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, running bigint NOT NULL);
@@ -61,8 +77,8 @@ const first = `
 /** The migrations: each brings a database from the layout of its index to the next. */
 const changes: readonly string[] = [first]
 
-/** Whoever has this lock changes the layout, or what saves refer to. Two numbers that other programs are unlikely to use. */
-export const LOCKS = { layout: 7_685_001, kept: 7_685_002 }
+/** Whoever has this lock changes the layout, what saves refer to, files of packs … Numbers that other programs are unlikely to use. */
+export const LOCKS = { layout: 7_685_001, kept: 7_685_002, keys: 7_685_003, packs: 7_685_004 }
 
 const sql = {
   lock: { name: 'lock', text: 'SELECT pg_advisory_xact_lock($1::bigint)' },

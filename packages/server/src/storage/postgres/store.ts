@@ -1,4 +1,5 @@
 import { Batcher } from '@soulstack/table/batcher'
+import type { SharedPacks } from '@soulstack/table/shared-packs'
 import {
   type Beginning,
   type Checkpoint,
@@ -19,6 +20,8 @@ import { StoreError } from '../store-error.ts'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { Kept } from './kept.ts'
+import { decideKey, type SealedWith } from './keys.ts'
+import { sharedPacks } from './packs.ts'
 import { PostgresReader } from './reader.ts'
 import { migrate } from './schema.ts'
 import { recordings, studies } from './shows.ts'
@@ -102,6 +105,7 @@ const sql = {
 export class PostgresStore<S extends StoredSettings = StoredSettings> extends PostgresReader<S> implements Store<S> {
   readonly recordings: Recordings
   readonly studies: Studies
+  readonly packs: SharedPacks
   private readonly batcher: Batcher<Commit<S>>
   private readonly kepts: Kept
   private readonly now: () => number
@@ -113,6 +117,7 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
     this.kepts = new Kept(connections)
     this.recordings = recordings(connections)
     this.studies = studies(connections)
+    this.packs = sharedPacks(connections, now)
     const keyOf = ({ table }: Commit<S>) => table
     this.batcher = new Batcher({ keyOf, soon: setImmediate, write: (batch) => this.write(batch) })
   }
@@ -133,6 +138,11 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
       await connections.end()
       throw explained(url, error)
     }
+  }
+
+  /** See `decideKey`. */
+  decideKey(decide: (sealed: readonly SealedWith[]) => SealedWith): Promise<void> {
+    return decideKey(this.connections, decide)
   }
 
   async create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { NewVersion, SharedPacks } from '@soulstack/table/shared-packs'
 import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type {
   Beginning,
@@ -18,6 +19,7 @@ import type {
 } from '@soulstack/table/store'
 import { connect, openDatabase } from '../database.ts'
 import { passingKeys } from '../sealing.ts'
+import { PackReader } from './packs.ts'
 import { SqliteReader } from './reader.ts'
 import { Writer } from './writer.ts'
 import { type GivenCheckpoint, type GivenRefers, MissingRefers, type Write, Writes } from './writes.ts'
@@ -38,6 +40,7 @@ const ownParts = (parts: readonly NamedPart[]): NamedPart[] => parts.map(([name,
 export class SqliteStore<S extends StoredSettings = StoredSettings> extends SqliteReader<S> implements Store<S> {
   readonly recordings: Recordings
   readonly studies: Studies
+  readonly packs: SharedPacks
   private readonly now: () => number
   private readonly writes: Writes
   /** Writes in a thread; null: at once. */
@@ -54,6 +57,7 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
     this.writer = grouped && path !== null ? new Writer(path) : null
     this.recordings = this.makeRecordings()
     this.studies = this.makeStudies()
+    this.packs = this.makePacks()
   }
 
   create(row: StoredTable<S>, seats: readonly StoredSeat[], beginning: Beginning = {}): Soon<boolean> {
@@ -178,7 +182,31 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
       put: (table, head, words) => this.write('putStudy', table, own(head), ownParts(words)),
     }
   }
+
+  private makePacks(): SharedPacks {
+    const reader = new PackReader(this.db)
+    return {
+      publish: ({ id, keyHash, maker }, first) =>
+        this.write('publishPack', { id, keyHash, maker }, ownVersion(first), this.now()),
+      addVersion: (id, keyHash, version) => this.write('addPackVersion', id, keyHash, ownVersion(version), this.now()),
+      withdraw: (id, keyHash) => this.write('withdrawPack', id, keyHash),
+      handOn: (id, keyHash, next) => this.write('handPackOn', id, keyHash, next),
+      remove: (id) => this.write('removePack', id),
+      allow: (id) => this.write('allowPack', id),
+      report: (id, from, reason) => this.write('reportPack', id, from, reason, this.now()),
+      reports: (id) => reader.reports(id),
+      read: (id) => reader.read(id),
+      having: (hash) => reader.having(hash),
+      file: (hash) => reader.file(hash),
+      madeBy: (beginning) => reader.madeBy(beginning),
+      count: () => reader.count(),
+      all: () => reader.all(),
+    }
+  }
 }
+
+/** A version whose file can be sent to a thread. */
+const ownVersion = ({ hash, version, size, file }: NewVersion): NewVersion => ({ hash, version, size, file: own(file) })
 
 /** A list with those of its things that are not there. */
 const given = ({ list, hashes, source }: Refers, lacking: readonly string[]): GivenRefers => ({

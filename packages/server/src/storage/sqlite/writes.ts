@@ -8,6 +8,7 @@ import {
   type StoredSeat,
   type StoredTable,
 } from '@soulstack/table/store'
+import { PackStatements } from './packs.ts'
 import { atomically, prepared } from './statement.ts'
 
 /*
@@ -91,10 +92,11 @@ const sql = {
 }
 
 /** The statements that write. Each method is called within a transaction; when it throws, what it has written must be undone. */
-class Statements {
+class Statements extends PackStatements {
   private readonly sql: ReturnType<typeof prepared<keyof typeof sql>>
 
   constructor(db: DatabaseSync) {
+    super(db)
     this.sql = prepared(db, sql)
   }
 

@@ -48,6 +48,7 @@ export const de: TableWords = {
     'minions-die-first': 'Bosse können nicht angegriffen werden, solange ein einfaches Monster im Spiel ist.',
   },
   lesson: (name) => `Lektion: ${name}`,
+  position: 'Ab einer eigenen Stellung',
   firstEdition: 'Erste Auflage',
   challenge: (name, goal) => `Herausforderung, ${name}: ${goal}`,
   mode: (mode, difficulty) => {

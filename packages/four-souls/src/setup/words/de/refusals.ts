@@ -30,6 +30,12 @@ export const refusals: ConfigRefusals = {
     decks: (name) => `„${name}“ ist „box“, „ratio“ oder „{ treasure, loot, monster }“.`,
     noDeck: (name, there, all) => `„${name}“: Ein Deck ${there} gibt es nicht; es gibt ${all}.`,
     lesson: (lesson, name) => `Die Lektion „${lesson}“ stellt ihren Tisch selbst ein: Lass „${name}“ weg.`,
+    table: (name, there) =>
+      `„${name}“ ist ein Tisch, wie Szenarien ihn schreiben, „{ seats, monsters, shop … }“, oder null, nicht ${there}.`,
+    position: (what) => `Die Stellung lässt sich nicht aufbauen: ${what}.`,
+    atPosition: (name) => `„${name}“ steht in der Stellung, und anders: Lass es hier weg.`,
+    seed: 'Eine Stellung hat keinen „seed“; was sie offenlässt, entscheidet der Zufall.',
+    packsBeside: '„packs“ steht neben der Stellung, nicht unter ihren Optionen.',
   },
   packs: {
     list: (most) => `„packs“ zählt höchstens ${most} Kartenpakete auf, jedes als „{ id, version, cards }“.`,

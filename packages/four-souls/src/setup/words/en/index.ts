@@ -39,6 +39,7 @@ export const en: TableWords = {
   challenges,
   variants,
   lesson: (name) => `Lesson: ${name}`,
+  position: 'From a position of its own',
   firstEdition: 'First edition',
   challenge: (name, goal) => `Challenge, ${name}: ${goal}`,
   mode: (mode, difficulty) => {

@@ -23,6 +23,12 @@ export const refusals: ConfigRefusals = {
     decks: (name) => `${name} is "box", "ratio" or { treasure, loot, monster }.`,
     noDeck: (name, there, all) => `${name}: there is no ${there} deck; there are ${all}.`,
     lesson: (lesson, name) => `The lesson ${lesson} sets its own table: leave ${name} out.`,
+    table: (name, there) =>
+      `${name} is a table as scenarios write it, { seats, monsters, shop … }, or null, not ${there}.`,
+    position: (what) => `The position cannot be set up: ${what}.`,
+    atPosition: (name) => `The position says ${name}, and something else: leave it out here.`,
+    seed: 'A position has no seed; what it leaves open is up to chance.',
+    packsBeside: 'packs stands beside the position, not among its options.',
   },
   packs: {
     list: (most) => `packs lists at most ${most} packs of cards, each { id, version, cards }.`,

@@ -1,0 +1,40 @@
+import type { ClientMessage } from '../protocol/index.ts'
+import type { TableMessage } from '../table/messages.ts'
+
+export type Hello = Extract<ClientMessage, { t: 'hello' }>
+
+/**
+ * What a client would say if it said hello again, with the seat that it has by now. In a fleet the server says it for its clients when their
+ * table has moved to another node, so they notice nothing but a pause.
+ */
+export class Greeting {
+  private hello: Hello | null = null
+
+  /** The hello; null: it has never been let in. */
+  get last(): Hello | null {
+    return this.hello
+  }
+
+  /** It was let in. */
+  letIn(hello: Hello): void {
+    this.hello = hello
+  }
+
+  /** It is sent something: its token may be in it. */
+  sent(text: string): void {
+    if (!this.hello || !/^\{"t":"(seated|removed)"/.test(text)) return
+    const { token } = JSON.parse(text) as { token: string | null }
+    this.setToken(token)
+  }
+
+  /** It did something. Whoever gives up a seat would take it back with its token. */
+  did({ t }: TableMessage): void {
+    if (t === 'leave') this.setToken(null)
+  }
+
+  private setToken(token: string | null): void {
+    if (!this.hello) return
+    const { token: _, ...hello } = this.hello
+    this.hello = token === null ? hello : { ...hello, token }
+  }
+}
