@@ -105,6 +105,7 @@ const rules = {
       'table',
       'tables',
       'films',
+      'packs',
       'home',
       'fleet',
       'doors',

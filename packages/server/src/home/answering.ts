@@ -5,7 +5,7 @@ import { shownLesson } from '../games/lessons.ts'
 import type { Playable, Playables } from '../games/playable.ts'
 import { type FilmEyes, filmEyes } from '../protocol/films.ts'
 import { continueTable, createTable, type FilmMade, type HttpRefusal, type TableCreated } from '../protocol/index.ts'
-import { messageBounds, readJson } from '../protocol/json.ts'
+import { readJson, tableBounds } from '../protocol/json.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Tables } from '../tables/tables.ts'
 import { doorRefusal } from '../words/doors.ts'
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** Reads the body of a request. @throws Refusal `malformed`. */
-const read = (text: string): unknown => readJson(new TextEncoder().encode(text), messageBounds)
+const read = (text: string): unknown => readJson(new TextEncoder().encode(text), tableBounds)
 
 /**
  * Answers what a page asks of its server, as far as that works alone. The rest is refused with a sentence that says it needs a server: what
