@@ -13,8 +13,10 @@ const deploy = join(root, 'deploy')
 const fileAt = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const image = fileAt('deploy', 'Containerfile')
 const compose = fileAt('deploy', 'compose.yaml')
+const fleet = fileAt('deploy', 'compose.fleet.yaml')
 const unit = fileAt('deploy', 'soulstack.service')
 const caddy = fileAt('deploy', 'Caddyfile')
+const caddyOfFleet = fileAt('deploy', 'Caddyfile.fleet')
 const nginx = fileAt('deploy', 'nginx.conf')
 const prometheus = fileAt('deploy', 'prometheus.yml')
 const alerts = fileAt('deploy', 'alerts.yml')
@@ -35,9 +37,9 @@ describe('the files in deploy/', () => {
     const { out } = await run('serve', '--help')
     const started = [...found(/^ExecStart=(.*)$/gm, unit), ...found(/^CMD \[(.*)\]$/gm, image)].join(' ')
     for (const option of found(/--[a-z][a-z-]+/g, started)) expect(out).toContain(`  ${option} `)
-    // the database's is found by the server; the last two are the Caddyfile's own
-    const others = ['SOULSTACK_DATABASE', 'SOULSTACK_SITE', 'SOULSTACK_UPSTREAM']
-    const used = found(/SOULSTACK_[A-Z_]+/g, [image, compose, unit, caddy].join('\n'))
+    // the database's is found by the server; the others are the Caddyfiles' own
+    const others = ['SOULSTACK_DATABASE', 'SOULSTACK_SITE', 'SOULSTACK_UPSTREAM', 'SOULSTACK_NODES']
+    const used = found(/SOULSTACK_[A-Z_]+/g, [image, compose, fleet, unit, caddy, caddyOfFleet].join('\n'))
     const known = found(/SOULSTACK_[A-Z_]+/g, out)
     expect(used.filter((name) => !known.includes(name) && !others.includes(name))).toEqual([])
   })
@@ -57,7 +59,13 @@ describe('the files in deploy/', () => {
     ]
     expect([...new Set(ports)]).toEqual([usual])
     // and on the network that is trusted
-    expect(found(/SOULSTACK_TRUST_PROXY: (\S+)/g, compose)).toEqual(found(/subnet: (\S+)/g, compose))
+    for (const file of [compose, fleet])
+      expect(found(/SOULSTACK_TRUST_PROXY: (\S+)/g, file)).toEqual(found(/subnet: (\S+)/g, file))
+    // each node of a fleet, on three ports of the machine
+    const nodes = found(/^ {2}(node-\d):$/gm, fleet)
+    expect(found(/SOULSTACK_NODES: (.*)$/gm, fleet)).toEqual([nodes.map((node) => `${node}:${usual}`).join(' ')])
+    const published = found(/- (127\.0\.0\.1:\d+):3000$/gm, fleet)
+    expect(found(/\{\$SOULSTACK_NODES:(.*)\}/g, caddyOfFleet)).toEqual([published.join(' ')])
   })
 
   it('keep the tables in a place that lasts, and the key in another one', () => {
@@ -139,9 +147,10 @@ describe('the tools whose files these are', () => {
       run: ['nginx', '-t', '-q', '-e', 'stderr', '-c', join(at, 'own.conf')],
     }
   })
-  checked('Caddyfile', ['caddy'], () => ({
-    run: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', join(deploy, 'Caddyfile')],
-  }))
+  for (const file of ['Caddyfile', 'Caddyfile.fleet'])
+    checked(file, ['caddy'], () => ({
+      run: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', join(deploy, file)],
+    }))
   checked('alerts.yml', ['promtool'], () => ({ run: ['promtool', 'check', 'rules', join(deploy, 'alerts.yml')] }))
   checked('alerts.yml, with a first fault and a second one', ['promtool'], (at) => ({
     'alerts.yml': alerts,
@@ -157,9 +166,10 @@ describe('the tools whose files these are', () => {
   // Compose is a program, or a part of Docker
   const own = isInstalled('docker-compose') ? ['docker-compose'] : ['docker', 'compose']
   const hasCompose = own.length === 1 || spawnSync('docker', ['compose', 'version']).status === 0
-  checked('compose.yaml', [hasCompose ? own[0]! : 'docker-compose'], () => ({
-    run: [...own, '-f', join(deploy, 'compose.yaml'), '--profile', 'caddy', 'config', '-q'],
-  }))
+  for (const file of ['compose.yaml', 'compose.fleet.yaml'])
+    checked(file, [hasCompose ? own[0]! : 'docker-compose'], () => ({
+      run: [...own, '-f', join(deploy, file), '--profile', 'caddy', 'config', '-q'],
+    }))
   checked('soulstack.service', ['systemd-analyze'], (at) => ({
     // it complains about programs that are not there
     'soulstack.service': unit.replace('/opt/soulstack/node_modules/node/bin/node', process.execPath),
@@ -209,6 +219,8 @@ function checked(file: string, tools: string[], check: (at: string) => Check): v
     const env = {
       ...process.env,
       SOULSTACK_KEY: 'any',
+      POSTGRES_PASSWORD: 'any',
+      NATS_PASSWORD: 'any',
       XDG_CONFIG_HOME: at,
       XDG_DATA_HOME: at,
       PATH: PATH.join(delimiter),

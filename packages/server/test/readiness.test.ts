@@ -22,6 +22,8 @@ describe('readiness', () => {
     expect(await codes({ tryWrite: fail })).toEqual(['disk'])
     expect(await codes({ free: () => 1000 })).toEqual(['disk-full'])
     expect(await codes({ lag: () => 5000, isFull: () => true })).toEqual(['tables', 'lag'])
+    // a node of a fleet: that there are too many tables is so at every node, and nobody could come back to theirs
+    expect(await codes({ isHearing: () => false, isFull: () => true })).toEqual(['bus'])
     // a store that cannot even be read
     expect(await codes({ tryWrite: fail, isFull: fail })).toEqual(['disk'])
     expect((await ask({ tryWrite: fail })).reasons[0]!.message).toMatch(/database cannot be written/)

@@ -239,7 +239,7 @@ describe('four people at Normal', () => {
     const made = await createTable(server.url, {
       seats: ['you', 'open', 'open', 'open'],
       playerName: 'Ann',
-      options: { soulsToWin: 2 },
+      options: { soulsToWin: 1 },
     })
     const ears = [await Ear.at(server.url, made.table, made.token)]
     for (const [i, name] of ['Ned', 'Liz', 'Bob'].entries()) {

@@ -151,6 +151,21 @@ describe('a move that cannot be written', () => {
     }
   })
 
+  it('is made again by a bot, however long the disk is away', async () => {
+    const server = await startServer({ database, log: 'silent', delays: { bot: 0, autoPass: 0, beat: 0, unsaved: 1 } })
+    try {
+      const made = await createTable(server.url, { seats: ['normal', 'normal'], start: true })
+      const gone = vi.spyOn(SqliteStore.prototype, 'commit').mockRejectedValue(new Error('disk gone'))
+      const eve = await TestClient.join(server.url, made.table)
+      // more often than it would try what the rules refuse
+      await vi.waitFor(() => expect(gone.mock.calls.length).toBeGreaterThan(12), { timeout: 20_000 })
+      gone.mockRestore()
+      await eve.view((_, moves) => moves > 0)
+    } finally {
+      await server.close()
+    }
+  })
+
   it('can be revoked without the disk: the game continues when there is space again', async () => {
     const server = await startServer({ database, log: 'silent' })
     try {

@@ -47,6 +47,13 @@ export function pictures(): Map<string, string> {
     'packages/web/public/icons.svg',
     sprite((icon) => writePath(icons.path(icon))),
   )
+  // what players compose pictures of for their own cards
+  const offered = [...new Set(used)].sort()
+  for (const icon of offered) files.set(`packages/web/public/icons/${icon}.svg`, iconFile(writePath(icons.path(icon))))
+  files.set('packages/web/public/icons/names.json', JSON.stringify(offered))
   files.set('CREDITS.md', credits(used, read('authors.json')))
   return files
 }
+
+const iconFile = (d: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${d}"/></svg>\n`

@@ -17,6 +17,8 @@ const RuleSheet = lazy(() => import('./rules/RuleSheet.tsx').then((m) => m.RuleS
 const FilmPage = lazy(() => import('./pages/FilmPage.tsx').then((m) => m.FilmPage))
 const Replays = lazy(() => import('./pages/Replays.tsx').then((m) => m.Replays))
 const Shows = lazy(() => import('./pages/Shows.tsx').then((m) => m.Shows))
+const Workshop = lazy(() => import('./workshop/Workshop.tsx').then((m) => m.Workshop))
+const PackPage = lazy(() => import('./workshop/PackPage.tsx').then((m) => m.PackPage))
 const WhichGame = lazy(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))
 const TablePage = lazy(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
 
@@ -50,6 +52,9 @@ function Page() {
   if (at === '/') return <Home />
   if (at === '/create') return <Create />
   if (at === '/learn') return <Learn />
+  const [bench, pack = null, card = null] = /^\/workshop(?:\/(\d+)(?:\/([a-z0-9-]+))?)?$/.exec(at) ?? []
+  if (bench) return <Workshop pack={pack} card={card} />
+  if (at === '/pack') return <PackPage />
   const [, shelf, game] = /^\/(rules|cards)\/([a-z-]+)$/.exec(at) ?? []
   if (game && isGame(game))
     return shelf === 'rules' ? <Rules key={game} game={game} /> : <Cards key={game} game={game} />

@@ -11,7 +11,7 @@ import { LEVELS } from '../src/words/levels.ts'
 
 const files = pictures()
 const cards = Object.entries(compositions())
-const art = [...files].filter(([name]) => name.includes('/art/'))
+const art = [...files].filter(([name]) => name.includes('/art/') && name.endsWith('.svg'))
 
 /** A small strict parser: tags balance, attributes are quoted, and there is no other text. */
 function parses(svg: string): boolean {

@@ -92,6 +92,7 @@ const sameIn = (ours: Map<string, unknown>, theirs: Map<string, unknown>): strin
 
 /** Phrases that are the same in both languages, and why. */
 const SAME: Record<string, readonly string[]> = {
+  'a name is a name': ['workshop.name'],
   'the name of this place': ['app.title', 'takeBack.titleAsked'],
   'a name of the game': ['cards.fourSouls.marks.guppy', 'fourSoulsOpened.keywords.guppy'],
   'a word that is both English and German': [

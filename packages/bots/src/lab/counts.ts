@@ -11,6 +11,9 @@ export const WIN = 60
 /** A whole win, in the unit of predicted shares. */
 export const SHARE = 10_000
 
+/** What is gained in these rounds is gained early. */
+export const EARLY = 5
+
 /** What is counted of each card, in this order. */
 export const CARD_FIELDS = [
   /** Games in which it turned up: in a hand, a slot, in play. */
@@ -19,13 +22,16 @@ export const CARD_FIELDS = [
   'seats',
   /** How often somebody gained it: drew it, killed it, bought it, got it as a curse, plays it. */
   'gained',
-  /** Players who had it, once for each game; the other fields up to `square` are theirs. */
+  /** Players who had it, once for each game; the other fields up to `earlyWon` are theirs. */
   'held',
   /** Their wins (`WIN`). */
   'won',
   /** Their wins beyond what was predicted as the turn began in which they got it (`SHARE`), and the squares of that. */
   'beyond',
   'square',
+  /** Those of them who got it in the first five rounds (`EARLY`), and their wins (`WIN`). */
+  'early',
+  'earlyWon',
   /** How often it was played or activated. */
   'used',
   /** How often one of its other abilities was put on the stack or replaced something. */

@@ -4,12 +4,13 @@ import { plainId } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import { defOfCard, objectOf } from '@soulstack/four-souls/rules/context'
 import type { Seat } from '@soulstack/kit'
-import { addTo, CARD_FIELDS, type CardField, FIELD, type Rows, SHARE, WIN } from './counts.ts'
+import { addTo, CARD_FIELDS, type CardField, EARLY, FIELD, type Rows, SHARE, WIN } from './counts.ts'
 
-/** A player who got a card, and the share of the win that was predicted for them as that turn began. */
+/** A player who got a card, the share of the win that was predicted for them as that turn began, and whether it was early. */
 interface Holder {
   readonly seat: Seat
   readonly predicted: number
+  readonly early: boolean
 }
 
 /** Follows one game by its events and counts what happens to its cards; by number of the definition until the game is over. */
@@ -34,12 +35,15 @@ export class Listener implements Out {
     this.g = g
     this.values = values
     this.predicted.push(values(g))
+    // the prediction knows what they begin with: without that, everybody can expect the same
+    const even = g.rules.together ? undefined : 1 / g.seats.length
     for (const o of g.objects) {
       if (o === null || o.card < 0) continue
-      if (o.ctl >= 0 && o.kind !== 'effect') this.gains(o.ctl, o.printed)
+      if (o.ctl >= 0 && o.kind !== 'effect') this.gains(o.ctl, o.printed, even)
       else this.sees(o.printed)
     }
-    for (const [seat, { hand }] of g.seats.entries()) for (const card of hand) this.gains(seat, defOfCard(g, card))
+    for (const [seat, { hand }] of g.seats.entries())
+      for (const card of hand) this.gains(seat, defOfCard(g, card), even)
     for (const card of g.bonus) this.sees(defOfCard(g, card))
     g.out = this
   }
@@ -58,14 +62,14 @@ export class Listener implements Out {
     this.harmedBy.clear()
   }
 
-  /** Counts that somebody has a card now. */
-  gains(seat: Seat, card: number): void {
+  /** Counts that somebody has a card now. @param predicted what they can expect without it; default: as the turn began */
+  gains(seat: Seat, card: number, predicted = this.predicted.at(-1)![seat]!): void {
     if (card < 0 || seat < 0) return
     this.sees(card)
     this.count(card, 'gained')
     const holders = this.held.get(card)
     if (holders?.some((holder) => holder.seat === seat)) return
-    const holder = { seat, predicted: this.predicted.at(-1)![seat]! }
+    const holder = { seat, predicted, early: this.g.round <= EARLY }
     if (holders === undefined) this.held.set(card, [holder])
     else holders.push(holder)
   }
@@ -150,12 +154,16 @@ export class Listener implements Out {
       row[FIELD.seen] = 1
       row[FIELD.seats] = shares.length
       if (decided.has(card)) row[FIELD.decided] = 1
-      for (const { seat, predicted } of this.held.get(card) ?? []) {
+      for (const { seat, predicted, early } of this.held.get(card) ?? []) {
         const beyond = Math.round((shares[seat]! - predicted) * SHARE)
         row[FIELD.held]!++
         row[FIELD.won]! += Math.round(shares[seat]! * WIN)
         row[FIELD.beyond]! += beyond
         row[FIELD.square]! += beyond * beyond
+        if (early) {
+          row[FIELD.early]!++
+          row[FIELD.earlyWon]! += Math.round(shares[seat]! * WIN)
+        }
         row[FIELD.place1 + places[seat]!]!++
       }
       addTo(rows, plainId(library.definitions[card]!), row)

@@ -44,8 +44,8 @@ function predictionsOf(library: Library): (g: State) => number[] {
   return known.values
 }
 
-/** What may be done to a game before it begins. @param chance random numbers for it */
-export type Before = (g: State, chance: Chance) => void
+/** How a game is created, if not from its seed alone. @param chance random numbers for it */
+export type Begin = (seed: string, chance: Chance) => State
 
 /** Plays a game and adds it to the counts. Returns what went wrong, or null. */
 export function playInLab(
@@ -53,16 +53,15 @@ export function playInLab(
   bot: BotName,
   seed: string,
   to: LabCounts,
-  { gifts, before }: { gifts: boolean; before?: Before },
+  { gifts, begin = (from) => fourSouls.create(config, from) }: { gifts: boolean; begin?: Begin },
 ): string | null {
   const table = part(to.tables, name, () => TABLE_FIELDS.map(() => 0))
   const count = (field: TableField, n = 1): void => {
     table[TABLE[field]]! += n
   }
   try {
-    const g = fourSouls.create(config, seed)
     const chance = new Chance(`${seed} lab`)
-    before?.(g, chance)
+    const g = begin(seed, chance)
     const listener = new Listener(g, predictionsOf(g.rules.library))
     const lucky = chance.below(g.seats.length)
     const gift = gifts && !g.rules.together ? GIFTS[chance.below(GIFTS.length)]! : 'nothing'

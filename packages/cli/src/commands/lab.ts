@@ -1,10 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { BotName } from '@soulstack/bots'
+import { type LabCounts, TABLE_FIELDS } from '@soulstack/bots/lab/counts'
+import { gamesAt } from '@soulstack/bots/lab/results'
 import { labTables } from '@soulstack/bots/lab/run'
+import { standardOf } from '@soulstack/bots/lab/standard'
+import { printed } from '@soulstack/four-souls'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
+import { writeText } from '../files.ts'
 import { addJobsOptions, placeOf } from '../jobs/options.ts'
+import { csvFiles } from '../lab/csv.ts'
 import { playLab } from '../lab/jobs.ts'
+import { reportOf } from '../lab/report.ts'
 import { botName, jsonOption, seedOption, wholeNumber } from '../options.ts'
+import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 
 type Mode = Parameters<typeof labTables>[0][number]
@@ -18,6 +28,9 @@ interface GivenOptions {
   seed: string
   jobs?: string
   threads?: number
+  csv?: string
+  report?: string
+  standard?: string
   json?: boolean
 }
 
@@ -44,8 +57,47 @@ async function lab(given: GivenOptions, terminal: Terminal): Promise<number> {
   if (ending === 'stopped') return 130
   for (const line of lost) terminal.note(line)
   for (const { game, what } of faults) terminal.note(`Game ${game} ${what}`)
-  if (json) terminal.print(JSON.stringify(counts))
+  write(counts, given)
+  terminal.print(json ? JSON.stringify(counts) : summaryOf(counts, given))
   return faults.length + lost.length > 0 ? 1 : 0
+}
+
+/** Writes the files that were asked for. */
+function write(counts: LabCounts, given: GivenOptions): void {
+  const { csv, report, standard, seed, bot } = given
+  const filesIn = (folder: string, files: Readonly<Record<string, string>>): void => {
+    mkdirSync(folder, { recursive: true })
+    for (const [name, text] of Object.entries(files)) writeText(join(folder, name), text)
+  }
+  if (csv !== undefined) filesIn(csv, csvFiles(counts, TABLE_FIELDS))
+  if (standard !== undefined) writeText(standard, `${JSON.stringify(standardOf(counts, printed, { seed, bot }))}\n`)
+  if (report === undefined) return
+  const folder = basename(report, '.md')
+  const { text, plots } = reportOf(counts, { command: commandOf(given), seed, bot, folder })
+  writeText(report, text)
+  filesIn(join(dirname(report), folder), plots)
+}
+
+/** The command that plays the same games. */
+const commandOf = ({ games, modes, players, sets, bot, seed, csv, report }: GivenOptions): string =>
+  [
+    `npx soulstack lab --games ${games} --seed ${quoted(seed)} --bot ${bot} --modes ${modes.join(',')} --players ${players.join(',')}`,
+    ...(sets === undefined ? [] : [`--sets ${sets.join(',')}`]),
+    ...(csv === undefined ? [] : [`--csv ${quoted(csv)}`]),
+    ...(report === undefined ? [] : [`--report ${quoted(report)}`]),
+  ].join(' ')
+
+function summaryOf(counts: LabCounts, { csv, report }: GivenOptions): string {
+  const worth = standardOf(counts, printed, { seed: '', bot: '' }).types
+  return [
+    `${gamesAt(counts)} games`,
+    ...Object.entries(worth).map(
+      ([type, { worth: w }]) =>
+        `  ${type}: ${w.cards} cards, worth ${(100 * w.mean).toFixed(1)} ± ${(100 * w.spread).toFixed(1)} points of the win`,
+    ),
+    ...(report === undefined ? [] : [`The report is in ${report}.`]),
+    ...(csv === undefined ? [] : [`The tables are in ${csv}.`]),
+  ].join('\n')
 }
 
 /** Adds `soulstack lab`. */
@@ -64,6 +116,9 @@ export function addLab(program: Command, run: Run): void {
     .addOption(new Option('--sets <names>', 'only cards of these sets').argParser(words))
     .addOption(new Option('--bot <name>', 'the bot in every seat').argParser(botName).default('normal'))
     .addOption(seedOption())
+    .addOption(new Option('--report <file.md>', 'write the report; its plots go into the folder of that name'))
+    .addOption(new Option('--csv <folder>', 'write all figures as comma-separated values'))
+    .addOption(new Option('--standard <file>', 'write what official cards are like, to measure others by'))
     .addOption(jsonOption())
     .action((given: GivenOptions) => run((terminal) => lab(given, terminal)))
 }

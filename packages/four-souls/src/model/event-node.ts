@@ -223,6 +223,13 @@ const NEEDED: Readonly<Partial<Record<EventName, keyof typeof EVENT_FIELDS>>> = 
   noted: 'at',
 }
 
+/** How an event can be narrowed down, for editors: whom it can be about, by which fields, and which of them it must have. */
+export const eventForm = (on: EventName): { who: readonly Who[]; by: readonly Who[]; fields: string[] } => ({
+  who: EVENT_ROLES[on].who,
+  by: DOERS[on] ?? [],
+  fields: Object.entries(ASKED_OF).flatMap(([field, events]) => (events.includes(on) ? [field] : [])),
+})
+
 /** The fields by which the past of a turn can be searched (`timesInTurn` in rules/events.ts). */
 const PAST_FIELDS: ReadonlySet<string> = new Set(['k', 'on', 'who', 'by', 'faces', 'combat', 'atYou'])
 /** What is wrong with an event that is looked for in the past of a turn, as a message; null: nothing. */

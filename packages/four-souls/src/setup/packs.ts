@@ -62,6 +62,15 @@ export function libraryWith(given: readonly OwnPack[], own: Library): Library {
   return made
 }
 
+/** What came of data that was read before: a table's configuration is read often, and checking a large pack takes a tenth of a second. */
+const readBefore = new WeakMap<object, Pack>()
+
+/** Packs by the data that they were read from, if all of it was read before. */
+function knownPacks(items: readonly unknown[]): Pack[] | null {
+  const known = items.map((item) => (isRecord(item) ? readBefore.get(item) : undefined))
+  return known.every((pack) => pack !== undefined) ? known : null
+}
+
 /**
  * Reads the packs of a configuration, from untrusted data: with their contents, or by name if `own` has them. Returns them as the library has
  * them that goes with them. @throws Refusal that says what is wrong with which card
@@ -76,17 +85,26 @@ export function readPacks(value: unknown, own: Library): { packs: readonly OwnPa
   if (found.every((pack) => pack !== undefined)) return { packs: found, library: own }
   for (const item of value)
     if (isRecord(item) && item.cards === undefined) refuse((w) => w.packs.unknown(shown(item.id)))
-  const { packs, faults } = checkOwnPacks(value, KINDS)
-  if (faults.length > 0) refuseFaults(faults)
+  const packs = knownPacks(value) ?? checkedPacks(value)
   const cards = packs.reduce((sum, pack) => sum + pack.cards.length, 0)
   if (cards > MOST_OWN_CARDS) refuse((w) => w.packs.cards(MOST_OWN_CARDS, cards))
   try {
     const library = libraryWith(packs, own)
-    return { packs: library.packs.filter(({ builtIn }) => !builtIn), library }
+    const used = library.packs.filter(({ builtIn }) => !builtIn)
+    for (const [i, pack] of packs.entries()) readBefore.set(value[i] as object, pack)
+    for (const pack of used) readBefore.set(pack, pack)
+    return { packs: used, library }
   } catch (error) {
     if (!(error instanceof PackError)) throw error
     return refuseFaults(error.faults)
   }
+}
+
+/** @throws Refusal that says what is wrong with which card */
+function checkedPacks(value: unknown): Pack[] {
+  const { packs, faults } = checkOwnPacks(value, KINDS)
+  if (faults.length > 0) refuseFaults(faults)
+  return packs
 }
 
 /** How many faults a refusal lists. */

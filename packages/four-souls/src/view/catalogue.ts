@@ -76,6 +76,8 @@ function cardInfo(library: Library, def: Definition, language: Language): CardIn
     formOf: source.formOf,
     pictureOf: source.pictureOf ?? null,
     editions: editionsOf(library, def),
+    ...(source.picture !== undefined && { picture: source.picture }),
+    ...(source.flavour !== undefined && { flavour: source.flavour }),
   }
 }
 

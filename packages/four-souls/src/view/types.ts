@@ -6,7 +6,7 @@ import type {
   Reason,
   TableView,
 } from '@soulstack/kit'
-import type { CardType } from '../model/card.ts'
+import type { CardType, ImageSource, PictureSource } from '../model/card.ts'
 import type { Deck } from '../model/decks.ts'
 import type { Ended } from '../model/state.ts'
 import type { IdleReason } from '../rules/concern.ts'
@@ -83,6 +83,10 @@ export interface CardInfo extends CardEntry {
   pictureOf: CardId | null
   /** The editions in which it is used as described here. */
   editions: (1 | 2)[]
+  /** The picture that it brings along: a card of a player's pack. */
+  picture?: PictureSource | ImageSource
+  /** Words beside its picture. */
+  flavour?: string
 }
 
 export interface ObjectView extends ObjectLook {

@@ -1,5 +1,4 @@
 import { type Language, Refusal } from '@soulstack/kit'
-import type { Soon } from '@soulstack/table/soon'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Films } from '../films/library.ts'
 import { realClock } from '../fleet/clock.ts'
@@ -7,10 +6,12 @@ import { type FleetSettings, type Joined, join } from '../fleet/join.ts'
 import { FleetNode, versionOf } from '../fleet/node.ts'
 import { shownLesson } from '../games/lessons.ts'
 import { type Playable, Playables } from '../games/playable.ts'
-import { type Addresses, continueTable, createTable, gameName, type HttpRefusal, tableId } from '../protocol/index.ts'
+import { PackChecker } from '../packs/checker.ts'
+import { type PackDeed, PackShelf } from '../packs/shelf.ts'
+import { type Addresses, gameName, type HttpRefusal } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
-import { clientAddress, groupOf, isForwarded, trustedProxies } from '../runtime/client-address.ts'
-import { type Account, Buckets, Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
+import { clientAddress, isForwarded, trustedProxies } from '../runtime/client-address.ts'
+import { Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { addFleetMetrics, createMetrics } from '../runtime/prometheus.ts'
 import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import type { KeySource } from '../storage/sealing.ts'
@@ -19,18 +20,19 @@ import { type Delays, defaultDelays } from '../table/delays.ts'
 import { Tables } from '../tables/tables.ts'
 import { ThinkingThreads } from '../thinking/threads.ts'
 import { doorRefusal, doorWords } from '../words/doors.ts'
-import { checked, malformed } from '../words/faults.ts'
-import { refusal } from '../words/refusals.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
+import { Charging } from './charging.ts'
 import { addFilms } from './film-routes.ts'
 import { limitSockets } from './limit-sockets.ts'
 import { createLog, type LogLevel } from './log-lines.ts'
-import { originAllowed, originOf } from './origins.ts'
+import { originOf } from './origins.ts'
+import { addPacks } from './pack-routes.ts'
 import { addPage, addSecurityHeaders, builtPage } from './page.ts'
 import { freeFor, Lag, Readiness } from './readiness.ts'
 import { languageOf, refusedIn } from './request-language.ts'
 import { readRuleBook } from './rule-book.ts'
 import { Sockets } from './sockets.ts'
+import { addTables } from './table-routes.ts'
 
 export interface ServerOptions {
   /** The games that can be played here. */
@@ -91,6 +93,13 @@ const statusOf: Record<string, number> = {
   'other-version': 409,
   'cannot-continue': 409,
   'too-dear': 422,
+  'no-such-pack': 404,
+  'pack-withdrawn': 410,
+  'wrong-key': 403,
+  'same-pack': 409,
+  'too-many-packs': 429,
+  'packs-full': 503,
+  'too-large': 413,
   busy: 503,
 }
 
@@ -117,6 +126,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const records = fleet?.records ?? sqliteRecords(options.database, options.keys, { grouped: true })
   const metrics = createMetrics({
     tables: () => records.store.count(),
+    packs: () => records.store.packs.count(),
     inMemory: () => tables.inMemory,
     aside: () => tables.aside,
     connections: () => sockets.size,
@@ -159,10 +169,15 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
   const { guard } = tables
   const costs = new Costs(limits)
+  const charging = new Charging(costs)
   const films = new Films({
     ...{ playables, tables: tables.listing, records, guard, limits, log },
     ...(options.gamesModule && { module: options.gamesModule }),
   })
+  const withPacks = [...playables.all()].find((playable) => playable.packs)
+  const checker = new PackChecker({ limits, guard, module: options.gamesModule })
+  const count = (what: PackDeed) => metrics.packs.inc({ what })
+  const shelf = withPacks ? new PackShelf({ store: records.store, playable: withPacks, checker, limits, count }) : null
   const sockets = new Sockets(app.server, {
     ...{ limits, costs, isTrusted, guard, metrics, log, origins, tables },
     ...(node && { edge: node.edge }),
@@ -187,7 +202,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     await sockets.close()
   })
   app.addHook('onClose', async () => {
-    await films.close()
+    await Promise.all([films.close(), checker.close()])
     clearInterval(lagged)
     lag.stop()
     await tables.close()
@@ -298,69 +313,9 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   serveConstant('hints', (playable, language) => playable.hints(language))
   serveConstant('rules', ({ rulePages }, language) => readRuleBook(rulePages, language))
 
-  /** The account of a request's address. @throws Refusal when it is overdrawn. */
-  const accountOf = ({ ip }: FastifyRequest): Account => {
-    const account = costs.ofAddress(ip)
-    const wait = account.wait(false)
-    if (wait > 0) throw doorRefusal('too-fast', (w) => w.tooMuch(Math.ceil(wait / 1000)))
-    return account
-  }
-
-  /** Does something for a request and charges its address for the work. @throws Refusal when its account is overdrawn. */
-  const charged = <T>(request: FastifyRequest, make: () => Soon<T>): Soon<T> => {
-    const account = accountOf(request)
-    const began = performance.now()
-    try {
-      return make()
-    } finally {
-      account.spend(performance.now() - began)
-    }
-  }
-
-  const creations = new Buckets(limits.tablesPerMinute / 60, limits.tablesPerMinute)
-  app.post('/api/tables', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!originAllowed(request.headers.origin, request.headers.host, origins))
-      throw doorRefusal('wrong-origin', (w) => w.tablesFromHere)
-    if (!creations.take(request.ip)) throw doorRefusal('too-fast', (w) => w.tablesTooFast(limits.tablesPerMinute))
-    if (typeof request.body === 'object' && request.body !== null && 'from' in request.body) {
-      const { from, ...who } = checked(continueTable, request.body, malformed)
-      const account = accountOf(request)
-      const spent = (ms: number) => account.spend(ms)
-      const source = await films.begin(from.film, from.at, groupOf(request.ip))
-      const made = await tables.goOn({ ...source, film: from.film }, from, who, request.ip, spent)
-      return reply.code(201).send(made)
-    }
-    const asked = checked(createTable, request.body, malformed)
-    return reply.code(201).send(await charged(request, () => tables.create(asked, request.ip)))
-  })
-
-  app.get('/api/tables', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!Object.hasOwn(request.query as object, 'open')) throw doorRefusal('malformed', (w) => w.openOnly)
-    return charged(request, () => tables.listing.open(languageOf(request)))
-  })
-
-  const idOf = (params: unknown): string => {
-    const id = tableId.safeParse((params as { id?: unknown }).id)
-    if (!id.success) throw refusal('no-such-table', (w) => w.noTable)
-    return id.data
-  }
-  const found = <T>(thing: T | null): T => {
-    if (thing === null) throw refusal('no-such-table', (w) => w.noTable)
-    return thing
-  }
-  app.get('/api/tables/:id', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return found(await charged(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
-  })
-  app.get('/api/tables/:id/log', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    reply.type('application/json; charset=utf-8')
-    return found(await charged(request, () => tables.listing.log(idOf(request.params), languageOf(request))))
-  })
-
-  addFilms(app, films, { limits, origins, charged })
+  addTables(app, { tables, films, shelf, charging, limits, origins })
+  addFilms(app, films, { limits, origins, charged: (request, make) => charging.charged(request, make) })
+  if (shelf) addPacks(app, { shelf, charging, limits, origins })
 
   await addPage(app, options.page ?? builtPage)
   return { app, tables }

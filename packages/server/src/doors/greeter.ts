@@ -40,6 +40,7 @@ export class Greeter {
     const { edge, failed, stays, tables } = this.tools
     // the table to blame for a failure: opening one table must not take down the one that the client is at
     let at: Table | null = null
+    const forget = client.greeting.says(message)
     try {
       // leaving the other table, or waiting for its turn, may push this one out of memory
       for (;;) {
@@ -55,14 +56,14 @@ export class Greeter {
           await this.detach(client)
           at = null
         }
-        if (table === null) break
+        if (table === null) return
         if (!tables.isLive(table)) continue
         at = table
-        if (await this.enter(client, table, message)) break
+        if (await this.enter(client, table, message)) return
         at = null
       }
-      client.greeting.letIn(message)
     } catch (error) {
+      forget()
       // a table that cannot be opened is refused in the language of the request; a client that has gone gets nothing
       if (!stays(client)) return
       failed(client, error, message.lang ?? 'en', at, message.table)

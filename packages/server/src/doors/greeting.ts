@@ -3,6 +3,9 @@ import type { TableMessage } from '../table/messages.ts'
 
 export type Hello = Extract<ClientMessage, { t: 'hello' }>
 
+/** Begins messages that say which token somebody has from now on. */
+const TELLS = /^\{"t":("seated"|"removed"|"refused","code":"bad-token")/
+
 /**
  * What a client would say if it said hello again, with the seat that it has by now. In a fleet the server says it for its clients when their
  * table has moved to another node, so they notice nothing but a pause.
@@ -10,20 +13,24 @@ export type Hello = Extract<ClientMessage, { t: 'hello' }>
 export class Greeting {
   private hello: Hello | null = null
 
-  /** The hello; null: it has never been let in. */
+  /** The hello; null: it has said none that let it in. */
   get last(): Hello | null {
     return this.hello
   }
 
-  /** It was let in. */
-  letIn(hello: Hello): void {
+  /** It says hello: from now on what it is sent may say who it is. Returns what forgets that, if it is not let in. */
+  says(hello: Hello): () => void {
+    const before = this.hello
     this.hello = hello
+    return () => {
+      this.hello = before
+    }
   }
 
-  /** It is sent something: its token may be in it. */
+  /** It is sent something: its token may be in it, or that it has none. */
   sent(text: string): void {
-    if (!this.hello || !/^\{"t":"(seated|removed)"/.test(text)) return
-    const { token } = JSON.parse(text) as { token: string | null }
+    if (!this.hello || !TELLS.test(text)) return
+    const { token = null } = JSON.parse(text) as { token?: string | null }
     this.setToken(token)
   }
 

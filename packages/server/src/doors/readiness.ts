@@ -69,7 +69,8 @@ export class Readiness {
     try {
       const free = vitals.free()
       if (free !== null && free < limits.diskFree) found.push('disk-full')
-      if (await vitals.isFull()) found.push('tables')
+      // a fleet is full as a whole: a load balancer would send nobody to any node, not even back to their tables
+      if (!vitals.isHearing && (await vitals.isFull())) found.push('tables')
     } catch {
       if (!found.includes(unwritten)) found.push(unwritten)
     }

@@ -42,6 +42,8 @@ export class FleetNode {
   private readonly members: Members
   private readonly ownership: Ownership<{ epoch: number; found: FoundTable }>
   private readonly looked: Looked
+  /** Tables that are being read after a claim, with their epochs. */
+  private readonly claimed = new Map<string, number>()
   private owner: Owner | null = null
   private tables: NodeTables | null = null
 
@@ -69,8 +71,15 @@ export class FleetNode {
       keeper: {
         open: async (id, { found }) => {
           counts.claimed()
-          await this.tables!.openFound(found)
-          this.announce(id)
+          this.claimed.set(id, found.epoch)
+          try {
+            await this.tables!.openFound(found)
+          } finally {
+            this.claimed.delete(id)
+          }
+          // it may have been taken by somebody else while it was read
+          if (this.ownership.epoch(id) === found.epoch) this.announce(id)
+          else this.tables!.lose(id)
           return (message) => this.owner!.answer(id, message)
         },
         lost: (id) => {
@@ -146,7 +155,7 @@ export class FleetNode {
 
   /** A table was made and opened here. */
   private opened({ id, ledger: { epoch } }: Table): void {
-    if (this.ownership.epoch(id) === epoch) return
+    if (this.ownership.epoch(id) === epoch || this.claimed.get(id) === epoch) return
     void this.ownership.adopt(id, epoch, (message) => this.owner!.answer(id, message))
   }
 

@@ -14,6 +14,7 @@ import type { State } from '@soulstack/four-souls/model/state'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
 import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
+import { fourSoulsPacks } from './four-souls-packs.ts'
 import { fourSoulsShows } from './four-souls-shows.ts'
 import { fourSoulsStudy } from './four-souls-study.ts'
 import type { Playable } from './playable.ts'
@@ -70,6 +71,7 @@ export const fourSoulsPlayable: Playable = {
   isUnlisted: (config) => (config as Config).position !== null,
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film,
+  packs: fourSoulsPacks,
   shows: fourSoulsShows,
   study: fourSoulsStudy,
 }

@@ -20,6 +20,7 @@ import type { BotName } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 import type { FilmOfGame } from './film.ts'
 import type { FlowOfGame } from './moment.ts'
+import type { PacksOfGame } from './packs.ts'
 import type { ShowsOfGame } from './shows.ts'
 import type { StudyOfGame } from './study.ts'
 
@@ -116,6 +117,8 @@ export interface Playable {
   readonly film?: FilmOfGame
   /** How its games are studied; absent: they are not. */
   readonly study?: StudyOfGame
+  /** How packs of players are read; absent: it is played with its own cards only. */
+  readonly packs?: PacksOfGame
   /** Its scenarios; absent: it has none to show. */
   readonly shows?: ShowsOfGame
   /** The game's lessons, in the recommended order. */

@@ -19,7 +19,11 @@ export function plainText(text: string): string {
 }
 
 /** Schema of a line of text that people write for people. It is cleaned first, then measured. */
-export const line = (what: 'aName' | 'tableName' | 'aFavour' | 'aPlea' | 'whatYouSay', min: number, max: number) => {
+export const line = (
+  what: 'aName' | 'tableName' | 'aFavour' | 'aPlea' | 'whatYouSay' | 'aReason',
+  min: number,
+  max: number,
+) => {
   const tooLong = fault((w) => w.atMost(w[what], max))
   const tooShort = fault((w) => w.notEmpty(w[what]))
   return z.string().max(400, tooLong).transform(plainText).pipe(z.string().min(min, tooShort).max(max, tooLong))
@@ -56,10 +60,13 @@ export type Watch = z.infer<typeof watch>
 export const doorState = z.enum(['open', 'watch', 'closed'])
 export type DoorState = z.infer<typeof doorState>
 
-/** Whether data is short enough to be stored with a table. Data too deep to be written as JSON is not. */
-export function isStorable(data: unknown): boolean {
+/**
+ * Whether options are short enough to be stored with a table. Data too deep to be written as JSON is not. Packs of cards have limits of their
+ * own (`tableBytes`, and those of the game).
+ */
+export function isStorable({ packs: _, ...options }: Readonly<Record<string, unknown>>): boolean {
   try {
-    return JSON.stringify(data).length <= 12_000
+    return JSON.stringify(options).length <= 12_000
   } catch {
     return false
   }

@@ -19,6 +19,7 @@ export type {
   YieldTo,
 } from './flow.ts'
 export { PROMPT_LEVELS } from './flow.ts'
+export type * from './packs.ts'
 export {
   type Addresses,
   type ContinueTable,

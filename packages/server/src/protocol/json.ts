@@ -11,6 +11,9 @@ export interface JsonBounds {
 /** For small messages: those of a socket, and request bodies. */
 export const messageBounds: JsonBounds = { depth: 16, values: 4_000 }
 
+/** For requests that may bring packs of cards along. */
+export const tableBounds: JsonBounds = { depth: 40, values: 100_000 }
+
 const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c

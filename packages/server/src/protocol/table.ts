@@ -134,7 +134,10 @@ export interface TableInfo {
   onePerson: boolean
   /** How it differs from the plain game, in short sentences: "With rooms". */
   rules: string[]
-  /** How the game is configured: as `options` of POST /api/tables this makes an identical table. */
+  /**
+   * How the game is configured: as `options` of POST /api/tables this makes an identical table. `packs` only names the packs of players
+   * (`{ id, hash, version, name, author }`); GET /api/tables/ID/packs has them whole.
+   */
   options: Record<string, unknown>
   spectators: number
   /** Those who are here without a seat, in order of arrival. */

@@ -68,6 +68,25 @@ export interface Limits {
   /** Imported logs that are kept, in total and per address. */
   filmsKept: number
   filmsKeptEach: number
+  /** Packs that are shared, and those of one address, also those that were taken back. */
+  packs: number
+  packsPerAddress: number
+  /** Bytes of a pack's file, and of all files shared from one address. */
+  packBytes: number
+  packBytesPerAddress: number
+  /** Versions that a pack may have. */
+  packVersions: number
+  /** Packs and new versions that one address may share in a minute. */
+  packsPerMinute: number
+  /** Reports about packs that one address may send in an hour, and reports that are kept for a pack. */
+  packReportsPerHour: number
+  packReportsEach: number
+  /** Packs that may wait for one address to be checked, seconds that checking one may take, and megabytes of memory in the thread for that. */
+  packsWaiting: number
+  packSeconds: number
+  packMegabytes: number
+  /** Bytes of a request for a new table, which may bring packs along, and of all packs of a table together. */
+  tableBytes: number
   /** Messages a connection may send per second in the long run. */
   messagesPerSecond: number
   /** Messages a connection may send at once. */
@@ -142,6 +161,19 @@ export const defaultLimits: Limits = {
   advicePerMinute: 20,
   filmsKept: 60,
   filmsKeptEach: 12,
+  packs: 20_000,
+  packsPerAddress: 40,
+  packBytes: 1024 * 1024,
+  packBytesPerAddress: 16 * 1024 * 1024,
+  packVersions: 100,
+  packsPerMinute: 6,
+  packReportsPerHour: 10,
+  packReportsEach: 50,
+  packsWaiting: 3,
+  // the largest pack that is allowed takes a fifth of a second, and a thread one to start
+  packSeconds: 10,
+  packMegabytes: 128,
+  tableBytes: 1024 * 1024,
   messagesPerSecond: 20,
   messageBurst: 40,
   messageBytes: 16 * 1024,

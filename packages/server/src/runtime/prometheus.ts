@@ -1,16 +1,20 @@
 import type { Soon } from '@soulstack/table/soon'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FleetCounts, Metrics } from './metrics.ts'
+import type { Count, FleetCounts, Metrics } from './metrics.ts'
 
 /** The metrics of one server, in their own registry. */
 export interface ServerMetrics extends Metrics {
   registry: Registry
+  /** What happens to shared packs. */
+  packs: Count<'what'>
 }
 
 /** Current values, read from the server when the metrics are scraped. */
 export interface Readings {
   /** Tables in the database, by state. */
   tables(): Soon<Record<string, number>>
+  /** Shared packs in the database. */
+  packs(): Soon<number>
   /** Tables in memory. */
   inMemory(): number
   /** Tables set aside after a fault that may not be opened yet. */
@@ -48,6 +52,14 @@ export function createMetrics(read: Readings): ServerMetrics {
       for (const [state, n] of Object.entries(await read.tables())) this.set({ state }, n)
     },
   })
+  new Gauge({
+    name: 'soulstack_packs',
+    help: 'Packs that were shared, also those that were taken back.',
+    registers,
+    async collect() {
+      this.set(await read.packs())
+    },
+  })
   gauge('soulstack_tables_in_memory', 'Live tables: somebody is connected to them, or was a moment ago.', read.inMemory)
   gauge('soulstack_tables_aside', 'Tables set aside after a fault that may not be opened yet.', read.aside)
   gauge('soulstack_connections', 'Open WebSocket connections.', read.connections)
@@ -57,6 +69,12 @@ export function createMetrics(read: Readings): ServerMetrics {
   gauge('soulstack_bots_waiting', 'Bots that wait for a thread to think in.', read.thinkingWaiting)
   return {
     registry,
+    packs: new Counter({
+      name: 'soulstack_pack_changes_total',
+      help: 'What happened to shared packs: shared, version, withdrawn, handed-on, reported.',
+      labelNames: ['what'],
+      registers,
+    }),
     moves: new Counter({ name: 'soulstack_moves_total', help: 'Moves made.', labelNames: ['by'], registers }),
     refusals: new Counter({
       name: 'soulstack_refusals_total',

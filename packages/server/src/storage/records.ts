@@ -89,10 +89,15 @@ export class Records {
     return after(this.store.read(id), (found) => found && this.found(found))
   }
 
-  /** A table as its store has found it. */
-  found({ row, seats, epoch, node, length }: stored.Found<TableSettings>): FoundTable {
+  /** The same, for a list of tables: its configuration is null if what people need to know of it is kept beside it (`terms`). */
+  glance(id: string): Soon<FoundTable | null> {
+    return after(this.store.read(id), (found) => found && this.found(found, found.row.settings.terms === undefined))
+  }
+
+  /** A table as its store has found it. `whole`: with its configuration. */
+  found({ row, seats, epoch, node, length }: stored.Found<TableSettings>, whole = true): FoundTable {
     const { id } = row
-    const config = JSON.parse(this.wrapping.unwrapText('config', id, 0, row.config))
+    const config = whole ? JSON.parse(this.wrapping.unwrapText('config', id, 0, row.config)) : null
     const seed = this.wrapping.unwrapText('seed', id, 0, row.seed)
     return {
       row: withSeed({ ...row, config, seed }),

@@ -1,4 +1,4 @@
-import type { DiceTerms, GameEvent, Seat, SeatDice } from '@soulstack/kit'
+import type { DiceTerms, GameEvent, Language, Seat, SeatDice } from '@soulstack/kit'
 import { seedOf } from '@soulstack/kit/fair-dice'
 import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
 
@@ -51,6 +51,8 @@ export interface TableSettings {
   out?: { salt: string; hashes: readonly string[] }
   /** A hash of this table's id and the address it was made from. */
   maker?: string | undefined
+  /** What its configuration says, in each language, if that takes long to read (it has packs), and whether one person plays all seats. */
+  terms?: { rules: Readonly<Record<Language, readonly string[]>>; onePerson: boolean }
   /** How its seed is made. Absent: the server drew it alone, or it is that of the game that this one continues. */
   dice?: TableDice
   /** Why it ended before its game did: only bots sat there for too long. */

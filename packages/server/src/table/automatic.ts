@@ -37,7 +37,7 @@ interface AutomaticTools {
   announcer: Announcer
   waiting: Waiting
   bots: Bots
-  delays: Pick<Delays, 'bot'>
+  delays: Pick<Delays, 'bot' | 'unsaved'>
   timers: Timers
   log: Log
   /** Makes an unguessable seed. */
@@ -45,6 +45,9 @@ interface AutomaticTools {
   /** Saves the remaining time of everybody. */
   keepClock(): void
 }
+
+/** How often the pause after a move that could not be saved doubles. */
+const doublings = 4
 
 /** How many of its usual delays a bot waits after an offer, unless the others respond before. */
 const untilResponse = 15
@@ -63,6 +66,8 @@ export class Automatic {
   private awaited: Decision | null = null
   /** The moment of the game right after a bot's own aside: it waits a while for others to respond. */
   private offered = -1
+  /** How often in a row an automatic move could not be saved. */
+  private unsaved = 0
 
   constructor(tools: AutomaticTools) {
     this.tools = tools
@@ -72,7 +77,7 @@ export class Automatic {
 
   /** Schedules the next automatic action: answering for somebody, or ending a wait that takes too long; and the next aside of a bot. */
   schedule(): void {
-    const { announcer, audience, bots, consent, game, questions, seats, waiting } = this.tools
+    const { announcer, audience, bots, consent, delays, game, questions, seats, waiting } = this.tools
     const own = this.answerDue()
     const beat = this.untilBeat()
     const asked = this.waitedFor(own !== null)
@@ -80,10 +85,11 @@ export class Automatic {
     announcer.clock()
     // if everybody here has used up their allowance of work, things slow down
     const owed = Math.min(...[...audience].map((c) => c.owes?.() ?? 0))
-    if (own) this.next.set({ ...own, after: Math.max(own.after, owed) })
+    const pause = this.unsaved > 0 ? delays.unsaved * 2 ** Math.min(this.unsaved - 1, doublings) : 0
+    if (own) this.next.set({ ...own, after: Math.max(own.after, owed, pause) })
     else if (asked && beat > 0)
       this.next.set({ key: `beat ${questions.windows.id}`, after: beat, run: () => this.schedule() })
-    else this.next.set(wait && { ...wait, run: () => this.endWait(wait.end) })
+    else this.next.set(wait && { ...wait, after: Math.max(wait.after, pause), run: () => this.endWait(wait.end) })
     this.asides.set(this.asideDue())
     const { decision } = game
     // let the bot think during the delay
@@ -333,14 +339,28 @@ export class Automatic {
     )
   }
 
-  /** Answers for a seat; if that fails, with a random legal answer. */
+  /**
+   * Answers for a seat; if that fails, with a random legal answer. An answer that cannot be saved is given again, however long the disk or the
+   * database is away: no other one would fare better.
+   */
   private answer(by: Mover, decision: Decision, choose: () => number[]): Soon<void> {
     const { game, log, moves, row, seeds } = this.tools
     const move = (picks: number[]) =>
-      moves.move(by, (session) => session.draftAnswer(decision.seat, { decision: decision.id, picks }))
+      moves.move(
+        by,
+        (session) => session.draftAnswer(decision.seat, { decision: decision.id, picks }),
+        () => {
+          this.unsaved = 0
+        },
+      )
     return rescue(
       () => move(choose()),
       (error) => {
+        if (error instanceof Refusal && error.code === 'not-saved') {
+          this.unsaved++
+          this.schedule()
+          return
+        }
         log.error({ err: error, table: row.id, seat: decision.seat }, 'an automatic answer failed')
         return rescue(
           () => move(randomAnswer(decision, randomFromSeed(seeds())).picks),

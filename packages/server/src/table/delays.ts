@@ -20,6 +20,8 @@ export interface Delays {
   gather: number
   /** The delay for watchers who see all hands. */
   watch: number
+  /** An automatic move that could not be saved is made again; the delay doubles each time, up to sixteen times as long. */
+  unsaved: number
 }
 
 export const defaultDelays: Delays = {
@@ -32,4 +34,5 @@ export const defaultDelays: Delays = {
   reveal: 2500,
   gather: 6000,
   watch: 120_000,
+  unsaved: 500,
 }

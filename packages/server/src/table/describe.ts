@@ -1,4 +1,4 @@
-import { type DiceRecord, type GameState, type Language, Refusal, type Seat } from '@soulstack/kit'
+import { type DiceRecord, type GameState, inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { BotName, CompanyInfo, DiceInfo, SeatInfo, TableInfo, TakeBack } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
@@ -30,7 +30,7 @@ export function describe(
   } & Presence,
 ): TableInfo {
   const { language = 'en' } = now
-  const { rules, onePerson, options } = terms(playable, row.config, language)
+  const { rules, onePerson, options } = terms(playable, row, language)
   return {
     id: row.id,
     name: tableTitle(row.name, language),
@@ -108,18 +108,27 @@ const cameFrom = ({ from }: TableSettings, language: Language): TableInfo['from'
 type Terms = Pick<TableInfo, 'rules' | 'onePerson' | 'options'>
 
 /** What a table's configuration means; empty if the server lacks the game, or if the configuration is too old to read. */
-function terms(playable: Playable | null, written: unknown, language: Language): Terms {
+function terms(playable: Playable | null, { config: written, settings }: TableRow, language: Language): Terms {
   const unknown = { rules: [], onePerson: false, options: {} }
+  if (written === null && settings.terms)
+    return { ...unknown, rules: [...settings.terms.rules[language]], onePerson: settings.terms.onePerson }
   if (!playable) return unknown
-  const { game, describeConfig } = playable
+  const { game, describeConfig, packs } = playable
   try {
     const config = game.readConfig(written)
-    const options = config as Terms['options']
+    const options = packs?.brief(config) ?? (config as Terms['options'])
     return { rules: describeConfig(config, language), onePerson: game.onePerson?.(config) ?? false, options }
   } catch (error) {
     if (error instanceof Refusal) return unknown
     throw error
   }
+}
+
+/** What is kept about a configuration (from `readConfig`) apart from it, so that lists of tables need not read it: if it has packs. */
+export function keptTerms({ game, describeConfig, packs }: Playable, config: unknown): Pick<TableSettings, 'terms'> {
+  if (!packs || packs.of(config).length === 0) return {}
+  const rules = inEach((language) => describeConfig(config, language))
+  return { terms: { rules, onePerson: game.onePerson?.(config) ?? false } }
 }
 
 /** Through which of their seats somebody sees the game: the one that must decide now, else the active one, else the first. */

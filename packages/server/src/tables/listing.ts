@@ -55,8 +55,8 @@ export class Listing {
   }
 
   /** The same for a table that nobody has in memory. */
-  private stored(id: string, language: Language): Soon<TableInfo | null> {
-    return after(this.records.read(id), (found) => {
+  private stored(id: string, language: Language, found = this.records.read(id)): Soon<TableInfo | null> {
+    return after(found, (found) => {
       if (!found) return null
       const { row, seats } = found
       const lasted = row.state === 'over' ? this.records.store.lasted(id) : null
@@ -81,6 +81,15 @@ export class Listing {
     const now = performance.now()
     if (now - listed.at >= openFor) Object.assign(listed, { tables: this.findOpen(language), at: now })
     return listed.tables
+  }
+
+  /** The packs that a table plays with, whole, as JSON; null if there is none with that id. */
+  packs(id: string): Soon<string | null> {
+    return after(this.records.read(id), (found) => {
+      if (!found) return null
+      const { game, packs } = this.playables.named(found.row.game)
+      return JSON.stringify(packs?.of(game.readConfig(found.row.config)) ?? [])
+    })
   }
 
   /** The stored table, once its game is over; null if there is none with that id. @throws Refusal, now or later, while it is being played. */
@@ -143,7 +152,9 @@ export class Listing {
   private findOpen(language: Language): Soon<OpenTable[]> {
     return after(this.records.store.open(openAtMost), (all) => {
       const wanted = all.filter(({ id, free }) => free || this.isLooked(id))
-      const infos = wanted.map(({ id }) => (this.isLooked(id) ? this.info(id, language) : this.stored(id, language)))
+      const infos = wanted.map(({ id }) =>
+        this.isLooked(id) ? this.info(id, language) : this.stored(id, language, this.records.glance(id)),
+      )
       return after(allOf(infos), (infos) => this.listOpen(wanted, infos))
     })
   }

@@ -4,11 +4,12 @@ import { after, type Soon } from '@soulstack/table/soon'
 import type { z } from 'zod'
 import type { Playable, Playables } from '../games/playable.ts'
 import type { BotName, createTable, TableCreated } from '../protocol/index.ts'
-import { groupOf } from '../runtime/address-group.ts'
+import { beginningOf, makerOf } from '../runtime/maker.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { Slices, Work } from '../runtime/slices.ts'
 import type { Records } from '../storage/records.ts'
 import { type Checkpoint, diceTerms, type SeatRow, type TableRow } from '../storage/rows.ts'
+import { keptTerms } from '../table/describe.ts'
 import { newDice } from '../table/dice.ts'
 import { Mailbox } from '../table/mailbox.ts'
 import type { NextTable } from '../table/rematch.ts'
@@ -84,7 +85,8 @@ export class TableMaker {
         clock: asked.clock,
         ...((asked.bluff ?? (asked.clock !== null && flow !== undefined)) && { bluff: true }),
         host: yours < 0 ? null : yours,
-        maker: makerOf(id, address),
+        maker: madeBy(id, address),
+        ...keptTerms(playable, config),
       },
     })
     const { playerName = '' } = asked
@@ -118,7 +120,8 @@ export class TableMaker {
     spent: (ms: number) => void = () => {},
   ): Promise<TableCreated> {
     const { playables, records, slices } = this.tools
-    const { game } = playables.named(log.game)
+    const playable = playables.named(log.game)
+    const { game } = playable
     const config = game.readConfig(log.config)
     const seats = game.seats(config)
     if (seat >= seats) throw doorRefusal('no-such-seat', (w) => w.noSeat(seat, seats))
@@ -137,7 +140,8 @@ export class TableMaker {
       settings: {
         from: { film, title, at, ...takenOver(log, at) },
         host: alone ? 0 : seat,
-        maker: makerOf(id, address),
+        maker: madeBy(id, address),
+        ...keptTerms(playable, config),
       },
     }
     const people = Array.from({ length: seats }, (_, n) => {
@@ -177,7 +181,12 @@ export class TableMaker {
       version: game.version,
       config: game.readConfig(config),
       state: 'waiting',
-      settings: { ...settings, host: host == null ? null : seatOf(host), maker: makerOf(id, address) },
+      settings: {
+        ...settings,
+        host: host == null ? null : seatOf(host),
+        maker: madeBy(id, address),
+        ...keptTerms(playable, config),
+      },
     })
     const moved = seats.map(({ here, ...s }): SeatRow => {
       const bot = s.kind === 'bot' ? s.bot : here ? null : standIn
@@ -232,7 +241,7 @@ export class TableMaker {
 
   private mustHaveRoomFor(address: string, makers: Map<string, string>): Soon<void> {
     const { limitPerAddress, records } = this.tools
-    const beginning = makerOf('', address)!.slice(0, 2)
+    const beginning = beginningOf(address)
     const own = [...makers].flatMap(([id, maker]) =>
       maker.startsWith(beginning) && maker === makerOf(id, address) ? [id] : [],
     )
@@ -278,12 +287,6 @@ function mustFit(seats: number, alone: boolean, asked: readonly (string | { you:
   if (!alone && yours > 1) throw refusal('bad-seats', (w) => w.oneSeat)
 }
 
-/**
- * The stored hash of who made a table: it recognizes the same address again, but reveals next to nothing about it. It begins with a short
- * hash of the address alone, so that most other addresses can be skipped quickly.
- */
-const makerOf = (id: string, address: string | undefined): string | undefined => {
-  if (address === undefined) return undefined
-  const group = groupOf(address)
-  return sha256(group).slice(0, 2) + sha256(`${id} ${group}`)
-}
+/** The stored hash of who makes a table. */
+const madeBy = (id: string, address: string | undefined): string | undefined =>
+  address === undefined ? undefined : makerOf(id, address)

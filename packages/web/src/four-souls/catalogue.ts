@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
 import { BASE } from '../look/host.ts'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
@@ -15,8 +15,17 @@ const firstForms = computed(
 export const cardIn = (edition: 1 | 2, id: CardId): CardInfo | undefined =>
   (edition === 1 ? firstForms.value.get(id) : undefined) ?? catalogue.value.get(id)
 
-/** The URL of a card's picture. First-edition forms (`…-1e`) share their card's. */
-export const pictureOf = (id: CardId): string => `${BASE}art/${id.replace(/-1e$/, '')}.svg`
+/** The URL of a card's picture. First-edition forms (`…-1e`) share their card's; cards of players (`pack:card`) bring their own along. */
+export function pictureOf(id: CardId): string {
+  if (!id.includes(':')) return `${BASE}art/${id.replace(/-1e$/, '')}.svg`
+  const card = catalogue.value.get(id)
+  if (own.value && card) return own.value(card, NO_PICTURE)
+  import('./own-picture.ts').then((m) => (own.value = m.ownPicture))
+  return NO_PICTURE
+}
+const own = signal<((card: CardInfo, none: string) => string) | null>(null)
+/** An empty picture, while one is drawn. */
+const NO_PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** A card's name; a readable guess until the catalogue is loaded. */
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)

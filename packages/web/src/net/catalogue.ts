@@ -60,6 +60,7 @@ export function cardName(id: CardId, from: Catalogue): string {
   return (
     from.get(id)?.name ??
     id
+      .replace(/^.*:/, '')
       .replace(/-\d+e$/, '')
       .replace(/-/g, ' ')
       .replace(/\b[a-z]/g, (c) => c.toUpperCase())

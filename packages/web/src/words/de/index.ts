@@ -41,6 +41,7 @@ import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
 import { updates } from './updates.ts'
 import { whichGame } from './which-game.ts'
+import { workshop } from './workshop.ts'
 
 /** Everything that the page says, in German. Sentences only: nothing is imported here at run time but sentences. */
 export const de = {
@@ -87,4 +88,5 @@ export const de = {
   moments,
   updates,
   whichGame,
+  workshop,
 }

@@ -1,0 +1,59 @@
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { Plate } from '../look/Plate.tsx'
+import { go } from '../net/route.ts'
+import { t } from '../words/workshop.ts'
+import { ask } from './engine/ask.ts'
+import type { FaultData } from './engine/messages.ts'
+import s from './Packs.module.css'
+import { keepPack, newKey } from './state/own-packs.ts'
+
+/** Takes a pack from a file, and says what is wrong with one that cannot be taken. */
+export function ImportPack() {
+  const field = useRef<HTMLInputElement>(null)
+  const faults = useSignal<readonly FaultData[]>([])
+  const take = async (file: File) => {
+    const read = await ask('file', await file.text())
+    faults.value = read.faults
+    if (!read.pack) return
+    const key = newKey()
+    await keepPack({ key, pack: read.pack, scenarios: read.scenarios, mine: true, at: Date.now() })
+    go(`/workshop/${key}`)
+  }
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t.fromFile}
+        tabIndex={-1}
+        hidden
+        onChange={(e) => {
+          const file = e.currentTarget.files?.[0]
+          e.currentTarget.value = ''
+          if (file) void take(file)
+        }}
+      />
+      <Plate glyph="up" detail={t.fromFileDetail} onClick={() => field.current?.click()}>
+        {t.fromFile}
+      </Plate>
+      {faults.value.length > 0 && (
+        <div class={s.faults} role="alert">
+          <p>{t.notTaken}</p>
+          <ul>
+            {faults.value.map(({ card, path, what }) => (
+              <li key={`${card}${path}${what}`}>
+                <code>
+                  {card ?? ''}
+                  {path}
+                </code>{' '}
+                {what}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { cx } from '../look/cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import page from '../look/Page.module.css'
+import { Plate } from '../look/Plate.tsx'
+import { useTitle } from '../look/title.ts'
+import { follow, go, here } from '../net/route.ts'
+import { t } from '../words/workshop.ts'
+import { CardsOf } from './CardsOf.tsx'
+import { ask } from './engine/ask.ts'
+import type { FileReading } from './engine/messages.ts'
+import s from './Packs.module.css'
+import { keepPack, newKey, ownPacks, readOwnPacks } from './state/own-packs.ts'
+import { textIn } from './state/pack-links.ts'
+
+/** The page of a pack that somebody shares: what is in it, and playing with it. The pack is in the link. */
+export function PackPage() {
+  const read = useSignal<FileReading | null>(null)
+  const failed = useSignal(false)
+  useEffect(() => {
+    textIn(here().hash)
+      .then((text) => ask('file', text))
+      .then((found) => (read.value = found))
+      .catch(() => (failed.value = true))
+    void readOwnPacks()
+  }, [])
+  const pack = read.value?.pack ?? null
+  const name = pack ? (pack.name ?? pack.id) : t.aPack
+  useTitle(name)
+  /** Keeps the pack here, unless it is here already, and returns which it is. */
+  const keep = async (): Promise<string> => {
+    const { hash, scenarios } = read.peek()!
+    const known = (ownPacks.peek() ?? []).find((own) => own.hash === hash)
+    if (known) return known.key
+    const key = newKey()
+    await keepPack({ key, pack: pack!, scenarios, mine: false, at: Date.now(), ...(hash !== null && { hash }) })
+    return key
+  }
+  return (
+    <main class={cx(page.page, s.packs)}>
+      <header>
+        <a class={page.back} href="/workshop" onClick={follow}>
+          <Glyph name="left" />
+          {t.title}
+        </a>
+        <h1>{name}</h1>
+      </header>
+      {pack ? (
+        <>
+          <p class={s.lede}>
+            {[pack.author && t.by(pack.author), t.versionOf(pack.version), t.cards(pack.cards.length), pack.licence]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            {read.value?.hash && <code title={read.value.hash}>{shortHash(read.value.hash)}</code>}
+          </p>
+          <div class={s.begin}>
+            <Plate
+              metal="brass"
+              glyph="play"
+              detail={t.playDetail}
+              onClick={() => void keep().then((key) => go(`/create?pack=${key}`))}
+            >
+              {t.playWithIt}
+            </Plate>
+            <Plate
+              glyph="cards"
+              detail={t.keepDetail}
+              onClick={() => void keep().then((key) => go(`/workshop/${key}`))}
+            >
+              {t.keepIt}
+            </Plate>
+          </div>
+          <CardsOf pack={pack} />
+        </>
+      ) : (
+        <div role="status">
+          <p>{failed.value ? t.noPackInLink : read.value ? t.notTaken : t.loading}</p>
+          <ul>
+            {read.value?.faults.map(({ card, path, what }) => (
+              <li key={`${card}${path}${what}`}>
+                <code>
+                  {card ?? ''}
+                  {path}
+                </code>{' '}
+                {what}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </main>
+  )
+}
+
+const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-2)}`

@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { cx } from '../../look/cx.ts'
+import { Glyph } from '../../look/Glyph.tsx'
+import { t } from '../../words/workshop.ts'
+import { found } from '../state/choices.ts'
+import type { Picking } from '../state/editor.ts'
+import s from './Picker.module.css'
+import { useEditor } from './use-editor.ts'
+
+/** How many are drawn; a search finds the others. */
+const MOST = 60
+
+/** The search of the vocabulary: what could stand in a place. */
+export function Picker() {
+  const { picking } = useEditor()
+  return picking.value && <Open key={picking.value.at + picking.value.title} picking={picking.value} />
+}
+
+function Open({ picking }: { picking: Picking }) {
+  const editor = useEditor()
+  const words = useSignal(picking.search)
+  const at = useSignal(0)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const all = found(picking.choices, words.value)
+  const shown = all.slice(0, MOST)
+  const chosen = shown[Math.min(at.value, shown.length - 1)]
+
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at.value, words.value])
+
+  const close = () => {
+    editor.picking.value = null
+    editor.focus.value = picking.at
+  }
+  const key = (e: KeyboardEvent) => {
+    if (e.key === 'Escape') close()
+    else if (e.key === 'ArrowDown') at.value = Math.min(at.value + 1, shown.length - 1)
+    else if (e.key === 'ArrowUp') at.value = Math.max(at.value - 1, 0)
+    else if (e.key === 'Enter' && chosen) picking.pick(chosen.value)
+    else if (e.key === 'Tab') {
+      close()
+      return
+    } else return
+    e.preventDefault()
+    e.stopPropagation()
+  }
+  return (
+    <div class={s.picker} role="dialog" aria-label={picking.title}>
+      <div class={s.search}>
+        <Glyph name="search" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="workshop-words"
+          aria-activedescendant={chosen ? `word-${chosen.value}` : undefined}
+          aria-label={picking.title}
+          placeholder={picking.title}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={words.value}
+          onInput={(e) => {
+            words.value = e.currentTarget.value
+            at.value = 0
+          }}
+          onKeyDown={key}
+        />
+        <button type="button" aria-label={t.closeSearch} onClick={close}>
+          <Glyph name="cross" />
+        </button>
+      </div>
+      <div ref={list} id="workshop-words" class={s.list} role="listbox" aria-label={picking.title}>
+        {shown.map((choice) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus
+          <div
+            key={choice.value}
+            id={`word-${choice.value}`}
+            role="option"
+            aria-selected={choice === chosen}
+            class={cx(s.option, choice === chosen && s.on)}
+            onClick={() => picking.pick(choice.value)}
+          >
+            <i data-tone={choice.tone}>{choice.tag}</i>
+            <span>
+              <b>{choice.word}</b>
+              <small>{choice.about}</small>
+            </span>
+            {choice.cards !== null && <em>{t.cards(choice.cards)}</em>}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && <p role="status">{t.noWord}</p>}
+      {all.length > MOST && <p>{t.moreWords(all.length - MOST)}</p>}
+    </div>
+  )
+}

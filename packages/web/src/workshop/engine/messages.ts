@@ -1,0 +1,121 @@
+import type { CardSource, CardType, Pack } from '@soulstack/four-souls/model/card'
+import type { Family } from '@soulstack/four-souls/model/node'
+import type { CardInfo } from '@soulstack/four-souls/view/types'
+
+/** What the workshop and the worker with the rules tell each other. The vocabulary of cards is data here: the page knows no kind of node itself. */
+
+/** A field of a kind of node, of a target, of an outcome, or a fact of a card. */
+export interface FieldData {
+  name: string
+  /** What it holds: a family of nodes, 'number', 'flag', 'one' … (`Field` in four-souls/model/node). */
+  is: string
+  many: boolean
+  optional: boolean
+  /** In a few words. */
+  label: string
+  /** What it means, in a sentence. */
+  about: string
+  least: number
+  most: number
+  /** Flags: the one value that can be written. */
+  only: boolean | null
+  /** What can be chosen, with its words. */
+  of: readonly WordData[]
+}
+
+export interface WordData {
+  value: string
+  word: string
+}
+
+/** A node as it is written, of any kind. */
+export interface Written {
+  k: string
+  [field: string]: unknown
+}
+
+/** A kind of node. */
+export interface KindData {
+  k: string
+  family: Family
+  /** How it reads, with its fields in braces: "{who} loses {n}¢". */
+  line: string
+  /** The same without its fields: "loses ¢". */
+  label: string
+  about: string
+  /** How many official cards use it. */
+  cards: number
+  /** A card that does, the shortest. */
+  example: string | null
+  fields: readonly FieldData[]
+  /** The shortest node of this kind on any card: what a new one begins as. */
+  sample: Written
+}
+
+/** How an event can be narrowed down. */
+export interface EventData {
+  who: readonly string[]
+  by: readonly string[]
+  fields: readonly string[]
+  sample: Written
+}
+
+/** Everything that a card can be written with. */
+export interface VocabularyData {
+  kinds: Readonly<Record<string, KindData>>
+  /** By what happens. */
+  events: Readonly<Record<string, EventData>>
+  target: readonly FieldData[]
+  outcome: readonly FieldData[]
+  card: readonly FieldData[]
+  /** The categories of each type of card. */
+  categories: Readonly<Partial<Record<CardType, readonly WordData[]>>>
+}
+
+/** Something wrong with a card or pack. `path`: a JSON pointer into it. */
+export interface FaultData {
+  /** The id of the card in its pack; null: the pack. */
+  card: string | null
+  path: string
+  what: string
+}
+
+/** A pack as its cards read. */
+export interface PackReading {
+  /** What it is, if nothing is wrong with it. */
+  hash: string | null
+  faults: readonly FaultData[]
+  /** The cards that can be read, as they are known at tables, in both languages. */
+  cards: Readonly<Record<string, { en: CardInfo; de: CardInfo }>>
+}
+
+/** A pack that is being written: anything can be wrong with its cards. */
+export type Draft = Omit<Pack, 'cards'> & { cards: readonly CardSource[] }
+
+/** A pack file that somebody gave, read as a whole: the pack, or what is wrong with it. */
+export interface FileReading {
+  pack: Pack | null
+  scenarios: readonly unknown[]
+  hash: string | null
+  faults: readonly FaultData[]
+}
+
+/** What can be asked, and what the answer is. */
+export interface Questions {
+  vocabulary: { asks: null; says: VocabularyData }
+  read: { asks: Draft; says: PackReading }
+  file: { asks: string; says: FileReading }
+  source: { asks: string; says: CardSource | null }
+}
+export type Question = keyof Questions
+export interface Ask<Q extends Question = Question> {
+  n: number
+  q: Q
+  asks: Questions[Q]['asks']
+  language: 'en' | 'de'
+}
+export interface Say<Q extends Question = Question> {
+  n: number
+  says?: Questions[Q]['says']
+  failed?: string
+}

@@ -1,0 +1,52 @@
+import { KINDS } from '@soulstack/four-souls/effects/kinds'
+import { checkOwnPacks } from '@soulstack/four-souls/library/check'
+import { compile, PackError } from '@soulstack/four-souls/library/compile'
+import type { CardSource } from '@soulstack/four-souls/model/card'
+import { printed } from '@soulstack/four-souls/packs/index'
+import { readPackFile } from '@soulstack/four-souls/setup/pack-file'
+import { libraryWith, packHash } from '@soulstack/four-souls/setup/packs'
+import { catalogue } from '@soulstack/four-souls/view/catalogue'
+import type { Draft, FaultData, FileReading, PackReading } from './messages.ts'
+
+/** Reads a pack as a table would, card by card: what is wrong with it, and what its cards say. */
+export function readPack(draft: Draft): PackReading {
+  const { packs, entries, faults } = checkOwnPacks([draft], KINDS)
+  const [pack] = packs
+  const found: FaultData[] = faults.map(({ card, path, what }) => ({ card: idIn(draft, card), path, what }))
+  const cards: PackReading['cards'] = {}
+  if (!pack) return { hash: null, faults: found, cards }
+  // a card that cannot be compiled keeps none of the others from being read
+  for (const { card } of entries) {
+    if (!card) continue
+    try {
+      const alone = { ...pack, cards: refersToOthers(card) ? pack.cards : [card] }
+      const library = refersToOthers(card) ? libraryWith([alone], printed) : compile([alone], KINDS)
+      const id = `${pack.id}:${card.id}`
+      const [en, de] = (['en', 'de'] as const).map((language) => catalogue(language, library).find((c) => c.id === id)!)
+      Object.assign(cards, { [card.id]: { en, de } })
+    } catch (error) {
+      if (!(error instanceof PackError)) throw error
+      found.push(...error.faults.map(({ path, what }) => ({ card: card.id, path, what })))
+    }
+  }
+  return { hash: found.length === 0 ? packHash(pack) : null, faults: found, cards }
+}
+
+const refersToOthers = ({ startingItem, back }: CardSource): boolean => startingItem !== null || back !== null
+
+/** The id of the card that a fault is about, as the pack writes it. */
+function idIn({ id, cards }: Draft, name: string): string | null {
+  const place = /\/cards\/(\d+)$/.exec(name)
+  if (place) return cards[Number(place[1])]?.id ?? null
+  return name.startsWith(`${id}:`) ? name.slice(id.length + 1) : null
+}
+
+/** Reads a pack file from anybody. */
+export function readFile(text: string): FileReading {
+  const read = readPackFile(text)
+  const faults = read.faults.map(({ card, path, what }): FaultData => ({ card, path, what }))
+  return read.pack ? { ...read, faults } : { pack: null, scenarios: [], hash: null, faults }
+}
+
+/** An official card as it is written, to begin from. */
+export const officialSource = (id: string): CardSource | null => printed.byId.get(id)?.source ?? null

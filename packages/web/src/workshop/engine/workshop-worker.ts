@@ -1,0 +1,25 @@
+import type { Ask, Question, Questions, Say } from './messages.ts'
+import { officialSource, readFile, readPack } from './reading.ts'
+import { vocabulary } from './vocabulary.ts'
+
+// The rules beside the workshop: what can be written, what is wrong with what was written, and what it says.
+
+const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
+
+type Answers = { [Q in Question]: (asks: Questions[Q]['asks'], language: 'en' | 'de') => Questions[Q]['says'] }
+
+const answers: Answers = {
+  vocabulary: (_, language) => vocabulary(language),
+  read: readPack,
+  file: readFile,
+  source: officialSource,
+}
+
+page.onmessage = ({ data: { n, q, asks, language } }: MessageEvent<Ask>) => {
+  const answer = answers[q] as (asks: unknown, language: 'en' | 'de') => unknown
+  try {
+    page.postMessage({ n, says: answer(asks, language) } as Say)
+  } catch (error) {
+    page.postMessage({ n, failed: String(error) } satisfies Say)
+  }
+}

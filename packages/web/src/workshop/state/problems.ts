@@ -1,0 +1,79 @@
+import { t } from '../../words/workshop.ts'
+import { chosenWord } from './choices.ts'
+import type { Editor } from './editor.ts'
+import { isWritten, sortsOf } from './scope.ts'
+import { type Path, pointer, valueAt } from './tree.ts'
+
+/** Something to mend. `bad`: the card cannot be played like this. */
+export interface Problem {
+  at: string
+  where: string
+  what: string
+  bad: boolean
+}
+
+/** What is wrong with the card: what the rules say, and what no game would ever notice. */
+export function problemsOf(editor: Editor): Problem[] {
+  const card = editor.card.value
+  const faults = editor.faults.value.map(
+    ({ path, what }): Problem => ({
+      at: path,
+      where: placeOf(path, editor),
+      what: inWords(what, path, editor),
+      bad: true,
+    }),
+  )
+  if (Object.keys(card.abilities).length === 0)
+    return [...faults, { at: '/abilities', where: '', what: t.nothingYet, bad: false }]
+  return [...faults, ...(faults.length === 0 ? unused(editor) : [])]
+}
+
+const pathOf = (at: string): Path =>
+  at
+    .split('/')
+    .slice(1)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+
+/** The block that a fault is in: "Ability 2, “loses ¢”:". */
+function placeOf(at: string, { card, vocabulary }: Editor): string {
+  const path = pathOf(at)
+  const names = Object.keys(card.value.abilities)
+  const ability = path[0] === 'abilities' ? names.indexOf(String(path[1])) + 1 : 0
+  for (let end = path.length; end > 2; end--) {
+    const node = valueAt(card.value, path.slice(0, end))
+    const label = isWritten(node) ? vocabulary.kinds[node.k]?.label : undefined
+    if (label) return t.inBlock(names.length > 1 ? ability : 0, label)
+  }
+  const fact = vocabulary.card.find(({ name }) => name === path[0])
+  return ability > 0 ? t.inAbility(ability) : fact ? `${fact.label}:` : ''
+}
+
+/** The faults that a beginner meets, in the words of the page. The others are for whoever knows the data. */
+function inWords(what: string, at: string, editor: Editor): string {
+  if (/(needs "do"|expected an? effect|missing)/.test(what) || valueAt(editor.card.value, pathOf(at)) === undefined)
+    return t.placeEmpty
+  if (/no choice before this one/.test(what)) return t.nothingChosenThere
+  return what
+}
+
+/** Choices that nothing is done with. */
+function unused({ card, vocabulary }: Editor): Problem[] {
+  const found: Problem[] = []
+  const walk = (value: unknown, path: Path): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { targets } = value as { targets?: Record<string, unknown> }
+    for (const [name, target] of Object.entries(targets ?? {}))
+      if (!JSON.stringify(value).includes(`"name":"${name}"`) && !JSON.stringify(value).includes(`:"${name}"`)) {
+        const one = { name, sorts: sortsOf(target), many: false }
+        found.push({
+          at: pointer([...path, 'targets', name]),
+          where: '',
+          what: t.unusedChoice(chosenWord(one, [one], vocabulary)),
+          bad: false,
+        })
+      }
+    for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key])
+  }
+  walk(card.value.abilities, ['abilities'])
+  return found
+}
