@@ -4,8 +4,6 @@ import { battle, playAhead, playBattle, row } from './support/battle.ts'
 import { fits, reachable } from './support/reach.ts'
 import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 
-test.use({ trace: 'off' })
-
 const duel = (page: Page, options: Record<string, unknown> = {}) =>
   sitDown(page, { game: 'battle-for-souls', seats: ['you', 'normal'], start: true, options })
 

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
 import { battle, playAhead, playBattle, row } from './support/battle.ts'
 import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 
-test.use({ viewport: { width: 1280, height: 720 }, trace: 'off', actionTimeout: 20_000 })
+test.use({ viewport: { width: 1280, height: 720 }, actionTimeout: 20_000 })
 
 type Shown = Extract<ServerMessage, { t: 'view' }> & { view: View }
 

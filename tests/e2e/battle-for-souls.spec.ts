@@ -7,7 +7,7 @@ import { wholeGame } from './support/whole.ts'
 const [BATTLE] = KINDS.filter(({ wanted }) => wanted.game === 'battle-for-souls')
 
 // recording every frame of a long game would take longer than the game
-test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
+test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true })
 
 /** Goes from the home page to the form for a Battle For Souls table. */
 async function create(page: Page, mode: RegExp): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 import { wholeGame } from './support/whole.ts'
 
 // recording every frame of a long game would take longer than the game
-test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true, trace: 'off' })
+test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true })
 
 test('the first edition: chosen for a table, shown there, and played to its end', LONG, async ({ page }) => {
   test.setTimeout(300_000)

@@ -3,7 +3,7 @@ import { expect, LONG, parts, sitDown, test } from './support/table.ts'
 import { WAYS, wholeGame } from './support/whole.ts'
 
 // recording every frame of a long game would take longer than the game
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, trace: 'off' })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 for (const kind of EDITIONS)
   test(

@@ -41,6 +41,8 @@ const GAMES = [
 ] as const
 
 test('whole games offline against normal bots, through reloads, files and replays', async ({ page }) => {
+  // two whole games take a while where everything else runs too
+  test.slow()
   const home = await serveStatic('the candle is lit')
   try {
     const complaints = await offline(page, home)

@@ -24,7 +24,7 @@ test('keys typed while a sheet is still loading play nothing', async ({ page }) 
 })
 
 // recording every frame of a long game would take longer than the game
-test.use({ viewport: { width: 1280, height: 720 }, trace: 'off' })
+test.use({ viewport: { width: 1280, height: 720 } })
 
 for (const kind of EDITIONS)
   test(

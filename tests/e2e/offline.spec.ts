@@ -67,7 +67,7 @@ test('can be installed, and opens offline once it is cached; requests to the ser
   expect(kept.filter((path) => /^\/(api|ws)/.test(path))).toEqual([])
 
   await context.setOffline(true)
-  for (const path of ['/', '/create']) {
+  for (const path of ['/create', '/']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
@@ -79,6 +79,11 @@ test('can be installed, and opens offline once it is cached; requests to the ser
       ),
     ),
   ).toBe('did not come')
+  // a game against bots begins in this browser
+  await page.getByRole('button', { name: /^Play now/ }).click()
+  await expect(parts(page).act).toHaveAttribute('data-decision', /\d/)
+  expect(page.url()).toMatch(/\/t\/here[a-z0-9]{16}$/)
+  await expect(page.getByRole('status').filter({ hasText: 'only in this browser' })).not.toHaveCount(0)
   await context.setOffline(false)
   complaints.splice(0)
 })

@@ -14,6 +14,8 @@ import { addFuzz } from './commands/fuzz.ts'
 import { addJobs } from './commands/jobs.ts'
 import { addKey } from './commands/key.ts'
 import { addLab } from './commands/lab.ts'
+import { addPack } from './commands/pack.ts'
+import { addPacks } from './commands/packs.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -68,6 +70,8 @@ function programOf(run: Run, terminal: Terminal): Command {
     addCard,
     addCards,
     addScenario,
+    addPack,
+    addPacks,
     addReplay,
     addVerify,
     addBench,

@@ -127,7 +127,9 @@ describe('exhaust', () => {
     expect((await exhaust('reach.json', '--seed', 'b')).err).toBe(
       `${join(path, 'reach.json')} has the games of seed "d", not "b". Give that seed, or another file.`,
     )
-    expect((await exhaust('no/such/folder', '--seed', 'd')).err).toMatch(/cannot be written: there is no such file or folder\.$/)
+    expect((await exhaust('no/such/folder', '--seed', 'd')).err).toMatch(
+      /cannot be written: there is no such file or folder\.$/,
+    )
     expect(existsSync(join(path, 'reach.json.new'))).toBe(false)
   })
 

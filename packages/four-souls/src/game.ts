@@ -1,7 +1,8 @@
 import { type Aside, fingerprint, machineGame, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { fork } from './model/fork.ts'
 import type { Library } from './model/library.ts'
-import { machine } from './model/machine.ts'
+import { machine, runGame } from './model/machine.ts'
+import { looking } from './model/meter.ts'
 import type { Frame, State } from './model/state.ts'
 import { printed } from './packs/index.ts'
 import './rules/index.ts'
@@ -50,6 +51,12 @@ function tableAsWritten(config: Config, random: RandomState, library: Library): 
   return g
 }
 
+/** A look at a game, within a budget if there are cards of players. */
+const limited =
+  <A extends unknown[], R>(look: (g: State, ...how: A) => R) =>
+  (g: State, ...how: A): R =>
+    g.rules.library.metered ? looking(() => look(g, ...how)) : look(g, ...how)
+
 /** Carries out a barter aside. @throws Refusal if it cannot be offered, accepted or declined */
 function trade(g: State, what: Aside): void {
   try {
@@ -93,16 +100,17 @@ export const gameWith = (library: Library) =>
     aside: trade,
     anyAside: anyBarter,
     beforeRun: resetScratch,
+    run: runGame,
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
     turnOf: (g) => g.turn,
     fork,
-    look,
-    view,
-    imagine,
-    scramble,
-    check,
+    look: limited(look),
+    view: limited(view),
+    imagine: limited(imagine),
+    scramble: limited(scramble),
+    check: limited(check),
   })
 
 /** Four Souls with the cards of this release. */

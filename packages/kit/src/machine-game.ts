@@ -115,6 +115,8 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
   aside?(state: S, aside: Aside): void
   /** Deals what these eyes cannot see anew among the hidden places. */
   scramble(state: S, eyes: Eyes, random: RandomState): void
+  /** Runs the machine to the next decision; default: without limits of its own. */
+  run?(state: S): void
   /** Called before the machine runs: resets anything outside the state that an error may have left wrong. */
   beforeRun?(): void
 }
@@ -126,14 +128,14 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
 export function machineGame<S extends MachineState<F, C>, F extends Frame, C, V, L>(
   its: MachineGame<S, F, C, V, L>,
 ): Game<S, C, V, L> {
-  const { title, machine, begin, saving, aside, beforeRun, ...same } = its
+  const { title, machine, begin, saving, aside, beforeRun, run = (g: S) => machine.run(g), ...same } = its
   const empty = machine.withoutSteps()
   if (empty.length > 0) throw new EngineError(`these procedures have no steps: ${empty.join(', ')}`)
 
   function go(g: S): void {
     beforeRun?.()
     try {
-      machine.run(g)
+      run(g)
     } catch (error) {
       if (error instanceof Error)
         throw new EngineError(`${error.message} (in ${machine.trace(g.frames)})`, { cause: error })

@@ -106,6 +106,9 @@ export class EngineError extends Error {
   }
 }
 
+/** A run took more steps than it may. The state is as it was between two of them. */
+export class TooManySteps extends EngineError {}
+
 /** Between two decisions a game usually runs a few dozen steps; thousands if a long chain resolves automatically. */
 const STEP_LIMIT = 1_000_000
 
@@ -266,7 +269,7 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   /**
    * Runs until a decision is needed, the game is over, or no frame is left. `stop` is called before each step with its frame; if it returns
    * true, the run ends. Playouts use it to inspect a game between two decisions.
-   * @throws EngineError if this takes more steps than any sane game needs, because procedures call each other endlessly.
+   * @throws TooManySteps if this takes more steps than any sane game needs, because procedures call each other endlessly.
    */
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
@@ -283,7 +286,7 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
         continue
       }
       f.step = at + 1
-      if (++made > limit) throw new EngineError(`no decision after ${limit} steps`)
+      if (++made > limit) throw new TooManySteps(`no decision after ${limit} steps`)
       const to = steps[at]!(g, f)
       if (to === undefined) continue
       if (to === 'end') {

@@ -1,6 +1,7 @@
 export { createServer, type ServerOptions, type SoulstackServer } from './doors/app.ts'
 export type { FleetSettings } from './fleet/join.ts'
 export type { Playable, TableBot } from './games/playable.ts'
+export { type PackKeeper, packKeeper } from './packs/keeper.ts'
 export type * from './protocol/index.ts'
 export { type Limits, readLimits } from './runtime/limits.ts'
 export { SettingError } from './runtime/setting-error.ts'

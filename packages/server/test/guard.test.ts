@@ -108,7 +108,7 @@ describe('unattended code', () => {
       'fleet/outbox.ts': /queueMicrotask\(/,
       'fleet/clock.ts': /setTimeout\(run, ms\)/,
       'fleet/nats-bus.ts': /setTimeout\(\(\) => (void this\.connect\(\)|failed\(new Away\(\)\))/,
-      'storage/postgres/connections.ts': /this\.pool\.on\('error', \(\) => \{\}\)/,
+      'storage/postgres/connections.ts': /\.on\('error', \(\) => \{\}\)\)?$/m,
       'storage/sqlite/writer.ts': /thread\.on(ce)?\('(message|error|exit)', /,
       'storage/sqlite/thread.ts': /parentPort!\.on\('message'/,
       'serve.ts': /process\.on\('SIG/,

@@ -1,7 +1,7 @@
 import { type Decision, isOf, type Option, type Seat } from '@soulstack/kit'
 import { fourSouls } from '../game.ts'
 import type { TypedEvent } from '../model/events.ts'
-import { machine } from '../model/machine.ts'
+import { machine, runLimited } from '../model/machine.ts'
 import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'
 import { objectOf, resetScratch } from '../rules/context.ts'
@@ -111,10 +111,11 @@ class Playout {
     this.paused = false
     resetScratch()
     let made = 0
-    machine.run(g, Number.POSITIVE_INFINITY, (_, f) => {
+    const stop = (_: State, f: Frame): boolean => {
       if (++made > STEPS) throw new Endless()
       return this.stops(f)
-    })
+    }
+    runLimited(g, () => machine.run(g, Number.POSITIVE_INFINITY, stop))
   }
 
   /** Skips windows of priority, because nobody responds, except for the one where the playout pauses. Returns whether to stop. */
@@ -169,7 +170,7 @@ class Playout {
     if (!isOf(f, priority)) throw new Error('a card can be played only with priority')
     f.l = { ...f.l, seat, passes: 0, since: -1 }
     resetScratch()
-    machine.run(g, STEPS)
+    runLimited(g, () => machine.run(g, STEPS))
     const d = g.decision
     const at = d?.options.findIndex((o) => o.act === 'play' && g.seats[seat]!.hand[o.a] === card) ?? -1
     if (d?.seat !== seat || at < 0) throw new Error('a card that could be played cannot be played')

@@ -2,7 +2,18 @@ import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
 import type { Field, Node, Vocabulary } from '../model/node.ts'
 import { type CheckState, checkField, checkNode, checkText, copyOf } from './check-nodes.ts'
 import { CARD, cardFaults, type Fact, PACK } from './facts.ts'
-import { ID, ID_RULE, LONGEST_ID, LONGEST_WORD, MOST_CARDS, MOST_PACKS, WORD, WORD_RULE } from './limits.ts'
+import {
+  ID,
+  ID_RULE,
+  LONGEST_ID,
+  LONGEST_WORD,
+  MOST_CARDS,
+  MOST_OWN_COPIES,
+  MOST_OWN_NODES,
+  MOST_PACKS,
+  WORD,
+  WORD_RULE,
+} from './limits.ts'
 import { checkPicture } from './picture.ts'
 import { at, describe, type Fault, type FaultLog, isFull, itemsOf, noteFault, type Place, recordOf } from './reading.ts'
 
@@ -20,7 +31,7 @@ export type CardCheck = { card: CardSource; faults: readonly [] } | { card: null
 /** Checks one card on its own, without the cards that it refers to. `name`: what faults call it if it has no id. */
 export function checkCard(value: unknown, vocabulary: Vocabulary, name = 'card'): CardCheck {
   const r: FaultLog = { card: name, faults: [] }
-  const card = readCard(r, value, null, vocabulary, (id) => id ?? name)
+  const card = readCard(r, value, null, vocabulary, (id) => id ?? name)?.card
   return card === undefined || r.faults.length > 0 ? { card: null, faults: r.faults } : { card, faults: [] }
 }
 
@@ -38,6 +49,8 @@ export interface PackCheck {
   packs: Pack[]
   /** All cards of all packs, in the order in which they are written. */
   entries: CheckedEntry[]
+  /** How many nodes the cards have that were checked. */
+  nodes: number
   faults: Fault[]
 }
 
@@ -47,7 +60,7 @@ export interface PackCheck {
  */
 export function checkPacks(value: unknown, vocabulary: Vocabulary, trusted: readonly Pack[] = []): PackCheck {
   const r: FaultLog = { card: 'packs', faults: [] }
-  const result: PackCheck = { packs: [], entries: [], faults: r.faults }
+  const result: PackCheck = { packs: [], entries: [], nodes: 0, faults: r.faults }
   const items = itemsOf(r, value, null, 'packs', MOST_PACKS) ?? []
   for (const [i, item] of items.entries()) {
     if (isFull(r)) break
@@ -70,6 +83,12 @@ export function checkOwnPacks(value: unknown, vocabulary: Vocabulary): PackCheck
   for (const { id, builtIn } of result.packs)
     if (builtIn === true)
       noteFault({ card: id, faults: result.faults }, at(null, 'builtIn'), 'only the game’s own packs are built in')
+  const r: FaultLog = { card: result.packs.map(({ id }) => id).join(', '), faults: result.faults }
+  const copies = result.packs.reduce((sum, { cards }) => sum + cards.reduce((n, card) => n + card.copies, 0), 0)
+  if (copies > MOST_OWN_COPIES)
+    noteFault(r, at(null, 'cards'), `there are ${copies} cards with all copies; at most ${MOST_OWN_COPIES} are allowed`)
+  if (result.nodes > MOST_OWN_NODES)
+    noteFault(r, at(null, 'cards'), `the cards have ${result.nodes} nodes; at most ${MOST_OWN_NODES} are allowed`)
   return result
 }
 
@@ -114,27 +133,30 @@ function readPack(r: FaultLog, value: unknown, name: string, vocabulary: Vocabul
     let known: string | undefined
     let full = `${called}/cards/${i}`
     r.card = full
-    const card = readCard(r, item, null, vocabulary, (own) => {
+    const read = readCard(r, item, null, vocabulary, (own) => {
       known = own === undefined ? undefined : builtIn === true ? own : `${called}:${own}`
       full = known ?? full
       return full
     })
-    if (card !== undefined) cards.push(card)
-    into.entries.push({ pack: checked, name: full, id: known, card })
+    if (read !== undefined) {
+      cards.push(read.card)
+      into.nodes += read.nodes
+    }
+    into.entries.push({ pack: checked, name: full, id: known, card: read?.card })
   }
 }
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_ID && ID.test(value)
 
-/** A copy of a card; undefined if something is wrong with it. `nameOf`: returns what faults call it, given its id. */
+/** A copy of a card, and how many nodes it has; undefined if something is wrong with it. `nameOf`: returns what faults call it, given its id. */
 function readCard(
   r: FaultLog,
   value: unknown,
   place: Place | null,
   vocabulary: Vocabulary,
   nameOf: (id: string | undefined) => string,
-): CardSource | undefined {
+): { card: CardSource; nodes: number } | undefined {
   const found = recordOf(r, value, place, 'a card')
   if (found === undefined) return undefined
   r.card = nameOf(isId(found['id']) ? found['id'] : undefined)
@@ -153,7 +175,7 @@ function readCard(
       'this name is reserved for the reward of the card; give the ability another one',
     )
   for (const { fact, what } of cardFaults(card)) noteFault(c, at(place, fact), what)
-  return c.faults.length > before ? undefined : card
+  return c.faults.length > before ? undefined : { card, nodes: c.nodes }
 }
 // the reward comes last: abilities declare the names of choices
 const CARD_ORDER = Object.entries(CARD).sort(([a], [b]) => Number(a === 'reward') - Number(b === 'reward'))

@@ -13,7 +13,7 @@ import { AlsoNamed, Permit } from '../model/statics.ts'
 import { type CheckedEntry, checkPacks, REWARD } from './check.ts'
 import { doubled } from './doubling.ts'
 import { MOST_FAULTS } from './limits.ts'
-import { type LinkedCard, type Linker, link, linkAbility, linkParts } from './link.ts'
+import { type Linker, link, linkAbility, linkedCard, linkParts } from './link.ts'
 import type { Fault } from './reading.ts'
 import { checkTogether, resolved } from './together.ts'
 import { wordingsOf } from './wordings.ts'
@@ -75,6 +75,7 @@ export function compile(
   const byKey = new Map(l.abilities.map((a) => [a.key, a]))
   return {
     hash,
+    metered: checked.packs.some(({ builtIn }) => builtIn !== true),
     packs: checked.packs,
     definitions,
     ids: definitions.map(({ id }) => id),
@@ -123,7 +124,7 @@ function linkCard(
   known?: string,
 ): Definition {
   const { id } = source
-  const c: LinkedCard = { number, type: source.type, names: new Map() }
+  const c = linkedCard(number, source.type, pack.builtIn === true)
   const { own, reward } = linkParts(l, c, () => ({
     own: Object.entries(source.abilities).map(([name, node]) => linkAbility(l, c, node, `${id}/${name}`)),
     reward: source.reward && link(l, c, source.reward, `${id}/${REWARD}`),
@@ -171,13 +172,13 @@ function doublesOf(
   forms: ReadonlyMap<string, Definition>,
 ): Map<number, Ability> {
   const doubles = new Map<number, Ability>()
-  for (const { id, number, source, loot } of definitions) {
+  for (const { id, number, source, loot, builtIn } of definitions) {
     // a card that has a form for the first edition is only ever doubled in that form
     if (loot === null || source.type !== 'loot' || forms.has(id)) continue
     const name = loot.key.slice(id.length + 1)
     const node = doubled(source.abilities[name]!, l.vocabulary)
     if (node === null) continue
-    const c: LinkedCard = { number, type: source.type, names: new Map() }
+    const c = linkedCard(number, source.type, builtIn)
     const ability = linkParts(l, c, () => linkAbility(l, c, node, `${id} doubled/${name}`))
     doubles.set(loot.id, Object.assign(ability, { doubled: true }))
   }

@@ -6,6 +6,9 @@ import type { Field, NodeKind } from '../model/node.ts'
 export const MOST_PACKS = 60
 /** How many cards a pack may have. */
 export const MOST_CARDS = 500
+/** How many nodes the cards of all packs of players at a table may have, and how many cards those may be, with all copies. */
+export const MOST_OWN_NODES = 20_000
+export const MOST_OWN_COPIES = 3000
 /** How many nodes a card may have. */
 export const MOST_NODES = 300
 /** How deeply lists, nodes and records may be nested, counted from the card. */

@@ -17,6 +17,7 @@ import {
   type Modification,
   type Target,
 } from '../model/library.ts'
+import { metered } from '../model/meter.ts'
 import {
   type AbilitySource,
   type Family,
@@ -57,6 +58,24 @@ export interface LinkedCard {
   readonly type: CardType
   /** The names of its choices, with their numbers. */
   readonly names: Map<string, number>
+  /** The kinds of its nodes that count their work, by name; null: it is one of the game's own cards. */
+  readonly metered: Map<string, NodeKind> | null
+}
+
+/** A card whose nodes are to be linked. */
+export const linkedCard = (number: number, type: CardType, builtIn: boolean): LinkedCard => ({
+  number,
+  type,
+  names: new Map(),
+  metered: builtIn ? null : new Map(),
+})
+
+/** The kind that a node of this card is linked with. */
+function kindFor({ metered: made, number }: LinkedCard, kind: NodeKind): NodeKind {
+  if (made === null) return kind
+  let own = made.get(kind.k)
+  if (own === undefined) made.set(kind.k, (own = metered(kind, number)))
+  return own
 }
 
 /** The number of a name. Its first use declares it. */
@@ -87,7 +106,13 @@ function blankOf(kind: NodeKind): object {
 /** A linked copy of a node. */
 export function link<F extends Family>(l: Linker, c: LinkedCard, node: Node<F>, where: string): Linked<F> {
   const kind = kindIn(l.vocabulary, node.k)!
-  const made: Record<string, unknown> = { ...blankOf(kind), k: node.k, id: l.nodes.length, key: where, kind }
+  const made: Record<string, unknown> = {
+    ...blankOf(kind),
+    k: node.k,
+    id: l.nodes.length,
+    key: where,
+    kind: kindFor(c, kind),
+  }
   // its fields are added below, as the schema of the kind says
   const linked = made as unknown as Linked<F>
   l.nodes.push(linked)

@@ -3,7 +3,7 @@ import type { Ability, ChangeRange, Definition, Library, NumberChange, Wordings 
 import { type AbilitySource, fieldAs, type Vocabulary } from '../model/node.ts'
 import { checkNode } from './check-nodes.ts'
 import { doubled } from './doubling.ts'
-import { type LinkedCard, type Linker, linkAbility, linkParts } from './link.ts'
+import { type Linker, linkAbility, linkedCard, linkParts } from './link.ts'
 import { numberPlaces, numbersShown, shownChange, withNumbers } from './numbers.ts'
 import { type Fault, at as placeAt } from './reading.ts'
 
@@ -97,8 +97,8 @@ export function wordingsOf(
     const found = sourceOf(key)
     if (found === null) return null
     const { root, node } = found
-    const { number, source } = definitions[root.card]!
-    const c: LinkedCard = { number, type: source.type, names: new Map() }
+    const { number, source, builtIn } = definitions[root.card]!
+    const c = linkedCard(number, source.type, builtIn)
     if (!root.doubled) {
       const draft: Linker = { vocabulary, nodes: [], abilities: [] }
       for (const [name, own] of Object.entries(source.abilities)) linkAbility(draft, c, own, name)
@@ -172,9 +172,10 @@ export function wordingsOf(
     const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
     for (const key of added) if (linked(l, key) === null) return null
     const own = new Map(l.abilities.slice(base.abilities.length).map((a) => [a.key, a]))
-    const { hash, packs, definitions: all, ids, traits, byId, plain, forms, wordings, known } = base
+    const { hash, metered, packs, definitions: all, ids, traits, byId, plain, forms, wordings, known } = base
     return {
       hash,
+      metered,
       packs,
       definitions: all,
       ids,

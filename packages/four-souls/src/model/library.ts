@@ -238,6 +238,8 @@ export const PRINTED_HEALTH = 2
 export interface Library {
   /** The same packs in the same order have the same hash in every process. Computed on first use. */
   readonly hash: () => string
+  /** Whether there are cards of players among them, whose work is limited (meter.ts). */
+  readonly metered: boolean
   /** The packs it was compiled from. A worker that compiles them gets the same library. */
   readonly packs: readonly Pack[]
   readonly definitions: readonly Definition[]

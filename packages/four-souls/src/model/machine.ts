@@ -1,10 +1,33 @@
-import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { Machine, type Option, type Procedure, type Seat, TooManySteps } from '@soulstack/kit'
+import { running } from './meter.ts'
 import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx } from './stack.ts'
 import type { Frame, State } from './state.ts'
 
 /** The machine that runs the game. Every module of the rules registers its procedures here. */
 export const machine = new Machine<State, Frame>()
+
+/** How many steps an answer may take at a table with cards of players, if they loop without doing anything that is metered. */
+const METERED_STEPS = 20_000
+
+/** Runs a game to its next decision. With cards of players it is over, as a runaway, when that takes too much. */
+export function runGame(g: State): void {
+  if (!g.rules.library.metered) {
+    machine.run(g)
+    return
+  }
+  running(g, () => {
+    try {
+      machine.run(g, METERED_STEPS)
+    } catch (error) {
+      if (!(error instanceof TooManySteps)) throw error
+      g.over ??= { winners: [], reason: 'runaway' }
+    }
+  })
+}
+
+/** Runs a game in a way of one's own, within the budget of an answer if there are cards of players. */
+export const runLimited = (g: State, run: () => void): void => (g.rules.library.metered ? running(g, run) : run())
 
 /** What a new frame is given besides its locals. `step`: the step it starts at; default: the first. */
 interface Where<S> {

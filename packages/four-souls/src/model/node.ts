@@ -206,7 +206,7 @@ interface Header<F extends Family, N, W, S> {
 export type Gained = 'cents' | 'loot' | 'things'
 
 /** The behaviour of the nodes of a kind. Which of these functions it must have depends on its family. */
-interface CommonBehaviour<N> {
+export interface CommonBehaviour<N> {
   /** Filters: the criteria, made once as a node is linked. */
   prepare?(n: N): Criteria
   /**

@@ -138,10 +138,10 @@ export type Declaration = 'attack' | 'purchase' | 'end'
 export type Phase = 'setup' | 'start' | 'action' | 'end'
 
 /**
- * How a game can end. `tie`: several players have won a competitive game; `lost`: all have lost together; `runaway`: play went on without
- * end, and the rulebook has no rule for that.
+ * How a game has ended. `tie`: several players have won a competitive game; `lost`: all have lost together; `runaway`: play went on without
+ * end, and the rulebook has no rule for that; `by`: because of this card of a player.
  */
-export type Ending = 'won' | 'tie' | 'lost' | 'runaway'
+export type Ended = Outcome<'won' | 'tie' | 'lost' | 'runaway'> & { by?: string }
 
 /** An activated ability in play. */
 export interface Use {
@@ -187,7 +187,7 @@ export interface State {
   rules: Rules
   random: RandomState
   decision: Deciding | null
-  over: Outcome<Ending> | null
+  over: Ended | null
   /** The picks of the latest answer, for the step after the question. */
   picks: number[]
   /** The options that these picks refer to. */

@@ -14,13 +14,17 @@ export function runaway(g: State): void {
   g.over ??= { winners: [], reason: 'runaway' }
 }
 
+/** With cards of players, more objects than this are a runaway: everything that is shown or asked goes through all of them. */
+const METERED_PLACES = 768
+
 /** So many places are kept for what a step still makes after the game has run away. */
 const SPARE = 64
 
 function allocate(g: State): number {
   const place = g.free.length > 0 ? g.free.pop()! : g.objects.length
   if (place === g.objects.length) g.objects.push(null)
-  if (place >= PLACES - SPARE || g.nextObject > MAX_OBJECT_COUNT) runaway(g)
+  const most = g.rules.library.metered ? METERED_PLACES : PLACES - SPARE
+  if (place >= most || g.nextObject > MAX_OBJECT_COUNT) runaway(g)
   return place
 }
 

@@ -22,6 +22,9 @@ import { teamSeats } from './teams.ts'
 export const modified = (g: State, channel: number, e: Entity, base: number, die?: DieInfo): number =>
   g.index[channel]!.length === 0 ? base : withModifiers(g, channel, e, base, die)
 
+/** Whatever is multiplied with whatever else. */
+const LARGEST_FACTOR = 1_000_000
+
 function withModifiers(g: State, channel: number, e: Entity, base: number, die: DieInfo | undefined): number {
   const list = g.index[channel]!
   let value = base
@@ -44,7 +47,7 @@ function withModifiers(g: State, channel: number, e: Entity, base: number, die: 
       const amount = c === null ? (n.n as number) : count(g, c, n.n)
       if (n.op === undefined || n.op === 'add') value += amount
       else if (n.op === 'set') set = set === null || channel !== CHANNEL.price ? amount : Math.min(set, amount)
-      else if (n.op === 'times') factor *= amount
+      else if (n.op === 'times') factor = Math.max(-LARGEST_FACTOR, Math.min(LARGEST_FACTOR, factor * amount))
       else if (n.op === 'least') least = Math.max(least, amount)
       else most = Math.min(most, amount)
     }

@@ -220,6 +220,7 @@ const readStored = record<
     record<NonNullable<State['over']>, ReadContext>({
       winners: list(seat),
       reason: word('won', 'tie', 'lost', 'runaway'),
+      by: maybe(text(130)),
     }),
   ),
   picks: list(whole(0, 100_000)),

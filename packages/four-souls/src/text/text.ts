@@ -16,8 +16,21 @@ const REWARD: Record<Language, (def: Definition) => string | null> = { en: engli
 /** The text of one ability, with its rows. */
 export function abilityText(a: Ability, language: Language = 'en'): AbilityText {
   let text = texts[language].get(a)
-  if (text === undefined) texts[language].set(a, (text = ABILITY[language](a)))
+  if (text === undefined) texts[language].set(a, (text = readable(ABILITY[language](a), language)))
   return text
+}
+
+/** How many characters a text may have. The longest of the game's own has 530. */
+const LONGEST_TEXT = 3000
+const TOO_LONG: Record<Language, string> = {
+  en: 'What this does is too long to be written here.',
+  de: 'Was das bewirkt, ist zu lang, um hier zu stehen.',
+}
+
+/** A text that a card has room for: cards of players can do more than can be said. */
+function readable(text: AbilityText, language: Language): AbilityText {
+  const length = text.rows.reduce((sum, row) => sum + row.text.length, text.text.length)
+  return length <= LONGEST_TEXT ? text : { tag: text.tag, text: TOO_LONG[language], rows: [] }
 }
 
 /** Is the text of this ability printed on its card? */

@@ -55,6 +55,14 @@ export function addressedBy(type: CardType): Addressed {
   return type === 'event' || type === 'room' || type === 'challenge' || type === 'variant' ? 'event' : 'player'
 }
 
+/**
+ * How many phrases one may be made of: the longest of the game's own has 130. A card of a player may say the same twice at every level; what is
+ * beyond this is cut short.
+ */
+const MOST_PHRASES = 2000
+let said = 0
+let inside = 0
+
 type Phrase<W, Result> = (n: Linked, t: W) => Result
 
 /** Noun phrases for players and things that are mentioned without a name. */
@@ -75,6 +83,8 @@ export interface Persons<P> {
 export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, Types extends Record<Family, unknown>> {
   /** The language's phrases. */
   protected abstract readonly phrases: Phrases<this, Types>
+  /** What stands for a phrase that is cut short. */
+  protected abstract readonly cut: { readonly [F in Family]: Types[F] }
   readonly rows: Row[] = []
   protected readonly targets = new Map<number, Target>()
   /** The choices that have been mentioned, by number. */
@@ -126,7 +136,14 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     const phrases = this.phrases as unknown as Readonly<Record<string, Phrase<this, Types[F]> | undefined>>
     const say = phrases[n.k]
     if (say === undefined) throw new Error(`there is no phrase for ${family} "${n.k}"`)
-    return say(n, this)
+    if (inside === 0) said = 0
+    if (++said > MOST_PHRASES) return this.cut[family]
+    inside++
+    try {
+      return say(n, this)
+    } finally {
+      inside--
+    }
   }
 
   /** A new writer for a row of a table: it knows the same names, and may introduce its own targets. */

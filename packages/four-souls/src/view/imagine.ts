@@ -4,7 +4,7 @@ import { looking } from '../effects/other-hands.ts'
 import { DECKS, LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { cardOf, isCard } from '../model/entity.ts'
 import { fork } from '../model/fork.ts'
-import { machine } from '../model/machine.ts'
+import { runGame } from '../model/machine.ts'
 import type { QuestionCode } from '../model/questions.ts'
 import type { Rules } from '../model/rules.ts'
 import type { State } from '../model/state.ts'
@@ -237,7 +237,7 @@ function askAnew(world: State): void {
   world.decision = null
   world.nextDecision = decision.id
   world.doneThisTurn--
-  machine.run(world)
+  runGame(world)
 }
 
 /** Deals the cards that these eyes do not see anew among the hidden places of a state, as `Game.scramble` says. */

@@ -1,7 +1,7 @@
-import type { CardId, Outcome, Seat } from '@soulstack/kit'
+import type { CardId, Seat } from '@soulstack/kit'
 import type { VariantId } from '../model/config.ts'
 import type { Deck } from '../model/decks.ts'
-import type { Ending } from '../model/state.ts'
+import type { Ended } from '../model/state.ts'
 
 /**
  * What some eyes may see, in numbers and ids: the view (types.ts) without its words and without the cards of discard piles. Bots read it, and
@@ -218,7 +218,7 @@ export interface Look {
   attack: AttackView | null
   /** The continuing effects, the oldest first. */
   lasting: LastingLook[]
-  over: Outcome<Ending> | null
+  over: Ended | null
   offers: OfferLook[]
   soulsToWin: number
   /** The players win and lose together (co-op, solitaire). */

@@ -87,7 +87,7 @@ export function look(g: State, eyes: Eyes): Look {
     round: g.round,
     challenge: challengeLook(g),
     variants: g.rules.variants === null ? [] : variantLooks(g),
-    over: g.over === null ? null : { winners: g.over.winners.slice(), reason: g.over.reason },
+    over: g.over === null ? null : { ...g.over, winners: g.over.winners.slice() },
   }
   if (bonusCounters !== undefined) made.bonusCounters = bonusCounters
   if (g.rules.teams > 0) made.teams = g.rules.teams

@@ -3,13 +3,12 @@ import type {
   CardId,
   DecisionView as Decided,
   OptionView as Optional,
-  Outcome,
   Reason,
   TableView,
 } from '@soulstack/kit'
 import type { CardType, ImageSource, PictureSource } from '../model/card.ts'
 import type { Deck } from '../model/decks.ts'
-import type { Ending } from '../model/state.ts'
+import type { Ended } from '../model/state.ts'
 import type { IdleReason } from '../rules/concern.ts'
 import type {
   ChallengeLook,
@@ -186,7 +185,7 @@ export interface View extends TableView, Look {
   stack: StackItemView[]
   piles: Record<Deck, PileView>
   decision: DecisionView | null
-  over: Outcome<Ending> | null
+  over: Ended | null
   offers: OfferView[]
   challenge: ChallengeView | null
   variants: VariantView[]

@@ -297,7 +297,9 @@ export class Sockets {
 
   /** Tells a client that its message failed: see `whyFailed`. */
   private failed(client: Client, error: unknown, language: Language, table: Table | null, opens?: string): void {
-    this.refuse(client, this.whyFailed(error, table, opens), language)
+    // first: a table that is set aside closes the connection
+    this.refuse(client, reasonFor(error), language)
+    this.report(error, table, opens)
   }
 
   /**
@@ -305,10 +307,14 @@ export class Sockets {
    * whoever sent it.
    */
   whyFailed(error: unknown, table: Table | null, opens?: string): Refusal {
+    this.report(error, table, opens)
+    return reasonFor(error)
+  }
+
+  private report(error: unknown, table: Table | null, opens?: string): void {
     const { guard, log, metrics } = this.options
-    const why = error instanceof Refusal ? error : doorRefusal('server-error', (w) => w.failed)
-    metrics.refusals.inc({ code: why.code })
-    if (error instanceof Refusal) return why
+    metrics.refusals.inc({ code: reasonFor(error).code })
+    if (error instanceof Refusal) return
     // what cannot be written is not done: the table is as it was
     if (isStoreFault(error)) {
       metrics.faults.inc({ where: 'the disk' })
@@ -318,7 +324,6 @@ export class Sockets {
       metrics.faults.inc({ where: 'opening a table' })
       log.error({ err: error, table: opens }, 'a table could not be opened')
     }
-    return why
   }
 
   /** Some queued data was sent: a client that missed views gets the newest one when it has caught up. */
@@ -352,3 +357,7 @@ export class Sockets {
 
 /** Whether the database failed. */
 const isStoreFault = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR'
+
+/** What to tell whoever sent a message that failed. */
+const reasonFor = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : doorRefusal('server-error', (w) => w.failed)

@@ -49,6 +49,8 @@ export class Members {
   /** When the last own beat that came back was sent, and since when they have come without a gap. */
   private echoed = Number.NEGATIVE_INFINITY
   private since = Number.NEGATIVE_INFINITY
+  /** Since when the bus is there. */
+  private connected = Number.NEGATIVE_INFINITY
   private lastBeat: number | null = null
   private callOff: (() => void) | null = null
   private leaving = false
@@ -61,7 +63,9 @@ export class Members {
 
   /** Begins to beat. */
   start(): void {
-    if (!this.callOff) this.tick()
+    if (this.callOff) return
+    this.connected = this.now
+    this.tick()
   }
 
   /** Beats no more; the last beat says that this node leaves. */
@@ -81,6 +85,11 @@ export class Members {
   /** Whether own beats have come back for a lease without a gap, so that everybody else was heard who is there. */
   get steady(): boolean {
     return this.hearing && this.now - this.since >= this.lease
+  }
+
+  /** Whether own beats come back and the bus has been there for a lease: whoever was cut off with this node is back by now. */
+  get settled(): boolean {
+    return this.hearing && this.now - this.connected >= this.lease
   }
 
   /** Whether a node has been silent for half a lease while this one would have heard it. */
@@ -116,6 +125,7 @@ export class Members {
 
   /** The bus was gone and is back, perhaps faster than a beat: whoever else was cut off may still be on the way. */
   back(): void {
+    this.connected = this.now
     this.echoed = Number.NEGATIVE_INFINITY
     if (this.callOff) this.beat()
   }

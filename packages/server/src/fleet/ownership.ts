@@ -269,7 +269,8 @@ export class Ownership<C extends Claimed = Claimed> {
     if (clock.now() - (this.taken.get(table) ?? Number.NEGATIVE_INFINITY) < this.lease) return 'just-lost'
     // nobody has to be waited for; what this node itself has forgotten, it may take again
     if (node === null || node === bus.node) return null
-    if (!members.steady) return 'unsteady'
+    // what the broker says counts even if beats have been late: this node may only have had too little to compute with
+    if (nobody ? !members.settled : !members.steady) return 'unsteady'
     return nobody || members.silent(node) ? null : 'owner-silent'
   }
 

@@ -37,6 +37,8 @@ export interface AnsweringParts {
   rules(playable: Playable, language: Language): Promise<RuleBook>
   /** Whether a table's id is one of this home's. */
   isOwn(id: string): boolean
+  /** The refusal of what is not here. */
+  elsewhere(): Refusal
 }
 
 /** What a request asks for, split up. */
@@ -119,7 +121,7 @@ export class Answering {
     const body = read(text)
     if (typeof body === 'object' && body !== null && 'from' in body) {
       const { from, ...who } = checked(continueTable, body, malformed)
-      if (!isOwn(from.film)) throw homeRefusal('needs-others', (w) => w.elsewhere)
+      if (!isOwn(from.film)) throw this.parts.elsewhere()
       return tables.goOn({ ...(await films.begin(from.film, from.at)), film: from.film }, from, who)
     }
     const asked = checked(createTable, body, malformed)
@@ -131,7 +133,7 @@ export class Answering {
   private async table({ language, path: [, id, what] }: Asked): Promise<unknown> {
     const { isOwn, tables } = this.parts
     // the list of open tables is one of those of others
-    if (id === undefined || !isOwn(id)) throw homeRefusal('needs-others', (w) => w.elsewhere)
+    if (id === undefined || !isOwn(id)) throw this.parts.elsewhere()
     if (what === 'game') return this.keep(id, language)
     if (what !== undefined && what !== 'log') return undefined
     const found = what === 'log' ? await tables.listing.log(id, language) : await tables.listing.info(id, language)
@@ -174,7 +176,7 @@ export class Answering {
     const { films, isOwn } = this.parts
     if (id === undefined)
       return method === 'POST' ? ({ film: await films.importLog(text) } satisfies FilmMade) : undefined
-    if (!isOwn(id)) throw homeRefusal('needs-others', (w) => w.elsewhere)
+    if (!isOwn(id)) throw this.parts.elsewhere()
     switch (what) {
       case undefined:
         return films.look(id, { t: 'index', eyes: eyesIn(query), language })

@@ -22,6 +22,8 @@ export interface LinesParts {
   log: Pick<Log, 'error'>
   /** Whether a table's id is one of this home's. */
   isOwn(id: string): boolean
+  /** The refusal of what is not here. */
+  elsewhere(): Refusal
 }
 
 /** The lines from pages to the tables of a home: what sockets are to those of a server, without strangers and without limits. */
@@ -121,8 +123,8 @@ export class Line implements Connection {
   }
 
   private async hello({ board = false, lang = 'en', table: id, token }: ClientMessage & { t: 'hello' }): Promise<void> {
-    const { isOwn, tables } = this.parts
-    if (!isOwn(id)) throw homeRefusal('needs-others', (w) => w.elsewhere)
+    const { elsewhere, isOwn, tables } = this.parts
+    if (!isOwn(id)) throw elsewhere()
     const first = await tables.open(id)
     if (this.table !== first) await this.leave()
     // while it was waited for, it may have been put away

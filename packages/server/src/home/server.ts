@@ -1,6 +1,7 @@
 import type { Language, RuleBook } from '@soulstack/kit'
 import { type Playable, Playables } from '../games/playable.ts'
 import { newTableId } from '../runtime/secrets.ts'
+import { homeRefusal } from '../words/home.ts'
 import { Answering, type HomeAnswer, type HomeRequest } from './answering.ts'
 import { type FilmHands, HomeFilms } from './films.ts'
 import { type HomeParts, homeTables } from './home.ts'
@@ -19,6 +20,8 @@ const isOwn = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 export interface HomeServerParts extends Omit<HomeParts, 'broken' | 'ids'> {
   /** The rules of a game. */
   rules(playable: Playable, language: Language): Promise<RuleBook>
+  /** Whether there is no server that could be reached at another time. */
+  alone: boolean
   /** Makes films and studies. */
   hands: FilmHands
 }
@@ -31,7 +34,8 @@ export interface HomeServer {
   close(): Promise<void>
 }
 
-export function homeServer({ hands, rules, ...parts }: HomeServerParts): HomeServer {
+export function homeServer({ alone, hands, rules, ...parts }: HomeServerParts): HomeServer {
+  const elsewhere = () => homeRefusal('needs-others', (w) => (alone ? w.noServer : w.elsewhere))
   const ids = () => `${OWN}${newTableId()}`
   const tables = homeTables({
     ...parts,
@@ -39,10 +43,10 @@ export function homeServer({ hands, rules, ...parts }: HomeServerParts): HomeSer
     broken: (table, why) => lines.dropTable(table, why),
   })
   const { log } = parts
-  const lines = new Lines({ tables, log, isOwn })
+  const lines = new Lines({ tables, log, isOwn, elsewhere })
   const playables = new Playables(parts.playables)
   const films = new HomeFilms({ tables, playables, hands, ids })
-  const answering = new Answering({ tables, playables, films, log, rules, isOwn })
+  const answering = new Answering({ tables, playables, films, log, rules, isOwn, elsewhere })
   return {
     answer: (request) => answering.answer(request),
     open: (end) => lines.open(end),

@@ -6,6 +6,8 @@ const EN = {
   /** Somebody asks for a table, a film or a list that only a server has. */
   elsewhere:
     'That is on a server, which cannot be reached now. Without it you can play against bots, or at one screen.',
+  /** The same of a page that has no server. */
+  noServer: 'That needs a server, and this page has none. You can play against bots, or several people at one screen.',
   openSeats:
     'A table in this browser has no link for others, so it cannot have open seats. Put bots there, or people at this screen.',
   tableGone:
@@ -21,6 +23,8 @@ type Words = typeof EN
 const DE: Words = {
   elsewhere:
     'Das ist auf einem Server, der gerade nicht erreichbar ist. Ohne ihn kannst du gegen Bots spielen oder zusammen an einem Bildschirm.',
+  noServer:
+    'Dafür braucht es einen Server, und diese Seite hat keinen. Du kannst gegen Bots spielen oder zusammen an einem Bildschirm.',
   openSeats:
     'Ein Tisch in diesem Browser hat keinen Link für andere und deshalb keine freien Plätze. Setz Bots darauf oder Leute an diesem Bildschirm.',
   tableGone:

@@ -60,7 +60,7 @@ function own(): void {
   forgetAll()
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
   worker.onmessage = heard
-  worker.postMessage({ t: 'begin', name: NAME, setup: host.setup } satisfies Begin)
+  worker.postMessage({ t: 'begin', name: NAME, alone: host.alone, setup: host.setup } satisfies Begin)
 }
 
 /** Owns the tables, or waits for that while another page does. Resolves when it is known which. */

@@ -32,5 +32,7 @@ export interface Begin {
   t: 'begin'
   /** The name of the database, and of the channel on which the pages that do not own the worker talk to it. */
   name: string
+  /** Whether the page has no server. */
+  alone: boolean
   setup: Setup
 }

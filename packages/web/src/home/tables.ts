@@ -23,7 +23,7 @@ const thinking = new Beside<ThinkingQuestion, Thought>('thinking', refusal)
 const films = new Beside<FilmsAsked, FilmsAnswer, FilmsNews>('films', refusal)
 
 /** Opens what keeps the tables, and begins to answer. What pages have said meanwhile is carried out then, in order. */
-async function begin({ name, setup: { delays, seed } }: Begin): Promise<void> {
+async function begin({ alone, name, setup: { delays, seed } }: Begin): Promise<void> {
   const store = await openStore(name)
   const log = {
     error: (told: object, what: string) => console.error(what, (told as { err?: unknown }).err ?? told),
@@ -38,6 +38,7 @@ async function begin({ name, setup: { delays, seed } }: Begin): Promise<void> {
     delays,
     ...(seed !== null && { seeds: () => seed }),
     rules: readBook,
+    alone,
     hands: { ask: (ask) => films.ask({ ask }) as never, study: (study, news) => films.ask({ study }, news) as never },
     thinkers: (guard) =>
       new ThinkingBeside(

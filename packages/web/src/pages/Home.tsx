@@ -196,7 +196,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
       <div class={s.left}>
         <p class={s.kicker}>{Object.values(GAMES).join(' · ')}</p>
         <h1>Soulstack</h1>
-        <p class={s.lede}>{t.lede}</p>
+        <p class={s.lede}>{host.alone ? t.ledeAlone : t.lede}</p>
         {!first && usual}
         {!first && !host.alone && joining}
         {host.alone && <p class={s.alone}>{own.alone}</p>}

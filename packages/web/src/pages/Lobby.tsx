@@ -7,6 +7,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
+import { isOwnTable } from '../net/home.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
 import { follow, linkTo } from '../net/route.ts'
 import { ChatBox } from '../table/people/Chat.tsx'
@@ -93,16 +94,22 @@ export function Lobby({ name: known }: { name: string }) {
           </ul>
           {at.dice && <DiceLine dice={at.dice} seats={at.seats} />}
           <h2>{t.invite}</h2>
-          <p class={s.note}>
-            {at.door === 'open' && (at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits)}
-            {at.company.watch === 'delayed' && ` ${t.late}`}
-          </p>
-          <div class={s.share}>
+          {isOwnTable(at.id) ? (
             <Invite link={link} what={t.linkTo} title={at.name} />
-          </div>
-          <DoorSign />
-          {at.spectators > 0 && <p class={s.note}>{t.watching(at.spectators)}</p>}
-          <Watchers />
+          ) : (
+            <>
+              <p class={s.note}>
+                {at.door === 'open' && (at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits)}
+                {at.company.watch === 'delayed' && ` ${t.late}`}
+              </p>
+              <div class={s.share}>
+                <Invite link={link} what={t.linkTo} title={at.name} />
+              </div>
+              <DoorSign />
+              {at.spectators > 0 && <p class={s.note}>{t.watching(at.spectators)}</p>}
+              <Watchers />
+            </>
+          )}
           <h2 class={s.chat}>{t.chat}</h2>
           <ChatBox {...(you === null && free && { called: name.value })} />
         </section>

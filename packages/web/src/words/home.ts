@@ -6,6 +6,8 @@ import type { Side } from './sides.ts'
 
 const english = {
   lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',
+  /** Without a server. */
+  ledeAlone: 'Card games about souls and bad luck, with every rule enforced for you. No account, no server.',
   learn: 'Teach me, in short lessons',
   /** The two ways in that a first visit offers. */
   teachMe: 'Teach me',

@@ -5,7 +5,7 @@ import { CHANNEL } from '../../model/channels.ts'
 import type { Config } from '../../model/config.ts'
 import { LOOT, MONSTER, ROOM, type Row, TREASURE } from '../../model/decks.ts'
 import { type Definition, type Library, plainId } from '../../model/library.ts'
-import { machine, start } from '../../model/machine.ts'
+import { runGame, start } from '../../model/machine.ts'
 import { run } from '../../model/node.ts'
 import type { Obj } from '../../model/objects.ts'
 import type { Rules } from '../../model/rules.ts'
@@ -317,7 +317,7 @@ function setUp(g: State, box: Box, t: TableSpec, tops: number[][]): State {
   layDecks(g, box, t, tops)
   g.random = randomFromSeed(`play ${t.seed}`)
   resetScratch()
-  machine.run(g)
+  runGame(g)
   return g
 }
 
@@ -338,7 +338,7 @@ function begin(g: State, t: TableSpec): void {
   }
   g.dirty = true
   resetScratch()
-  machine.run(g)
+  runGame(g)
 }
 
 /** Loot plays added by static abilities. They are subtracted because the written number is the total. */

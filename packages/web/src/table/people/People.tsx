@@ -2,6 +2,7 @@ import { Crest } from '../../look/Crest.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { isOwnTable } from '../../net/home.ts'
 import { linkTo } from '../../net/route.ts'
 import { t as ofHost } from '../../words/host.ts'
 import { t } from '../../words/people.ts'
@@ -50,35 +51,37 @@ export function People({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <section class={s.part}>
-        <h3>
-          <Glyph name="eye" />
-          {sits || here.spectators > 1 ? t.watch(here.spectators) : t.watching}
-        </h3>
-        {!sits && <p>{company.sees}</p>}
-        {sits && here.state !== 'over' && (
-          <>
-            <p>
-              {company.shown ? t.seeAll : company.watch === 'delayed' ? t.seeLate : t.seeNone} {t.whoCanWatch}
-            </p>
-            <div class={s.ways}>
-              <Plate glyph={agree ? 'eye-off' : 'eye'} onClick={() => visit.send({ t: 'show-hands', up: !agree })}>
-                {agree ? t.hideHands : t.showHands}
-              </Plate>
-              <Plate
-                glyph={company.hushed ? 'sound' : 'mute'}
-                onClick={() => visit.send({ t: 'hush', on: !company.hushed })}
-              >
-                {company.hushed ? t.letSpeak : t.askQuiet}
-              </Plate>
-            </div>
-            {!company.shown && names.length > 0 && <p role="status">{t.agree(names, company.people.length)}</p>}
-          </>
-        )}
-        {company.hushed && <p>{t.areQuiet}</p>}
-        <Watchers back="people" />
-        <DoorSign />
-      </section>
+      {!isOwnTable(here.id) && (
+        <section class={s.part}>
+          <h3>
+            <Glyph name="eye" />
+            {sits || here.spectators > 1 ? t.watch(here.spectators) : t.watching}
+          </h3>
+          {!sits && <p>{company.sees}</p>}
+          {sits && here.state !== 'over' && (
+            <>
+              <p>
+                {company.shown ? t.seeAll : company.watch === 'delayed' ? t.seeLate : t.seeNone} {t.whoCanWatch}
+              </p>
+              <div class={s.ways}>
+                <Plate glyph={agree ? 'eye-off' : 'eye'} onClick={() => visit.send({ t: 'show-hands', up: !agree })}>
+                  {agree ? t.hideHands : t.showHands}
+                </Plate>
+                <Plate
+                  glyph={company.hushed ? 'sound' : 'mute'}
+                  onClick={() => visit.send({ t: 'hush', on: !company.hushed })}
+                >
+                  {company.hushed ? t.letSpeak : t.askQuiet}
+                </Plate>
+              </div>
+              {!company.shown && names.length > 0 && <p role="status">{t.agree(names, company.people.length)}</p>}
+            </>
+          )}
+          {company.hushed && <p>{t.areQuiet}</p>}
+          <Watchers back="people" />
+          <DoorSign />
+        </section>
+      )}
       <section class={s.part}>
         <h3>
           <Glyph name="link" />

@@ -2,6 +2,7 @@ import type { HomeWords } from '../home.ts'
 
 export const home: HomeWords = {
   lede: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto: Ein Link genügt.',
+  ledeAlone: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto, kein Server.',
   learn: 'Zeig es mir, in kurzen Lektionen',
   teachMe: 'Zeig es mir',
   teachDetail: 'etwa sechs Minuten an einem echten Tisch',

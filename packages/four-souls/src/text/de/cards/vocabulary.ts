@@ -3,7 +3,7 @@ import type { Stat } from '../../../model/channels.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Sort } from '../../phrases.ts'
 import { type Verb, verb } from './clauses.ts'
-import { type Noun, noun, nounPhrase, type Phrase, THE, THIS, weakNoun } from './nouns.ts'
+import { HE, type Noun, noun, nounPhrase, type Phrase, THE, THIS, weakNoun } from './nouns.ts'
 
 /** The German nouns and verbs of the game. docs/german.md explains the choices. */
 
@@ -267,3 +267,15 @@ export const TEAM_UP = verb('verbünden', 'verbündest verbündet verbünde verb
 export const USE = verb('nutzen', 'nutzt nutzt nutze genutzt')
 export const VOTE = verb('stimmen')
 export const WIN = verb('gewinnen', 'gewinnst gewinnt gewinne gewonnen')
+
+/** What stands for a phrase that is cut short, by family. */
+export const CUT = {
+  effect: [],
+  ability: [],
+  value: { digits: '…' },
+  ref: HE,
+  filter: HE,
+  condition: '…',
+  event: '…',
+  cost: '…',
+}

@@ -26,7 +26,7 @@ import {
 import { costText } from './costs.ts'
 import { everyThat, noneThat, severalThat, someThat, theVoted } from './filters.ts'
 import { again, followedBy, from, HE, itself, list, nounPhrase, type Phrase, THE, together, YOU } from './nouns.ts'
-import { ACTIVE_PLAYER, CHOOSE, PLAYER, quoted, SELF, THAT_PLAYER, THIS_TARGET, THIS_TURN } from './vocabulary.ts'
+import { ACTIVE_PLAYER, CHOOSE, CUT, PLAYER, quoted, SELF, THAT_PLAYER, THIS_TARGET, THIS_TURN } from './vocabulary.ts'
 
 const PERSONS: Persons<Phrase> = {
   you: YOU,
@@ -71,6 +71,7 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   private onPlayer = false
   private optional = false
   protected readonly chooseOne = 'Wähle eines:'
+  protected readonly cut = CUT
   protected readonly finished = finished
 
   constructor(phrases: GermanPhrases, card: Addressed, thisCard: Phrase) {

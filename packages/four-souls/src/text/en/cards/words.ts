@@ -1,5 +1,6 @@
 import type { Stat } from '../../../model/channels.ts'
 import type { Sort } from '../../phrases.ts'
+import type { Persons } from '../../writer.ts'
 
 /**
  * The building blocks of generated English: noun phrases, clauses, numbers of things, and how they are put together. `de/` has more of these,
@@ -194,4 +195,20 @@ export function finish(s: string): string {
 export function marked({ counter, noCounter }: { readonly counter?: string; readonly noCounter?: string }): string {
   const having = counter === undefined ? '' : ` with ${article(counterWord(counter))}`
   return noCounter === undefined ? having : `${having} without ${article(counterWord(noCounter))}`
+}
+
+/** What stands for a phrase that is cut short, by family. */
+export const CUT = {
+  ...{ effect: '…', ability: '…', value: '…', condition: '…', event: '…', cost: '…' },
+  ...{ ref: { text: '…' }, filter: { text: '…' } },
+}
+
+export const OWNERS: Record<string, string> = { others: 'another player', players: 'a player' }
+
+export const PERSONS: Persons<Phrase> = {
+  you: YOU,
+  they: THEY,
+  activePlayer: { text: 'the active player' },
+  unknown: IT,
+  again: (p) => (p.thing && !p.plural ? IT : THEY),
 }

@@ -4,13 +4,14 @@ import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases, type Sort } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
-import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, type Persons, sortsOf } from '../../writer.ts'
+import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, sortsOf } from '../../writer.ts'
 import { lastingText, whereText } from './altering.ts'
 import { continued, isOrder, isShort, saidOnce } from './joining.ts'
 import {
   article,
   asObject,
   type Clause,
+  CUT,
   capital,
   clause,
   finish,
@@ -19,23 +20,14 @@ import {
   list,
   marked,
   NOUNS,
+  OWNERS,
+  PERSONS,
   type Phrase,
   possessive,
   sentences,
   THEY,
   together,
-  YOU,
 } from './words.ts'
-
-const OWNERS: Record<string, string> = { others: 'another player', players: 'a player' }
-
-const PERSONS: Persons<Phrase> = {
-  you: YOU,
-  they: THEY,
-  activePlayer: { text: 'the active player' },
-  unknown: IT,
-  again: (p) => (p.thing && !p.plural ? IT : THEY),
-}
 
 /** What English phrases return, by family of node. */
 interface PhraseTypes {
@@ -58,6 +50,7 @@ export type PhrasesOf<F extends keyof PhraseTypes> = SomePhrases<F, Writer, Phra
 export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   protected readonly phrases: EnglishPhrases
   protected readonly chooseOne = 'Choose one:'
+  protected readonly cut = CUT
   protected readonly finished = finish
   /** What is being written is optional, and nobody has been named yet who "may" do it. */
   private optional = false
