@@ -8,10 +8,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openJobs } from '@soulstack/jobs'
+import { hashOf } from '@soulstack/kit/hash'
 import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
 import type { SimResult } from '../src/sim/series.ts'
 
-const GAMES = 10_000
+/** With `lab`, games of the lab instead: fewer, because their bots think. */
+const LAB = process.argv[2] === 'lab'
+const GAMES = LAB ? 600 : 10_000
+const COMMAND = LAB
+  ? ['lab', '--games', String(GAMES), '--seed', 'jobs', '--json', '--players', '2', '--modes', 'competitive']
+  : ['sim', '--games', String(GAMES), '--seed', 'jobs', '--json', '--players', '2']
 
 /** What each way came to, without how long it took; null: there is no PostgreSQL. */
 interface JobsRunReport {
@@ -53,6 +59,9 @@ function countsOf(printed: string): string {
   return JSON.stringify(counts)
 }
 
+/** What is shown of counts: those of the lab are many. */
+const shown = (counts: string): string => (LAB ? `${counts.length} characters, ${hashOf(counts)}` : counts)
+
 /** Waits until a third of the jobs of the only run are finished. */
 async function aThird(where: string): Promise<void> {
   const home = await openJobs(where)
@@ -77,19 +86,18 @@ async function mustBeDone(where: string): Promise<number> {
 async function jobsRun(): Promise<JobsRunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'soulstack-jobs-run-'))
   const server = await postgresServer()
-  const sim = ['sim', '--games', String(GAMES), '--seed', 'jobs', '--json', '--players', '2']
   const timed = async (what: string, act: () => Promise<string>): Promise<string> => {
     const began = performance.now()
     const counts = countsOf(await act())
     const seconds = (performance.now() - began) / 1000
-    console.log(`${what}: ${seconds.toFixed(0)} s (${(GAMES / seconds).toFixed(0)} games/s): ${counts}`)
+    console.log(`${what}: ${seconds.toFixed(0)} s (${(GAMES / seconds).toFixed(0)} games/s): ${shown(counts)}`)
     return counts
   }
   try {
-    const once = await timed('one process', () => start(...sim).printed)
+    const once = await timed('one process', () => start(...COMMAND).printed)
 
     const file = join(folder, 'jobs.sqlite')
-    const inFile = [...sim, '--jobs', file, '--threads', '2']
+    const inFile = [...COMMAND, '--jobs', file, '--threads', '2']
     const threads = await timed('threads, killed once', async () => {
       const first = start(...inFile)
       await aThird(file)
@@ -102,7 +110,7 @@ async function jobsRun(): Promise<JobsRunReport> {
 
     const url = await server.place()
     const fleet = await timed('two workers, one killed', async () => {
-      const all = start(...sim, '--jobs', url)
+      const all = start(...COMMAND, '--jobs', url)
       const work = () => start('work', '--jobs', url, '--threads', '1')
       const [doomed] = [work(), work()]
       await aThird(url)

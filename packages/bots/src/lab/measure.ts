@@ -57,11 +57,11 @@ export function measuringOf(pack: OwnPack, card: string, seed: string, bot: BotN
 
 /** The deck of each type of card, and among how many of its top cards the measured one is, so that it turns up in most games. */
 const DECK_OF: Partial<Record<CardType, readonly [deck: number, depth: number]>> = {
-  treasure: [TREASURE, 10],
+  treasure: [TREASURE, 7],
   loot: [LOOT, 30],
-  monster: [MONSTER, 16],
-  event: [MONSTER, 16],
-  curse: [MONSTER, 16],
+  monster: [MONSTER, 10],
+  event: [MONSTER, 10],
+  curse: [MONSTER, 10],
   room: [ROOM, 4],
 }
 

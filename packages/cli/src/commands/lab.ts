@@ -1,18 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BotName } from '@soulstack/bots'
-import { type LabCounts, TABLE_FIELDS } from '@soulstack/bots/lab/counts'
+import { type LabCounts, readCounts, TABLE_FIELDS } from '@soulstack/bots/lab/counts'
 import { gamesAt } from '@soulstack/bots/lab/results'
 import { labTables } from '@soulstack/bots/lab/run'
 import { standardOf } from '@soulstack/bots/lab/standard'
 import { printed } from '@soulstack/four-souls'
+import { Misshapen } from '@soulstack/kit/shape'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { writeText } from '../files.ts'
+import { jsonOf } from '../games/flags.ts'
 import { addJobsOptions, placeOf } from '../jobs/options.ts'
 import { csvFiles } from '../lab/csv.ts'
 import { playLab } from '../lab/jobs.ts'
 import { reportOf } from '../lab/report.ts'
+import { Mistake } from '../mistake.ts'
 import { botName, jsonOption, seedOption, wholeNumber } from '../options.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
@@ -30,6 +33,7 @@ interface GivenOptions {
   threads?: number
   csv?: string
   report?: string
+  counts?: string
   standard?: string
   json?: boolean
 }
@@ -50,16 +54,34 @@ const playersList = (text: string): number[] => words(text).map(wholeNumber(2, 6
 
 /** Runs `lab`. Returns code 1 if a game crashed or did not finish, 130 after Ctrl-C. */
 async function lab(given: GivenOptions, terminal: Terminal): Promise<number> {
-  const { games, modes, players, sets, bot, seed, json = false } = given
+  const { games, modes, players, sets, bot, seed } = given
+  if (given.counts !== undefined) return show(countsIn(given.counts), given, terminal)
   const series = { tables: labTables(modes, players, sets), bot, seed, games }
   const { counts, faults, lost, ending } = await playLab(series, placeOf(given), terminal)
   terminal.progress(null)
   if (ending === 'stopped') return 130
   for (const line of lost) terminal.note(line)
   for (const { game, what } of faults) terminal.note(`Game ${game} ${what}`)
-  write(counts, given)
-  terminal.print(json ? JSON.stringify(counts) : summaryOf(counts, given))
+  show(counts, given, terminal)
   return faults.length + lost.length > 0 ? 1 : 0
+}
+
+/** The counts of an earlier run. @throws Mistake */
+function countsIn(file: string): LabCounts {
+  const json = jsonOf(file, '--counts')
+  try {
+    return readCounts(json, null)
+  } catch (error) {
+    if (!(error instanceof Misshapen)) throw error
+    throw new Mistake(`${file} is not what lab --json prints: ${error.message}.`, { cause: error })
+  }
+}
+
+/** Prints what was counted, and writes the files that were asked for. */
+function show(counts: LabCounts, given: GivenOptions, terminal: Terminal): number {
+  write(counts, given)
+  terminal.print(given.json === true ? JSON.stringify(counts) : summaryOf(counts, given))
+  return 0
 }
 
 /** Writes the files that were asked for. */
@@ -118,6 +140,7 @@ export function addLab(program: Command, run: Run): void {
     .addOption(seedOption())
     .addOption(new Option('--report <file.md>', 'write the report; its plots go into the folder of that name'))
     .addOption(new Option('--csv <folder>', 'write all figures as comma-separated values'))
+    .addOption(new Option('--counts <file>', 'play nothing: show what an earlier run has printed with --json'))
     .addOption(new Option('--standard <file>', 'write what official cards are like, to measure others by'))
     .addOption(jsonOption())
     .action((given: GivenOptions) => run((terminal) => lab(given, terminal)))

@@ -1,7 +1,7 @@
 import type { LabCounts } from '@soulstack/bots/lab/counts'
 import { WIN } from '@soulstack/bots/lab/counts'
 import { cardResults, playersOf } from '@soulstack/bots/lab/results'
-import { boundsOf, type Estimate, type Share, wilson } from '@soulstack/bots/lab/statistics'
+import { boundsOf, difference, type Estimate, type Share, wilson } from '@soulstack/bots/lab/statistics'
 import { printed } from '@soulstack/four-souls'
 
 /** The figures of the lab as tables for other programs: comma-separated values. Shares are from 0 to 1; what is not known is empty. */
@@ -20,6 +20,12 @@ const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): str
 const share = (of: Share | null): Cell[] => (of === null ? [null, null, null] : [of.share, of.low, of.high])
 const shareHead = (name: string): string[] => [name, `${name} low`, `${name} high`]
 
+const between = (a: Share | null, b: Share | null): Cell[] => {
+  if (a === null || b === null) return [null, null, null]
+  const { difference: d, low, high } = difference(a, b)
+  return [d, low, high]
+}
+
 const estimate = (of: Estimate | null): Cell[] =>
   of === null ? [null, null, null, 0] : [of.mean, ...boundsOf(of), of.n]
 const estimateHead = (name: string): string[] => [name, `${name} low`, `${name} high`, `${name} n`]
@@ -30,6 +36,7 @@ function cards(counts: LabCounts): string {
     ...shareHead('won with it'),
     ...shareHead('won with it early'),
     ...shareHead('won without it'),
+    ...shareHead('difference'),
     ...estimateHead('worth'),
     ...['used', 'triggered', 'decided', 'kills', 'deaths', 'attacked', 'died'],
     ...[1, 2, 3, 4, 5, 6].map((place) => `place ${place}`),
@@ -41,6 +48,7 @@ function cards(counts: LabCounts): string {
       ...share(c.withIt),
       ...share(c.early),
       ...share(c.without),
+      ...between(c.withIt, c.without),
       ...estimate(c.worth),
       ...[c.used, c.triggered, c.decided, c.kills, c.deaths, c.attacked, c.died],
       ...c.places,

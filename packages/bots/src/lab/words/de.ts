@@ -16,19 +16,19 @@ const MANY: Readonly<Record<CardType, string>> = {
   variant: 'Varianten',
 }
 
-/** „Im Schnitt bringt …“ */
-const ONE: Readonly<Record<CardType, string>> = {
-  character: 'ein Charakter',
-  'starting-item': 'ein Startgegenstand',
-  treasure: 'ein Schatz',
-  loot: 'eine Beutekarte',
-  monster: 'ein Monster',
-  event: 'ein Ereignis',
-  curse: 'ein Fluch',
-  'bonus-soul': 'eine Bonusseele',
-  room: 'ein Raum',
-  challenge: 'eine Herausforderung',
-  variant: 'eine Variante',
+/** „als fast alle Schätze“. */
+const ALL: Readonly<Record<CardType, string>> = {
+  character: 'Charaktere',
+  'starting-item': 'Startgegenstände',
+  treasure: 'Schätze',
+  loot: 'Beutekarten',
+  monster: 'Monster',
+  event: 'Ereignisse',
+  curse: 'Flüche',
+  'bonus-soul': 'Bonusseelen',
+  room: 'Räume',
+  challenge: 'Herausforderungen',
+  variant: 'Varianten',
 }
 
 /** What somebody did who had such a card: after „haben 5 Spieler“. */
@@ -37,6 +37,14 @@ const HAD: Partial<Record<CardType, string>> = {
   event: 'sie in ihrem Zug gehabt',
   curse: 'sie abbekommen',
   character: 'sie gespielt',
+}
+
+/** How somebody comes to have such a card. */
+const GETTING: Partial<Record<CardType, string>> = {
+  monster: 'Wer sie tötet',
+  event: 'Wer sie aufdeckt',
+  curse: 'Wer sie abbekommt',
+  character: 'Wer sie spielt',
 }
 
 const number = (n: number, digits = 1): string =>
@@ -59,17 +67,17 @@ export const de: VerdictWords = {
     strong: 'Stark',
   },
   rank({ low, middle, high }, type, harmful) {
+    const [more, less] = harmful ? ['Schadet weniger', 'Schadet mehr'] : ['Stärker', 'Schwächer']
     if (middle === 0)
-      return `${harmful ? 'Schadet mehr' : 'Schwächer'} als fast alle anderen: ${harmful ? 'schadet weniger' : 'stärker'} als ${between(low, high)} ${MANY[type]}.`
-    const than = harmful ? 'Schadet weniger als' : 'Stärker als'
-    if (middle === 10) return `${than} fast alle anderen: ${between(low, high)} ${MANY[type]}.`
-    return `${than} etwa ${middle} von 10 ${MANY[type]} (${between(low, high)}).`
+      return `${less} als fast alle ${ALL[type]}${high === 0 ? '' : ` (mindestens ${10 - high} von 10)`}.`
+    if (middle === 10) return `${more} als fast alle ${ALL[type]}${low === 10 ? '' : ` (mindestens ${low} von 10)`}.`
+    return `${more} als etwa ${middle} von 10 ${MANY[type]} (${between(low, high)}).`
   },
   unclear: ({ low, high }, type) =>
     `Bisher könnte sie fast überall liegen: über ${low} bis ${high} von 10 ${MANY[type]}.`,
   danger: ({ low, middle, high }) => `Tötet Spieler öfter als etwa ${middle} von 10 Monstern (${between(low, high)}).`,
   worth: (points, giveOrTake, usual, type) =>
-    `Wer die Karte bekommt, hat ${signed(points)} Prozentpunkte vom Sieg, plus oder minus ${number(giveOrTake)}; im Schnitt bringt ${ONE[type]} ${signed(usual)}.`,
+    `${GETTING[type] ?? 'Wer sie bekommt'}, dessen Siegchance ändert sich um ${signed(points)} Prozentpunkte (plus oder minus ${number(giveOrTake)}); bei ${MANY[type]} sind es im Schnitt ${signed(usual)}.`,
   wins: (withIt, without) =>
     `Wer sie hatte, hat ${number(withIt)} % der Spiele gewonnen, alle anderen ${number(without)} %.`,
   use: (games, holders, uses, decided, type) =>

@@ -15,26 +15,20 @@ const MANY: Readonly<Record<CardType, string>> = {
   variant: 'variants',
 }
 
-const ONE: Readonly<Record<CardType, string>> = {
-  character: 'character',
-  'starting-item': 'starting item',
-  treasure: 'treasure',
-  loot: 'loot card',
-  monster: 'monster',
-  event: 'event',
-  curse: 'curse',
-  'bonus-soul': 'bonus soul',
-  room: 'room',
-  challenge: 'challenge',
-  variant: 'variant',
-}
-
 /** What somebody does who has such a card. */
 const HAD: Partial<Record<CardType, string>> = {
   monster: 'killed it',
   event: 'had it in their turn',
   curse: 'were cursed with it',
   character: 'played it',
+}
+
+/** How somebody comes to have such a card. */
+const GETTING: Partial<Record<CardType, string>> = {
+  monster: 'Killing it',
+  event: 'Turning it up',
+  curse: 'Being cursed with it',
+  character: 'Playing it',
 }
 
 const number = (n: number, digits = 1): string => (n + 0).toFixed(digits).replace(/^-(?=0\.?0*$)/, '')
@@ -54,21 +48,21 @@ export const en: VerdictWords = {
     strong: 'Strong',
   },
   rank({ low, middle, high }, type, harmful) {
-    const than = harmful ? 'Does less harm than' : 'Stronger than'
+    const [more, less] = harmful ? ['Does less harm', 'Does more harm'] : ['Stronger', 'Weaker']
     if (middle === 0)
-      return `${harmful ? 'Does more harm' : 'Weaker'} than nearly all ${MANY[type]} (${than.toLowerCase()} ${between(low, high)}).`
-    if (middle === 10) return `${than} nearly all ${MANY[type]} (${between(low, high)}).`
-    return `${than} about ${middle} in 10 ${MANY[type]} (${between(low, high)}).`
+      return `${less} than nearly all ${MANY[type]}${high === 0 ? '' : ` (at least ${10 - high} in 10)`}.`
+    if (middle === 10) return `${more} than nearly all ${MANY[type]}${low === 10 ? '' : ` (at least ${low} in 10)`}.`
+    return `${more} than about ${middle} in 10 ${MANY[type]} (${between(low, high)}).`
   },
   unclear: ({ low, high }, type) =>
     `So far it could be almost anywhere among ${MANY[type]}: above ${low} to ${high} in 10 of them.`,
   danger: ({ low, middle, high }) =>
     `It kills players more often than about ${middle} in 10 monsters (${between(low, high)}).`,
   worth: (points, giveOrTake, usual, type) =>
-    `It is worth ${signed(points)} points of the win to whoever gets it, give or take ${number(giveOrTake)}; an average ${ONE[type]} is worth ${signed(usual)}.`,
+    `${GETTING[type] ?? 'Getting it'} changes the chance of winning by ${signed(points)} percentage points, give or take ${number(giveOrTake)}; for ${MANY[type]} it is ${signed(usual)} on average.`,
   wins: (withIt, without) => `Players who had it won ${number(withIt)} %, the others ${number(without)} %.`,
   use: (games, holders, uses, decided, type) =>
-    `In ${count(games)} games, ${count(holders)} ${holders === 1 ? 'player' : 'players'} ${HAD[type] ?? 'had it'}${type === 'monster' ? '' : ` and used it ${number(uses)} times each`}; in ${number(decided)} % of the games the winner did so in the last turn.`,
+    `In ${count(games)} ${games === 1 ? 'game' : 'games'}, ${count(holders)} ${holders === 1 ? 'player' : 'players'} ${HAD[type] ?? 'had it'}${type === 'monster' ? '' : ` and used it ${number(uses)} times each`}; in ${number(decided)} % of the games the winner did so in the last turn.`,
   tooFew: (games, holders, type) =>
     `It is too early to tell: in ${count(games)} ${games === 1 ? 'game' : 'games'} only ${count(holders)} ${holders === 1 ? 'player' : 'players'} ${HAD[type] ?? 'had it'}.`,
   incomparable: (type) => `There are too few official ${MANY[type]} to compare it with.`,
