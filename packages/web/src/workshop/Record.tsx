@@ -32,7 +32,7 @@ export function Record() {
     if (mine.length === 0 || !fine) return
     let over = false
     const timer = setTimeout(() => {
-      ask('prove', { pack: editor.pack.peek(), scenarios: mine }).then(
+      ask('prove', { pack: editor.few(), scenarios: mine }).then(
         (results) => {
           if (!over) proof.value = Object.fromEntries(results.map((result) => [result.id, result]))
         },

@@ -3,7 +3,7 @@ import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
 import { path } from '../../net/route.ts'
 import { t } from '../../words/workshop.ts'
-import type { OwnPack } from './own-packs.ts'
+import type { Draft } from '../engine/messages.ts'
 import { positionFor } from './position.ts'
 
 /** The table where a card was tried last, on this page or before. */
@@ -11,7 +11,7 @@ export const triedAt = (pack: string, card: string): string | null => sessionSto
 const keyOf = (pack: string, card: string): string => `soulstack:tried:${pack}/${card}`
 
 /** Goes to a table of this browser with a card, against two bots. Returns null, or why there is none. */
-export async function playAt({ key, pack }: OwnPack, card: CardSource): Promise<string | null> {
+export async function playAt(key: string, pack: Draft, card: CardSource): Promise<string | null> {
   const why = await createAndEnter(
     {
       game: 'four-souls',
