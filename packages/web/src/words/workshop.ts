@@ -110,6 +110,7 @@ const english = {
   fineSoFar: 'nothing to mend',
   tryIt: 'Try it',
   yoursAtTable: 'It lies before you: two bots sit with you.',
+  inHand: 'It is in your hand: two bots sit with you.',
   atTable: 'It is on the table: two bots sit with you.',
   mendFirst: 'mend it first',
   tryWith: 'a table with two bots',
@@ -224,6 +225,8 @@ const english = {
   later: 'got later',
   amongOfficial: 'among official',
   stronger: (percent: number) => `> ${percent} %`,
+  print: 'Save as a picture, to print',
+  notPrinted: 'The picture could not be drawn.',
   keepDetail: 'among your packs',
 }
 export type WorkshopWords = typeof english

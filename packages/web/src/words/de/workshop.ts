@@ -110,6 +110,7 @@ export const workshop: WorkshopWords = {
   fineSoFar: 'alles in Ordnung',
   tryIt: 'Ausprobieren',
   yoursAtTable: 'Sie liegt vor dir: Zwei Bots sitzen mit am Tisch.',
+  inHand: 'Du hast sie auf der Hand: Zwei Bots sitzen mit am Tisch.',
   atTable: 'Sie liegt auf dem Tisch: Zwei Bots sitzen mit dabei.',
   mendFirst: 'erst die Fehler beheben',
   tryWith: 'ein Tisch mit zwei Bots',
@@ -225,5 +226,7 @@ export const workshop: WorkshopWords = {
   later: 'spät bekommen',
   amongOfficial: 'unter den Karten',
   stronger: (percent) => `> ${percent} %`,
+  print: 'Als Bild zum Drucken speichern',
+  notPrinted: 'Das Bild ließ sich nicht zeichnen.',
   keepDetail: 'bei deinen Paketen',
 }
