@@ -9,6 +9,7 @@ import type { Run } from '../command.ts'
 import { readText } from '../files.ts'
 import { jsonOption } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
+import { addPackMeasure } from './pack-measure.ts'
 
 interface GivenOptions {
   json?: boolean
@@ -84,4 +85,5 @@ export function addPack(program: Command, run: Run): void {
       .action((path: string, given: GivenOptions) => run((terminal) => does(path, given, terminal)))
   add('check', 'say what is wrong with it, or what its cards say in each language', check)
   add('test', 'play its scenarios', test)
+  addPackMeasure(pack, run)
 }
