@@ -176,6 +176,8 @@ const rules = {
       '@soulstack/four-souls/game': /^src\/film\/dice\/engine\.ts$/,
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,
       // what cards are written with, in a thread of the workshop
+      '@soulstack/bots/lab/measure': /^src\/workshop\/engine\//,
+      '@soulstack/bots/lab/verdict': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/effects/kinds': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/check': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/compile': /^src\/workshop\/engine\//,

@@ -92,6 +92,14 @@ describe('packs of players', () => {
     expect(after.definitions[0]).toBe(printed.definitions[0])
   })
 
+  it('are described after other tables have pushed their library out', () => {
+    const first = config(pack())
+    for (let n = 0; n < 17; n++) config(pack({ version: `other ${n}` }))
+    config(pack())
+    expect(describeConfig(first)).toContain('Packs: Cellar cards 1 by Ann')
+    expect(fourSouls.create(first, 'seed').rules.library.byId.has('cellar:purse-of-holding')).toBe(true)
+  })
+
   it('are in logs with their cards, and in saves by hash', () => {
     const seed = 'own packs'
     const session = new Session(fourSouls, config(pack()), seed, {})

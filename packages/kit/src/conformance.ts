@@ -300,7 +300,8 @@ export function checkGame<S extends GameState, C, V, L>(
       const written = JSON.stringify(at === 0 ? save : withoutCards(save))
       const saved = { ...save, ...(JSON.parse(written) as object) }
       // save and restore: the same state, and it continues the same way
-      const restored = game.restore(saved)
+      // cards that the game does not have itself are stored beside its saves
+      const restored = game.restore(saved, (hash) => game.sourceOf?.(session.state, hash))
       mustEqual('the restored state', game.save(restored), saved, at)
       const fork = game.fork(session.state)
       mustEqual('the fork', game.save(fork), saved, at)

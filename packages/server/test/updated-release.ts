@@ -11,8 +11,11 @@ import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
 import { settableAs } from './set-table.ts'
 
+/** A next release of Four Souls in its cards alone, whose tables can be set up. */
+export const releaseWithOtherCards = (): Playable => settableAs(withOtherCards())
+
 /** A next release of Four Souls in its cards alone: the base set has a new first card, and a penny is worth five. */
-export function releaseWithOtherCards(): Playable {
+export function withOtherCards(): Playable {
   const first = cardsOf('Base Game V2').loot('First of All', '1 cent', 2, plays(gainCents(2)))
   const changed = packs.map((pack) =>
     pack.id !== 'base'
@@ -28,12 +31,12 @@ export function releaseWithOtherCards(): Playable {
         },
   )
   const library = compile(changed, KINDS)
-  return settableAs({
+  return {
     ...fourSoulsPlayable,
     game: gameWith(library) as unknown as Playable['game'],
     catalogue: (language) => catalogue(language, library),
     otherCards: (state, language) => otherCards((state as State).rules.library, language, library),
-  })
+  }
 }
 
 /**

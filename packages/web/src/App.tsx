@@ -54,7 +54,8 @@ function Page() {
   if (at === '/learn') return <Learn />
   const [bench, pack = null, card = null] = /^\/workshop(?:\/(\d+)(?:\/([a-z0-9-]+))?)?$/.exec(at) ?? []
   if (bench) return <Workshop pack={pack} card={card} />
-  if (at === '/pack') return <PackPage />
+  const [shared, sharedId = null] = /^\/pack(?:\/([a-z0-9]+))?$/.exec(at) ?? []
+  if (shared) return <PackPage key={sharedId} id={sharedId} />
   const [, shelf, game] = /^\/(rules|cards)\/([a-z-]+)$/.exec(at) ?? []
   if (game && isGame(game))
     return shelf === 'rules' ? <Rules key={game} game={game} /> : <Cards key={game} game={game} />

@@ -92,7 +92,6 @@ const sameIn = (ours: Map<string, unknown>, theirs: Map<string, unknown>): strin
 
 /** Phrases that are the same in both languages, and why. */
 const SAME: Record<string, readonly string[]> = {
-  'a name is a name': ['workshop.name'],
   'the name of this place': ['app.title', 'takeBack.titleAsked'],
   'a name of the game': ['cards.fourSouls.marks.guppy', 'fourSoulsOpened.keywords.guppy'],
   'a word that is both English and German': [
@@ -123,6 +122,7 @@ const SAME: Record<string, readonly string[]> = {
     'sheets.entries.chat.0',
     'sheets.keyList.tab.0',
     'table.chat',
+    'workshop.name',
   ],
   'a character’s name': ['levels.characters.easy', 'levels.characters.normal', 'levels.characters.hard'],
   'fields and values of a query, which stay English': [

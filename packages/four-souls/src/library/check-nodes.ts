@@ -68,7 +68,7 @@ export function checkNode(
     check: (card, x, field, there) => checkField(card, x, field as Field, there, isFirst(found, kind, there, first)),
   })
   if (c.faults.length > before || !isWritten(copy)) return undefined
-  const fault = kind.fault?.(copy) ?? null
+  const fault = kind.fault?.(copy) ?? (family === 'ability' ? targetFault(c, copy) : null)
   if (fault !== null) return noteFault(c, place, fault)
   // a number is chosen as an ability goes on the stack (Abilities): after other effects, it would never be asked for
   if (kind.numbers !== undefined && !first)
@@ -78,6 +78,14 @@ export function checkNode(
       `the number of ${k} is chosen as the ability goes on the stack, so no other effect can come before it; put it first`,
     )
   return copy
+}
+
+/** What is wrong with the targets of an ability or an outcome; null: nothing. What is chosen along with the first one needs it. */
+function targetFault(c: CheckState, copy: Readonly<Record<string, unknown>>): string | null {
+  const { do: effect, targets } = copy
+  if (!isWritten(effect) || kindIn(c.vocabulary, effect.k)?.chooses === undefined) return null
+  const any = typeof targets === 'object' && targets !== null && Object.keys(targets).length > 0
+  return any ? null : `${effect.k} is about a target, so the ability needs one`
 }
 
 const NAMES: Readonly<Record<Family, string>> = {
@@ -295,7 +303,9 @@ function checkTarget(c: CheckState, value: unknown, place: Place): unknown {
 
 function checkCase(c: CheckState, value: unknown, place: Place): unknown {
   const found = recordOf(c, value, place, 'an outcome: { on, targets, do }')
-  return found && checkRecord(c, found, CASE, place, 'an outcome', CASE_ORDER, true)
+  const copy = found && checkRecord(c, found, CASE, place, 'an outcome', CASE_ORDER, true)
+  const fault = copy === undefined ? null : targetFault(c, copy)
+  return fault === null ? copy : noteFault(c, place, fault)
 }
 // targets come first: what the outcome does refers to them by name
 const CASE_ORDER = Object.entries(CASE)

@@ -1,5 +1,6 @@
 import { Machine, type Option, type Procedure, type Seat, TooManySteps } from '@soulstack/kit'
-import { running } from './meter.ts'
+import { fork } from './fork.ts'
+import { contained, running } from './meter.ts'
 import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx } from './stack.ts'
 import type { Frame, State } from './state.ts'
@@ -10,20 +11,38 @@ export const machine = new Machine<State, Frame>()
 /** How many steps an answer may take at a table with cards of players, if they loop without doing anything that is metered. */
 const METERED_STEPS = 20_000
 
-/** Runs a game to its next decision. With cards of players it is over, as a runaway, when that takes too much. */
+/**
+ * Runs a game to its next decision. With cards of players it is over, as a runaway, when that takes too much, or when the rules cannot do what
+ * they say: then it ends where it was before.
+ */
 export function runGame(g: State): void {
   if (!g.rules.library.metered) {
     machine.run(g)
     return
   }
+  const before = fork(g)
+  const ends = (error: unknown): void => {
+    const by = cardAtWork(g)
+    if (!(error instanceof TooManySteps)) Object.assign(g, before, { out: g.out })
+    g.decision = null
+    g.over = { winners: [], reason: 'runaway', ...(by !== undefined && { by }) }
+    contained(error)
+  }
   running(g, () => {
     try {
       machine.run(g, METERED_STEPS)
     } catch (error) {
-      if (!(error instanceof TooManySteps)) throw error
-      g.over ??= { winners: [], reason: 'runaway' }
+      ends(error)
     }
   })
+}
+
+/** The card of a player that is doing something now, or is about to, by its id. */
+function cardAtWork({ frames, stack, rules }: State): string | undefined {
+  const { definitions } = rules.library
+  const all = [...frames.toReversed().map(({ ctx }) => ctx), ...stack.toReversed().map(({ ctx }) => ctx)]
+  const own = all.find((c) => c !== null && definitions[c.def]?.builtIn === false)
+  return own == null ? undefined : definitions[own.def]!.id
 }
 
 /** Runs a game in a way of one's own, within the budget of an answer if there are cards of players. */

@@ -56,6 +56,13 @@ export function running(g: State, run: () => void): void {
     }
 }
 
+let listener: ((error: unknown) => void) | null = null
+/** Has errors of the rules heard that ended games with cards of players, in copies of games as well; null: nobody hears them. */
+export function onContained(hears: typeof listener): void {
+  listener = hears
+}
+export const contained = (error: unknown): void => listener?.(error)
+
 /** Looks at a game, within the budget of a look. */
 export const looking = <T>(look: () => T): T =>
   meter === IDLE ? within({ left: PER_LOOK, game: null, work: null }, look) : look()

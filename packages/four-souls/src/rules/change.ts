@@ -43,7 +43,9 @@ function replaces(g: State, o: Obj, a: Ability, h: Happening): boolean {
 
 /** This is the player's nth change of this kind this turn. Instances of combat damage are counted among themselves. */
 function nthInTurn(g: State, { change, combat }: NodeFor<typeof Instead>, seat: Seat): number {
-  const s = g.seats[seat]!
+  const s = g.seats[seat]
+  // only those of players are counted
+  if (s === undefined) return 0
   return change !== 'takeDamage' ? s.gains : combat === true ? s.combatHits : s.hits
 }
 

@@ -99,12 +99,12 @@ function isNarrower(g: State, o: Obj, event: EventNode, h: Happening): boolean {
   if (event.every === 2 && !isSecond(g, h)) return false
   if (event.nth !== undefined && timesInTurn(g, o, event) !== event.nth) return false
   if (event.points !== undefined && !reaches(g, h, event.points)) return false
-  if (event.fresh === true && h.item < o.effect!.since) return false
+  if (event.fresh === true && o.effect !== null && h.item < o.effect.since) return false
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
   // an attackable item or room that dies is neither a player nor a monster (Attackable Items and Rooms)
   if (event.on === 'dies' && event.who === undefined && objectOf(g, h.who)?.kind === 'fallen') return false
   if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
-  if (event.inRound === true && g.seats[h.who]!.characterUses !== 1) return false
+  if (event.inRound === true && g.seats[h.who]?.characterUses !== 1) return false
   if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
   return event.treasure !== true || isTreasure(g, h.by)
 }

@@ -50,7 +50,7 @@ const KEPT = 16
 export function libraryWith(given: readonly OwnPack[], own: Library): Library {
   // they were read by `readPacks`
   const packs = given as readonly Pack[]
-  if (packs.every((pack) => own.packs.includes(pack))) return own
+  if (packs.every((pack) => hasPack(own, pack))) return own
   const known = libraries.get(own) ?? new Map<string, Library>()
   libraries.set(own, known)
   const key = packs.map(packHash).join()
@@ -61,6 +61,10 @@ export function libraryWith(given: readonly OwnPack[], own: Library): Library {
   if (known.size > KEPT) known.delete(known.keys().next().value!)
   return made
 }
+
+/** Whether a library has a pack, read from the same data or from other data with the same contents. */
+const hasPack = ({ packs }: Library, pack: Pack): boolean =>
+  packs.some((one) => one === pack || (!one.builtIn && packHash(one) === packHash(pack)))
 
 /** What came of data that was read before: a table's configuration is read often, and checking a large pack takes a tenth of a second. */
 const readBefore = new WeakMap<object, Pack>()

@@ -13,20 +13,32 @@ import type { CardInfo, TextLine } from './types.ts'
 export function catalogue(language: Language = 'en', library: Library = printed): CardInfo[] {
   let made = catalogues.get(library)
   if (made === undefined) catalogues.set(library, (made = {}))
-  made[language] ??= [...library.plain, ...library.forms.values()].map((def) => cardInfo(library, def, language))
+  made[language] ??= cardsOf(library).map((def) => cardInfo(library, def, language))
   return made[language]
 }
 const catalogues = new WeakMap<Library, Partial<Record<Language, CardInfo[]>>>()
 
-/** The cards of a library that the release does not have, or has in another version (by hash). */
+/** The cards of a library that the release does not have, or has in another version (by hash). Cached. */
 export function otherCards(library: Library, language: Language = 'en', release: Library = printed): CardInfo[] {
   if (library === release) return []
-  const same = new Map(release.definitions.map((def) => [def.id, def.hash()]))
-  const others = new Set(
-    library.definitions.filter((def) => same.get(def.id) !== def.hash()).map((def) => def.source.id),
-  )
-  return catalogue(language, library).filter((card) => others.has(card.id))
+  const made = others.get(library) ?? new Map<Library, Partial<Record<Language, CardInfo[]>>>()
+  others.set(library, made)
+  const known = made.get(release) ?? {}
+  made.set(release, known)
+  // the texts of all other cards are not needed, and would take longer than the rest of making a table
+  known[language] ??= differing(library, release).map((def) => cardInfo(library, def, language))
+  return known[language]
 }
+const others = new WeakMap<Library, Map<Library, Partial<Record<Language, CardInfo[]>>>>()
+
+function differing(library: Library, release: Library): Definition[] {
+  const same = new Map(release.definitions.map((def) => [def.id, def.hash()]))
+  const ids = new Set(library.definitions.filter((def) => same.get(def.id) !== def.hash()).map((def) => def.source.id))
+  return cardsOf(library).filter((def) => ids.has(def.source.id))
+}
+
+/** The cards of a library, and the first-edition forms of cards. */
+const cardsOf = (library: Library): Definition[] => [...library.plain, ...library.forms.values()]
 
 /** A card of the first edition. */
 export interface FirstCard {

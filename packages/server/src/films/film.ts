@@ -66,7 +66,7 @@ export class Film {
     const index: FilmIndex = {
       ...titleIn(this.title, language),
       recorded: null,
-      cardsThen: [],
+      cardsThen: [...(this.playable.otherCards?.(this.reel.at(0), language) ?? [])],
       last: this.last,
       lines: linesOf(this.playable, this.reel, eyes, language),
       ...contentsOf(this.playable, this.reel, language),

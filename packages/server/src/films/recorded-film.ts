@@ -232,7 +232,7 @@ export class RecordedFilm implements Watchable {
         ...known,
         ...on,
         recorded: this.recording.head.version,
-        cardsThen: this.hasCurrentRules ? [] : this.cardsThen(language),
+        cardsThen: this.cardsThen(language),
         table,
         last: this.last,
         lines: this.linesIn(own),

@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type GameLog,
   type GameState,
+  inEach,
   LANGUAGES,
   type Language,
   type SavedGame,
@@ -70,7 +71,8 @@ export async function recordingOf(playable: Playable, log: GameLog, budget: Work
     }
     const rules = playable.describeConfig(config, id)
     const onePerson = game.onePerson?.(config) ?? false
-    recorder.add(partNames.index(id), { rules, onePerson, options: config, lines, ...contentsOf(playable, reel, id) })
+    const options = playable.packs?.brief(config) ?? config
+    recorder.add(partNames.index(id), { rules, onePerson, options, lines, ...contentsOf(playable, reel, id) })
     recorder.add(partNames.cards(id), recorder.cardsIn(id))
     await budget.rest()
   }
@@ -108,7 +110,9 @@ class Recorder implements ReelObserver {
   private from = 0
   private bytes = 0
   /** All cards of the game, and those that have been mentioned. */
-  private readonly cards: ReadonlySet<string>
+  private readonly cards: Set<string>
+  /** Its cards that are not those of this release, by language; null: not known yet. */
+  private others: Readonly<Record<Language, readonly CardEntry[]>> | null = null
   private readonly named = new Set<string>()
 
   constructor(playable: Playable, log: GameLog, seats: number) {
@@ -119,6 +123,7 @@ class Recorder implements ReelObserver {
   }
 
   look(moment: number, state: GameState, happened: readonly GameEvent[]): void {
+    this.others ??= this.othersIn(state)
     if (moment === this.from + EVERY) {
       this.close()
       this.from = moment
@@ -155,7 +160,15 @@ class Recorder implements ReelObserver {
 
   /** The cards mentioned so far, in a language. */
   cardsIn(language: Language): CardEntry[] {
-    return this.playable.catalogue(language).filter(({ id }) => this.named.has(id))
+    const others = new Map(this.others?.[language].map((card) => [card.id, card]))
+    const all = [...this.playable.catalogue(language).filter(({ id }) => !others.has(id)), ...others.values()]
+    return all.filter(({ id }) => this.named.has(id))
+  }
+
+  private othersIn(state: GameState): Readonly<Record<Language, readonly CardEntry[]>> {
+    const others = inEach((language) => this.playable.otherCards?.(state, language) ?? [])
+    for (const { id } of others.en) this.cards.add(id)
+    return others
   }
 
   private write(moment: number, state: GameState, language: Language): void {

@@ -90,7 +90,7 @@ export interface FilmIndex {
   whyNot: string | null
   /** The version of the rules with which the game was recorded, if the film comes from a recording; null: it was replayed from its log. */
   recorded: string | null
-  /** Cards that have changed since the game, as they were then. */
+  /** Cards that are not those of this release: they have changed since the game, and are as they were then, or are those of its packs. */
   cardsThen: CardEntry[]
   /** For a scenario: where the rule or ruling is printed, which rule it is about, which cards. */
   source: string | null

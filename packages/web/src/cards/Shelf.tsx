@@ -158,6 +158,11 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
           <a href={`/rules/${game}`} onClick={follow}>
             {t.rules}
           </a>
+          {game === 'four-souls' && (
+            <a href="/workshop" onClick={follow}>
+              {t.workshop}
+            </a>
+          )}
           <a href={`/cards/${OTHER[game]}`} onClick={follow}>
             {GAMES[OTHER[game]]}
           </a>

@@ -15,6 +15,7 @@ const english = {
   by: 'by',
   otherPages: 'Other pages',
   rules: 'Rules',
+  workshop: 'Workshop',
   narrow: 'Narrow down',
   none: 'No cards match.',
   noneHelp: 'A card must match every word and field of a query. Remove one, or try one of these:',

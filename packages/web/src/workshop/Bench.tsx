@@ -15,6 +15,7 @@ import { Checks } from './Checks.tsx'
 import { Face } from './Face.tsx'
 import { Foot } from './Foot.tsx'
 import { LiveCard } from './LiveCard.tsx'
+import { Measure } from './Measure.tsx'
 import type { Editor } from './state/editor.ts'
 import { STEPS, type Step } from './steps.ts'
 import { TryIt } from './TryIt.tsx'
@@ -82,6 +83,7 @@ export function Bench({ editor }: { editor: Editor }) {
           <section class={s.right} aria-label={t.tryIt}>
             <TryIt />
             <Checks />
+            <Measure />
           </section>
         )}
         <Foot step={narrow.value ? step : null} />

@@ -75,7 +75,7 @@ function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
     <button
       type="button"
       class={s.remove}
-      aria-label={t.removeCard(name)}
+      aria-label={`${sure.value ? t.pressAgain : t.remove}: ${name}`}
       onBlur={() => (sure.value = false)}
       onClick={() => (sure.value ? onRemove() : (sure.value = true))}
     >

@@ -1,29 +1,21 @@
-import { type Signal, useSignal } from '@preact/signals'
+import type { Signal } from '@preact/signals'
 import { Plate } from '../look/Plate.tsx'
-import { go, linkTo } from '../net/route.ts'
+import { go } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import s from './Bench.module.css'
 import { useEditor } from './blocks/use-editor.ts'
-import { fileText, linkOf, saveFile } from './state/pack-links.ts'
+import { ShareLink } from './ShareLink.tsx'
+import { fileText, saveFile } from './state/pack-links.ts'
 import { problemsOf } from './state/problems.ts'
 import { STEPS, type Step } from './steps.ts'
 
 /** What can be done with the card: given away as a link or a file, and back to its pack. `step`: the shown step of a phone. */
 export function Foot({ step }: { step: Signal<Step> | null }) {
   const editor = useEditor()
-  const told = useSignal('')
   const problems = problemsOf(editor)
   const bad = problems.some((problem) => problem.bad)
   const name = editor.pack.value.name ?? editor.pack.value.id
   const alone = () => ({ pack: { ...editor.pack.peek(), cards: [editor.card.peek()] }, scenarios: [] })
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(linkTo(await linkOf(alone())))
-      told.value = t.linkCopied
-    } catch {
-      told.value = t.notCopied
-    }
-  }
   const toPack = async () => {
     await editor.keep()
     go(`/workshop/${editor.own.peek().key}`)
@@ -39,9 +31,7 @@ export function Foot({ step }: { step: Signal<Step> | null }) {
       )}
       {shares && (
         <>
-          <Plate glyph="link" detail={told.value || t.inTheLink} off={bad} onClick={() => void share()}>
-            {t.shareLink}
-          </Plate>
+          <ShareLink what={alone} detail={t.inTheLink} off={bad} />
           <Plate
             glyph="down"
             detail={`${editor.id.value}.json`}
@@ -68,9 +58,6 @@ export function Foot({ step }: { step: Signal<Step> | null }) {
           {t.next[next as keyof typeof t.next]}
         </Plate>
       )}
-      <p class="sr" role="status">
-        {told.value}
-      </p>
     </footer>
   )
 }

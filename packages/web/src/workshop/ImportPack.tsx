@@ -6,19 +6,19 @@ import { t } from '../words/workshop.ts'
 import { ask } from './engine/ask.ts'
 import type { FaultData } from './engine/messages.ts'
 import s from './Packs.module.css'
-import { keepPack, newKey } from './state/own-packs.ts'
+import { keepPack, newKey, type OwnPack } from './state/own-packs.ts'
 
 /** Takes a pack from a file, and says what is wrong with one that cannot be taken. */
-export function ImportPack() {
+export function ImportPack({ onTaken = (own) => go(`/workshop/${own.key}`) }: { onTaken?: (own: OwnPack) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const faults = useSignal<readonly FaultData[]>([])
   const take = async (file: File) => {
     const read = await ask('file', await file.text())
     faults.value = read.faults
     if (!read.pack) return
-    const key = newKey()
-    await keepPack({ key, pack: read.pack, scenarios: read.scenarios, mine: true, at: Date.now() })
-    go(`/workshop/${key}`)
+    const own = { key: newKey(), pack: read.pack, scenarios: read.scenarios, mine: true, at: Date.now() }
+    await keepPack(own)
+    onTaken(own)
   }
   return (
     <>

@@ -5,6 +5,8 @@ import { Glyph } from '../look/Glyph.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
+import { Refusal } from '../net/api.ts'
+import { packFile, reportPack, sharedPack } from '../net/packs.ts'
 import { follow, go, here } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import { CardsOf } from './CardsOf.tsx'
@@ -14,17 +16,18 @@ import s from './Packs.module.css'
 import { keepPack, newKey, ownPacks, readOwnPacks } from './state/own-packs.ts'
 import { textIn } from './state/pack-links.ts'
 
-/** The page of a pack that somebody shares: what is in it, and playing with it. The pack is in the link. */
-export function PackPage() {
+/** The page of a pack that somebody shares: what is in it, and playing with it. The pack is in the link, or `id` names it at this server. */
+export function PackPage({ id }: { id: string | null }) {
   const read = useSignal<FileReading | null>(null)
-  const failed = useSignal(false)
+  const failed = useSignal('')
   useEffect(() => {
-    textIn(here().hash)
+    const coming = id === null ? textIn(here().hash) : newestOf(id)
+    coming
       .then((text) => ask('file', text))
       .then((found) => (read.value = found))
-      .catch(() => (failed.value = true))
+      .catch((problem: unknown) => (failed.value = problem instanceof Refusal ? problem.message : t.noPackInLink))
     void readOwnPacks()
-  }, [])
+  }, [id])
   const pack = read.value?.pack ?? null
   const name = pack ? (pack.name ?? pack.id) : t.aPack
   useTitle(name)
@@ -72,10 +75,11 @@ export function PackPage() {
             </Plate>
           </div>
           <CardsOf pack={pack} />
+          {id !== null && <Report id={id} />}
         </>
       ) : (
         <div role="status">
-          <p>{failed.value ? t.noPackInLink : read.value ? t.notTaken : t.loading}</p>
+          <p>{failed.value ? failed.value : read.value ? t.notTaken : t.loading}</p>
           <ul>
             {read.value?.faults.map(({ card, path, what }) => (
               <li key={`${card}${path}${what}`}>
@@ -90,6 +94,45 @@ export function PackPage() {
         </div>
       )}
     </main>
+  )
+}
+
+/** The file of the newest version of a shared pack. @throws if it is not there any more */
+async function newestOf(id: string): Promise<string> {
+  const { withdrawn, versions } = await sharedPack(id)
+  const [newest] = versions
+  if (withdrawn !== null || !newest) throw new Refusal(410, withdrawn === 'operator' ? t.removedHere : t.withdrawn)
+  return packFile(newest.hash)
+}
+
+/** Tells whoever runs this server that something is wrong with a pack. */
+function Report({ id }: { id: string }) {
+  const reason = useSignal('')
+  const told = useSignal('')
+  return (
+    <details class={s.report}>
+      <summary>{t.report}</summary>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (reason.value.trim() === '') return
+          reportPack(id, reason.value.trim()).then(
+            (arrived) => (told.value = arrived ? t.reported : t.notReported),
+            () => (told.value = t.notReported),
+          )
+        }}
+      >
+        <input
+          aria-label={t.whyReport}
+          placeholder={t.whyReport}
+          maxLength={300}
+          value={reason.value}
+          onInput={(e) => (reason.value = e.currentTarget.value)}
+        />
+        <Plate type="submit">{t.sendReport}</Plate>
+      </form>
+      <p role="status">{told.value}</p>
+    </details>
   )
 }
 

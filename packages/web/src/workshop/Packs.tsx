@@ -6,16 +6,18 @@ import { Glyph } from '../look/Glyph.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { rememberedName } from '../net/memory.ts'
-import { follow, go, linkTo } from '../net/route.ts'
+import { follow, go } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import { CardsOf } from './CardsOf.tsx'
 import { ask } from './engine/ask.ts'
 import { ImportPack } from './ImportPack.tsx'
 import { Official } from './Official.tsx'
 import s from './Packs.module.css'
+import { ShareHere } from './ShareHere.tsx'
+import { ShareLink } from './ShareLink.tsx'
 import { freshCard, idOf } from './state/fresh.ts'
 import { forgetPack, keepPack, newKey, type OwnPack, ownPacks } from './state/own-packs.ts'
-import { fileText, linkOf, saveFile } from './state/pack-links.ts'
+import { fileText, saveFile } from './state/pack-links.ts'
 
 /** The packs of this browser, or one of them with its cards. */
 export function Packs({ opened }: { opened: OwnPack | null }) {
@@ -100,7 +102,6 @@ function AllPacks() {
 
 /** One pack: its cards, what is said about it, and what can be done with it. */
 function OnePack({ own }: { own: OwnPack }) {
-  const told = useSignal('')
   const like = useSignal(false)
   const sure = useSignal(false)
   const { pack, scenarios } = own
@@ -111,14 +112,6 @@ function OnePack({ own }: { own: OwnPack }) {
     const timer = setTimeout(() => (sure.value = false), 4000)
     return () => clearTimeout(timer)
   }, [sure.value])
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(linkTo(await linkOf({ pack, scenarios })))
-      told.value = t.linkCopied
-    } catch {
-      told.value = t.notCopied
-    }
-  }
   const removeCard = (id: string) => write({ cards: pack.cards.filter((card) => card.id !== id) })
   return (
     <>
@@ -144,9 +137,8 @@ function OnePack({ own }: { own: OwnPack }) {
             </Plate>
           </>
         )}
-        <Plate glyph="link" detail={told.value || t.packInTheLink} onClick={() => void share()}>
-          {t.shareLink}
-        </Plate>
+        <ShareLink what={() => ({ pack, scenarios })} detail={t.packInTheLink} />
+        {own.mine && <ShareHere own={own} />}
         <Plate
           glyph="down"
           detail={`${pack.id}.json`}
@@ -169,9 +161,6 @@ function OnePack({ own }: { own: OwnPack }) {
           {t.forget}
         </Plate>
       </div>
-      <p class="sr" role="status">
-        {told.value}
-      </p>
       {like.value && (
         <Official
           onClose={() => (like.value = false)}

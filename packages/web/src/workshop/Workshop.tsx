@@ -37,8 +37,9 @@ export function Workshop({ pack, card }: { pack: string | null; card: string | n
 
   const own = ownPacks.value?.find(({ key }) => key === pack)
   const writes = own?.pack.cards.some(({ id }) => id === card)
+  // a card that is named gets another id, and stays open
+  if (card !== null && editor.value?.own.value.key === pack) return <Bench editor={editor.value} />
   if (ownPacks.value !== null && !writes) return <Packs opened={own ?? null} />
-  if (editor.value) return <Bench editor={editor.value} />
   return (
     <main class={cx(page.page, s.wait)}>
       <header>

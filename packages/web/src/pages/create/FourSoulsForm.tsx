@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { Chips, Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { host } from '../../look/host.ts'
+import { lazy } from '../../look/lazy.tsx'
 import { Square } from '../../look/Plate.tsx'
 import { loadCatalogue } from '../../net/catalogue.ts'
 import { rememberedLevel } from '../../net/level.ts'
@@ -31,6 +32,8 @@ import {
 import { MoreOptions } from './MoreOptions.tsx'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
 import { FREE, type Seat, SeatList, seatSummary, withSeat } from './Seats.tsx'
+
+const PackChoice = lazy(() => import('./PackChoice.tsx').then((m) => m.PackChoice))
 
 const MODE_GLYPHS: Record<Mode, GlyphName> = { competitive: 'crown', 'co-op': 'deal', solitaire: 'user' }
 
@@ -122,13 +125,14 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           </Toggle>
           <h2 class={s.cardsHead}>{t.cards}</h2>
           <Sets values={w} options={o} change={change} />
+          {w.edition === 2 && <PackChoice values={w} options={o} change={change} />}
         </section>
         <MoreDetails
           contents={t.options}
           changed={changed(w, o)}
           onReset={() => {
-            const { edition, mode, teamSize, teamHands, sets, rooms } = values.value
-            change({ ...defaultValues(o), edition, mode, teamSize, teamHands, sets, rooms })
+            const { edition, mode, teamSize, teamHands, sets, packs, rooms } = values.value
+            change({ ...defaultValues(o), edition, mode, teamSize, teamHands, sets, packs, rooms })
           }}
         >
           <MoreOptions values={w} options={o} seats={seats.length} change={change} />

@@ -1,3 +1,4 @@
+import type { Pack } from '@soulstack/four-souls/model/card'
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { t } from '../../words/create.ts'
@@ -28,6 +29,8 @@ export interface FormValues {
   teamSize: number
   teamHands: boolean
   sets: SetId[]
+  /** The packs of players, whole. */
+  packs: readonly Pack[]
   rooms: boolean
   difficulty: Config['difficulty']
   /** Souls to win; null: as the mode and difficulty say. */
@@ -61,6 +64,7 @@ export function defaultValues({ defaults: d, ratios }: TableOptions): FormValues
     teamSize: d.teamSize,
     teamHands: d.teamHands,
     sets: [...d.sets],
+    packs: [],
     rooms: d.rooms,
     difficulty: d.difficulty,
     souls: null,
@@ -101,6 +105,8 @@ export function inEdition(values: FormValues, o: TableOptions): FormValues {
   w.sets = w.sets.filter((id) => e.sets.includes(id))
   if (w.sets.length === 0) w.sets = e.sets.slice(0, 1)
   if (!e.rooms) w.rooms = false
+  // they are written for today's rules
+  if (w.edition === 1) w.packs = []
   if (!e.challenges) w.challenge = null
   if (e.cents !== null) w.centsPool = e.cents
   if (e.bonusSouls !== null) {
@@ -154,6 +160,7 @@ export function optionsOf(values: FormValues, o: TableOptions): Record<string, u
   put(w.challenge !== null, 'challenge', w.challenge)
   const sets = setsOf(w, o)
   put(sets.join() !== d.sets.join(), 'sets', sets)
+  put(w.packs.length > 0, 'packs', w.packs)
   put(w.rooms !== d.rooms, 'rooms', w.rooms)
   if (!together) put(w.theseBonus !== null || w.bonus !== d.bonusSouls, 'bonusSouls', w.theseBonus ?? w.bonus)
   put(w.characters !== d.characters, 'characters', w.characters)
@@ -238,7 +245,7 @@ export function whyNot(w: FormValues, o: TableOptions, seats: number): string | 
 /** How many of the folded options differ from the defaults. */
 export function changed(w: FormValues, o: TableOptions): number {
   const all = optionsOf(w, o)
-  const shown: (keyof Config)[] = ['edition', 'mode', 'teamSize', 'teamHands', 'sets', 'rooms']
+  const shown: (keyof Config)[] = ['edition', 'mode', 'teamSize', 'teamHands', 'sets', 'packs', 'rooms']
   return Object.keys(all).filter((name) => !shown.includes(name as keyof Config)).length
 }
 

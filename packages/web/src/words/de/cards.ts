@@ -9,6 +9,7 @@ export const cards: CardsWords = {
   by: 'nach',
   otherPages: 'Andere Seiten',
   rules: 'Regeln',
+  workshop: 'Werkstatt',
   narrow: 'Eingrenzen',
   none: 'So ist keine Karte.',
   noneHelp:

@@ -27,6 +27,7 @@ import { lobby } from './lobby.ts'
 import { moments } from './moments.ts'
 import { openTables } from './open-tables.ts'
 import { own } from './own.ts'
+import { packs } from './packs.ts'
 import { people } from './people.ts'
 import { presence } from './presence.ts'
 import { replays } from './replays.ts'
@@ -73,6 +74,7 @@ export const de = {
   lobby,
   openTables,
   own,
+  packs,
   people,
   presence,
   replays,

@@ -119,3 +119,33 @@ export interface Say<Q extends Question = Question> {
   says?: Questions[Q]['says']
   failed?: string
 }
+
+/** What the worker that measures is told. */
+export interface MeasureOrder {
+  pack: Draft
+  /** The id of the card in it. */
+  card: string
+  games: number
+  language: 'en' | 'de'
+}
+
+/** What is known of a card after some games. Shares are of 1; null: too little to say. */
+export interface Measurement {
+  games: number
+  strength: 'unclear' | 'weak' | 'weakish' | 'ordinary' | 'strongish' | 'strong'
+  word: string
+  sentences: readonly string[]
+  /** The wins of those without it, of those who got it early, and late. */
+  without: number | null
+  early: number | null
+  later: number | null
+  /** The share of official cards that are weaker, and how sure that is. */
+  rank: { low: number; middle: number; high: number } | null
+}
+
+/** What it says: how many games there were, and what is known if there is something new. */
+export interface MeasureNews {
+  games: number
+  measured: Measurement | null
+  failed?: string
+}

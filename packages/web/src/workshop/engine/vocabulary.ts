@@ -82,6 +82,8 @@ const wordFor = (value: string, words: BlockWords, of: string, name: string): Wo
   value,
   word:
     NAMES[of === 'card' || name === 'category' ? name : '']?.(words.cards)[value] ??
+    // in English categories are what they are called
+    (name === 'category' ? value : undefined) ??
     words.values[`${of}.${name}.${value}`] ??
     words.values[`${name}.${value}`] ??
     words.values[value] ??

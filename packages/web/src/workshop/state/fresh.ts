@@ -60,7 +60,8 @@ function initial(field: FieldData, kind: KindData, around: Around, taken: Set<st
     case 'cases':
       return field.optional ? undefined : [{ on: [1, 2, 3] }, { on: [4, 5, 6] }]
     case 'value':
-      return sample === undefined ? undefined : Math.max(1, field.least)
+      if (sample === undefined) return undefined
+      return kind.family === 'ability' && typeof sample === 'number' ? sample : Math.max(1, field.least)
     case 'ability':
       return field.optional ? undefined : []
     default:

@@ -13,8 +13,8 @@ export interface OwnPack {
   at: number
   /** What it is, for packs that came from others. */
   hash?: string
-  /** If it is shared: its place at the server, the key to change it, and the hash of the version that is there. */
-  shared?: { hash: string; key: string | null }
+  /** If a server has it: its place there, the key to change it, and the hash of its newest version. */
+  shared?: { id: string; hash: string; key: string | null }
 }
 
 let opened: Promise<IDBDatabase> | null = null

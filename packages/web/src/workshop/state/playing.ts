@@ -3,8 +3,9 @@ import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
 import { t } from '../../words/workshop.ts'
 import type { OwnPack } from './own-packs.ts'
+import { positionFor } from './position.ts'
 
-/** Goes to a table with a pack, against two bots. Returns null, or why there is none. */
+/** Goes to a table with a card, against two bots. Returns null, or why there is none. */
 export function playAt({ pack }: OwnPack, card: CardSource): Promise<string | null> {
   return createAndEnter({
     game: 'four-souls',
@@ -12,6 +13,6 @@ export function playAt({ pack }: OwnPack, card: CardSource): Promise<string | nu
     seats: ['you', 'normal', 'normal'],
     playerName: rememberedName() || undefined,
     start: true,
-    options: { packs: [pack] },
+    options: { packs: [pack], position: positionFor(pack.id, card) },
   })
 }

@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals'
+import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import { useEffect } from 'preact/hooks'
+import { Toggle } from '../../look/Controls.tsx'
+import { Glyph } from '../../look/Glyph.tsx'
+import { follow, query } from '../../net/route.ts'
+import { t } from '../../words/packs.ts'
+import { type OwnPack, ownPacks, readOwnPacks } from '../../workshop/state/own-packs.ts'
+import type { FormValues } from './fourSouls.ts'
+import s from './PackChoice.module.css'
+import { packOf, warningsOf } from './packs.ts'
+import { WhichCards } from './WhichCards.tsx'
+
+interface Choosing {
+  values: FormValues
+  options: TableOptions
+  change: (to: Partial<FormValues>) => void
+}
+
+/** The packs of players that a table plays with: those of this browser. The address can name one that is chosen already. */
+export function PackChoice({ values: w, options, change }: Choosing) {
+  const all = useSignal(false)
+  useEffect(() => {
+    const asked = new URLSearchParams(query.peek()).get('pack')
+    readOwnPacks()
+      .then((packs) => {
+        const own = packs.find(({ key }) => key === asked)
+        if (own) change({ packs: [packOf(own)] })
+      })
+      // a browser that keeps nothing has no packs
+      .catch(() => {})
+  }, [])
+  const packs = (ownPacks.value ?? []).filter(({ pack }) => pack.cards.length > 0)
+  const toggle = (own: OwnPack, on: boolean) =>
+    change({ packs: [...w.packs.filter(({ id }) => id !== own.pack.id), ...(on ? [packOf(own)] : [])] })
+  const warnings = warningsOf(w, options)
+  return (
+    <section class={s.packs} aria-label={t.packs}>
+      {packs.map((own) => (
+        <Toggle
+          key={own.key}
+          on={isChosen(w, own)}
+          detail={t.detail(own.mine ? null : (own.pack.author ?? t.somebody), own.pack.cards.length)}
+          onChange={(on) => toggle(own, on)}
+        >
+          {own.pack.name ?? own.pack.id}
+        </Toggle>
+      ))}
+      {warnings.map((warning) => (
+        <p key={warning.what} class={s.warning}>
+          <Glyph name="warn" />
+          <span>
+            <b>{warning.title}</b> {warning.what}
+          </span>
+        </p>
+      ))}
+      <p class={s.links}>
+        <button type="button" onClick={() => (all.value = true)}>
+          {t.chooseAll}
+        </button>
+        <a href="/workshop" onClick={follow}>
+          {t.writeOwn}
+        </a>
+      </p>
+      {all.value && (
+        <WhichCards
+          values={w}
+          options={options}
+          change={change}
+          packs={packs}
+          onToggle={toggle}
+          onClose={() => (all.value = false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Whether a pack is chosen, in the form that is kept here. */
+const isChosen = (w: FormValues, own: OwnPack): boolean =>
+  w.packs.some((pack) => pack.id === own.pack.id && JSON.stringify(pack) === JSON.stringify(packOf(own)))

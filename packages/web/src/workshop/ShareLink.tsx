@@ -1,0 +1,36 @@
+import { useSignal } from '@preact/signals'
+import { Plate } from '../look/Plate.tsx'
+import { linkTo } from '../net/route.ts'
+import { t } from '../words/workshop.ts'
+import s from './ShareLink.module.css'
+import { linkOf, type Packed } from './state/pack-links.ts'
+
+/** Gives a pack away as a link that contains it. Where the page may not copy, the link is shown. `detail`: what is in it. */
+export function ShareLink(p: { what: () => Packed; detail: string; off?: boolean }) {
+  const told = useSignal('')
+  const link = useSignal<string | null>(null)
+  const share = async () => {
+    const address = linkTo(await linkOf(p.what()))
+    try {
+      await navigator.clipboard.writeText(address)
+      told.value = t.linkCopied
+      link.value = null
+    } catch {
+      told.value = t.copyIt
+      link.value = address
+    }
+  }
+  return (
+    <div class={s.share}>
+      <Plate glyph="link" detail={told.value || p.detail} off={p.off} onClick={() => void share()} class={s.plate}>
+        {t.shareLink}
+      </Plate>
+      {link.value !== null && (
+        <input readOnly aria-label={t.theLink} value={link.value} onFocus={(e) => e.currentTarget.select()} />
+      )}
+      <p class="sr" role="status">
+        {told.value}
+      </p>
+    </div>
+  )
+}

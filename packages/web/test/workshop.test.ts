@@ -1,0 +1,146 @@
+import { fourSouls } from '@soulstack/four-souls/game'
+import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
+import { printed } from '@soulstack/four-souls/packs/index'
+import { describe, expect, it } from 'vitest'
+import type { VocabularyData } from '../src/workshop/engine/messages.ts'
+import { officialSource, readPack } from '../src/workshop/engine/reading.ts'
+import { vocabulary } from '../src/workshop/engine/vocabulary.ts'
+import { fresh, freshCard, idOf, ofType } from '../src/workshop/state/fresh.ts'
+import { linkOf, textIn } from '../src/workshop/state/pack-links.ts'
+import { positionFor } from '../src/workshop/state/position.ts'
+import { chosenAbove } from '../src/workshop/state/scope.ts'
+import { inserted, moved, replaced } from '../src/workshop/state/tree.ts'
+
+/* Cards as they are written in the workshop. */
+
+const words = { en: vocabulary('en'), de: vocabulary('de') }
+const empty = freshCard('treasure', 'lamp', 'Lamp', 'Mine')
+const read = (...cards: CardSource[]) => readPack({ id: 'mine', version: '1', cards })
+const withAbility = (node: unknown): CardSource => ({ ...empty, abilities: { a: node } as CardSource['abilities'] })
+
+describe('blocks', () => {
+  it('have words for every kind, field and value in both languages', () => {
+    for (const v of Object.values(words) as VocabularyData[])
+      for (const kind of Object.values(v.kinds)) {
+        const names = kind.fields.map(({ name }) => name)
+        for (const [, name] of kind.line.matchAll(/\{(\w+)\}/g))
+          expect(names, `${kind.k}: ${kind.line}`).toContain(name)
+        for (const { of } of kind.fields) for (const { word } of of) expect(word).not.toMatch(/^$|[a-z][A-Z]/)
+      }
+    const [en, de] = [words.en.kinds, words.de.kinds]
+    const same = Object.keys(en).filter((k) => en[k]!.line === de[k]!.line && /\p{L}{2}/u.test(en[k]!.label))
+    expect(same).toEqual(['plus', 'minus'])
+  })
+
+  it('say how many official cards use a word', () => {
+    expect(words.en.kinds['damage']!.cards).toBeGreaterThan(50)
+    expect(words.en.kinds['gap']!.cards).toBe(0)
+  })
+
+  it('begin as something that can be read, or with places to fill', () => {
+    const vocabularyData = words.en
+    const around = { vocabulary: vocabularyData, card: empty, chosen: [] }
+    const failed = Object.values(vocabularyData.kinds)
+      .filter(({ family }) => family === 'ability')
+      .flatMap(({ k }) => {
+        const node = { ...fresh(k, around) }
+        if (vocabularyData.kinds[k]!.fields.some(({ name }) => name === 'do'))
+          node['do'] = { k: 'loot', n: 1, who: { k: 'you' } }
+        return read(withAbility(node)).faults.map(({ path, what }) => `${k}${path}: ${what}`)
+      })
+    expect(failed).toEqual([])
+  })
+
+  it('keep what they have in common when one takes the place of another', () => {
+    const before = { k: 'loseCents', n: 3, who: { k: 'active' } }
+    expect(fresh('gainCents', { vocabulary: words.en, card: empty, chosen: [], before })).toEqual({
+      k: 'gainCents',
+      n: 3,
+      who: { k: 'active' },
+    })
+  })
+
+  it('name only what is chosen above them', () => {
+    const { source } = printed.byId.get('brimstone')!
+    const path = ['abilities', Object.keys(source.abilities).find((name) => 'targets' in source.abilities[name]!)!]
+    const names = chosenAbove(source, [...path, 'do', 'to'], words.en).map(({ name }) => name)
+    expect(names).toEqual(Object.keys((source.abilities[path[1]!] as unknown as { targets: object }).targets))
+    expect(chosenAbove(source, [...path, 'event'], words.en).length).toBeLessThanOrEqual(names.length)
+  })
+})
+
+describe('a card', () => {
+  it('is read in both languages', () => {
+    const card = withAbility({ k: 'tap', do: { k: 'gainCents', n: 2, who: { k: 'you' } } })
+    const { faults, cards, hash } = read(card)
+    expect(faults).toEqual([])
+    expect(hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(cards['lamp']!.en.text).toBe('↷ Gain 2¢.')
+    expect(cards['lamp']!.de.text).toBe('↷ Erhalte 2¢.')
+    expect(cards['lamp']!.en.picture).toEqual(empty.picture)
+  })
+
+  it('that cannot be read says where, and hides no other', () => {
+    const { faults, cards } = read(withAbility({ k: 'tap' }), { ...empty, id: 'other' })
+    expect(faults).toMatchObject([{ card: 'lamp', path: '/abilities/a' }])
+    expect(Object.keys(cards)).toEqual(['other'])
+  })
+
+  it('can begin as any official card', () => {
+    const { category, ...collar } = officialSource('guppys-collar')!
+    expect(read({ ...collar, category, id: 'mine', set: 'Mine' }).faults).toEqual([])
+  })
+
+  it.each<CardType>([
+    'treasure',
+    'loot',
+    'monster',
+    'event',
+    'curse',
+    'room',
+    'character',
+    'starting-item',
+    'bonus-soul',
+  ])('of the type %s can be tried at a table', (type) => {
+    const gain = { k: 'gainCents', n: 1, who: { k: 'you' } }
+    const ability = {
+      loot: { k: 'play', do: gain },
+      event: { k: 'play', do: gain },
+      'bonus-soul': { k: 'claim', if: { k: 'compare', a: { k: 'centsOf', of: { k: 'you' } }, op: '>=', b: 30 } },
+    }[type as string] ?? { k: 'whenever', event: { k: 'event', on: 'roll', who: 'you', faces: [1] }, do: gain }
+    const card = { ...ofType(empty, type), abilities: { a: ability } as unknown as CardSource['abilities'] }
+    expect(read(card).faults).toEqual([])
+    const config = fourSouls.readConfig({
+      packs: [{ id: 'mine', version: '1', cards: [card] }],
+      position: positionFor('mine', card),
+    })
+    const g = fourSouls.create(config, 'a seed')
+    expect(JSON.stringify(fourSouls.view(g, 0))).toContain(type === 'event' ? 'squirt' : 'mine:lamp')
+  })
+})
+
+describe('changes', () => {
+  const tree = { a: { list: [1, 2, 3] } }
+  it('leave what was as it was', () => {
+    expect(replaced(tree, ['a', 'list', 1], 9)).toEqual({ a: { list: [1, 9, 3] } })
+    expect(replaced(tree, ['a', 'list', 1], undefined)).toEqual({ a: { list: [1, 3] } })
+    expect(inserted(tree, ['a', 'list'], 1, 9)).toEqual({ a: { list: [1, 9, 2, 3] } })
+    expect(moved(tree, ['a', 'list', 0], 1)).toEqual({ a: { list: [2, 1, 3] } })
+    expect(moved(tree, ['a', 'list', 2], 1)).toBe(tree)
+    expect(tree).toEqual({ a: { list: [1, 2, 3] } })
+  })
+
+  it('make ids of names', () => {
+    expect(idOf('Élan Vital!', new Set())).toBe('elan-vital')
+    expect(idOf('Elan vital', new Set(['elan-vital']))).toBe('elan-vital-2')
+    expect(idOf('???', new Set())).toBe('card')
+  })
+})
+
+it('a pack travels in a link', async () => {
+  const pack = { id: 'mine', version: '1', cards: [empty] }
+  const link = await linkOf({ pack, scenarios: [] })
+  expect(link).toMatch(/^\/pack#[\w-]+$/)
+  expect(JSON.parse(await textIn(link.slice(link.indexOf('#'))))).toEqual(pack)
+  await expect(textIn('#nonsense')).rejects.toThrow()
+})
