@@ -93,10 +93,4 @@ describe('pack measure', () => {
     expect(found).toMatchObject({ id: 'cellar:purse', type: 'treasure', games: 4, worth: null })
     expect(out).toBe(['Purse: Noch unklar', ...verdictOf(found, 'de').sentences].join('\n  '))
   })
-
-  it('says what is wrong', async () => {
-    const at = files()
-    const none = await run('pack', 'measure', join(at, 'pack.json'), '--card', 'hat')
-    expect(none).toMatchObject({ code: 2, err: `${join(at, 'pack.json')} has no card hat; it has purse.` })
-  })
 })

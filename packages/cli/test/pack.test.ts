@@ -68,6 +68,19 @@ describe('soulstack pack', () => {
   })
 })
 
+it('measures the cards of a pack in games between bots', async () => {
+  const at = folder({ 'good.json': pack() })
+  const words = ['pack', 'measure', join(at, 'good.json'), '--games', '2']
+  const { code, out } = await run(...words)
+  expect([code, out]).toEqual([0, expect.stringMatching(/^Purse: \w.*\n {2}\w/)])
+  const { json } = await runJson(...words, '--card', 'purse')
+  expect(json).toMatchObject({ games: 2, cards: [{ id: 'cellar:purse', games: 2, faults: [] }] })
+  expect(await run(...words, '--card', 'none')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/no card none\.$/),
+  })
+})
+
 describe('docs/packs.md', () => {
   const docs = new URL('../../../docs/', import.meta.url)
   const page = readFileSync(new URL('packs.md', docs), 'utf8')
