@@ -1,4 +1,4 @@
-import { type MeasureStep, measureCard } from '@soulstack/bots/lab/measure'
+import type { BotName } from '@soulstack/bots'
 import { verdictOf } from '@soulstack/bots/lab/verdict'
 import { otherCards } from '@soulstack/four-souls'
 import { printed } from '@soulstack/four-souls/packs/index'
@@ -9,8 +9,10 @@ import { LANGUAGES, type Language } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText } from '../files.ts'
+import { addJobsOptions, placeOf } from '../jobs/options.ts'
+import { type MeasureResult, measureGames } from '../lab/measuring.ts'
 import { Mistake } from '../mistake.ts'
-import { jsonOption, languageOption, seedOption, wholeNumber } from '../options.ts'
+import { botName, jsonOption, languageOption, seedOption, wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface GivenOptions {
@@ -79,42 +81,52 @@ interface MeasureOptions extends GivenOptions {
   card?: string
   games: number
   seed: string
+  bot: BotName
   language?: Language
+  jobs?: string
+  threads?: number
 }
 
-/** Measures the cards of a pack in games between bots, beside the game's own. Returns code 1 if it cannot be used. @throws Mistake */
-export function measure(path: string, given: MeasureOptions, terminal: Terminal): number {
+/**
+ * Measures the cards of a pack in games between bots, beside the game's own. Returns code 1 if it cannot be used or a game went wrong, 130 after
+ * Ctrl-C. @throws Mistake
+ */
+export async function measure(path: string, given: MeasureOptions, terminal: Terminal): Promise<number> {
   const file = read(path, given, terminal)
   if (!file) return 1
   const { card: only, games, seed, language = 'en' } = given
   const cards = file.pack.cards.filter(({ id, type }) => (only === undefined ? isMeasurable(type) : id === only))
   if (cards.length === 0)
     throw new Mistake(only === undefined ? `${path} has no card to measure.` : `${path} has no card ${only}.`)
-  const found = cards.map(({ id, name }) => {
-    const { measured, faults } = measuredIn(file, id, games, seed, (n) => terminal.progress(`${name}: ${n} games`))
-    terminal.progress(null)
+  const found: object[] = []
+  let code = 0
+  for (const { id, name } of cards) {
+    const { measured, faults, lost, ending } = await measuredIn(file, id, given, terminal)
+    if (ending === 'stopped') return 130
     const verdict = verdictOf(measured, language)
     if (!given.json)
       terminal.print([`${name}: ${verdict.word}`, ...verdict.sentences.map((said) => `  ${said}`)].join('\n'))
+    for (const line of lost) terminal.note(`  ${line}`)
     for (const { game, what } of faults) terminal.note(`  game ${seed}/${game}: ${what}`)
-    return { ...measured, verdict, faults }
-  })
+    if (faults.length + lost.length > 0) code = 1
+    found.push({ ...measured, verdict, faults })
+  }
   if (given.json) terminal.print(JSON.stringify({ ...facts(path, file), games, seed, cards: found }))
-  return found.some(({ faults }) => faults.length > 0) ? 1 : 0
+  return code
 }
 
 /** Challenges and variants are chosen for a table. */
 const isMeasurable = (type: string): boolean => type !== 'challenge' && type !== 'variant'
 
-/** What is known about a card after so many games. @throws Mistake if no table can have it, or there is nothing to measure */
-function measuredIn({ pack }: PackFile, card: string, games: number, seed: string, done: (games: number) => void) {
+/** What is known about a card after all games. @throws Mistake if there is nothing to measure */
+async function measuredIn(
+  { pack }: PackFile,
+  card: string,
+  given: MeasureOptions,
+  terminal: Terminal,
+): Promise<MeasureResult> {
   try {
-    let last: MeasureStep | null = null
-    for (const step of measureCard(pack, card, games, seed)) {
-      last = step
-      done(step.games)
-    }
-    return { measured: last!.measured!, faults: last!.faults }
+    return await measureGames({ pack, card, bot: given.bot }, given, placeOf(given), terminal)
   } catch (error) {
     if (error instanceof RangeError)
       throw new Mistake(`${card} cannot be measured: ${error.message}.`, { cause: error })
@@ -134,12 +146,12 @@ export function addPack(program: Command, run: Run): void {
       .action((path: string, given: GivenOptions) => run((terminal) => does(path, given, terminal)))
   add('check', 'say what is wrong with it, or what its cards say in each language', check)
   add('test', 'play its scenarios', test)
-  pack
-    .command('measure')
+  addJobsOptions(pack.command('measure'))
     .description('say how strong its cards are, from games between bots')
     .argument('<file>', 'a pack as JSON')
     .option('--card <id>', 'only this one')
     .addOption(new Option('--games <n>', 'how many games with each card').default(1000).argParser(wholeNumber(1, 1e6)))
+    .addOption(new Option('--bot <name>', 'the bot in every seat').argParser(botName).default('normal'))
     .addOption(seedOption())
     .addOption(languageOption('the language of the verdict').default('en'))
     .addOption(jsonOption())
