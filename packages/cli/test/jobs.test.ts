@@ -39,7 +39,6 @@ describe('runs in jobs', () => {
   it.each([
     [['sim', ...quick, '--games', '120', '--seed', 'x']],
     [['sim', '--game', 'battle-for-souls', '--games', '60']],
-    [['lab', '--bot', 'random', '--modes', 'competitive', '--players', '2', '--games', '70']],
     [['fuzz', '--players', '2', '--games', '5']],
     [['arena', 'normal', 'random', ...quick, '--pairs', '9']],
   ])('have the same totals as in one process: %j', async (command) => {

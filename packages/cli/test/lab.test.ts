@@ -1,9 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addCounts, type LabCounts, noCounts } from '@soulstack/bots/lab/counts'
+import { measured, measuringOf } from '@soulstack/bots/lab/measure'
+import { type LabPart, labTables } from '@soulstack/bots/lab/run'
+import { verdictOf } from '@soulstack/bots/lab/verdict'
+import { type Job, playJob } from '@soulstack/jobs'
 import { describe, expect, it } from 'vitest'
+import { kinds } from '../src/kinds/index.ts'
+import { labJobs } from '../src/lab/jobs.ts'
+import { measureJobs } from '../src/lab/measuring.ts'
 import { folder, run } from './help.ts'
 
 const few = ['--bot', 'random', '--modes', 'competitive', '--players', '2', '--games', '12']
+
+/** The counts of a run in two jobs, of which the second is played first. */
+async function inJobs(kind: string, what: unknown, games: number): Promise<LabCounts> {
+  const counts = noCounts()
+  for (const [from, to] of [
+    [games / 2, games],
+    [0, games / 2],
+  ] as const) {
+    // as from a database
+    const job = JSON.parse(JSON.stringify({ run: '', job: 0, kind, what, seed: '1', from, to })) as Job
+    addCounts(counts, ((await playJob(kinds, job)) as LabPart).counts)
+  }
+  return counts
+}
 
 describe('lab', () => {
   it('writes a report, tables and a standard, the same again from what it has counted', async () => {
@@ -12,6 +34,8 @@ describe('lab', () => {
     const first = await run('lab', ...few, ...files('lab'), '--json')
     expect(first).toMatchObject({ code: 0, err: '' })
     const counts = folder({ 'counts.json': first.out })
+    const what = { counted: 1, tables: labTables(['competitive'], [2]), bot: 'random' }
+    expect(await inJobs(labJobs.name, what, 12)).toEqual(JSON.parse(first.out))
     const again = await run('lab', ...few, ...files('again'), '--counts', join(counts, 'counts.json'))
     expect(again.out).toMatch(/^12 games\n/)
 
@@ -47,5 +71,26 @@ describe('lab', () => {
     const { code, err } = await run('lab', ...args)
     expect(code).toBe(2)
     expect(err).toContain(sentence)
+  })
+})
+
+describe('pack measure', () => {
+  const purse = {
+    ...{ id: 'purse', name: 'Purse', type: 'treasure', set: 'Cellar cards', category: 'active' },
+    abilities: { tap: { k: 'tap', do: { k: 'gainCents', who: { k: 'you' }, n: 2 } } },
+  }
+  const files = () => folder({ 'pack.json': JSON.stringify({ id: 'cellar', version: '1', cards: [purse] }) })
+  const quick = ['--bot', 'random', '--games', '4']
+
+  it('says how strong a card is, the same with jobs', async () => {
+    const at = files()
+    const command = ['pack', 'measure', join(at, 'pack.json'), ...quick]
+    const { code, out } = await run(...command, '--language', 'de')
+    expect(code).toBe(0)
+    const what = { pack: { id: 'cellar', version: '1', cards: [purse] }, card: 'purse', bot: 'random' } as const
+    const counts = await inJobs(measureJobs.name, what, 4)
+    const found = measured(measuringOf(what.pack, what.card, '1', what.bot), counts)
+    expect(found).toMatchObject({ id: 'cellar:purse', type: 'treasure', games: 4, worth: null })
+    expect(out).toBe(['Purse: Noch unklar', ...verdictOf(found, 'de').sentences].join('\n  '))
   })
 })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { passingKeys } from '@soulstack/server/sealing'
 import { sqliteRecords } from '@soulstack/server/sqlite-records'
@@ -63,6 +65,44 @@ describe('soulstack pack', () => {
     expect(failed).toMatchObject({ code: 1, out: expect.stringContaining('CELLAR-1 failed\n  then 1: cents of Ann') })
     const { json } = await runJson('pack', 'test', join(at, 'fails.json'))
     expect(json).toMatchObject({ failed: 1, results: [{ id: 'CELLAR-1', ok: false }] })
+  })
+})
+
+it('measures the cards of a pack in games between bots', async () => {
+  const at = folder({ 'good.json': pack() })
+  const words = ['pack', 'measure', join(at, 'good.json'), '--games', '2']
+  const { code, out } = await run(...words)
+  expect([code, out]).toEqual([0, expect.stringMatching(/^Purse: \w.*\n {2}\w/)])
+  const { json } = await runJson(...words, '--card', 'purse')
+  expect(json).toMatchObject({ games: 2, cards: [{ id: 'cellar:purse', games: 2, faults: [] }] })
+  expect(await run(...words, '--card', 'none')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/no card none\.$/),
+  })
+})
+
+describe('docs/packs.md', () => {
+  const docs = new URL('../../../docs/', import.meta.url)
+  const page = readFileSync(new URL('packs.md', docs), 'utf8')
+  const examples = fileURLToPath(new URL('packs/ten-examples.json', docs))
+
+  it('has ten examples, each proved, which say what the page says they do', async () => {
+    const { json: checked } = await runJson('pack', 'check', examples)
+    const { cards } = checked as { cards: { name: string; text: { en: string } }[] }
+    const rows = [...page.matchAll(/^\| ([A-Z][\w ]+) \| (.+?) \| .+ \|$/gm)].map(([, name, text]) => [name, text])
+    expect(rows).toEqual(cards.map(({ name, text }) => [name, text.en]))
+    expect(rows).toHaveLength(10)
+    const { json: tested } = await runJson('pack', 'test', examples)
+    const { failed, results } = tested as { failed: number; results: { cards: string[] }[] }
+    expect([failed, new Set(results.flatMap((one) => one.cards)).size]).toEqual([0, 10])
+  })
+
+  it('begins with a card that can be used', async () => {
+    const written = /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(page)![1]!
+    const at = folder({ 'cellar.json': written })
+    const { code, out } = await run('pack', 'check', join(at, 'cellar.json'))
+    expect(code).toBe(0)
+    expect(page).toContain(out.replaceAll(/^/gm, '    '))
   })
 })
 

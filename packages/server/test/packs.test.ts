@@ -259,4 +259,41 @@ describe('a table', () => {
     await send(`${server.url}/api/packs/${id}`, { method: 'DELETE', key })
     expect(await make([{ hash }])).toMatchObject({ status: 410, data: { code: 'pack-withdrawn' } })
   })
+
+  it('goes on while others send what is not a pack', async () => {
+    const { table, token } = await createTable(server.url, { seats: ['you', 'normal'], start: true })
+    const ann = await TestClient.join(server.url, table, token)
+    const deep = (n: number): object => (n === 0 ? { k: 'you' } : { k: 'seq', of: [deep(n - 1)] })
+    const does = (node: unknown) => pack({ scenarios: undefined, cards: [card({ abilities: { tap: node } })] })
+    const bare = pack({ scenarios: undefined })
+    const hostile: unknown[] = [
+      'cellar',
+      { ...bare, cards: 'all' },
+      { ...bare, cards: Array(501).fill(card()) },
+      { ...bare, builtIn: true },
+      { ...bare, id: 'base' },
+      { ...bare, name: '<script>alert(1)</script>\u202e' },
+      does(deep(30)),
+      does({ k: 'tap', do: { k: 'gainCents', n: 1e300, who: { k: 'you' } } }),
+      does({ k: '__proto__', do: null }),
+      does({ k: 'tap', do: { k: 'seq', of: Array(30_000).fill({ k: 'you' }) } }),
+      { ...bare, cards: [card({ copies: 1e9 })] },
+      { ...bare, cards: [card({ picture: { image: `data:image/png;base64,${'A'.repeat(300_000)}` } })] },
+      { ...bare, cards: [card({ picture: { image: 'https://elsewhere.example/x.png' } })] },
+      { hash: '../../etc/passwd' },
+      { hash: 'f'.repeat(100_000) },
+      { hash: '0123456789abcdef', cards: [card()] },
+    ]
+    for (const one of hostile) {
+      const { status, data } = await make([one])
+      expect([status >= 400 && status < 500, JSON.stringify(one).slice(0, 60), data.message]).toEqual([
+        ...[true, JSON.stringify(one).slice(0, 60), expect.stringMatching(/^.{10,1000}$/s)],
+      ])
+      expect(data.message).not.toContain('\u202e')
+    }
+    await ann.caughtUp()
+    ann.send({ t: 'hello', table, token: token! })
+    expect((await ann.next('welcome')).table.state).toBe('playing')
+    await ann.leave()
+  })
 })

@@ -1,13 +1,18 @@
+import type { BotName } from '@soulstack/bots'
+import { verdictOf } from '@soulstack/bots/lab/verdict'
 import { otherCards } from '@soulstack/four-souls'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { runProof } from '@soulstack/four-souls/scenario/proof'
 import { type PackFile, readPackFile } from '@soulstack/four-souls/setup/pack-file'
 import { libraryWith } from '@soulstack/four-souls/setup/packs'
-import { LANGUAGES } from '@soulstack/kit'
-import type { Command } from 'commander'
+import { LANGUAGES, type Language } from '@soulstack/kit'
+import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText } from '../files.ts'
-import { jsonOption } from '../options.ts'
+import { addJobsOptions, placeOf } from '../jobs/options.ts'
+import { type MeasureResult, measureGames } from '../lab/measuring.ts'
+import { Mistake } from '../mistake.ts'
+import { botName, jsonOption, languageOption, seedOption, wholeNumber } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface GivenOptions {
@@ -72,6 +77,63 @@ export function test(path: string, given: GivenOptions, terminal: Terminal): num
   return failed > 0 ? 1 : 0
 }
 
+interface MeasureOptions extends GivenOptions {
+  card?: string
+  games: number
+  seed: string
+  bot: BotName
+  language?: Language
+  jobs?: string
+  threads?: number
+}
+
+/**
+ * Measures the cards of a pack in games between bots, beside the game's own. Returns code 1 if it cannot be used or a game went wrong, 130 after
+ * Ctrl-C. @throws Mistake
+ */
+export async function measure(path: string, given: MeasureOptions, terminal: Terminal): Promise<number> {
+  const file = read(path, given, terminal)
+  if (!file) return 1
+  const { card: only, games, seed, language = 'en' } = given
+  const cards = file.pack.cards.filter(({ id, type }) => (only === undefined ? isMeasurable(type) : id === only))
+  if (cards.length === 0)
+    throw new Mistake(only === undefined ? `${path} has no card to measure.` : `${path} has no card ${only}.`)
+  const found: object[] = []
+  let code = 0
+  for (const { id, name } of cards) {
+    const { measured, faults, lost, ending } = await measuredIn(file, id, given, terminal)
+    if (ending === 'stopped') return 130
+    const verdict = verdictOf(measured, language)
+    if (!given.json)
+      terminal.print([`${name}: ${verdict.word}`, ...verdict.sentences.map((said) => `  ${said}`)].join('\n'))
+    for (const line of lost) terminal.note(`  ${line}`)
+    for (const { game, what } of faults) terminal.note(`  game ${seed}/${game}: ${what}`)
+    if (faults.length + lost.length > 0) code = 1
+    found.push({ ...measured, verdict, faults })
+  }
+  if (given.json) terminal.print(JSON.stringify({ ...facts(path, file), games, seed, cards: found }))
+  return code
+}
+
+/** Challenges and variants are chosen for a table. */
+const isMeasurable = (type: string): boolean => type !== 'challenge' && type !== 'variant'
+
+/** What is known about a card after all games. @throws Mistake if there is nothing to measure */
+async function measuredIn(
+  { pack }: PackFile,
+  card: string,
+  given: MeasureOptions,
+  terminal: Terminal,
+): Promise<MeasureResult> {
+  try {
+    return await measureGames({ pack, card, bot: given.bot }, given, placeOf(given), terminal)
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new Mistake(`${card} cannot be measured: ${error.message}.`, { cause: error })
+    throw error
+  }
+}
+
 /** Adds `soulstack pack`. */
 export function addPack(program: Command, run: Run): void {
   const pack = program.command('pack').description('cards of your own, in a pack file (docs/packs.md)')
@@ -84,4 +146,14 @@ export function addPack(program: Command, run: Run): void {
       .action((path: string, given: GivenOptions) => run((terminal) => does(path, given, terminal)))
   add('check', 'say what is wrong with it, or what its cards say in each language', check)
   add('test', 'play its scenarios', test)
+  addJobsOptions(pack.command('measure'))
+    .description('say how strong its cards are, from games between bots')
+    .argument('<file>', 'a pack as JSON')
+    .option('--card <id>', 'only this one')
+    .addOption(new Option('--games <n>', 'how many games with each card').default(1000).argParser(wholeNumber(1, 1e6)))
+    .addOption(new Option('--bot <name>', 'the bot in every seat').argParser(botName).default('normal'))
+    .addOption(seedOption())
+    .addOption(languageOption('the language of the verdict').default('en'))
+    .addOption(jsonOption())
+    .action((path: string, given: MeasureOptions) => run((terminal) => measure(path, given, terminal)))
 }

@@ -3,7 +3,8 @@ import { arenaJobs } from '../arena/jobs.ts'
 import { exhaustJobs } from '../exhaust/rounds.ts'
 import { fuzzJobs } from '../fuzz/jobs.ts'
 import { labJobs } from '../lab/jobs.ts'
+import { measureJobs } from '../lab/measuring.ts'
 import { simJobs } from '../sim/jobs.ts'
 
 /** Everything that workers of this program can play. */
-export const kinds: readonly Kind[] = [simJobs, arenaJobs, fuzzJobs, exhaustJobs, labJobs]
+export const kinds: readonly Kind[] = [simJobs, arenaJobs, fuzzJobs, exhaustJobs, labJobs, measureJobs]

@@ -14,7 +14,7 @@ import type { Terminal } from '../terminal.ts'
 const COUNTED = 1
 
 /** How many games take a second or two, with such a bot. */
-const AT_ONCE: Record<BotName, number> = { uniform: 50, random: 50, easy: 50, normal: 50, hard: 1, expert: 1 }
+const AT_ONCE: Record<BotName, number> = { uniform: 20, random: 20, easy: 20, normal: 50, hard: 1, expert: 1 }
 
 const readWhat = record({
   counted: whole(COUNTED, COUNTED),
@@ -22,7 +22,8 @@ const readWhat = record({
   bot: word(...botNames),
 })
 
-const readPart: Read<LabPart> = record<LabPart>({
+/** Reads what came of a job. */
+export const readPart: Read<LabPart> = record<LabPart>({
   counts: readCounts,
   faults: list(record({ game: whole(0), what: text(100_000) })),
 })

@@ -176,7 +176,10 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
   const withPacks = [...playables.all()].find((playable) => playable.packs)
   const checker = new PackChecker({ limits, guard, module: options.gamesModule })
-  const count = (what: PackDeed) => metrics.packs.inc({ what })
+  const count = (what: PackDeed) => {
+    metrics.packs.inc({ what })
+    if (what === 'reported') log.warn('somebody has reported a shared pack: `soulstack packs reports` shows why')
+  }
   const shelf = withPacks ? new PackShelf({ store: records.store, playable: withPacks, checker, limits, count }) : null
   const sockets = new Sockets(app.server, {
     ...{ limits, costs, isTrusted, guard, metrics, log, origins, tables },

@@ -1,14 +1,17 @@
 import { useSignal } from '@preact/signals'
 import type { CardSource, CardType, Keyword } from '@soulstack/four-souls/model/card'
 import type { ComponentChildren } from 'preact'
+import { pictureOf } from '../four-souls/catalogue.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { lazy } from '../look/lazy.tsx'
+import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
 import { AsData } from './AsData.tsx'
 import { Count } from './blocks/Controls.tsx'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Face.module.css'
 import { ofType } from './state/fresh.ts'
+import { saveFile } from './state/pack-links.ts'
 
 const Picture = lazy(() => import('./Picture.tsx').then((m) => m.Picture))
 
@@ -165,6 +168,34 @@ export function Face() {
         </label>
       </details>
       <AsData />
+      <Print />
+    </div>
+  )
+}
+
+/** The card as a picture, to be printed. */
+function Print() {
+  const editor = useEditor()
+  const told = useSignal('')
+  const card = editor.reading.value?.cards[editor.id.value]?.[language]
+  if (!card) return null
+  const save = async () => {
+    try {
+      const { printed } = await import('./state/print.ts')
+      const author = editor.pack.peek().author
+      saveFile(`${editor.id.peek()}.png`, await printed(card, pictureOf(card.id), author ? t.by(author) : ''))
+      told.value = ''
+    } catch {
+      told.value = t.notPrinted
+    }
+  }
+  return (
+    <div class={s.print}>
+      <button type="button" class={s.button} onClick={() => void save()}>
+        {t.print}
+        <Glyph name="down" />
+      </button>
+      <p role="status">{told.value}</p>
     </div>
   )
 }

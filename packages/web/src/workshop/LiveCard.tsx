@@ -26,7 +26,7 @@ export function LiveCard({ small }: { small?: boolean }) {
     return () => clearTimeout(timer)
   }, [cards])
   useEffect(() => () => setTableCards('four-souls', null), [])
-  const stale = read.value === null
+  const stale = editor.faults.value.length > 0
   const order = language === 'en' ? (['en', 'de'] as const) : (['de', 'en'] as const)
   return (
     <div class={small ? s.small : s.live} data-stale={stale ? '' : undefined}>

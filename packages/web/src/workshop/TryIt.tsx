@@ -23,7 +23,7 @@ export function TryIt() {
   const go = async () => {
     going.value = true
     await editor.keep()
-    refused.value = (await playAt(editor.own.peek(), editor.card.peek())) ?? ''
+    refused.value = (await playAt(editor.own.peek().key, editor.few(), editor.card.peek())) ?? ''
     going.value = false
   }
   return (
@@ -40,7 +40,7 @@ export function TryIt() {
           <StillCard card="eve" />
           {own === 'yours' && <StillCard card={id} class={s.lit ?? ''} />}
           <StillCard card="the-compass" />
-          <p>{own === 'yours' ? t.yoursAtTable : t.atTable}</p>
+          <p>{type === 'loot' ? t.inHand : own === 'yours' ? t.yoursAtTable : t.atTable}</p>
         </div>
       </div>
       <Plate glyph="play" off={wrong || going.value} detail={wrong ? t.mendFirst : t.tryWith} onClick={() => void go()}>

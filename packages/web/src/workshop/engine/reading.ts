@@ -1,5 +1,5 @@
 import { KINDS } from '@soulstack/four-souls/effects/kinds'
-import { checkOwnPacks } from '@soulstack/four-souls/library/check'
+import { checkCard, checkOwnPacks } from '@soulstack/four-souls/library/check'
 import { compile, PackError } from '@soulstack/four-souls/library/compile'
 import type { CardSource } from '@soulstack/four-souls/model/card'
 import { printed } from '@soulstack/four-souls/packs/index'
@@ -16,7 +16,8 @@ export function readPack(draft: Draft): PackReading {
   const cards: PackReading['cards'] = {}
   if (!pack) return { hash: null, faults: found, cards }
   // a card that cannot be compiled keeps none of the others from being read
-  for (const { card } of entries) {
+  for (const [i, entry] of entries.entries()) {
+    const card = entry.card ?? withoutFaults(draft.cards[i]!, found)
     if (!card) continue
     try {
       const alone = { ...pack, cards: refersToOthers(card) ? pack.cards : [card] }
@@ -30,6 +31,15 @@ export function readPack(draft: Draft): PackReading {
     }
   }
   return { hash: found.length === 0 ? packHash(pack) : null, faults: found, cards }
+}
+
+/** What can be read of a card: without the abilities that something is wrong with. Null: that is not all. */
+function withoutFaults(card: CardSource, faults: readonly FaultData[]): CardSource | null {
+  const wrong = new Set(
+    faults.filter((fault) => fault.card === card.id).map(({ path }) => /^\/abilities\/([^/]+)/.exec(path)?.[1]),
+  )
+  const abilities = Object.fromEntries(Object.entries(card.abilities).filter(([name]) => !wrong.has(name)))
+  return checkCard({ ...card, abilities }, KINDS).card
 }
 
 const refersToOthers = ({ startingItem, back }: CardSource): boolean => startingItem !== null || back !== null

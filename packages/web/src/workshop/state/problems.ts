@@ -50,8 +50,7 @@ function placeOf(at: string, { card, vocabulary }: Editor): string {
 
 /** The faults that a beginner meets, in the words of the page. The others are for whoever knows the data. */
 function inWords(what: string, at: string, editor: Editor): string {
-  if (/(needs "do"|expected an? effect|missing)/.test(what) || valueAt(editor.card.value, pathOf(at)) === undefined)
-    return t.placeEmpty
+  if (/\bneeds? "\w+"/.test(what) || valueAt(editor.card.value, pathOf(at)) === undefined) return t.placeEmpty
   if (/no choice before this one/.test(what)) return t.nothingChosenThere
   return what
 }
