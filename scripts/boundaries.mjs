@@ -173,7 +173,7 @@ const rules = {
       '@soulstack/table/memory-store': /^src\/home\//,
       'virtual:rule-books': /^src\/home\//,
       '@soulstack/kit': /^src\/(film\/dice\/engine\.ts$|home\/)/,
-      '@soulstack/four-souls/game': /^src\/film\/dice\/engine\.ts$/,
+      '@soulstack/four-souls/game': /^src\/(film\/dice\/engine\.ts$|workshop\/engine\/)/,
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,
       // what cards are written with, in a thread of the workshop
       '@soulstack/bots/lab/measure': /^src\/workshop\/engine\//,
@@ -184,6 +184,8 @@ const rules = {
       '@soulstack/four-souls/library/facts': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/model/event-node': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/packs/index': /^src\/workshop\/engine\//,
+      '@soulstack/four-souls/scenario/by-playing': /^src\/workshop\/engine\//,
+      '@soulstack/four-souls/scenario/proof': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/pack-file': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/packs': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/words/index': /^src\/workshop\/engine\//,

@@ -35,9 +35,12 @@ export async function call<T>(url: string, init?: RequestInit): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** Creates a table. Returns its id, and the seat and its secret token if the request asked for one. */
-export function createTable(wanted: CreateTable): Promise<TableCreated> {
-  return call(withLanguage('/api/tables'), {
+/**
+ * Creates a table. Returns its id, and the seat and its secret token if the request asked for one. `here`: at this browser's own home, whatever
+ * server there is.
+ */
+export function createTable(wanted: CreateTable, here = false): Promise<TableCreated> {
+  return call(withLanguage(here ? '/api/tables?here' : '/api/tables'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
@@ -71,3 +74,10 @@ export const hintList = (game: GameName): Promise<Hint[]> => call(withLanguage(`
 
 /** The rules of a game in numbered entries, and its glossary. */
 export const ruleBook = (game: GameName): Promise<RuleBook> => call(withLanguage(`/api/rules/${game}`))
+
+/** The file of a game of this browser's own home, finished or not. */
+export const ownGame = async (table: string): Promise<string> => {
+  const answer = await server.fetch(`/api/tables/${table}/game`)
+  if (!answer.ok) throw new Refusal(answer.status, t.serverCannot)
+  return answer.text()
+}

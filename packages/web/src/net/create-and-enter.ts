@@ -9,10 +9,10 @@ import { isOwnTable } from './home.ts'
 import { rememberedName, rememberGame, rememberTable } from './memory.ts'
 import { go } from './route.ts'
 
-/** Creates a table and goes to it. Returns null, or the reason why it could not be created, which is also shown as a notice. */
-export async function createAndEnter(wanted: CreateTable): Promise<string | null> {
+/** Creates a table (`here`: at this browser's own home) and goes to it. Returns null, or the reason why it could not be created, which is also shown as a notice. */
+export async function createAndEnter(wanted: CreateTable, here = false): Promise<string | null> {
   try {
-    const created = await createTable({ ...wanted, contributes: wanted.start === true })
+    const created = await createTable({ ...wanted, contributes: wanted.start === true }, here)
     if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
     rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
     if (isOwnTable(created.table)) void import('../home/keep.ts').then((m) => m.keepHere()).catch(() => {})

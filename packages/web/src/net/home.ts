@@ -7,7 +7,8 @@ import { host } from '../look/host.ts'
 export const isOwnTable = (id: string): boolean => /^here[a-z0-9]{16}$/.test(id)
 
 /** Whether only this browser can answer a request. */
-const isOwn = (url: string): boolean => host.alone || /^\/api\/(games\b|(tables|films)\/here[a-z0-9]{16}\b)/.test(url)
+const isOwn = (url: string): boolean =>
+  host.alone || /^\/api\/(games\b|tables\?here\b|(tables|films)\/here[a-z0-9]{16}\b)/.test(url)
 
 const home = async (url: string, init?: RequestInit) => (await import('../home/client.ts')).ask(url, init)
 

@@ -227,6 +227,15 @@ const english = {
   stronger: (percent: number) => `> ${percent} %`,
   print: 'Save as a picture, to print',
   notPrinted: 'The picture could not be drawn.',
+  proof: 'How it should be',
+  record: 'Keep what you played',
+  recordDetail: 'in the pack, as its proof',
+  recordedAs: (card: string) => `${card}, as it was played`,
+  whatItShows: 'What does it show?',
+  backToTable: 'Back to the table',
+  notRecorded: 'This game cannot be kept: it is not here any more.',
+  goesOtherwise: (what: string) => `It goes otherwise now: ${what}`,
+  forgetScenario: 'Forget it',
   keepDetail: 'among your packs',
 }
 export type WorkshopWords = typeof english

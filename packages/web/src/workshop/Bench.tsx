@@ -16,6 +16,7 @@ import { Face } from './Face.tsx'
 import { Foot } from './Foot.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import { Measure } from './Measure.tsx'
+import { Record } from './Record.tsx'
 import type { Editor } from './state/editor.ts'
 import { STEPS, type Step } from './steps.ts'
 import { TryIt } from './TryIt.tsx'
@@ -83,6 +84,7 @@ export function Bench({ editor }: { editor: Editor }) {
           <section class={s.right} aria-label={t.tryIt}>
             <TryIt />
             <Checks />
+            <Record />
             <Measure />
           </section>
         )}

@@ -43,7 +43,7 @@ export function Measure() {
       failed.value = t.notMeasured
       stop()
     }
-    const order: MeasureOrder = { pack: editor.pack.peek(), card: editor.id.peek(), games: GAMES, language }
+    const order: MeasureOrder = { pack: editor.few(), card: editor.id.peek(), games: GAMES, language }
     made.postMessage(order)
   }
   const wrong = editor.faults.value.length > 0

@@ -46,6 +46,7 @@ export function Picture({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened
     <div
       class={s.picture}
+      data-composing=""
       onKeyDown={(e) => {
         if (e.key !== 'Escape') return
         e.stopPropagation()

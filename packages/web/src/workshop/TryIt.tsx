@@ -23,7 +23,7 @@ export function TryIt() {
   const go = async () => {
     going.value = true
     await editor.keep()
-    refused.value = (await playAt(editor.own.peek(), editor.card.peek())) ?? ''
+    refused.value = (await playAt(editor.own.peek().key, editor.few(), editor.card.peek())) ?? ''
     going.value = false
   }
   return (

@@ -100,12 +100,29 @@ export interface FileReading {
   faults: readonly FaultData[]
 }
 
+/** A game that was played with a card, to be kept as a scenario. `log`: its file; `pack`: the id of the pack. */
+export interface Recording {
+  log: string
+  pack: string
+  id: string
+  about: string
+}
+export type Recorded = { scenario: unknown; why: null } | { scenario: null; why: string }
+
+/** Playing the scenarios of a pack. */
+export interface Proving {
+  asks: { pack: Draft; scenarios: readonly unknown[] }
+  says: readonly { id: string; ok: boolean; message: string }[]
+}
+
 /** What can be asked, and what the answer is. */
 export interface Questions {
   vocabulary: { asks: null; says: VocabularyData }
   read: { asks: Draft; says: PackReading }
   file: { asks: string; says: FileReading }
   source: { asks: string; says: CardSource | null }
+  record: { asks: Recording; says: Recorded }
+  prove: Proving
 }
 export type Question = keyof Questions
 export interface Ask<Q extends Question = Question> {

@@ -6,19 +6,27 @@ import { vocabulary } from './vocabulary.ts'
 
 const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
 
-type Answers = { [Q in Question]: (asks: Questions[Q]['asks'], language: 'en' | 'de') => Questions[Q]['says'] }
+type Answers = {
+  [Q in Question]: (
+    asks: Questions[Q]['asks'],
+    language: 'en' | 'de',
+  ) => Questions[Q]['says'] | Promise<Questions[Q]['says']>
+}
 
 const answers: Answers = {
   vocabulary: (_, language) => vocabulary(language),
   read: readPack,
   file: readFile,
   source: officialSource,
+  // scenarios bring more of the game along
+  record: async (asks) => (await import('./recording.ts')).recorded(asks),
+  prove: async (asks) => (await import('./recording.ts')).proved(asks),
 }
 
-page.onmessage = ({ data: { n, q, asks, language } }: MessageEvent<Ask>) => {
+page.onmessage = async ({ data: { n, q, asks, language } }: MessageEvent<Ask>) => {
   const answer = answers[q] as (asks: unknown, language: 'en' | 'de') => unknown
   try {
-    page.postMessage({ n, says: answer(asks, language) } as Say)
+    page.postMessage({ n, says: await answer(asks, language) } as Say)
   } catch (error) {
     page.postMessage({ n, failed: String(error) } satisfies Say)
   }

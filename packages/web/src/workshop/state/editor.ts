@@ -201,13 +201,17 @@ export class Editor {
     this.kept.value = Date.now()
   }
 
+  /** The pack with this card and those that it names alone: whatever is wrong with others does not matter to it. */
+  few(): Draft {
+    const { cards, ...pack } = this.pack.peek()
+    const { id, startingItem, back } = this.card.peek()
+    return { ...pack, cards: cards.filter((card) => [id, startingItem, back].includes(card.id)) }
+  }
+
   /** Reads the card as it is now, with those that it names. */
   private async read(): Promise<void> {
     const run = ++this.reads
-    const { cards, ...pack } = this.pack.peek()
-    const { id, startingItem, back } = this.card.peek()
-    const few = cards.filter((card) => [id, startingItem, back].includes(card.id))
-    const reading = await ask('read', { ...pack, cards: few })
+    const reading = await ask('read', this.few())
     if (run === this.reads) this.reading.value = reading
   }
 }

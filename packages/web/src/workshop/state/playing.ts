@@ -1,18 +1,30 @@
 import type { CardSource } from '@soulstack/four-souls/model/card'
 import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
+import { path } from '../../net/route.ts'
 import { t } from '../../words/workshop.ts'
-import type { OwnPack } from './own-packs.ts'
+import type { Draft } from '../engine/messages.ts'
 import { positionFor } from './position.ts'
 
-/** Goes to a table with a card, against two bots. Returns null, or why there is none. */
-export function playAt({ pack }: OwnPack, card: CardSource): Promise<string | null> {
-  return createAndEnter({
-    game: 'four-souls',
-    name: t.trying(card.name),
-    seats: ['you', 'normal', 'normal'],
-    playerName: rememberedName() || undefined,
-    start: true,
-    options: { packs: [pack], position: positionFor(pack.id, card) },
-  })
+/** The table where a card was tried last, on this page or before. */
+export const triedAt = (pack: string, card: string): string | null => sessionStorage.getItem(keyOf(pack, card))
+const keyOf = (pack: string, card: string): string => `soulstack:tried:${pack}/${card}`
+
+/** Goes to a table of this browser with a card, against two bots. Returns null, or why there is none. */
+export async function playAt(key: string, pack: Draft, card: CardSource): Promise<string | null> {
+  const why = await createAndEnter(
+    {
+      game: 'four-souls',
+      name: t.trying(card.name),
+      seats: ['you', 'normal', 'normal'],
+      playerName: rememberedName() || undefined,
+      start: true,
+      options: { packs: [pack], position: positionFor(pack.id, card) },
+    },
+    // whoever plays alone here may know everything, so the game can be recorded before it is over
+    true,
+  )
+  const table = /\/t\/(\w+)/.exec(path.value)?.[1]
+  if (why === null && table) sessionStorage.setItem(keyOf(key, card.id), table)
+  return why
 }
