@@ -344,6 +344,15 @@ describe('fuzz', () => {
     expect(result.refused).toBeGreaterThan(100)
   })
 
+  it('plays with packs of random cards', async () => {
+    const { code, json } = await runJson('fuzz', '--random-packs', '--games', '2', '--seed', 'packs', '--players', '2')
+    expect([code, json]).toMatchObject([0, { games: 2, failed: 0 }])
+    expect(await run('fuzz', '--game', 'battle-for-souls', '--random-packs', '--games', '1')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('has no packs of cards'),
+    })
+  })
+
   it('draws every option of a table, and repeats a game with all that was drawn', async () => {
     expect(await run('fuzz', '--random-options', '--games', '1', '--seed', 'two')).toMatchObject({ code: 0 })
     const check = fourSouls.check

@@ -1,5 +1,8 @@
+import { fourSouls } from '@soulstack/four-souls'
 import { describe, expect, it } from 'vitest'
+import { fourSoulsBots } from '../../src/index.ts'
 import { addCounts, FIELD, type LabCounts, noCounts, readCounts, SHARE, TABLE, WIN } from '../../src/lab/counts.ts'
+import { type LabTable, playInLab } from '../../src/lab/play.ts'
 import { labTables, playSeries } from '../../src/lab/run.ts'
 
 const series = { tables: labTables(['competitive', 'co-op'], [2, 3]), bot: 'random' } as const
@@ -45,5 +48,25 @@ describe('counts of the lab', () => {
       Object.values(all.cards.apart).reduce((n, row) => n + row[FIELD[field]]!, 0)
     for (const field of ['used', 'triggered', 'kills', 'deaths', 'attacked', 'died', 'decided'] as const)
       expect(total(field), field).toBeGreaterThan(0)
+  })
+
+  it('do not change the game', () => {
+    const [{ name, config }] = series.tables as [LabTable]
+    const counts = noCounts()
+    playInLab({ name, config }, 'normal', 'same', counts, { gifts: false })
+    const g = fourSouls.create(config, 'same')
+    const bots = g.seats.map((_, seat) => fourSoulsBots.normal(`same/bot ${seat}`))
+    let decisions = 0
+    for (; g.decision !== null; decisions++) {
+      const { decision } = g
+      const picks = bots[decision.seat]!.choose(decision, () => fourSouls.look(g, decision.seat))
+      fourSouls.apply(g, { decision: decision.id, picks })
+    }
+    expect(counts.tables[name]).toMatchObject({ [TABLE.turns]: g.turn, [TABLE.decisions]: decisions })
+    const characters = g.objects.filter((o) => o?.kind === 'character')
+    for (const o of characters) {
+      const won = g.over!.winners.includes(o!.ctl) ? WIN : 0
+      expect(counts.characters[name]![g.rules.library.definitions[o!.printed]!.id]).toEqual([1, won])
+    }
   })
 })

@@ -19,6 +19,7 @@ interface GivenOptions extends Record<string, unknown> {
   minutes?: number
   only?: number
   randomOptions?: boolean
+  randomPacks?: boolean
   jobs?: string
   threads?: number
   json?: boolean
@@ -32,13 +33,19 @@ end it earlier. The seconds it prints are those of all threads together.
 
 /** Fuzzes and prints the result. Returns code 1 if something failed, 130 after Ctrl-C. */
 async function fuzz(given: GivenOptions, terminal: Terminal): Promise<number> {
-  const { json = false, seed, games, only, minutes, randomOptions = false } = given
+  const { json = false, seed, games, only, minutes, randomOptions = false, randomPacks = false } = given
   if (given.seconds !== undefined && minutes !== undefined)
     throw new Mistake('Give the duration with --seconds or with --minutes, not with both.')
   let seconds = minutes === undefined ? given.seconds : minutes * 60
   if (games === undefined && only === undefined) seconds ??= SECONDS
   const of = gameOf(given)
-  const series = { of, seed, randomOptions, table: wishesOf(of, given) }
+  if (randomPacks && of.fuzz.withPack === undefined) throw new Mistake(`${of.title} has no packs of cards.`)
+  const series = { of, seed, randomOptions, randomPacks, table: wishesOf(of, given) }
+  const contained = new Map<string, number>()
+  of.fuzz.onContained?.((error) => {
+    const what = error instanceof Error ? error.message : String(error)
+    contained.set(what, (contained.get(what) ?? 0) + 1)
+  })
   const place = placeOf(given)
   if (place !== null) mustNotHave(given, { only: 'it repeats one game' })
   if (place !== null && games === undefined) throw new Mistake('With --jobs, say how many games: --games 1000.')
@@ -52,6 +59,7 @@ async function fuzz(given: GivenOptions, terminal: Terminal): Promise<number> {
       : await fuzzInJobs({ ...series, games: games! }, seconds ?? Number.POSITIVE_INFINITY, place, terminal)
   terminal.progress(null)
   for (const line of lost) terminal.note(line)
+  for (const [what, times] of contained) terminal.note(`The rules could not carry out a card (${times} times): ${what}`)
   for (const { game, message, command } of result.failures)
     terminal.note(`Game ${game}: ${message}\n  again: ${command}`)
   terminal.print(
@@ -75,6 +83,7 @@ export function addFuzz(program: Command, run: Run): void {
     )
     .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 100_000)))
     .addOption(new Option('--random-options', 'also draw the mode, the sets and all other options of each game'))
+    .addOption(new Option('--random-packs', 'also write a pack of random cards for each game, and play with it'))
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)))
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(jsonOption())

@@ -18,7 +18,7 @@ interface FuzzPart {
   seconds: number
 }
 
-const readNamed = record({ game: word(...gameNames), table: plain, randomOptions: flag })
+const readNamed = record({ game: word(...gameNames), table: plain, randomOptions: flag, randomPacks: flag })
 const readPart = record<FuzzPart>({
   games: list(
     record<FuzzedOne>({
@@ -53,14 +53,14 @@ export interface FuzzTotals {
 
 /** Fuzzes in jobs, for at most this many seconds. The seconds of the result are those of all threads together. */
 export async function fuzzInJobs(
-  { of, seed, table = {}, randomOptions = false, games }: FuzzSeries & { games: number },
+  { of, seed, table = {}, randomOptions = false, randomPacks = false, games }: FuzzSeries & { games: number },
   seconds: number,
   place: Place,
   terminal: Terminal,
 ): Promise<FuzzTotals> {
   const run: NewRun = {
     kind: fuzzJobs.name,
-    what: { game: nameOf(of), table, randomOptions },
+    what: { game: nameOf(of), table, randomOptions, randomPacks },
     seed,
     games,
     size: SIZE,

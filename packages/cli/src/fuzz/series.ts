@@ -23,6 +23,8 @@ export interface FuzzSeries {
   table?: TableWishes
   /** For each game, draw the options that `table` leaves open. */
   randomOptions?: boolean
+  /** For each game, write a pack of random cards, and play with it. */
+  randomPacks?: boolean
 }
 
 export interface FuzzOptions extends FuzzSeries {
@@ -71,7 +73,8 @@ interface Setup {
  * The setup of game number `game`: its table, its bots, how often everything is checked. It depends only on the seed and the options; the
  * options of the table change only the table.
  */
-function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzSeries, game: number): Setup {
+function setupOf(series: FuzzSeries, game: number): Setup {
+  const { of, seed, table = {}, randomOptions = false, randomPacks = false } = series
   const r = randomFromSeed(`${seed}/${game}/setup`)
   const drawn = of.fuzz.wishes(r, table)
   // frequent checks in some games and rare ones in others find both momentary faults and those of long games
@@ -80,7 +83,10 @@ function setupOf({ of, seed, table = {}, randomOptions = false }: FuzzSeries, ga
   const config = randomOptions
     ? of.fuzz.anyTable(randomFromSeed(`${seed}/${game}/options`), table)
     : of.game.readConfig(drawn)
-  return { config, bots: botsFor(of, names, `${seed}/${game}`), every }
+  if (!randomPacks || of.fuzz.withPack === undefined)
+    return { config, bots: botsFor(of, names, `${seed}/${game}`), every }
+  const made = of.fuzz.withPack(config, randomFromSeed(`${seed}/${game}/pack`), game)
+  return { config: made.config, bots: botsFor({ ...of, bots: made.bots }, names, `${seed}/${game}`), every }
 }
 
 /**
@@ -136,5 +142,5 @@ export function fuzzOne(options: FuzzSeries, game: number): FuzzedOne {
 }
 
 /** The command that repeats one game, with everything that was drawn for its table. */
-const commandFor = ({ of, seed }: FuzzSeries, config: object, game: number): string =>
-  `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${wordsFor(of, config, of.fuzz.always)}`
+const commandFor = ({ of, seed, randomPacks = false }: FuzzSeries, config: object, game: number): string =>
+  `npx soulstack fuzz ${gameWords(of)}--seed ${quoted(seed)} --only ${game} ${randomPacks ? '--random-packs ' : ''}${wordsFor(of, config, of.fuzz.always)}`

@@ -131,6 +131,10 @@ export interface FuzzTables<C> {
   anyTable(r: RandomState, given: TableWishes): C
   /** Options that a command to repeat a game always names, even at their defaults. */
   readonly always: readonly string[]
+  /** Has errors of the rules heard that ended games with such packs without breaking anything. */
+  onContained?(hear: (error: unknown) => void): void
+  /** A random pack of cards besides those of this table, and the bots that know them. `game`: the number of the game. Absent: there are none. */
+  withPack?(config: C, r: RandomState, game: number): { config: C; bots: Bots<never, never> }
 }
 
 /** The bounds of a figure: its required minimum (or maximum, if less is better), and its goal. */

@@ -1,6 +1,6 @@
 import { shuffle, withCards } from '@soulstack/kit'
 import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
-import { cardOf, type Entity, slotOf } from '../model/entity.ts'
+import { cardOf, type Entity, isCard, slotOf } from '../model/entity.ts'
 import { ANY, type Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
@@ -282,7 +282,7 @@ export const Recover = define({
   touches: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
-    const cards = find(g, c, n.what).map(cardOf)
+    const cards = find(g, c, n.what).filter(isCard).map(cardOf)
     g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))
     learn(g, cards, everybody(g))
     for (const card of cards.toReversed()) {

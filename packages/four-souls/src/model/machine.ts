@@ -1,5 +1,5 @@
 import { Machine, type Option, type Procedure, type Seat, TooManySteps } from '@soulstack/kit'
-import { fork } from './fork.ts'
+import { fork, forkCtx } from './fork.ts'
 import { contained, running } from './meter.ts'
 import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx } from './stack.ts'
@@ -31,10 +31,22 @@ export function runGame(g: State): void {
   running(g, () => {
     try {
       machine.run(g, METERED_STEPS)
+      mustBeCards(g)
     } catch (error) {
       ends(error)
     }
   })
+}
+
+/** @throws Error when something else than cards lies among them, which would come out much later */
+function mustBeCards({ decks, discards, seats, rules }: State): void {
+  const { length } = rules.cards
+  const check = (pile: readonly number[]): void => {
+    for (const card of pile) if (!(card >= 0 && card < length)) throw new Error(`${card} is no card`)
+  }
+  for (const pile of decks) check(pile)
+  for (const pile of discards) check(pile)
+  for (const { hand } of seats) check(hand)
 }
 
 /** The card of a player that is doing something now, or is about to, by its id. */
@@ -112,7 +124,9 @@ export function startFor<Given, L>(
   proc: Procedure<Given, L, string>,
   given: Given = NOTHING as Given,
 ): void {
-  push(g, proc.id, 0, n.id, c.at, null, proc.make(given))
+  // what cards of players do at once, outside of a frame, takes its context along
+  const own = c.at < 0 && g.rules.library.metered ? forkCtx(c) : null
+  push(g, proc.id, 0, n.id, c.at, own, proc.make(given))
 }
 
 /** The context a frame works in: its own, or that of the frame it was started for. */

@@ -207,7 +207,11 @@ export class TableGame {
       if (by === 'person') this.moments?.look()
       return make(session)
     })
-    const over = draft.state.over !== null
+    const ended = draft.state.over
+    const over = ended !== null
+    // whoever runs the server can see which cards of players do this
+    if (ended !== null && 'by' in ended)
+      this.tools.log.warn({ table: this.tools.row.id, card: ended.by }, 'a card of a player ended the game')
     const written = after(this.write(draft, over), () => (over ? this.findLasted() : undefined))
     return after(written, () => {
       // the table was set aside meanwhile: whoever opens it again reads this move from disk

@@ -55,7 +55,7 @@ function titleOf(visit: Visit, v: View): string {
 
 /** What the game ended with, in a sentence. */
 function resultOf(visit: Visit, v: View): string {
-  if (v.over?.reason === 'runaway') return t.runaway
+  if (v.over?.reason === 'runaway') return v.over.by === undefined ? t.runaway : t.runawayBy(cardName(v.over.by))
   if (v.together)
     return t.together({
       goal: v.challenge?.name ?? null,

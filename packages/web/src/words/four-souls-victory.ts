@@ -19,6 +19,7 @@ const english = {
     `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
   /** An endless loop: no rule says how such a game ends. */
   runaway: 'Play went on without end, so the game was stopped.',
+  runawayBy: (card: string) => `The card ${card} does more than a game can carry out, so the game was stopped.`,
   turn: (n: number) => `Turn ${n}`,
 }
 interface Together {

@@ -1,10 +1,13 @@
-import { blindBot, fourSoulsBots } from '@soulstack/bots'
+import { blindBot, botsWith, fourSoulsBots } from '@soulstack/bots'
 import { learnable } from '@soulstack/bots/four-souls/learnable'
 import { searchedWith } from '@soulstack/bots/four-souls/searched'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
+import { onContained } from '@soulstack/four-souls/model/meter'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
+import { libraryWith } from '@soulstack/four-souls/setup/packs'
 import { randomConfig } from '@soulstack/four-souls/setup/random'
+import { randomPack } from '@soulstack/four-souls/setup/random-pack'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below } from '@soulstack/kit'
@@ -26,7 +29,20 @@ const fuzz: FuzzTables<Config> = {
   },
   anyTable: randomConfig,
   always: ['soulsToWin'],
+  onContained,
+  withPack(config, r, game) {
+    // each pack is about the kinds of nodes after those of the one before
+    const withPack = fourSouls.readConfig({
+      ...config,
+      edition: 2,
+      packs: [randomPack(r, RANDOM_CARDS, game * RANDOM_CARDS)],
+    })
+    return { config: withPack, bots: botsWith(libraryWith(withPack.packs, printed)) }
+  },
 }
+
+/** How many cards a random pack has. */
+const RANDOM_CARDS = 24
 
 /** Bounds for the standard four-player game. */
 const bench: BenchTargets = {

@@ -17,5 +17,6 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
       .join(', ')}.`,
   winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
   runaway: 'Es nahm kein Ende, und so wurde die Partie abgebrochen.',
+  runawayBy: (card) => `Die Karte „${card}“ tut mehr, als eine Partie leisten kann, und so wurde sie abgebrochen.`,
   turn: (n) => `Zug ${n}`,
 }
