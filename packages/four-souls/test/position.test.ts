@@ -71,7 +71,11 @@ describe('a game that begins at a position', () => {
     ['an unknown card', { position: { shop: ['purze'] } }, /cannot be set up: shop\/0: there is no card "purze"/],
     ['a card of no pack here', { position }, /cannot be set up: seats\/0\/items\/0: there is no card "cellar:purse"/],
     ['a card too often', { position: { shop: ['purse', 'the-d6'].map(() => 'mom') } }, /only treasure can be here/],
-    ['two of one card', { position: { shop: ['breakfast', 'breakfast'] } }, /cannot be set up: shop\/1: breakfast lies on this table more often/],
+    [
+      'two of one card',
+      { position: { shop: ['breakfast', 'breakfast'] } },
+      /cannot be set up: shop\/1: breakfast lies on this table more often/,
+    ],
     ['too many ¢', { position: { seats: [{ cents: 60 }, { cents: 60 }] } }, /have 120¢, but there are only 100¢/],
     ['another number of players', { position, packs, players: 2 }, /^The position says players, and something else/],
     ['other sets', { position, packs, sets: ['plus'] }, /^The position says sets/],

@@ -380,7 +380,7 @@ describe('open tables', () => {
       open: true,
       options: { alone: true },
     })
-    await createTable(server.url, { seats: ['you', 'open'], name: 'Try', open: true, options: { soulsToWin: 1 } })
+    await createTable(server.url, { seats: ['you', 'open'], name: 'Try', open: true, options: { soulsToWin: 9 } })
     const ann = await TestClient.join(server.url, waits.table, waits.token)
     const joe = await TestClient.join(server.url, plays.table, plays.token)
     await TestClient.join(server.url, hidden.table, hidden.token)

@@ -294,7 +294,7 @@ export function fakePlayable(crash = false, version = '1'): Playable {
     ],
     tableOptions: () => ({ modes: ['competitive'], sets: [] }),
     // a table to try something at
-    isUnlisted: (config) => (config as FakeConfig).soulsToWin === 1,
+    isUnlisted: (config) => (config as FakeConfig).soulsToWin === 9,
     describeConfig: (config) => ((config as FakeConfig).alone ? ['Alone'] : []),
     logLines: (_, events, seats, from) =>
       linesOf(events, seats, from, (event, knows) => ({

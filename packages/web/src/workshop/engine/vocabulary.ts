@@ -13,7 +13,7 @@ export function vocabulary(language: 'en' | 'de'): VocabularyData {
   const uses = usesOf(printed.definitions.map(({ source }) => source))
   const kinds = Object.values<NodeKind>(KINDS).map((kind): [string, KindData] => {
     const use = uses.get(kind.k)
-    const line = words.lines[kind.k] ?? spaced(kind.k)
+    const [line = '', called] = (words.lines[kind.k] ?? spaced(kind.k)).split(' | ')
     return [
       kind.k,
       {
@@ -21,10 +21,11 @@ export function vocabulary(language: 'en' | 'de'): VocabularyData {
         family: kind.family,
         line,
         label:
+          called ??
           line
             .replace(/\{\w+\}/g, ' ')
             .replace(/\s+/g, ' ')
-            .trim() || spaced(kind.k),
+            .trim(),
         about: kind.about,
         cards: use?.cards.size ?? 0,
         example: use?.example ?? null,

@@ -1,16 +1,16 @@
-/** How blocks read in German: for each kind of node a line with its fields in braces. */
+/** How blocks read in German: for each kind of node a line with its fields in braces, and after | what it is called if the line has no words. */
 export const GERMAN_LINES = `
 tap: drehen {cost}
 paid: bezahlen {cost}
 play: ausspielen {cost}
-whenever: {event} {if}
-would: {event} {if}
+whenever: {event} {if} | wenn etwas geschieht
+would: {event} {if} | wenn etwas geschehen würde
 enters: sie kommt ins Spiel
 goal: {event} geschieht {times}-mal
-modify: {stat} {op} {n} {to} {if}
+modify: {stat} {op} {n} {to} {if} | eine Zahl wird geändert
 bargain: ein Gegenstand im Laden kostet auf Wunsch {n}
-instead: {who} {change}
-permit: {what}
+instead: {who} {change} | etwas geschieht stattdessen
+permit: {what} | eine Regel wird geändert
 staysDeactivated: {of} wird nicht wieder aufgeladen
 adjustRoll: du darfst deine Würfe um {by} ändern
 moreDice: {who} wirft {n} Würfel
@@ -42,7 +42,7 @@ thisIsSoul: dies ist eine Seele
 ranks: {who} hat {end} {of}
 paidWith: die abgeworfene Beute heißt {word}
 turnOf: am Zug ist {who}
-compare: {a} {op} {b}
+compare: {a} {op} {b} | Zahlen vergleichen
 all: all das gilt: {of}
 either: eins davon gilt: {of}
 not: es gilt nicht: {of}
@@ -62,8 +62,8 @@ outsideAttacks: nur außerhalb von Angriffen
 inActionPhase: nur in deiner Aktionsphase
 couldPurchase: nur wenn du kaufen könntest
 discardSoul: eine Seele abwerfen
-event: {who} {on} {faces}
-pick: {of} {owner}
+event: {who} {on} {faces} | ein Ereignis
+pick: {of} {owner} | was man wählen kann
 left: der Spieler links von {of}
 right: der Spieler rechts von {of}
 you: du

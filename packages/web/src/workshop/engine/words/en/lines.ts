@@ -1,16 +1,16 @@
-/** How blocks read in English: for each kind of node a line with its fields in braces. */
+/** How blocks read in English: for each kind of node a line with its fields in braces, and after | what it is called if the line has no words. */
 export const ENGLISH_LINES = `
 tap: turn it {cost}
 paid: pay {cost}
 play: play it {cost}
-whenever: {event} {if}
+whenever: {event} {if} | when something happens
 would: {event} would happen {if}
 enters: it enters play
 goal: {event} happens {times} times
-modify: {stat} {op} {n} {to} {if}
+modify: {stat} {op} {n} {to} {if} | a number is changed
 bargain: a shop item may cost {n}
-instead: {who} {change}
-permit: {what}
+instead: {who} {change} | something happens instead
+permit: {what} | a rule is changed
 staysDeactivated: {of} do not recharge
 adjustRoll: you may change your rolls by {by}
 moreDice: {who} rolls {n} dice
@@ -42,7 +42,7 @@ thisIsSoul: this is a soul
 ranks: {who} has {end} {of}
 paidWith: the discarded loot is called {word}
 turnOf: it is the turn of {who}
-compare: {a} {op} {b}
+compare: {a} {op} {b} | compare numbers
 all: all of these: {of}
 either: one of these: {of}
 not: it is not true that {of}
@@ -62,8 +62,8 @@ outsideAttacks: only outside attacks
 inActionPhase: only in your action phase
 couldPurchase: only when you could buy
 discardSoul: discard a soul
-event: {who} {on} {faces}
-pick: {of} {owner}
+event: {who} {on} {faces} | an event
+pick: {of} {owner} | what can be chosen
 left: the player left of {of}
 right: the player right of {of}
 you: you
