@@ -104,7 +104,7 @@ describe('the options of a table', () => {
       [['--decks', 'nothing.json'], /^nothing\.json cannot be read: there is no such file or folder\.$/],
       [['--options', join(at, 'half.json')], /half\.json is not valid JSON: /],
       [['--options', '[1]'], /Options are a JSON object/],
-      [['--options', '{"seats":3}'], /^There is no option "seats"; there are lesson, edition, mode, /],
+      [['--options', '{"seats":3}'], /^There is no option "seats"; there are lesson, position, edition, mode, /],
     ]
     for (const [args, sentence] of sentences)
       for (const command of ['sim', 'play', 'fuzz', 'bench']) {

@@ -70,7 +70,7 @@ describe('the options of a table', () => {
     const seats: CreateTable['seats'] = ['you', 'open']
     for (const [body, message] of [
       [{ seats, options: { soulsToWin: 0 } }, /^soulsToWin is a whole number from 1 to 12, not 0\.$/],
-      [{ seats, options: { souls: 3 } }, /^There is no option "souls"; there are lesson, edition, mode, /],
+      [{ seats, options: { souls: 3 } }, /^There is no option "souls"; there are lesson, position, edition, mode, /],
       [{ seats: [...seats, 'open'], options: { mode: 'co-op' } }, /^co-op is played with two characters/],
       [{ seats, options: { mode: 'x'.repeat(500) } }, /^mode is one of .*, not "x{30,70}…\.$/],
     ] as [CreateTable, RegExp][]) {

@@ -117,6 +117,7 @@ const NOT_OF_A_VISIT = {
   'four-souls/catalogue.ts': 'the cards of a game',
   'four-souls/fight.ts': 'whether code has been fetched',
   'four-souls/fit.ts': 'faces of cards that are drawn',
+  'four-souls/own-picture.ts': 'pictures that cards of players bring along, by what they are made of',
   'home/client.ts': 'the worker with the tables of this browser',
   'home/tables.ts': 'all of these tables',
   'look/after-press.ts': 'whether a key is down',
@@ -141,6 +142,9 @@ const NOT_OF_A_VISIT = {
   'table/people/chat-place.ts': 'settings of the device',
   'table/people/muted.ts': 'settings of the device',
   'table/visit/structural-sharing.ts': 'lists of places, each once',
+  'workshop/Bench.tsx': 'the width of the window',
+  'workshop/engine/ask.ts': 'the worker with the rules of the workshop',
+  'workshop/state/own-packs.ts': 'the packs of this browser',
 }
 
 test('modules hold no state of a table, only of the page or the device', () => {

@@ -368,8 +368,10 @@ export class Table {
       audience.release()
       throw error
     }
-    this.isLost = true
     audience.discard()
+    // a command that waited while the table was lost
+    if (this.isLost) throw error
+    this.isLost = true
     tools.log.error({ err: error, table: this.id }, 'what happened at a table could not be saved; it is read again')
     tools.unkept(this)
     throw refusal('not-saved', (w) => w.notSaved)
