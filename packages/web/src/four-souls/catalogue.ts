@@ -25,7 +25,7 @@ export function pictureOf(id: CardId): string {
 }
 const own = signal<((card: CardInfo, none: string) => string) | null>(null)
 /** An empty picture, while one is drawn. */
-const NO_PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /** A card's name; a readable guess until the catalogue is loaded. */
 export const cardName = (id: CardId): string => nameIn(id, catalogue.value)

@@ -74,10 +74,3 @@ export const hintList = (game: GameName): Promise<Hint[]> => call(withLanguage(`
 
 /** The rules of a game in numbered entries, and its glossary. */
 export const ruleBook = (game: GameName): Promise<RuleBook> => call(withLanguage(`/api/rules/${game}`))
-
-/** The file of a game of this browser's own home, finished or not. */
-export const ownGame = async (table: string): Promise<string> => {
-  const answer = await server.fetch(`/api/tables/${table}/game`)
-  if (!answer.ok) throw new Refusal(answer.status, t.serverCannot)
-  return answer.text()
-}

@@ -1,5 +1,6 @@
 import type { GivenPackReport, PackShared, PackVersionShared, SharedPackInfo } from '@soulstack/server/protocol'
-import { call, server, withLanguage } from './api.ts'
+import { t } from '../words/app.ts'
+import { call, Refusal, server, withLanguage } from './api.ts'
 
 /** Packs that a server keeps for whoever has their link. What it answers may be refused (`Refusal`). */
 
@@ -36,3 +37,10 @@ export const sharedPack = (id: string): Promise<SharedPackInfo> => call(withLang
 
 /** The file of a version of a shared pack. */
 export const packFile = async (hash: string): Promise<string> => (await server.fetch(`/api/pack-files/${hash}`)).text()
+
+/** The file of a game of this browser's own home, finished or not. */
+export const ownGame = async (table: string): Promise<string> => {
+  const answer = await server.fetch(`/api/tables/${table}/game`)
+  if (!answer.ok) throw new Refusal(answer.status, t.serverCannot)
+  return answer.text()
+}
