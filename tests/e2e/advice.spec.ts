@@ -84,7 +84,7 @@ test('it is given in a lesson, beside what the lesson says', LONG, async ({ page
   await expect(lesson).toHaveAttribute('data-lesson', '1')
 })
 
-test('it is not offered where other people play, and the server refuses it', async ({ page, another }) => {
+test('it is not offered where other people play, and the server refuses it', LONG, async ({ page, another }) => {
   const { table } = await sitDown(page, { game: 'four-souls', seats: ['you', 'open'], playerName: 'Ann' })
   const ned = await another()
   await ned.goto(`/t/${table}`)

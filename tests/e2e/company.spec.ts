@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
-import { atEach, KINDS, sitAsTwo } from './support/each.ts'
+import { KINDS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 for (const kind of KINDS)
@@ -82,7 +82,7 @@ test('a seat moves to another device by its secret link, and nobody loses their 
 })
 
 for (const kind of KINDS) {
-  test(`${kind.name}: spectators see hands only while all players agree`, atEach(kind), async ({ page, another }) => {
+  test(`${kind.name}: spectators see hands only while all players agree`, LONG, async ({ page, another }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { table, seat } = await sitDown(page, {
       ...kind.wanted,

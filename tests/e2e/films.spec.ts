@@ -5,7 +5,7 @@ import { battleForSoulsPlayable } from '../../packages/server/src/games/battle-f
 import { fourSoulsPlayable } from '../../packages/server/src/games/four-souls.ts'
 import { playedLog } from '../../packages/server/test/played.ts'
 import { audit } from './support/audit.ts'
-import { atEach, KINDS, type Kind } from './support/each.ts'
+import { KINDS, type Kind } from './support/each.ts'
 import { expect, LONG, test } from './support/table.ts'
 
 /** The test server uses this seed for every game (support/serve.ts). */
@@ -120,7 +120,7 @@ test('an example is found, and explained step by step', async ({ page }) => {
 for (const kind of KINDS)
   test(
     `${kind.name}: a game is stepped through by move, act, turn and mark, and its complete log is exported`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const played = playedAt(kind)

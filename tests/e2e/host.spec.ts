@@ -12,86 +12,87 @@ const sitsDown = async (page: Page, table: string, name: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible()
 }
 
-test('before the start the host removes somebody, closes the door, and reserves a seat that can only be taken by its link', async ({
-  page: ann,
-  another,
-}) => {
-  const { table } = await sitDown(ann, { seats: ['you', 'open', 'open'], playerName: 'Ann' })
-  await expect(seatRow(ann, 0)).toContainText('you, host')
-  const eve = await another()
-  await sitsDown(eve, table, 'Eve')
-  // other seated players have none of these controls
-  await expect(eve.getByRole('group', { name: 'Who may come' })).toHaveCount(0)
-  await expect(eve.getByRole('button', { name: /^Manage/ })).toHaveCount(0)
+test(
+  'before the start the host removes somebody, closes the door, and reserves a seat that can only be taken by its link',
+  LONG,
+  async ({ page: ann, another }) => {
+    const { table } = await sitDown(ann, { seats: ['you', 'open', 'open'], playerName: 'Ann' })
+    await expect(seatRow(ann, 0)).toContainText('you, host')
+    const eve = await another()
+    await sitsDown(eve, table, 'Eve')
+    // other seated players have none of these controls
+    await expect(eve.getByRole('group', { name: 'Who may come' })).toHaveCount(0)
+    await expect(eve.getByRole('button', { name: /^Manage/ })).toHaveCount(0)
 
-  await ann.getByRole('button', { name: 'Manage Eve' }).click()
-  const manage = ann.getByRole('dialog', { name: 'Manage Eve' })
-  await audit(ann, 'what the host can do about somebody')
-  await manage.getByRole('button', { name: /^Remove from the seat/ }).click()
-  await expect(manage).toHaveCount(0)
-  await expect(seatRow(ann, 1)).toContainText('Open seat')
-  const told = eve.getByRole('dialog', { name: 'You were removed' })
-  await expect(told.getByRole('alert')).toHaveText('Ann, the host, has removed you from your seat. You may watch.')
-  await told.getByRole('button', { name: 'Watch' }).click()
-  await expect(told).toHaveCount(0)
-  await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(2)
+    await ann.getByRole('button', { name: 'Manage Eve' }).click()
+    const manage = ann.getByRole('dialog', { name: 'Manage Eve' })
+    await audit(ann, 'what the host can do about somebody')
+    await manage.getByRole('button', { name: /^Remove from the seat/ }).click()
+    await expect(manage).toHaveCount(0)
+    await expect(seatRow(ann, 1)).toContainText('Open seat')
+    const told = eve.getByRole('dialog', { name: 'You were removed' })
+    await expect(told.getByRole('alert')).toHaveText('Ann, the host, has removed you from your seat. You may watch.')
+    await told.getByRole('button', { name: 'Watch' }).click()
+    await expect(told).toHaveCount(0)
+    await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(2)
 
-  // a reserved seat cannot be taken with the link to the table
-  await ann.getByRole('button', { name: 'Keep seat 2' }).click()
-  await expect(ann.getByLabel('For whom?')).toBeFocused()
-  await ann.keyboard.type('Ned')
-  await ann.keyboard.press('Enter')
-  const kept = ann.getByRole('dialog', { name: 'Seat 2 is kept for Ned' })
-  const link = await kept.getByRole('textbox', { name: 'Link for Ned' }).inputValue()
-  expect(link).toContain(`/t/${table}#seat=`)
-  await audit(ann, 'a seat that is kept')
-  await ann.keyboard.press('Escape')
-  await expect(seatRow(eve, 1)).toContainText('Kept for Ned')
-  await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
+    // a reserved seat cannot be taken with the link to the table
+    await ann.getByRole('button', { name: 'Keep seat 2' }).click()
+    await expect(ann.getByLabel('For whom?')).toBeFocused()
+    await ann.keyboard.type('Ned')
+    await ann.keyboard.press('Enter')
+    const kept = ann.getByRole('dialog', { name: 'Seat 2 is kept for Ned' })
+    const link = await kept.getByRole('textbox', { name: 'Link for Ned' }).inputValue()
+    expect(link).toContain(`/t/${table}#seat=`)
+    await audit(ann, 'a seat that is kept')
+    await ann.keyboard.press('Escape')
+    await expect(seatRow(eve, 1)).toContainText('Kept for Ned')
+    await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
 
-  // the door closes: first for players, then for everybody
-  await ann.getByRole('radio', { name: 'Only to watch' }).check()
-  await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
-  await expect(eve.getByText(/Nobody new may sit down, except in a seat kept for them/)).toBeVisible()
-  await ann.getByRole('radio', { name: 'Nobody new' }).check()
-  await expect(eve.getByText(/Nobody new may sit down or watch/)).toBeVisible()
-  const bob = await another()
-  await bob.goto(`/t/${table}`)
-  await expect(bob.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible()
+    // the door closes: first for players, then for everybody
+    await ann.getByRole('radio', { name: 'Only to watch' }).check()
+    await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+    await expect(eve.getByText(/Nobody new may sit down, except in a seat kept for them/)).toBeVisible()
+    await ann.getByRole('radio', { name: 'Nobody new' }).check()
+    await expect(eve.getByText(/Nobody new may sit down or watch/)).toBeVisible()
+    const bob = await another()
+    await bob.goto(`/t/${table}`)
+    await expect(bob.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible()
 
-  // Ned's link still seats him, under his name, without a press
-  const ned = await another()
-  const { pathname, hash } = new URL(link)
-  await ned.goto(pathname + hash)
-  await expect(seatRow(ned, 1)).toContainText('Ned')
-  await expect(ned.getByRole('button', { name: 'Stand up' })).toBeVisible()
-  expect(ned.url()).not.toContain('seat=')
-  await expect(seatRow(ann, 1)).toContainText('Ned')
-  await ned.reload()
-  await expect(ned.getByRole('button', { name: 'Stand up' })).toBeVisible()
-  // the link no longer works
-  await bob.goto(pathname + hash)
-  await expect(bob.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible()
+    // Ned's link still seats him, under his name, without a press
+    const ned = await another()
+    const { pathname, hash } = new URL(link)
+    await ned.goto(pathname + hash)
+    await expect(seatRow(ned, 1)).toContainText('Ned')
+    await expect(ned.getByRole('button', { name: 'Stand up' })).toBeVisible()
+    expect(ned.url()).not.toContain('seat=')
+    await expect(seatRow(ann, 1)).toContainText('Ned')
+    await ned.reload()
+    await expect(ned.getByRole('button', { name: 'Stand up' })).toBeVisible()
+    // the link no longer works
+    await bob.goto(pathname + hash)
+    await expect(bob.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible()
 
-  // a spectator is shut out, and let in again
-  await ann.getByRole('radio', { name: 'Anybody' }).check()
-  await ann
-    .getByRole('list', { name: 'Watchers' })
-    .getByRole('button', { name: /^Manage Watcher/ })
-    .first()
-    .click()
-  await ann
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Shut out/ })
-    .click()
-  await expect(eve.getByText('Ann, the host, has shut you out of this table.')).toBeVisible()
-  await eve.reload()
-  await expect(eve.getByText('You have been shut out of this table.')).toBeVisible()
-  await ann.getByRole('button', { name: 'Let them back in' }).click()
-  await expect(ann.getByText('Somebody is shut out of this table.')).toHaveCount(0)
-  await eve.reload()
-  await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
-})
+    // a spectator is shut out, and let in again
+    await ann.getByRole('radio', { name: 'Anybody' }).check()
+    await ann
+      .getByRole('list', { name: 'Watchers' })
+      .getByRole('button', { name: /^Manage Watcher/ })
+      .first()
+      .click()
+    await ann
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Shut out/ })
+      .click()
+    await expect(eve.getByText('Ann, the host, has shut you out of this table.')).toBeVisible()
+    await eve.reload()
+    await expect(eve.getByText('You have been shut out of this table.')).toBeVisible()
+    await ann.getByRole('button', { name: 'Let them back in' }).click()
+    await expect(ann.getByText('Somebody is shut out of this table.')).toHaveCount(0)
+    await eve.reload()
+    await expect(eve.getByRole('button', { name: 'Sit here' })).toHaveCount(1)
+  },
+)
 
 test(
   'in a running game a bot replaces a removed player, who no longer sees a hand',

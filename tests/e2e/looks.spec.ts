@@ -44,7 +44,7 @@ async function look(page: Page) {
 }
 
 for (const kind of KINDS) {
-  test(`${kind.name}: settings take effect at once, and still apply after a reload`, atEach(kind), async ({ page }) => {
+  test(`${kind.name}: settings take effect at once, and still apply after a reload`, LONG, async ({ page }) => {
     await page.addInitScript(() => {
       const start = AudioScheduledSourceNode.prototype.start
       AudioScheduledSourceNode.prototype.start = function (...given) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atEach, FIRST_EDITION, KINDS, player, playInTurns, sitAsTwo } from './support/each.ts'
+import { FIRST_EDITION, KINDS, player, playInTurns, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Clocks and absent players: no game stands still for long, and nobody loses their seat. */
@@ -32,7 +32,7 @@ for (const kind of KINDS) {
 
   test(
     `${kind.name}: the others decide whether to wait for an absent player or seat a bot, and the player returns to the same seat`,
-    atEach(kind),
+    LONG,
     async ({ page: ann, another }) => {
       test.setTimeout(90_000)
       const ned = await another()

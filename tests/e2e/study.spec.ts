@@ -182,7 +182,7 @@ test('a planted blunder comes first, with what would have been better', async ({
   await expect(page.getByRole('combobox', { name: 'Speed' })).toBeVisible()
 })
 
-test('a planted lucky roll is luck, and no decision of anybody', async ({ page }) => {
+test('a planted lucky roll is luck, and no decision of anybody', LONG, async ({ page }) => {
   await bring(page, luckyRoll())
   await lookInto(page)
   const first = keys(page).first()
@@ -278,7 +278,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
   for (const game of ['four-souls', 'battle-for-souls'] as const)
-    test(`${game}: the story and the analysis`, game === 'four-souls' ? {} : LONG, async ({ page }) => {
+    test(`${game}: the story and the analysis`, LONG, async ({ page }) => {
       await toTheEnd(page, game)
       await expect(end(page).getByRole('region', { name: 'Hier kippte es' })).toBeVisible({ timeout: PATIENCE })
       await expectGerman(page, 'the story', ['Reap'])

@@ -13,7 +13,7 @@ const option = (page: Page, name: string) => page.getByRole('group', { name, exa
 const set = (page: Page) => page.getByRole('button', { name: /^Create the table/ }).click()
 const begin = (page: Page) => page.getByRole('button', { name: /^Start the game/ }).click()
 
-test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a timer', async ({ page }) => {
+test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a timer', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')

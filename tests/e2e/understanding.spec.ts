@@ -291,7 +291,7 @@ for (const kind of KINDS) {
 
   test(
     `${kind.name}: the log is grouped by turns, can be filtered and folded, shows a card under the pointer, and leads to it`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
