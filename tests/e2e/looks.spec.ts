@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atEach, KINDS, type Kind, player } from './support/each.ts'
-import { decisionOf, expect, openFromMenu, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 // these tests choose the motion setting: the device asks for nothing
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
