@@ -7,6 +7,7 @@ import {
   randomBytes,
   randomFillSync,
 } from 'node:crypto'
+import type { Wrapped } from './wrapping.ts'
 
 /**
  * Encrypts what a database must not tell to somebody who has it without its key: seeds, configurations, logs, saves, and what is recorded of
@@ -14,18 +15,8 @@ import {
  * in the place of another. Lengths and times are not hidden, and an older database is as valid as a newer one.
  */
 
-/** What is sealed. Each kind has a key of its own, derived from the key of the house. */
-export type Kind =
-  | 'proof'
-  | 'seed'
-  | 'config'
-  | 'entry'
-  | 'save'
-  | 'told'
-  | 'recording'
-  | 'recording-part'
-  | 'study'
-  | 'study-words'
+/** What is sealed. Each kind has a key of its own, derived from the key of the house. `proof`: what shows that a key is the right one. */
+export type Kind = 'proof' | Wrapped
 
 /** Something cannot be unsealed, or a key is not one; the message says why. */
 export class SealError extends Error {
