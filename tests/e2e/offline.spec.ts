@@ -42,6 +42,19 @@ test('can be installed, and opens offline once it is cached; requests to the ser
   context,
   complaints,
 }) => {
+  // the tables of this browser act at once, as those of the server do here
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const setup = { delays: { bot: 0, autoPass: 0, beat: 0 } }
+        document.head.append(
+          Object.assign(document.createElement('meta'), { name: 'soulstack', content: JSON.stringify(setup) }),
+        )
+      },
+      { once: true },
+    ),
+  )
   await page.goto('/')
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Soulstack', display: 'standalone', start_url: './' })
@@ -81,9 +94,9 @@ test('can be installed, and opens offline once it is cached; requests to the ser
   ).toBe('did not come')
   // a game against bots begins in this browser
   await page.getByRole('button', { name: /^Play now/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'only in this browser' })).not.toHaveCount(0)
   await expect(parts(page).act).toHaveAttribute('data-decision', /\d/)
   expect(page.url()).toMatch(/\/t\/here[a-z0-9]{16}$/)
-  await expect(page.getByRole('status').filter({ hasText: 'only in this browser' })).not.toHaveCount(0)
   await context.setOffline(false)
   complaints.splice(0)
 })
