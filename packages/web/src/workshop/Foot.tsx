@@ -1,11 +1,12 @@
 import type { Signal } from '@preact/signals'
 import { Plate } from '../look/Plate.tsx'
 import { go } from '../net/route.ts'
+import { saveFile } from '../net/save-as.ts'
 import { t } from '../words/workshop.ts'
 import s from './Bench.module.css'
 import { useEditor } from './blocks/use-editor.ts'
 import { ShareLink } from './ShareLink.tsx'
-import { fileText, saveFile } from './state/pack-links.ts'
+import { fileText } from './state/pack-links.ts'
 import { problemsOf } from './state/problems.ts'
 import { STEPS, type Step } from './steps.ts'
 
