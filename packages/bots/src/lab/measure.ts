@@ -145,7 +145,7 @@ function rankOf(estimate: Estimate | null, among: Distribution | null | undefine
 /** What the counts of games with a card come to. */
 export function measured(of: Measuring, counts: LabCounts, standard: Standard = officialStandard): Measured {
   const games = gamesAt(counts)
-  const found = cardResult(of.id, counts.cards.apart[of.id] ?? [], games, of.library)
+  const found = cardResult(of.id, counts.cards.apart[of.id] ?? [], games, of.library.byId.get(of.id)!.source)
   const character = of.type === 'character' ? characterResults(counts).find(({ id }) => id === of.id) : undefined
   const card = character === undefined ? found : { ...found, worth: character.worth }
   const official = standard.types[of.type] ?? null
