@@ -114,7 +114,7 @@ it('whoever runs a server lists its packs, and removes and allows them while it 
   })
   const running = sqliteRecords(database, passingKeys())
   const { packs } = running.store
-  const version = { hash: 'aa01', version: '1', size: 3000, file: brotliCompressSync('{"id":"cellar"}') }
+  const version = { hash: 'aa01aa01aa01aa01', version: '1', size: 3000, file: brotliCompressSync('{"id":"cellar"}') }
   await packs.publish({ id: 'cellarcellar', keyHash: 'k', maker: 'ab' }, version)
   await packs.report('cellarcellar', 'ann', 'copied from a book')
   const go = (...args: string[]) => run('packs', ...args, '--database', database)
@@ -130,5 +130,19 @@ it('whoever runs a server lists its packs, and removes and allows them while it 
   expect(await packs.read('cellarcellar')).toMatchObject({ withdrawn: 'operator' })
   expect((await go('allow', 'cellarcellar')).code).toBe(0)
   expect(await packs.read('cellarcellar')).toMatchObject({ withdrawn: null, reports: 0 })
+  // by its link, and by the hash of a version
+  expect((await go('show', 'https://soulstack.example/pack/cellarcellar?lang=de')).code).toBe(0)
+  expect((await go('remove', version.hash)).code).toBe(0)
+  expect((await go('allow', version.hash)).code).toBe(0)
+  expect(await packs.read('cellarcellar')).toMatchObject({ withdrawn: null })
+  // one that nobody has shared
+  const hash = '0123456789abcdef'
+  expect((await go('remove', hash)).code).toBe(0)
+  expect(await packs.having(hash)).toMatchObject([{ withdrawn: 'operator' }])
+  expect((await go('list')).out).toMatch(/ {2}0123456789abcdef, not shared here, removed/)
+  expect((await go('show', hash)).err).toContain('Its file is not here')
+  expect((await go('allow', hash)).code).toBe(0)
+  expect(await packs.publish({ id: 'shared', keyHash: 'k', maker: 'ab' }, { ...version, hash })).toBe(true)
+  expect(await packs.file(hash)).toHaveProperty('length', version.file.length)
   await running.close()
 })

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { packHash } from '@soulstack/four-souls/setup/packs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { packKeeper } from '../src/packs/keeper.ts'
 import type { PackRefusal, PackShared, SharedPackInfo } from '../src/protocol/index.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
 
@@ -258,6 +262,29 @@ describe('a table', () => {
     expect(await make([{ hash }])).toMatchObject({ status: 201 })
     await send(`${server.url}/api/packs/${id}`, { method: 'DELETE', key })
     expect(await make([{ hash }])).toMatchObject({ status: 410, data: { code: 'pack-withdrawn' } })
+  })
+
+  it('is refused a pack that was removed here, also if it brings it along', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'soulstack-'))
+    const database = join(folder, 'tables.sqlite')
+    const guarded = await startServer({ ...games, database })
+    const brought = pack({ version: 'unwanted', scenarios: undefined })
+    const body = { seats: ['you', 'normal'], options: { packs: [brought] } }
+    expect(await send(`${guarded.url}/api/tables`, { body })).toMatchObject({ status: 201 })
+    const keeper = await packKeeper(database)
+    const { text } = await send(`${guarded.url}/api/tables`, { body })
+    const whole = await send(`${guarded.url}/api/tables/${JSON.parse(text).table}/packs`, { method: 'GET' })
+    expect(await keeper.block(packHash(whole.data[0]))).toBe(true)
+    // written in another order, it is the same pack
+    const turned = Object.fromEntries(Object.entries(brought).reverse())
+    expect(await send(`${guarded.url}/api/tables`, { body: { ...body, options: { packs: [turned] } } })).toMatchObject({
+      status: 410,
+      data: { code: 'pack-withdrawn' },
+    })
+    expect(await send(`${guarded.url}/api/packs`, { body: brought })).toMatchObject({ status: 410 })
+    await keeper.close()
+    await guarded.close()
+    rmSync(folder, { recursive: true })
   })
 
   it('goes on while others send what is not a pack', async () => {

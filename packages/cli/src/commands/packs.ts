@@ -39,10 +39,11 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** A pack in one line. */
 function lineOf({ id, created, versions, withdrawn, reports }: SharedPack): string {
-  const { version } = versions.at(-1)!
+  const { version, hash } = versions.at(-1)!
   const kilobytes = Math.ceil(versions.reduce((sum, { size }) => sum + size, 0) / 1024)
   const state = withdrawn === 'author' ? ', taken back by its author' : withdrawn === 'operator' ? ', removed' : ''
   const reported = reports > 0 ? `, ${reports} ${reports === 1 ? 'report' : 'reports'}` : ''
+  if (versions.every(({ size }) => size === 0)) return `${id}  ${day(created)}  ${hash}, not shared here${state}`
   return `${id}  ${day(created)}  version ${version} (${versions.length}), ${kilobytes} KB${state}${reported}`
 }
 
@@ -78,38 +79,55 @@ async function reports(given: GivenOptions, terminal: Terminal): Promise<number>
   })
 }
 
-async function show(id: string, given: GivenOptions, terminal: Terminal): Promise<number> {
+/** What somebody can call a shared pack by. */
+const WHICH = 'its id, its link, or the hash of one of its versions'
+
+async function show(name: string, given: GivenOptions, terminal: Terminal): Promise<number> {
   return withPacks(given, terminal, async (packs) => {
-    const pack = await packs.read(id)
-    if (!pack) return none(id, terminal)
-    const text = await packs.text(pack.versions.at(-1)!.hash)
+    const [pack] = await packs.named(name)
+    if (!pack) return none(name, terminal)
+    const named = pack.versions.find(({ hash }) => hash === name) ?? pack.versions.at(-1)!
+    const text = await packs.text(named.hash)
     if (given.json) terminal.print(JSON.stringify({ ...factsOf(pack), file: text === null ? null : JSON.parse(text) }))
     else {
       terminal.note(lineOf(pack))
-      if (text === null) terminal.note('Its file was deleted when its author took it back.')
+      if (text === null) terminal.note('Its file is not here (any more).')
       else terminal.print(JSON.stringify(JSON.parse(text), null, 2))
     }
     return 0
   })
 }
 
-const none = (id: string, terminal: Terminal): number => {
-  terminal.note(`There is no shared pack ${id}: \`soulstack packs list\` has them all.`)
+const none = (name: string, terminal: Terminal): number => {
+  terminal.note(`There is no shared pack ${name}: \`soulstack packs list\` has them all.`)
   return 1
 }
 
-async function change(id: string, what: 'remove' | 'allow', given: GivenOptions, terminal: Terminal): Promise<number> {
+async function change(
+  name: string,
+  what: 'remove' | 'allow',
+  given: GivenOptions,
+  terminal: Terminal,
+): Promise<number> {
   return withPacks(given, terminal, async (packs) => {
-    if (await packs[what](id)) {
-      terminal.print(
-        what === 'remove'
-          ? `${id} is removed: nobody can choose it any more, or share the same again. Tables that have it keep it.`
-          : `${id} is allowed, and reports about it are dropped.`,
-      )
+    const found = await packs.named(name)
+    let changed = 0
+    for (const { id } of found)
+      if (await packs[what](id)) {
+        changed++
+        terminal.print(
+          what === 'remove'
+            ? `${id} is removed: nobody can choose it any more, share the same again, or bring it along. Tables that have it keep it.`
+            : `${id} is allowed, and reports about it are dropped.`,
+        )
+      }
+    if (changed > 0) return 0
+    if (what === 'remove' && (await packs.block(name))) {
+      terminal.print(`${name} is removed: nobody can share it, or bring it along. Tables that have it keep it.`)
       return 0
     }
-    if (!(await packs.read(id))) return none(id, terminal)
-    terminal.note(`Its author has taken ${id} back.`)
+    if (found.length === 0) return none(name, terminal)
+    terminal.note(`Its author has taken ${name} back.`)
     return 1
   })
 }
@@ -133,13 +151,13 @@ export function addPacks(program: Command, run: Run): void {
     .addOption(jsonOption())
     .action((given: GivenOptions) => run((terminal) => reports(given, terminal)))
   add('show', 'print the newest version of one')
-    .argument('<id>', 'its id, the last part of its link')
+    .argument('<pack>', WHICH)
     .addOption(jsonOption())
-    .action((id: string, given: GivenOptions) => run((terminal) => show(id, given, terminal)))
+    .action((name: string, given: GivenOptions) => run((terminal) => show(name, given, terminal)))
   add('remove', 'take one away: nobody can choose it for a table any more')
-    .argument('<id>', 'its id')
-    .action((id: string, given: GivenOptions) => run((terminal) => change(id, 'remove', given, terminal)))
+    .argument('<pack>', `${WHICH}; or the hash of one that nobody has shared here`)
+    .action((name: string, given: GivenOptions) => run((terminal) => change(name, 'remove', given, terminal)))
   add('allow', 'keep one that was reported or removed')
-    .argument('<id>', 'its id')
-    .action((id: string, given: GivenOptions) => run((terminal) => change(id, 'allow', given, terminal)))
+    .argument('<pack>', WHICH)
+    .action((name: string, given: GivenOptions) => run((terminal) => change(name, 'allow', given, terminal)))
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { SharedPacks } from '@soulstack/table/shared-packs'
+import type { SharedPack, SharedPacks } from '@soulstack/table/shared-packs'
+import { hashOfPack } from '../protocol/packs.ts'
+import { newTableId, newToken, sha256 } from '../runtime/secrets.ts'
 import { connect, explained, layoutOf } from '../storage/database.ts'
 import { layout } from '../storage/layouts.ts'
 import { PostgresStore } from '../storage/postgres/store.ts'
@@ -8,7 +10,11 @@ import { StoreError } from '../storage/store-error.ts'
 import { textOf } from './checked.ts'
 
 /** The shared packs of a server, for whoever runs it: also while it runs, and without its key. */
-export interface PackKeeper extends Pick<SharedPacks, 'all' | 'read' | 'reports' | 'remove' | 'allow'> {
+export interface PackKeeper extends Pick<SharedPacks, 'all' | 'reports' | 'remove' | 'allow'> {
+  /** The packs that somebody means by an id, a link to a pack, or the hash of a version. */
+  named(name: string): Promise<SharedPack[]>
+  /** Keeps everybody from playing with a pack that nobody has shared here. @returns false: that is not the hash of a pack. */
+  block(hash: string): Promise<boolean>
   /** The text of a file; null: there is none. */
   text(hash: string): Promise<string | null>
   close(): Promise<void>
@@ -23,17 +29,34 @@ export async function packKeeper(database: string): Promise<PackKeeper> {
   const { packs } = store
   return {
     all: () => packs.all(),
-    read: (id) => packs.read(id),
+    async named(name) {
+      const id = /\/pack\/([^/?#]+)\/?(?:[?#].*)?$/.exec(name)?.[1] ?? name
+      const pack = await packs.read(id)
+      return pack ? [pack] : hashOfPack.safeParse(id).success ? packs.having(id) : []
+    },
+    async block(hash) {
+      if (!hashOfPack.safeParse(hash).success) return false
+      const id = newTableId()
+      const nothing = { hash, version: '', size: 0, file: new Uint8Array() }
+      return (await packs.publish({ id, keyHash: sha256(newToken()), maker: '' }, nothing)) && packs.remove(id)
+    },
     reports: (id) => packs.reports(id),
     remove: (id) => packs.remove(id),
-    allow: (id) => packs.allow(id),
+    async allow(id) {
+      const pack = await packs.read(id)
+      // what was only blocked has no file: it is as if its author had taken it back, so that somebody can share it
+      return pack && isOnlyBlocked(pack) ? packs.withdraw(id, pack.keyHash) : packs.allow(id)
+    },
     async text(hash) {
       const packed = await packs.file(hash)
-      return packed && textOf(packed).toString()
+      return packed && packed.length > 0 ? textOf(packed).toString() : null
     },
     close: async () => store.close(),
   }
 }
+
+/** Whether nobody has shared a pack: its hash is here to be refused. */
+const isOnlyBlocked = ({ versions }: SharedPack): boolean => versions.every(({ size }) => size === 0)
 
 /** A server may have the file: others may write to it as well, as long as they leave its tables alone. */
 function openFile(path: string): SqliteStore {

@@ -139,7 +139,7 @@ export class PackShelf {
 
   /**
    * The options of a table of some game, with the packs that they name by hash.
-   * @throws Refusal when one is not here, or was taken back, or they are too large.
+   * @throws Refusal when one is not here, or was taken back (brought along: was removed here), or they are too large.
    */
   async forTable(
     game: string,
@@ -148,17 +148,29 @@ export class PackShelf {
   ): Promise<Record<string, unknown>> {
     const { limits, playable } = this.options
     const { packs: given, ...others } = options
-    if (game !== playable.game.name || !Array.isArray(given) || given.length > MOST || !given.some(isNamed))
+    if (game !== playable.game.name || !Array.isArray(given) || given.length > MOST || given.length === 0)
       return options
     let room = limits.tableBytes
     const packs: unknown[] = []
     for (const item of given as unknown[]) {
-      const text = isNamed(item) ? (await this.text(item.hash, spent)).toString() : JSON.stringify(item)
+      const text = isNamed(item) ? (await this.text(item.hash, spent)).toString() : (JSON.stringify(item) ?? '')
       room -= text.length
       if (room < 0) throw packRefusal('too-large', (w) => w.tooLargeForTable(Math.floor(limits.tableBytes / 1024)))
       packs.push(isNamed(item) ? timed(spent, () => playable.packs!.forTable(JSON.parse(text))) : item)
     }
+    await this.mustBeAllowed(packs, spent)
     return { ...others, packs }
+  }
+
+  /** @throws Refusal when whoever runs the server has removed one of these packs, or one of them cannot be used. */
+  private async mustBeAllowed(packs: readonly unknown[], spent: Spent): Promise<void> {
+    const { playable, store } = this.options
+    // what is in a pack that a table brings along, and so its hash, is known once it is read
+    const brief = timed(spent, () => playable.packs!.brief(playable.game.readConfig({ packs })))
+    for (const { hash } of brief['packs'] as { hash: string }[]) {
+      const same = await store.packs.having(hash)
+      if (same.some(({ withdrawn }) => withdrawn === 'operator')) throw gone('operator')
+    }
   }
 
   /** @throws BadPack; Refusal when it was removed here. */
@@ -232,7 +244,7 @@ export class PackShelf {
     if (by.includes('operator')) throw gone('operator')
     const file = by.includes(null) ? await packs.file(hash) : null
     if (file) return file
-    throw having.length > 0 ? gone('author') : packRefusal('no-such-pack', (w) => w.noneWithHash(hash.slice(0, 12)))
+    throw by.includes('author') ? gone('author') : packRefusal('no-such-pack', (w) => w.noneWithHash(hash.slice(0, 12)))
   }
 
   private async about(hash: string, spent: Spent): Promise<PackAbout> {
