@@ -1,7 +1,6 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { fourSouls } from '../src/game.ts'
-import { onContained } from '../src/model/meter.ts'
+import { fourSouls, gameWith } from '../src/game.ts'
 import { printed } from '../src/packs/index.ts'
 import { readPackFile } from '../src/setup/pack-file.ts'
 import { abilityText } from '../src/text/text.ts'
@@ -145,24 +144,23 @@ describe('a hostile pack is refused', () => {
 /** A game at a position with such a card in play, and one beside it without packs, which must not notice. */
 function play(card: object, answers = 60, position: object = {}) {
   const table = { seats: [{ name: 'Ann', items: ['evil:purse'] }, 'Ned'], ...position }
-  const config = fourSouls.readConfig({ position: table, packs: [pack(purse(card))] })
   const errors: unknown[] = []
-  onContained((error) => errors.push(error))
-  const g = fourSouls.create(config, 'hostile')
+  const game = gameWith(printed, (error) => errors.push(error))
+  const config = game.readConfig({ position: table, packs: [pack(purse(card))] })
+  const g = game.create(config, 'hostile')
   const r = randomFromSeed('hostile')
   let slowest = 0
   for (let n = 0; n < answers && g.decision !== null; n++) {
     const began = performance.now()
     const { options, id } = g.decision
     const at = options.findIndex(({ act, a }) => act === 'activate' && a !== g.seats[0]!.character)
-    fourSouls.apply(g, at >= 0 ? { decision: id, picks: [at] } : randomAnswer(g.decision, r))
-    for (const eyes of [0, 1, null]) fourSouls.view(g, eyes)
+    game.apply(g, at >= 0 ? { decision: id, picks: [at] } : randomAnswer(g.decision, r))
+    for (const eyes of [0, 1, null]) game.view(g, eyes)
     slowest = Math.max(slowest, performance.now() - began)
   }
-  onContained(null)
-  fourSouls.check(g)
-  const again = fourSouls.restore(JSON.parse(JSON.stringify(fourSouls.save(g))), (hash) => fourSouls.sourceOf!(g, hash))
-  expect(fourSouls.save(again)).toEqual(fourSouls.save(g))
+  game.check(g)
+  const again = game.restore(JSON.parse(JSON.stringify(game.save(g))), (hash) => game.sourceOf!(g, hash))
+  expect(game.save(again)).toEqual(game.save(g))
   return { g, errors, slowest }
 }
 
