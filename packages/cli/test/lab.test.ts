@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, type LabCounts, noCounts } from '@soulstack/bots/lab/counts'
 import { measured, measuringOf } from '@soulstack/bots/lab/measure'
+import { readReport } from '@soulstack/bots/lab/report-file'
 import { type LabPart, labTables } from '@soulstack/bots/lab/run'
 import { verdictOf } from '@soulstack/bots/lab/verdict'
 import { type Job, playJob } from '@soulstack/jobs'
@@ -36,8 +37,18 @@ describe('lab', () => {
     const counts = folder({ 'counts.json': first.out })
     const what = { counted: 1, tables: labTables(['competitive'], [2]), bot: 'random' }
     expect(await inJobs(labJobs.name, what, 12)).toEqual(JSON.parse(first.out))
-    const again = await run('lab', ...few, ...files('again'), '--counts', join(counts, 'counts.json'))
+    const again = await run(
+      'lab',
+      ...[...few, ...files('again'), '--page', join(at, 'page.json'), '--counts', join(counts, 'counts.json')],
+    )
     expect(again.out).toMatch(/^12 games\n/)
+    const page = readReport(JSON.parse(readFileSync(join(at, 'page.json'), 'utf8')))
+    const { cards, ...others } = JSON.parse(first.out) as LabCounts
+    expect(page.counts).toEqual({ cards: { ...cards, together: {} }, ...others })
+    expect(page.made).toMatchObject({
+      command: 'npx soulstack lab --games 12 --seed 1 --bot random --modes competitive --players 2',
+      bot: 'random',
+    })
 
     const text = readFileSync(join(at, 'lab.md'), 'utf8')
     expect(text).toContain('\n12 games, of which 12 against each other.')
@@ -59,7 +70,7 @@ describe('lab', () => {
     const { code, err } = await run('lab', '--counts', join(at, 'counts.json'))
     expect(code).toBe(2)
     expect(err).toBe(
-      `${join(at, 'counts.json')} is not what lab --json prints: cards.apart.0 should be a whole number from -9007199254740991 to 9007199254740991.`,
+      `${join(at, 'counts.json')} is not what lab --json prints: cards.apart.x.0 should be a whole number from -9007199254740991 to 9007199254740991.`,
     )
   })
 

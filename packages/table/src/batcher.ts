@@ -3,10 +3,10 @@ import { Unknown } from './store.ts'
 /** How writes are grouped. */
 export interface Batching<Item> {
   /**
-   * Writes a batch in one piece. @returns for each item what is wrong with it alone, or null: it is durable.
+   * Writes a batch in one piece. @returns for each item what is wrong with it alone; null or nothing: it is durable.
    * @throws Unknown when nobody knows what was written; anything else when nothing was.
    */
-  write(batch: readonly Item[]): Promise<readonly (Error | null)[]>
+  write(batch: readonly Item[]): Promise<readonly (Error | null | undefined)[]>
   /** Items with the same key are never in one batch, and keep their order. Without keys, all items keep their order. */
   keyOf?: (item: Item) => string
   /** Runs something soon, when those who were answered have had time to come back: `setImmediate`, where there is one. */

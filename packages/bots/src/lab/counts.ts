@@ -1,4 +1,4 @@
-import { list, plain, type Read, record, whole } from '@soulstack/kit/shape'
+import { list, Misshapen, plain, type Read, record, whole } from '@soulstack/kit/shape'
 
 /**
  * What the lab counts. Only whole numbers that are added up, as plain data: so counts of other games can be added in any order, by whoever
@@ -82,6 +82,17 @@ export const TABLE = Object.fromEntries(TABLE_FIELDS.map((name, i) => [name, i])
 /** Lists of counts by name. */
 export type Rows = Record<string, number[]>
 
+/**
+ * What one player, drawn at random, has more as the game begins. Because it is drawn at random, whatever these players win more than their even
+ * share comes of it, and nothing has to be adjusted for.
+ */
+export const GIFTS = ['nothing', 'cents', 'loot', 'treasure'] as const
+export type Gift = (typeof GIFTS)[number]
+
+/** How many ¢, and how many loot cards, are a gift. One of them makes little difference, which would take many more games to see. */
+export const GIFT_CENTS = 3
+export const GIFT_LOOT = 2
+
 /** Everything counted in some games. */
 export interface LabCounts {
   /** By `CARD_FIELDS`: of each card where players compete, and where they win together. */
@@ -149,19 +160,55 @@ export function addCounts(to: LabCounts, from: LabCounts): void {
   }
 }
 
-const byName =
-  <T>(read: Read<T>): Read<Record<string, T>> =>
-  (value, c) =>
-    Object.fromEntries(Object.entries(plain(value, null)).map(([name, each]) => [name, read(each, c)]))
+/** Names of a kind, no longer than any that are made; there are never more of them. */
+const NAMES = {
+  /** Cards, as in a pack of players: `pack:card`. */
+  card: /^[a-z0-9][a-z0-9:-]{0,199}$/,
+  /** Tables, as `labTables` names them. */
+  table: /^([2-6]|co-op|solitaire)( with rooms)?$/,
+  place: /^[1-6]$/,
+  gift: new RegExp(`^(${GIFTS.join('|')})$`),
+  turns: /^\d{1,6}$/,
+}
+const MOST = 20_000
 
-const readRows: Read<Rows> = byName(list(whole(), CARD_FIELDS.length))
+/** Values by names of a kind. */
+const named =
+  <T>(kind: keyof typeof NAMES, read: Read<T>): Read<Record<string, T>> =>
+  (value, c) => {
+    const given = Object.entries(plain(value, null))
+    if (given.length > MOST) throw new Misshapen(`${MOST} ${kind}s at most`)
+    return Object.fromEntries(
+      given.map(([name, each]) => {
+        try {
+          if (!NAMES[kind].test(name)) throw new Misshapen(`the name of a ${kind}`)
+          return [name, read(each, c)]
+        } catch (error) {
+          throw error instanceof Misshapen ? error.in(name.slice(0, 200)) : error
+        }
+      }),
+    )
+  }
+
+/** A row of so many numbers, of which those at `signed` may be less than 0. */
+const row = (length: number, ...signed: number[]): Read<number[]> => {
+  const any = list(whole(), length)
+  return (value, c) => {
+    const made = any(value, c)
+    if (made.length < length) throw new Misshapen(`a list of ${length}`)
+    for (const [i, n] of made.entries()) if (n < 0 && !signed.includes(i)) throw new Misshapen('0 or more').in(i)
+    return made
+  }
+}
+
+const readCards = named('card', row(CARD_FIELDS.length, FIELD.beyond))
 
 /** Reads counts from JSON. @throws Misshapen */
 export const readCounts: Read<LabCounts> = record<LabCounts>({
-  cards: record({ apart: readRows, together: readRows }),
-  tables: readRows,
-  lengths: byName(byName(whole(0))),
-  places: byName(readRows),
-  characters: byName(readRows),
-  gifts: byName(readRows),
+  cards: record({ apart: readCards, together: readCards }),
+  tables: named('table', row(TABLE_FIELDS.length)),
+  lengths: named('table', named('turns', whole(0))),
+  places: named('table', named('place', row(2))),
+  characters: named('table', named('card', row(2))),
+  gifts: named('table', named('gift', row(4, 2))),
 })

@@ -12,7 +12,20 @@ import type { BotName } from '../bot.ts'
 import { Chance } from '../chance.ts'
 import { botsWith } from '../four-souls/index.ts'
 import { evaluation, resultOf } from '../four-souls/value.ts'
-import { addTo, type LabCounts, part, SHARE, TABLE, TABLE_FIELDS, type TableField, WIN } from './counts.ts'
+import {
+  addTo,
+  GIFT_CENTS,
+  GIFT_LOOT,
+  GIFTS,
+  type Gift,
+  type LabCounts,
+  part,
+  SHARE,
+  TABLE,
+  TABLE_FIELDS,
+  type TableField,
+  WIN,
+} from './counts.ts'
 import { Listener } from './listener.ts'
 
 /** Plays games for the lab. Whatever is random about a game follows from its seed. */
@@ -22,17 +35,6 @@ export interface LabTable {
   readonly name: string
   readonly config: Config
 }
-
-/**
- * What one player, drawn at random, has more as the game begins. Because it is drawn at random, whatever these players win more than their even
- * share comes of it, and nothing has to be adjusted for.
- */
-export const GIFTS = ['nothing', 'cents', 'loot', 'treasure'] as const
-export type Gift = (typeof GIFTS)[number]
-
-/** How many ¢, and how many loot cards, are a gift. One of them makes little difference, which would take many more games to see. */
-export const GIFT_CENTS = 3
-export const GIFT_LOOT = 2
 
 /** Games between bots that take longer count as unfinished. */
 const LONGEST = 100_000

@@ -1,16 +1,42 @@
 import type { CardType } from '@soulstack/four-souls/model/card'
 import type { Library } from '@soulstack/four-souls/model/library'
-import { type CardField, FIELD, type LabCounts, type Rows, SHARE, WIN } from './counts.ts'
+import {
+  type CardField,
+  FIELD,
+  GIFT_CENTS,
+  GIFT_LOOT,
+  GIFTS,
+  type Gift,
+  type LabCounts,
+  type Rows,
+  SHARE,
+  TABLE,
+  type TableField,
+  WIN,
+} from './counts.ts'
 import { type Estimate, meanOf, type Share, wilson } from './statistics.ts'
 
 /** What counts come to, in shares of 1. */
 
-/** What came of one card. Null: there is too little to say. */
-export interface CardResult {
-  readonly id: string
+/** What a card is, for whoever reads what came of it. */
+export interface CardFacts {
   readonly name: string
   readonly set: string
   readonly type: CardType
+}
+
+/** Looks up a card by its id; undefined: there is none (any more). */
+export type FactsOf = (id: string) => CardFacts | undefined
+
+/** The cards of a library. */
+export const factsIn =
+  (library: Library): FactsOf =>
+  (id) =>
+    library.byId.get(id)?.source
+
+/** What came of one card. Null: there is too little to say. */
+export interface CardResult extends CardFacts {
+  readonly id: string
   /** The share of games in which it turned up. */
   readonly seen: number
   /** Players who had it, for each game in which it turned up. */
@@ -54,8 +80,8 @@ export function gamesAt(counts: LabCounts, which: (table: string) => boolean = (
 }
 
 /** What came of a card. @param games how many were counted */
-export function cardResult(id: string, row: readonly number[], games: number, library: Library): CardResult {
-  const { name, set, type } = library.byId.get(id)!.source
+export function cardResult(id: string, row: readonly number[], games: number, facts: CardFacts): CardResult {
+  const { name, set, type } = facts
   const of = (field: CardField): number => row[FIELD[field]] ?? 0
   const seen = of('seen')
   const held = of('held')
@@ -88,13 +114,15 @@ export function cardResult(id: string, row: readonly number[], games: number, li
   }
 }
 
-/** What came of all cards where players compete; characters are measured by `characterResults`. */
-export function cardResults(counts: LabCounts, library: Library): CardResult[] {
+/** What came of all known cards where players compete; characters are measured by `characterResults`. */
+export function cardResults(counts: LabCounts, factsOf: FactsOf): CardResult[] {
   const games = gamesAt(counts, (table) => playersOf(table) !== null)
   const worths = new Map(characterResults(counts).map(({ id, worth }) => [id, worth]))
   return Object.entries(counts.cards.apart)
-    .map(([id, row]) => {
-      const result = cardResult(id, row, games, library)
+    .flatMap(([id, row]) => {
+      const facts = factsOf(id)
+      if (facts === undefined) return []
+      const result = cardResult(id, row, games, facts)
       return result.type === 'character' ? { ...result, worth: worths.get(id) ?? null } : result
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -161,3 +189,55 @@ export function byPlayers(parts: Readonly<Record<string, Rows>>): Map<number, Ma
   }
   return new Map([...all].sort(([a], [b]) => a - b))
 }
+
+/** What a gift is worth: how much more of the win those who got it have than everybody's even share. `by`: how many of it they got. */
+export interface GiftResult {
+  readonly gift: Gift
+  readonly by: number
+  readonly worth: Estimate | null
+}
+
+export function giftResults(counts: LabCounts): GiftResult[] {
+  const tables = [...byPlayers(counts.gifts)].filter(([players]) => players > 0)
+  const by: Readonly<Record<Gift, number>> = { nothing: 1, cents: GIFT_CENTS, loot: GIFT_LOOT, treasure: 1 }
+  return GIFTS.map((gift) => {
+    const at = tables.flatMap(([players, rows]) => {
+      const row = rows.get(gift)
+      return row === undefined ? [] : [[players, [row[0]!, row[1]! / WIN]] as const]
+    })
+    return { gift, by: by[gift], worth: beyondEven(new Map(at)) }
+  })
+}
+
+/** What came of the tables of one kind, gifts left out. */
+export interface TableResult {
+  readonly name: string
+  /** How many compete; null: they win together. */
+  readonly players: number | null
+  readonly games: number
+  readonly turns: Estimate | null
+  readonly decisions: Estimate | null
+  /** How often they won, if together. */
+  readonly won: Share | null
+  /** How often whoever was ahead half way won: by the prediction, and by souls. */
+  readonly ahead: Share | null
+  readonly aheadSouls: Share | null
+}
+
+export const tableResults = (counts: LabCounts): TableResult[] =>
+  Object.entries(counts.tables).map(([name, row]) => {
+    const of = (field: TableField): number => row[TABLE[field]] ?? 0
+    const players = playersOf(name)
+    const games = of('games')
+    const apart = (won: number, n: number): Share | null => (players === null ? null : wilson(won / WIN, n))
+    return {
+      name,
+      players,
+      games,
+      turns: meanOf(of('turns'), of('turnsSquare'), games),
+      decisions: meanOf(of('decisions'), of('decisionsSquare'), games),
+      won: players === null ? wilson(of('won'), games) : null,
+      ahead: apart(of('aheadWon'), of('ahead')),
+      aheadSouls: apart(of('aheadSoulsWon'), of('aheadSouls')),
+    }
+  })

@@ -2,7 +2,7 @@ import { CARD_TYPES, type CardType } from '@soulstack/four-souls/model/card'
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { LabCounts } from './counts.ts'
 import official from './official.json' with { type: 'json' }
-import { type CardResult, cardResults, gamesAt } from './results.ts'
+import { type CardResult, cardResults, factsIn, gamesAt } from './results.ts'
 import { type Estimate, quantiles, type Spread, shrunk, spreadOf } from './statistics.ts'
 
 /** What official cards are like, to compare others with: from the lab's own run (`soulstack lab --standard`). */
@@ -72,7 +72,7 @@ export function standardOf(
   library: Library,
   { seed, bot }: { seed: string; bot: string },
 ): Standard {
-  const results = cardResults(counts, library)
+  const results = cardResults(counts, factsIn(library))
   const types: Partial<Record<CardType, TypeStandard>> = {}
   for (const type of CARD_TYPES) {
     const standard = typeStandard(results.filter((card) => card.type === type))

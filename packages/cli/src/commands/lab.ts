@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BotName } from '@soulstack/bots'
-import { type LabCounts, readCounts, TABLE_FIELDS } from '@soulstack/bots/lab/counts'
-import { gamesAt } from '@soulstack/bots/lab/results'
+import { type LabCounts, readCounts } from '@soulstack/bots/lab/counts'
+import { csvFiles } from '@soulstack/bots/lab/csv'
+import { reportFile } from '@soulstack/bots/lab/report-file'
+import { factsIn, gamesAt } from '@soulstack/bots/lab/results'
 import { labTables } from '@soulstack/bots/lab/run'
 import { standardOf } from '@soulstack/bots/lab/standard'
-import { printed } from '@soulstack/four-souls'
+import { fourSouls, printed } from '@soulstack/four-souls'
 import { Misshapen } from '@soulstack/kit/shape'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { writeText } from '../files.ts'
 import { jsonOf } from '../games/flags.ts'
 import { addJobsOptions, placeOf } from '../jobs/options.ts'
-import { csvFiles } from '../lab/csv.ts'
 import { playLab } from '../lab/jobs.ts'
 import { reportOf } from '../lab/report.ts'
 import { Mistake } from '../mistake.ts'
@@ -35,6 +36,7 @@ interface GivenOptions {
   report?: string
   counts?: string
   standard?: string
+  page?: string
   json?: boolean
 }
 
@@ -86,13 +88,18 @@ function show(counts: LabCounts, given: GivenOptions, terminal: Terminal): numbe
 
 /** Writes the files that were asked for. */
 function write(counts: LabCounts, given: GivenOptions): void {
-  const { csv, report, standard, seed, bot } = given
+  const { csv, report, standard, page, seed, bot } = given
   const filesIn = (folder: string, files: Readonly<Record<string, string>>): void => {
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(files)) writeText(join(folder, name), text)
   }
-  if (csv !== undefined) filesIn(csv, csvFiles(counts, TABLE_FIELDS))
+  if (csv !== undefined) filesIn(csv, csvFiles(counts, factsIn(printed)))
   if (standard !== undefined) writeText(standard, `${JSON.stringify(standardOf(counts, printed, { seed, bot }))}\n`)
+  if (page !== undefined) {
+    const date = new Date().toISOString().slice(0, 10)
+    const made = { command: seriesOf(given).join(' '), seed, bot, rules: fourSouls.version, date }
+    writeText(page, reportFile(made, counts))
+  }
   if (report === undefined) return
   const folder = basename(report, '.md')
   const { text, plots } = reportOf(counts, { command: commandOf(given), seed, bot, folder })
@@ -101,12 +108,17 @@ function write(counts: LabCounts, given: GivenOptions): void {
 }
 
 /** The command that plays the same games. */
-const commandOf = ({ games, modes, players, sets, bot, seed, csv, report }: GivenOptions): string =>
+const seriesOf = ({ games, modes, players, sets, bot, seed }: GivenOptions): string[] => [
+  `npx soulstack lab --games ${games} --seed ${quoted(seed)} --bot ${bot} --modes ${modes.join(',')} --players ${players.join(',')}`,
+  ...(sets === undefined ? [] : [`--sets ${sets.join(',')}`]),
+]
+
+/** The same, for a report of them. */
+const commandOf = (given: GivenOptions): string =>
   [
-    `npx soulstack lab --games ${games} --seed ${quoted(seed)} --bot ${bot} --modes ${modes.join(',')} --players ${players.join(',')}`,
-    ...(sets === undefined ? [] : [`--sets ${sets.join(',')}`]),
-    ...(csv === undefined ? [] : [`--csv ${quoted(csv)}`]),
-    ...(report === undefined ? [] : [`--report ${quoted(report)}`]),
+    ...seriesOf(given),
+    ...(given.csv === undefined ? [] : [`--csv ${quoted(given.csv)}`]),
+    ...(given.report === undefined ? [] : [`--report ${quoted(given.report)}`]),
   ].join(' ')
 
 function summaryOf(counts: LabCounts, { csv, report }: GivenOptions): string {
@@ -142,6 +154,7 @@ export function addLab(program: Command, run: Run): void {
     .addOption(new Option('--csv <folder>', 'write all figures as comma-separated values'))
     .addOption(new Option('--counts <file>', 'play nothing: show what an earlier run has printed with --json'))
     .addOption(new Option('--standard <file>', 'write what official cards are like, to measure others by'))
+    .addOption(new Option('--page <file>', 'write what the page /lab shows, or opens as a file of your own'))
     .addOption(jsonOption())
     .action((given: GivenOptions) => run((terminal) => lab(given, terminal)))
 }

@@ -1,8 +1,16 @@
-import { type LabCounts, TABLE, WIN } from '@soulstack/bots/lab/counts'
-import { GIFT_CENTS, GIFT_LOOT } from '@soulstack/bots/lab/play'
-import { beyondEven, byPlayers, type CardResult, cardResults, gamesAt, playersOf } from '@soulstack/bots/lab/results'
+import { GIFT_CENTS, GIFT_LOOT, type Gift, type LabCounts, TABLE, WIN } from '@soulstack/bots/lab/counts'
+import {
+  byPlayers,
+  type CardResult,
+  cardResults,
+  factsIn,
+  gamesAt,
+  giftResults,
+  playersOf,
+  tableResults,
+} from '@soulstack/bots/lab/results'
 import { standardOf } from '@soulstack/bots/lab/standard'
-import { boundsOf, type Estimate, meanOf, type Share, wilson } from '@soulstack/bots/lab/statistics'
+import { boundsOf, type Estimate, type Share, wilson } from '@soulstack/bots/lab/statistics'
 import { printed } from '@soulstack/four-souls'
 import { barPlot, type Dot, dotPlot } from './plots.ts'
 import { explained, how, noteOn } from './report-words.ts'
@@ -41,21 +49,9 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 
 const playersWords = (players: number): string => (players === 0 ? 'together' : `${players} players`)
 
-/** The worth of a row of games and wins at tables with different numbers of players. */
-const overall = (of: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>, name: string): Estimate | null =>
-  beyondEven(
-    new Map(
-      [...of].flatMap(([players, rows]) => {
-        const row = rows.get(name)
-        return players === 0 || row === undefined ? [] : [[players, [row[0]!, row[1]! / WIN] as const] as const]
-      }),
-    ),
-  )
-
 /** What going first, ¢ and cards in hand are worth. */
 function advantages(counts: LabCounts): string[] {
   const places = byPlayers(counts.places)
-  const gifts = byPlayers(counts.gifts)
   const share = (row: readonly number[] | undefined): string =>
     row === undefined ? '' : shareCell(wilson(row[1]! / WIN, row[0]!))
   const most = Math.max(...places.keys())
@@ -83,39 +79,35 @@ function advantages(counts: LabCounts): string[] {
     '',
     ...table(
       ['more at the beginning', 'players', 'points of the win', 'for each'],
-      (
-        [
-          ['nothing (must be 0)', 'nothing', 1],
-          [`${GIFT_CENTS} ¢`, 'cents', GIFT_CENTS],
-          [`${GIFT_LOOT} loot cards`, 'loot', GIFT_LOOT],
-          ['a random treasure', 'treasure', 1],
-        ] as const
-      ).map(([label, gift, by]) => {
-        const found = overall(gifts, gift)
-        return [label, whole(found?.n ?? 0), pointsCell(found), each(found, by)]
-      }),
+      giftResults(counts).map(({ gift, by, worth }) => [
+        giftWords[gift],
+        whole(worth?.n ?? 0),
+        pointsCell(worth),
+        each(worth, by),
+      ]),
     ),
   ]
 }
 
+const giftWords: Readonly<Record<Gift, string>> = {
+  nothing: 'nothing (must be 0)',
+  cents: `${GIFT_CENTS} ¢`,
+  loot: `${GIFT_LOOT} loot cards`,
+  treasure: 'a random treasure',
+}
+
 function lengths(counts: LabCounts): string[] {
-  const rows = Object.entries(counts.tables).map(([name, row]) => {
-    const n = row[TABLE.games]!
-    const turns = meanOf(row[TABLE.turns]!, row[TABLE.turnsSquare]!, n)
-    const decisions = meanOf(row[TABLE.decisions]!, row[TABLE.decisionsSquare]!, n)
-    const spread = (of: Estimate | null): string =>
-      of === null ? '' : `${whole(of.mean)} ± ${whole(of.error * Math.sqrt(of.n))}`
-    const shareOf = (won: number, of: number): string => shareCell(wilson(row[won]! / WIN, row[of]!))
-    return [
-      tableWords(name),
-      whole(n),
-      spread(turns),
-      spread(decisions),
-      playersOf(name) === null ? shareCell(wilson(row[TABLE.won]!, n)) : '',
-      playersOf(name) === null ? '' : shareOf(TABLE.aheadWon, TABLE.ahead),
-      playersOf(name) === null ? '' : shareOf(TABLE.aheadSoulsWon, TABLE.aheadSouls),
-    ]
-  })
+  const spread = (of: Estimate | null): string =>
+    of === null ? '' : `${whole(of.mean)} ± ${whole(of.error * Math.sqrt(of.n))}`
+  const rows = tableResults(counts).map((table) => [
+    tableWords(table.name),
+    whole(table.games),
+    spread(table.turns),
+    spread(table.decisions),
+    shareCell(table.won),
+    shareCell(table.ahead),
+    shareCell(table.aheadSouls),
+  ])
   return [
     '## How long games are, and who was ahead',
     '',
@@ -182,7 +174,7 @@ export function reportOf(counts: LabCounts, about: ReportAbout): Report {
     plots[file] = svg
     return [`![${alt}](${folder}/${file})`, '']
   }
-  const all = cardResults(counts, printed)
+  const all = cardResults(counts, factsIn(printed))
   const name = namesOf(all)
   const known = all.filter(({ worth }) => worth !== null && worth.n >= ENOUGH).sort(byWorth)
   const of = (type: string): CardResult[] => known.filter((card) => card.type === type)

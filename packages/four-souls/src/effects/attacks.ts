@@ -275,6 +275,9 @@ export const gainRewards = (who: Ref): Effect => GainRewards.of({ who })
 export const gainThoseRewards = (who: Ref, half?: true): Effect =>
   GainRewards.of({ who, those: true, ...(half === true && { half }) })
 
+/** No card of the game comes near: rewards that a card of a player doubles again and again are not worth more. */
+const MOST_TIMES = 1024
+
 export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
@@ -283,7 +286,9 @@ export const DoubleRewards = define({
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
-    if (o !== null) vitalsOf(o).rewardTimes *= 2
+    if (o === null) return
+    const vitals = vitalsOf(o)
+    vitals.rewardTimes = Math.min(vitals.rewardTimes * 2, MOST_TIMES)
   },
 })
 export const doubleRewards = DoubleRewards.of({})

@@ -270,8 +270,10 @@ export const Recover = define({
   touches: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
-    const cards = find(g, c, n.what).filter(isCard).map(cardOf)
-    g.discards[MONSTER] = g.discards[MONSTER]!.filter((card) => !cards.includes(card))
+    const there = g.discards[MONSTER]!
+    // whatever a card calls a card: only what lies there comes back
+    const cards = find(g, c, n.what).filter(isCard).map(cardOf).filter((card) => there.includes(card))
+    g.discards[MONSTER] = there.filter((card) => !cards.includes(card))
     learn(g, cards, everybody(g))
     for (const card of cards.toReversed()) {
       g.decks[MONSTER]!.push(card)

@@ -299,7 +299,8 @@ function layDecks(g: State, box: Box, t: TableSpec, tops: number[][]): void {
     const rest = box.rest((d) => OF_DECK[deck]!.includes(d.source.type) && !d.source.outside)
     const stays = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms)
     if (stays) g.unused.push(...rest)
-    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...tops[deck]!.reverse()]
+    // a card that puts itself into a deck as it enters play is there already
+    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...g.decks[deck]!, ...tops[deck]!.reverse()]
   }
 }
 

@@ -22,8 +22,8 @@ export interface Fault {
   code: string | undefined
 }
 
-/** What came of each write of a batch, or why nothing was written. */
-export type Answer = { outcomes: ({ value: unknown } | { fault: Fault })[] } | { fault: Fault }
+/** What came of each write of a batch, or why nothing was written; null: all of them were made, and nothing was returned. */
+export type Answer = { outcomes: ({ value: unknown } | { fault: Fault })[] } | { fault: Fault } | null
 
 function faultOf(error: unknown): Fault {
   const { message, code } = error as NodeJS.ErrnoException
@@ -33,11 +33,14 @@ function faultOf(error: unknown): Fault {
 
 const { path } = workerData as WriterData
 const db = connect(path)
+// the moves of a table change the same page again and again: what is copied into the file later is less
+db.exec('PRAGMA wal_autocheckpoint = 8000')
 const writes = new Writes(db)
 
 function answerTo(batch: readonly Write[]): Answer {
   try {
     const outcomes = writes.many(batch)
+    if (outcomes.every((it) => 'value' in it && it.value === undefined)) return null
     return { outcomes: outcomes.map((it) => ('error' in it ? { fault: faultOf(it.error) } : { value: it.value })) }
   } catch (error) {
     return { fault: faultOf(error) }

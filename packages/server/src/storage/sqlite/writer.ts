@@ -25,7 +25,7 @@ export class Writer {
   /** `path`: of a database that this process holds, and whose layout is up to date. */
   constructor(path: string) {
     this.path = path
-    this.batcher = new Batcher({ soon: setImmediate, write: (batch) => this.send(batch) })
+    this.batcher = new Batcher({ soon: setImmediate, most: 1024, write: (batch) => this.send(batch) })
   }
 
   /** Makes a write. Resolves with what it returned when that is on disk. @throws what `Store` says. */
@@ -56,6 +56,7 @@ export class Writer {
         this.waiting = { answer: resolve, fail: reject }
         thread.postMessage(batch.map(({ write }) => write))
       })
+      if (!answer) return []
       if ('fault' in answer) throw errorOf(answer.fault)
       return answer.outcomes.map((outcome, i) => {
         if ('fault' in outcome) return errorOf(outcome.fault)

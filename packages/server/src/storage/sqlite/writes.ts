@@ -61,6 +61,8 @@ const sql = {
   claim: 'UPDATE tables SET epoch = epoch + 1, node = ? WHERE id = ? AND epoch = ?',
   release: 'UPDATE tables SET node = NULL WHERE id = ? AND epoch = ?',
   append: 'INSERT INTO entries VALUES (?, ?, ?, ?)',
+  appendOwned: `INSERT INTO entries SELECT id, ?3, ?4, ?5 FROM tables WHERE id = ?1 AND epoch = ?2
+    AND ?3 = coalesce((SELECT n FROM entries WHERE table_id = ?1 ORDER BY n DESC LIMIT 1), -1) + 1`,
   change: `UPDATE tables SET state = coalesce(?, state), version = coalesce(?, version), settings = coalesce(?, settings)
     WHERE id = ?`,
   setSeat: 'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
@@ -119,6 +121,10 @@ class Statements extends PackStatements {
   }
 
   commit(commit: GivenCommit, at: number): void {
+    if (isOneEntry(commit)) {
+      this.appendOwned(commit, at)
+      return
+    }
     const { table, epoch, n, entries, checkpoint, seats = [], settings, state, version } = commit
     this.mustOwn(table, epoch, n)
     this.append(table, n, entries, at)
@@ -192,6 +198,11 @@ class Statements extends PackStatements {
     if (found?.['epoch'] !== epoch || (length !== undefined && found['length'] !== length)) throw new Fenced(table)
   }
 
+  /** Does what `mustOwn` and `append` do, in one statement: nearly all that is written are single entries. */
+  private appendOwned({ table, epoch, n, entries }: GivenCommit, at: number): void {
+    if (this.sql.appendOwned.run(table, epoch, n, at, entries[0]!) === 0) throw new Fenced(table)
+  }
+
   private append(table: string, from: number, entries: readonly Uint8Array[], at: number): void {
     for (const [i, data] of entries.entries()) this.sql.append.run(table, from + i, at, data)
   }
@@ -215,6 +226,15 @@ class Statements extends PackStatements {
     this.sql.addList.run(list, JSON.stringify(hashes))
   }
 }
+
+/** Whether a commit is one entry and nothing else, so that a single statement makes it. */
+const isOneEntry = ({ entries, checkpoint, seats, settings, state, version }: GivenCommit): boolean =>
+  entries.length === 1 &&
+  !checkpoint &&
+  !seats &&
+  settings === undefined &&
+  state === undefined &&
+  version === undefined
 
 /** A write: the name of a method of `Statements`, and its arguments. */
 export type Write = {
@@ -252,6 +272,8 @@ export class Writes {
   }
 
   private within(write: Write): Outcome {
+    // a statement that fails undoes itself
+    if (write[0] === 'commit' && isOneEntry(write[1])) return this.alone(write)
     this.begin.run()
     try {
       const value = this.make(write)
@@ -261,6 +283,16 @@ export class Writes {
       // a full disk undoes the whole transaction
       if (!this.db.isTransaction) throw error
       this.db.exec('ROLLBACK TO one; RELEASE one')
+      return { error }
+    }
+  }
+
+  /** Makes a write of a single statement. */
+  private alone(write: Write): Outcome {
+    try {
+      return { value: this.make(write) }
+    } catch (error) {
+      if (!this.db.isTransaction) throw error
       return { error }
     }
   }

@@ -140,7 +140,7 @@ export interface Say<Q extends Question = Question> {
   failed?: string
 }
 
-/** What the worker that measures is told. */
+/** What the worker that measures is told; "stop" ends it with what is known by then. */
 export interface MeasureOrder {
   pack: Draft
   /** The id of the card in it. */
@@ -167,5 +167,7 @@ export interface Measurement {
 export interface MeasureNews {
   games: number
   measured: Measurement | null
+  /** Whether that was all. */
+  over: boolean
   failed?: string
 }

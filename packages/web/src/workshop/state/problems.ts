@@ -2,7 +2,7 @@ import { t } from '../../words/workshop.ts'
 import type { FaultData } from '../engine/messages.ts'
 import { chosenWord } from './choices.ts'
 import type { Editor } from './editor.ts'
-import { isWritten, sortsOf } from './scope.ts'
+import { isNamed, isWritten, sortsOf } from './scope.ts'
 import { type Path, pointer, valueAt } from './tree.ts'
 
 /** Something to mend. `bad`: the card cannot be played like this. */
@@ -73,7 +73,7 @@ function unused({ card, vocabulary }: Editor): Problem[] {
     if (typeof value !== 'object' || value === null) return
     const { targets } = value as { targets?: Record<string, unknown> }
     for (const [name, target] of Object.entries(targets ?? {}))
-      if (!JSON.stringify(value).includes(`"name":"${name}"`) && !JSON.stringify(value).includes(`:"${name}"`)) {
+      if (!isNamed(value, name)) {
         const one = { name, sorts: sortsOf(target), many: false }
         found.push({
           at: pointer([...path, 'targets', name]),

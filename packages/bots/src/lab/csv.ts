@@ -1,8 +1,6 @@
-import type { LabCounts } from '@soulstack/bots/lab/counts'
-import { WIN } from '@soulstack/bots/lab/counts'
-import { cardResults, playersOf } from '@soulstack/bots/lab/results'
-import { boundsOf, difference, type Estimate, type Share, wilson } from '@soulstack/bots/lab/statistics'
-import { printed } from '@soulstack/four-souls'
+import { type LabCounts, TABLE_FIELDS, WIN } from './counts.ts'
+import { cardResults, type FactsOf, playersOf } from './results.ts'
+import { boundsOf, difference, type Estimate, type Share, wilson } from './statistics.ts'
 
 /** The figures of the lab as tables for other programs: comma-separated values. Shares are from 0 to 1; what is not known is empty. */
 
@@ -30,7 +28,7 @@ const estimate = (of: Estimate | null): Cell[] =>
   of === null ? [null, null, null, 0] : [of.mean, ...boundsOf(of), of.n]
 const estimateHead = (name: string): string[] => [name, `${name} low`, `${name} high`, `${name} n`]
 
-function cards(counts: LabCounts): string {
+function cards(counts: LabCounts, facts: FactsOf): string {
   const head = [
     ...['id', 'name', 'set', 'type', 'seen', 'gained'],
     ...shareHead('won with it'),
@@ -43,7 +41,7 @@ function cards(counts: LabCounts): string {
   ]
   return table(
     head,
-    cardResults(counts, printed).map((c) => [
+    cardResults(counts, facts).map((c) => [
       ...[c.id, c.name, c.set, c.type, c.seen, c.gained],
       ...share(c.withIt),
       ...share(c.early),
@@ -56,10 +54,10 @@ function cards(counts: LabCounts): string {
   )
 }
 
-const tables = (counts: LabCounts, fields: readonly string[]): string =>
+const tables = (counts: LabCounts): string =>
   table(
-    ['table', ...fields],
-    Object.entries(counts.tables).map(([name, row]) => [name, ...fields.map((_, i) => row[i] ?? 0)]),
+    ['table', ...TABLE_FIELDS],
+    Object.entries(counts.tables).map(([name, row]) => [name, ...TABLE_FIELDS.map((_, i) => row[i] ?? 0)]),
   )
 
 /** Rows of games and wins by table and by something else. */
@@ -86,11 +84,12 @@ const lengths = (counts: LabCounts): string =>
   )
 
 /** All tables, by the names of their files. */
-export const csvFiles = (counts: LabCounts, tableFields: readonly string[]): Record<string, string> => ({
-  'cards.csv': cards(counts),
-  'tables.csv': tables(counts, tableFields),
+export const csvFiles = (counts: LabCounts, facts: FactsOf): Record<CsvFile, string> => ({
+  'cards.csv': cards(counts, facts),
+  'tables.csv': tables(counts),
   'places.csv': wins('place', counts.places),
   'characters.csv': wins('character', counts.characters),
   'gifts.csv': wins('gift', counts.gifts),
   'lengths.csv': lengths(counts),
 })
+export type CsvFile = `${'cards' | 'tables' | 'places' | 'characters' | 'gifts' | 'lengths'}.csv`
