@@ -171,10 +171,7 @@ export const Reflex = define({
     }
   },
   // what triggers goes on the stack: another kind of ability has nothing to put there
-  fault: (n) =>
-    n.abilities.every((a) => a.k === 'play')
-      ? null
-      : '"when you do" is followed by what is done then: an ability of kind "play"',
+  fault: (n) => (n.abilities.every((a) => a.k === 'play') ? null : ['whenYouDo']),
 })
 /** "When you do …": an ability that triggers because this happened, with its own targets. */
 export const reflex = (ability: AbilitySource): Effect => Reflex.of({ abilities: [ability] })

@@ -267,6 +267,7 @@ export const de: FaultWords = {
   lastingTurnEnd: () => "Was am Ende des Zuges geschieht, endet mit ihm: ends: 'turn'",
   lastingShield: () => `„preventFrom“ gehört in einen Ersatz mit change: 'takeDamage' und who: 'captured'`,
   searchTo: () => 'Eine Suche hat entweder „slot“ oder „to“',
+  whenYouDo: () => 'Auf „wenn du es tust“ folgt, was dann geschieht: eine Fähigkeit der Art „play“',
   slotMost: () => 'Ein Platz nimmt eine Karte auf, also gibt es kein „most“',
   curseSlot: () => 'Ein Fluch, der gesucht wird, kommt auf einen Platz',
   guppyGained: () => 'Ein Guppy-Gegenstand, der gesucht wird, wird erhalten',

@@ -243,6 +243,7 @@ export const en = {
   lastingTurnEnd: () => "what happens at the end of the turn ends with it: ends: 'turn'",
   lastingShield: () => `preventFrom belongs in a replacement with change: 'takeDamage' and who: 'captured'`,
   searchTo: () => 'a search has either "slot" or "to"',
+  whenYouDo: () => '"when you do" is followed by what is done then: an ability of kind "play"',
   slotMost: () => 'a slot takes one card, so it has no "most"',
   curseSlot: () => 'a curse that is searched for goes in a slot',
   guppyGained: () => 'a Guppy item that is searched for is gained',
