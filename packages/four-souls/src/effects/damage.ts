@@ -1,5 +1,6 @@
 import type { Option } from '@soulstack/kit'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
   count,
@@ -8,7 +9,6 @@ import {
   type Filter,
   find,
   type NodeFor,
-  needs,
   one,
   type Ref,
   type Value,
@@ -110,7 +110,7 @@ export const Damage = define({
     if (list.length > 1) startFor(g, c, n, dealInOrder, { to: list, amount })
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
-  fault: (n) => (n.from !== undefined && n.by === undefined ? needs(n, 'by', 'with from') : null),
+  fault: (n) => (n.from !== undefined && n.by === undefined ? needs(n, 'by', { with: 'from' }) : null),
   intent: () => -1,
 })
 /** This deals damage. */

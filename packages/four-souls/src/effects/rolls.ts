@@ -1,6 +1,7 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
 import type { CaseSource } from '../model/card.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
   type Condition,
@@ -10,7 +11,6 @@ import {
   find,
   type Linked,
   type NodeFor,
-  needs,
   one,
   type Ref,
   test,
@@ -62,18 +62,14 @@ export const Roll = define({
     c.did = 1
   },
   fault(n) {
-    if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', 'with timesIf')
-    if (n.times !== undefined && n.forEach !== undefined) return 'a roll has either "times" or "forEach"'
-    if ((n.times !== undefined || n.forEach !== undefined) && n.cases[0]?.on === undefined)
-      return 'a roll of several dice needs "on" in its outcomes: the numbers that they are for'
-    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
-      return 'each outcome of a roll with several outcomes needs "on": the numbers that it is for'
+    if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', { with: 'timesIf' })
+    if (n.times !== undefined && n.forEach !== undefined) return ['rollTimes']
+    if ((n.times !== undefined || n.forEach !== undefined) && n.cases[0]?.on === undefined) return ['rollOn']
+    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined)) return ['outcomeOn']
     const faces = n.cases.flatMap(({ on }) => on ?? [])
-    return new Set(faces).size < faces.length ? ONE_OUTCOME : null
+    return new Set(faces).size < faces.length ? ['oneOutcome'] : null
   },
 })
-/** What is wrong with a roll in which a number has two outcomes. Only numbers that were changed in play can make one (Wordings). */
-export const ONE_OUTCOME = 'a number of a roll can only have one outcome'
 
 /** Outcomes by the numbers rolled: `{ '1-2': …, '6': … }`. */
 type Table = Readonly<Record<string, Effect | CaseSource>>
@@ -140,10 +136,7 @@ export const RollTogether = define({
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
-  fault: ({ cases }) =>
-    cases.length > 1 || cases[0]!.on !== undefined
-      ? 'dice that are rolled together have a single outcome, without "on"'
-      : null,
+  fault: ({ cases }) => (cases.length > 1 || cases[0]!.on !== undefined ? ['rolledTogether'] : null),
 })
 /** `n` dice at once; the effect looks at all their results. */
 export const rollDice = (n: number, effect: Effect, who: Ref): Effect =>
@@ -310,10 +303,10 @@ export const AlterDie = define({
   },
   fault: (n) =>
     n.by.includes(0)
-      ? 'a die cannot be changed by or to 0'
+      ? ['zeroDie']
       : n.to === true
         ? n.by.some((x) => x < 0)
-          ? 'a die shows 1 to 6'
+          ? ['dieFaces']
           : null
         : bothWaysFault(n.by),
   numbers: (n) =>
