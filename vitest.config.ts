@@ -40,5 +40,7 @@ export default defineConfig({
     env: { SOULSTACK_KEY: Buffer.from('a key that only tests have, 32 B').toString('base64') },
     // the files that a process runs share its modules, which loads all cards once and not for each file
     isolate: false,
+    // and Node loads them as everywhere else: no test mocks a module or needs its source transformed
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 })

@@ -3,15 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** A page that paints every 16 ms and gets press events. */
 let page: EventTarget
 let afterPress: (then: () => void) => void
+let loads = 0
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  vi.resetModules()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16))
-  afterPress = (await import('../src/look/after-press.ts')).afterPress
+  // as a page loads it: what it knows of presses, and what listens to them, is new for each test
+  const module: typeof import('../src/look/after-press.ts') = await import(`../src/look/after-press.ts?${++loads}`)
+  afterPress = module.afterPress
 })
 afterEach(() => {
   vi.unstubAllGlobals()

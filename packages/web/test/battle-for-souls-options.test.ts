@@ -10,7 +10,7 @@ import {
   sidesOf,
   yourSide,
 } from '../src/pages/create/battle.ts'
-import { withSeat } from '../src/pages/create/Seats.tsx'
+import { withSeat } from '../src/pages/create/seating.ts'
 import { sideAt } from '../src/words/sides.ts'
 
 const o = tableOptions()

@@ -16,11 +16,9 @@ function storage(kept: Record<string, string>, blocked = false): void {
     },
   })
 }
-/** The module, as a page loads it. */
-async function loaded() {
-  vi.resetModules()
-  return import('../src/net/level.ts')
-}
+let loads = 0
+/** The module, as a page loads it: it remembers nothing. */
+const loaded = (): Promise<typeof import('../src/net/level.ts')> => import(`../src/net/level.ts?${++loads}`)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the level of bots that was last chosen', () => {

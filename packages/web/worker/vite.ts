@@ -42,18 +42,23 @@ export function shapesOf(svg: string): Shape[] {
   }))
 }
 
-/** The files of the page's own tables: the worker, and all that its files name. */
-function filesOfHome(bundle: Readonly<Record<string, { type: string; source?: unknown }>>): Set<string> {
-  const isWorker = (name: string) => /^assets\/worker-[^/]+\.js$/.test(name)
-  const found = new Set(Object.keys(bundle).filter(isWorker))
+/** The workers that a page without a connection needs: that of its own tables, and those of the workshop. */
+const WORKERS = ['worker', 'workshop-worker', 'measure-worker']
+
+/** The files of these workers: they, and all that they name. */
+function filesOfWorkers(bundle: Readonly<Record<string, { type: string; source?: unknown }>>): Set<string> {
+  const found = new Set<string>()
+  for (const worker of WORKERS) {
+    const name = Object.keys(bundle).find((file) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] === worker)
+    if (name === undefined) throw new Error(`The build has no ${worker}: worker/vite.ts looks for another name.`)
+    found.add(name)
+  }
   // a Set goes on to what is added while it is walked
   for (const name of found)
     for (const [, other] of String(bundle[name]?.source).matchAll(/["'`]\.\/([^"'`/]+\.js)["'`]/g)) {
       const path = `assets/${other}`
       if (path in bundle) found.add(path)
     }
-  if (found.size === 0)
-    throw new Error('The build has no worker for the tables of a browser: worker/vite.ts looks for another name.')
   return found
 }
 
@@ -87,12 +92,12 @@ export function installable(): Plugin {
           files.set(name, drawPng(size, ground!.fill, scaled))
         }
         files.set('manifest.webmanifest', JSON.stringify(MANIFEST))
-        const home = filesOfHome(bundle)
+        const workers = filesOfWorkers(bundle)
         const built = Object.entries(bundle).filter(
           ([name, file]) =>
             /\.(js|css|woff2|webp)$/.test(name) &&
-            // of what threads load only the tables of this browser; whoever checks a game of a server is connected to it
-            (file.type === 'chunk' || !name.endsWith('.js') || home.has(name)) &&
+            // of what threads load only what these need; whoever checks a game of a server is connected to it
+            (file.type === 'chunk' || !name.endsWith('.js') || workers.has(name)) &&
             // players never open the gallery, and its films are large; a chunk without modules only names another one
             !(
               file.type === 'chunk' &&

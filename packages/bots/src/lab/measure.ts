@@ -166,6 +166,8 @@ export interface MeasureStep {
   readonly games: number
   /** What is known by now: at each of `MILESTONES`, and after the last game. */
   readonly measured: Measured | null
+  /** What is known now, for whoever does not wait for that. */
+  readonly now: () => Measured
   /** Games that did not end as they should. */
   readonly faults: LabPart['faults']
 }
@@ -180,6 +182,7 @@ export function* measureCard(pack: OwnPack, card: string, games: number, seed: s
     addCounts(counts, part.counts)
     faults.push(...part.faults)
     const isTime = MILESTONES.includes(game + 1) || game + 1 === games
-    yield { games: game + 1, measured: isTime ? measured(of, counts) : null, faults }
+    const now = () => measured(of, counts)
+    yield { games: game + 1, measured: isTime ? now() : null, now, faults }
   }
 }

@@ -285,7 +285,8 @@ const payingWithSoul = machine.procedure('a soul as a cost', noLocals, {
     )
   },
   pay(g) {
-    const o = objectOf(g, picked(g)[0]!.a)
+    // nothing is left to pay with when an ability costs more souls than there are
+    const o = objectOf(g, picked(g)[0]?.a ?? NONE)
     if (o !== null) toDiscard(g, o)
     return 'end'
   },

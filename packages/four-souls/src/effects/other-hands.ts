@@ -147,7 +147,7 @@ export const looking = machine.procedure('look at a hand', makeLooking, {
     const by = f.l.hands === null ? one(g, c, n.by) : f.l.by
     const hands = f.l.hands ?? find(g, c, n.of).filter((e) => isSeat(e) && e !== by)
     const of = hands[f.l.seen]
-    if (of === undefined) return 'end'
+    if (of === undefined || !isSeat(by)) return 'end'
     f.l = { by, hands, seen: f.l.seen + 1 }
     learn(g, g.seats[of]!.hand, bitOf(by))
     g.out?.push({ type: 'looks', seat: by, at: of })

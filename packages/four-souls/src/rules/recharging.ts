@@ -21,6 +21,8 @@ export function takeSkipped(g: State): readonly Entity[] {
   const skipped: Entity[] = []
   for (const id of list.filter((_, i) => i % 2 === 0)) {
     const by = objectOf(g, id)
+    // only a lasting effect is on something, and is used up
+    if (by !== null && by.effect === null) continue
     const [e = 0] = by?.effect?.captured ?? []
     const o = objectOf(g, e)
     if (o !== null && o.ctl !== g.active) continue

@@ -13,7 +13,7 @@ import { Head } from './Table.tsx'
 /** One more column: what it is sorted by, and what it says. */
 export interface RankingColumn {
   readonly key: string
-  readonly words: readonly [label: string, means: string]
+  readonly words: readonly [label: string, means?: string]
   readonly by: (card: CardResult) => number | null
   readonly cell: (card: CardResult) => ComponentChildren
 }

@@ -8,7 +8,7 @@ import s from './Table.module.css'
 
 /** The head of a column, which sorts by it if there is something to sort. */
 export function Head(p: {
-  words: readonly [label: string, means: string]
+  words: readonly [label: string, means?: string]
   of?: string
   sorted?: string
   down?: boolean

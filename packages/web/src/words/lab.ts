@@ -2,7 +2,7 @@ import type { Gift } from '@soulstack/bots/lab/counts'
 import { words } from './index.ts'
 
 /** What the columns of a table are called, and what they mean. */
-type Column = readonly [label: string, means: string]
+type Column = readonly [label: string, means?: string]
 
 const english = {
   title: 'The lab',
@@ -63,10 +63,10 @@ const english = {
   kindsAbout:
     'What a card is worth: how much more often whoever gets it wins in the end than was to be expected as that turn began, in percentage points. One dot for each card; the line is their average.',
   kind: {
-    kind: ['kind', ''] as Column,
-    plot: ['percentage points', ''] as Column,
+    kind: ['kind'] as Column,
+    plot: ['percentage points'] as Column,
     cards: ['cards', 'well known'] as Column,
-    average: ['average', ''] as Column,
+    average: ['average'] as Column,
     spread: ['spread', 'without chance'] as Column,
     weakest: ['weakest tenth', 'below'] as Column,
     strongest: ['strongest tenth', 'above'] as Column,
@@ -103,10 +103,10 @@ const english = {
   at: (players: number): Column => [`of ${players}`, 'share of wins'],
 
   startsAbout: 'The lot decides who begins, and nobody has anything more. Dashed: an even share.',
-  table: ['table', ''] as Column,
-  place: ['place', ''] as Column,
-  share: ['wins', ''] as Column,
-  gamesColumn: ['games', ''] as Column,
+  table: ['table'] as Column,
+  place: ['place'] as Column,
+  share: ['wins'] as Column,
+  gamesColumn: ['games'] as Column,
   places: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
   players: (n: number) => (n === 1 ? '1 player' : `${n} players`),
   tableOf: (players: number | null, mode: string, rooms: boolean) =>
@@ -114,14 +114,14 @@ const english = {
 
   giftsAbout:
     'In three of four games one player, drawn at random, begins with something more. Nothing else sets these players apart, so whatever they win beyond an even share comes of it.',
-  gift: ['more at the beginning', ''] as Column,
+  gift: ['more at the beginning'] as Column,
   each: ['for each', 'if each is worth the same'] as Column,
   giftsOf: (gift: Gift, n: number) =>
     ({ nothing: 'nothing: must be 0', cents: `${n} ¢`, loot: `${n} loot cards`, treasure: 'a random treasure' })[gift],
 
   lengthsAbout: (longest: number) =>
     `Games that begin without a gift. The bars are how many games took so many turns, up to ${longest}; ± is how much games differ.`,
-  turnsPlot: ['turns', ''] as Column,
+  turnsPlot: ['turns'] as Column,
   turns: ['turns', 'of all players'] as Column,
   decisions: ['decisions', 'of all players'] as Column,
   comebacksAbout:

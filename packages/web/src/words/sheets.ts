@@ -8,6 +8,7 @@ const english = {
 
   menu: 'Menu',
   entries: {
+    workshop: ['Back to the workshop', 'to the card that you are trying'],
     log: ['Log', 'what has happened'],
     recap: ['Since your last turn', 'what the others have done'],
     flow: ['Flow of play', 'when you are asked, and what is passed for you'],

@@ -108,6 +108,7 @@ const english = {
   steps: { ability: 'Ability', face: 'Face', try: 'Try', share: 'Share' },
   next: { face: 'Next: its face', try: 'Next: try it', share: 'Next: share it' },
   fineSoFar: 'nothing to mend',
+  moreToDo: 'More',
   tryIt: 'Try it',
   yoursAtTable: 'It lies before you: two bots sit with you.',
   inHand: 'It is in your hand: two bots sit with you.',
@@ -215,6 +216,7 @@ const english = {
   measure: 'Measure it',
   measureAgain: 'Measure it again',
   stop: 'Stop',
+  stopDetail: 'and see what is known by now',
   measuring: 'Bots play it out. The first numbers come after 100 games.',
   measureAbout:
     'Bots play thousands of games with it and compare it with the cards of the game. You can go on writing.',
@@ -234,6 +236,9 @@ const english = {
   recordedAs: (card: string) => `${card}, as it was played`,
   whatItShows: 'What does it show?',
   backToTable: 'Back to the table',
+  whichGame: 'Which game?',
+  gameOf: (at: number) =>
+    `the game of ${new Date(at).toLocaleString('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'This game cannot be kept: it is not here any more.',
   goesOtherwise: (what: string) => `It goes otherwise now: ${what}`,
   forgetScenario: 'Forget it',

@@ -26,9 +26,17 @@ addEventListener('resize', () => {
   narrow.value = innerWidth < 1000
 })
 
+/** The step that was shown last, and of which card. */
+let left: { key: string; step: Step } = { key: '', step: 'ability' }
+
 /** The page on which a card is written: its blocks, what it looks like and says, and how it plays. */
 export function Bench({ editor }: { editor: Editor }) {
-  const step = useSignal<Step>('ability')
+  const key = `${editor.own.value.key}/${editor.id.value}`
+  // whoever comes back from a table goes on where they left
+  const step = useSignal<Step>(left.key === key ? left.step : 'ability')
+  useEffect(() => {
+    left = { key, step: step.value }
+  }, [key, step.value])
   const { focus } = editor
   useLayoutEffect(() => {
     const at = focus.value

@@ -1,5 +1,6 @@
-import type { Signal } from '@preact/signals'
-import { Plate } from '../look/Plate.tsx'
+import { type Signal, useSignal } from '@preact/signals'
+import { Plate, Square } from '../look/Plate.tsx'
+import { SlateDialog } from '../look/SlateDialog.tsx'
 import { go } from '../net/route.ts'
 import { saveFile } from '../net/save-as.ts'
 import { t } from '../words/workshop.ts'
@@ -15,12 +16,27 @@ export function Foot({ step }: { step: Signal<Step> | null }) {
   const editor = useEditor()
   const problems = problemsOf(editor)
   const bad = problems.some((problem) => problem.bad)
-  const name = editor.pack.value.name ?? editor.pack.value.id
   const alone = () => ({ pack: { ...editor.pack.peek(), cards: [editor.card.peek()] }, scenarios: [] })
-  const toPack = async () => {
-    await editor.keep()
-    go(`/workshop/${editor.own.peek().key}`)
-  }
+  const more = useSignal(false)
+  const save = (
+    <Plate
+      glyph="down"
+      detail={`${editor.id.value}.json`}
+      onClick={() => saveFile(`${editor.id.peek()}.json`, fileText(alone()))}
+    >
+      {t.saveFile}
+    </Plate>
+  )
+  const toPack = (
+    <Plate
+      metal="brass"
+      glyph="cards"
+      detail={t.cardsSoFar(editor.pack.value.cards.length)}
+      onClick={() => void editor.keep().then(() => go(`/workshop/${editor.own.peek().key}`))}
+    >
+      {editor.pack.value.name ?? editor.pack.value.id}
+    </Plate>
+  )
   const next = step && STEPS[STEPS.indexOf(step.value) + 1]
   const shares = step === null || step.value === 'share'
   return (
@@ -33,31 +49,38 @@ export function Foot({ step }: { step: Signal<Step> | null }) {
       {shares && (
         <>
           <ShareLink what={alone} detail={t.inTheLink} off={bad} />
-          <Plate
-            glyph="down"
-            detail={`${editor.id.value}.json`}
-            onClick={() => saveFile(`${editor.id.peek()}.json`, fileText(alone()))}
-          >
-            {t.saveFile}
-          </Plate>
-          <Plate
-            metal="brass"
-            glyph="cards"
-            detail={t.cardsSoFar(editor.pack.value.cards.length)}
-            onClick={() => void toPack()}
-          >
-            {name}
-          </Plate>
+          {save}
+          {toPack}
         </>
       )}
-      {step && next && (
-        <Plate
-          metal="brass"
-          detail={problems.length > 0 ? t.problems(problems.length) : t.fineSoFar}
-          onClick={() => (step.value = next)}
-        >
-          {t.next[next as keyof typeof t.next]}
-        </Plate>
+      {step && (
+        <div class={s.next}>
+          {next && (
+            <Plate
+              metal="brass"
+              detail={problems.length > 0 ? t.problems(problems.length) : t.fineSoFar}
+              onClick={() => (step.value = next)}
+            >
+              {t.next[next as keyof typeof t.next]}
+            </Plate>
+          )}
+          <Square glyph="more" label={t.moreToDo} onClick={() => (more.value = true)} />
+        </div>
+      )}
+      {more.value && (
+        <SlateDialog label={t.moreToDo} onClose={() => (more.value = false)}>
+          <h2>{t.moreToDo}</h2>
+          <div class={s.more}>
+            <Plate glyph="undo" off={!editor.canUndo.value} onClick={() => editor.undo()}>
+              {t.undo}
+            </Plate>
+            <Plate off={!editor.canRedo.value} onClick={() => editor.redo()}>
+              {t.redo}
+            </Plate>
+            {save}
+            {toPack}
+          </div>
+        </SlateDialog>
       )}
     </footer>
   )

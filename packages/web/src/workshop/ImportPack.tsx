@@ -5,6 +5,7 @@ import { go } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import { ask } from './engine/ask.ts'
 import type { FaultData } from './engine/messages.ts'
+import { Faults } from './Faults.tsx'
 import s from './Packs.module.css'
 import { keepPack, newKey, type OwnPack } from './state/own-packs.ts'
 
@@ -41,17 +42,7 @@ export function ImportPack({ onTaken = (own) => go(`/workshop/${own.key}`) }: { 
       {faults.value.length > 0 && (
         <div class={s.faults} role="alert">
           <p>{t.notTaken}</p>
-          <ul>
-            {faults.value.map(({ card, path, what }) => (
-              <li key={`${card}${path}${what}`}>
-                <code>
-                  {card ?? ''}
-                  {path}
-                </code>{' '}
-                {what}
-              </li>
-            ))}
-          </ul>
+          <Faults faults={faults.value} />
         </div>
       )}
     </>

@@ -45,7 +45,7 @@ export function LiveCard({ small }: { small?: boolean }) {
               </dt>
               <dd lang={each} data-text={each}>
                 {[cards?.[each].text, cards?.[each].reward && t.reward(cards[each].reward)].filter(Boolean).join(' ') ||
-                  t.noText}
+                  (each === language ? t.noText : '—')}
               </dd>
             </div>
           ))}

@@ -1,56 +1,23 @@
-import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
 import { Plate } from '../look/Plate.tsx'
 import { follow } from '../net/route.ts'
-import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
-import type { Measurement, MeasureNews, MeasureOrder } from './engine/messages.ts'
+import type { Measurement } from './engine/messages.ts'
 import s from './Measure.module.css'
-
-/** How many games are played; there are numbers after 100 and 1,000 as well. */
-const GAMES = 10_000
+import { GAMES } from './state/measuring.ts'
 
 /** Whether the card wins: games between bots in the background, with it and without it. */
 export function Measure() {
   const editor = useEditor()
-  const worker = useRef<Worker | null>(null)
-  const games = useSignal<number | null>(null)
-  const found = useSignal<Measurement | null>(null)
-  const failed = useSignal('')
-  /** The card that is measured, as it was then. */
-  const of = useSignal<unknown>(null)
-  const stop = () => {
-    worker.current?.terminate()
-    worker.current = null
-    games.value = null
-  }
-  useEffect(() => stop, [])
-  const begin = () => {
-    stop()
-    found.value = null
-    failed.value = ''
-    games.value = 0
-    of.value = editor.card.peek()
-    const made = new Worker(new URL('./engine/measure-worker.ts', import.meta.url), { type: 'module', name: 'measure' })
-    worker.current = made
-    made.onmessage = ({ data }: MessageEvent<MeasureNews>) => {
-      games.value = data.games
-      if (data.measured) found.value = data.measured
-      if (data.failed !== undefined) failed.value = data.failed
-      if (data.failed !== undefined || data.games >= GAMES) stop()
-    }
-    made.onerror = () => {
-      failed.value = t.notMeasured
-      stop()
-    }
-    const order: MeasureOrder = { pack: editor.few(), card: editor.id.peek(), games: GAMES, language }
-    made.postMessage(order)
-  }
+  const { games, found, failed, of } = editor.measuring
   const wrong = editor.faults.value.length > 0
-  const changed = of.value !== null && of.value !== editor.card.value
+  const changed = of.value !== '' && of.value !== JSON.stringify(editor.card.value)
   const result = found.value
   const running = games.value !== null
+  const press = () => {
+    if (running) editor.measuring.stop()
+    else editor.measuring.begin(editor.few(), editor.card.peek())
+  }
   return (
     <section class={s.measure} aria-label={t.doesItWin}>
       <h2>
@@ -67,7 +34,12 @@ export function Measure() {
         </p>
       )}
       {failed.value && <p class={s.about}>{failed.value}</p>}
-      <Plate glyph={running ? 'cross' : 'dice'} off={!running && wrong} onClick={running ? stop : begin}>
+      <Plate
+        glyph={running ? 'cross' : 'dice'}
+        off={!running && wrong}
+        detail={games.value ? t.stopDetail : undefined}
+        onClick={press}
+      >
         {running ? t.stop : result ? t.measureAgain : t.measure}
       </Plate>
     </section>

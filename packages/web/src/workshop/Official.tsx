@@ -29,6 +29,7 @@ export function Official({ onPick, onClose }: { onPick: (id: string) => void; on
       <h2>{t.likeAnother}</h2>
       <input
         type="search"
+        autofocus
         class={s.search}
         aria-label={t.findCard}
         placeholder={t.findCard}

@@ -12,6 +12,7 @@ import { t } from '../words/workshop.ts'
 import { CardsOf } from './CardsOf.tsx'
 import { ask } from './engine/ask.ts'
 import type { FileReading } from './engine/messages.ts'
+import { Faults } from './Faults.tsx'
 import s from './Packs.module.css'
 import { keepPack, newKey, ownPacks, readOwnPacks } from './state/own-packs.ts'
 import { textIn } from './state/pack-links.ts'
@@ -80,17 +81,7 @@ export function PackPage({ id }: { id: string | null }) {
       ) : (
         <div role="status">
           <p>{failed.value ? failed.value : read.value ? t.notTaken : t.loading}</p>
-          <ul>
-            {read.value?.faults.map(({ card, path, what }) => (
-              <li key={`${card}${path}${what}`}>
-                <code>
-                  {card ?? ''}
-                  {path}
-                </code>{' '}
-                {what}
-              </li>
-            ))}
-          </ul>
+          <Faults faults={read.value?.faults ?? []} />
         </div>
       )}
     </main>

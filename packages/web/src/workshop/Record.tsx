@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { ownGame } from '../net/packs.ts'
 import { go } from '../net/route.ts'
+import { triedTables } from '../net/tried.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import { ask } from './engine/ask.ts'
 import s from './Record.module.css'
-import { triedAt } from './state/playing.ts'
 
 /** A scenario of a pack, as far as this list shows it. */
 interface Known {
@@ -24,7 +24,12 @@ export function Record() {
   const about = useSignal('')
   const proof = useSignal<Readonly<Record<string, { ok: boolean; message: string }>>>({})
   const card = editor.id.value
-  const table = triedAt(editor.own.value.key, card)
+  const tried = useMemo(
+    () => triedTables().filter((each) => each.pack === editor.own.value.key && each.card === card),
+    [card],
+  )
+  const which = useSignal<string | null>(null)
+  const table = which.value ?? tried[0]?.table ?? null
   const scenarios = editor.own.value.scenarios as readonly Known[]
   const mine = scenarios.filter(({ cards }) => cards?.includes(card))
   const fine = editor.reading.value?.hash != null
@@ -96,6 +101,15 @@ export function Record() {
       </ul>
       {table !== null && (
         <>
+          {tried.length > 1 && (
+            <select aria-label={t.whichGame} value={table} onChange={(e) => (which.value = e.currentTarget.value)}>
+              {tried.map((each) => (
+                <option key={each.table} value={each.table}>
+                  {t.gameOf(each.at)}
+                </option>
+              ))}
+            </select>
+          )}
           <input
             aria-label={t.whatItShows}
             placeholder={t.whatItShows}

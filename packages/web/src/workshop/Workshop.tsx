@@ -31,7 +31,7 @@ export function Workshop({ pack, card }: { pack: string | null; card: string | n
     open().catch(() => (failed.value = true))
     return () => {
       over = true
-      void editor.peek()?.keep()
+      editor.peek()?.leave()
     }
   }, [pack, card])
 

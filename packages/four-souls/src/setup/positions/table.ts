@@ -3,9 +3,10 @@ import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { Enters } from '../../model/abilities.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import type { Config } from '../../model/config.ts'
+import { runGame } from '../../model/containing.ts'
 import { LOOT, MONSTER, ROOM, type Row, TREASURE } from '../../model/decks.ts'
 import { type Definition, type Library, plainId } from '../../model/library.ts'
-import { runGame, start } from '../../model/machine.ts'
+import { start } from '../../model/machine.ts'
 import { run } from '../../model/node.ts'
 import type { Obj } from '../../model/objects.ts'
 import type { Rules } from '../../model/rules.ts'
@@ -299,7 +300,8 @@ function layDecks(g: State, box: Box, t: TableSpec, tops: number[][]): void {
     const rest = box.rest((d) => OF_DECK[deck]!.includes(d.source.type) && !d.source.outside)
     const stays = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms)
     if (stays) g.unused.push(...rest)
-    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...tops[deck]!.reverse()]
+    // a card that puts itself into a deck as it enters play is there already
+    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...g.decks[deck]!, ...tops[deck]!.reverse()]
   }
 }
 

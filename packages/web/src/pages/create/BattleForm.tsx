@@ -20,7 +20,8 @@ import {
 } from './battle.ts'
 import m from './MoreOptions.module.css'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
-import { SeatList, seatSummary, withSeat } from './Seats.tsx'
+import { SeatList, seatSummary } from './Seats.tsx'
+import { withSeat } from './seating.ts'
 
 const t = all.battle
 

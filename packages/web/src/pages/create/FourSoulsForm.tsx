@@ -31,7 +31,8 @@ import {
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
 import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
-import { FREE, type Seat, SeatList, seatSummary, withSeat } from './Seats.tsx'
+import { SeatList, seatSummary } from './Seats.tsx'
+import { FREE, type Seat, withSeat } from './seating.ts'
 
 const PackChoice = lazy(() => import('./PackChoice.tsx').then((m) => m.PackChoice))
 

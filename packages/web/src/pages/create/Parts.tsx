@@ -14,7 +14,8 @@ import { t as app } from '../../words/app.ts'
 import { t } from '../../words/create.ts'
 import { t as atTable } from '../../words/table.ts'
 import s from '../Create.module.css'
-import { besideName, type Seat } from './Seats.tsx'
+import { besideName } from './Seats.tsx'
+import type { Seat } from './seating.ts'
 import { Time } from './Time.tsx'
 
 /** The fields that the forms of both games share. */

@@ -1,6 +1,6 @@
 import type { Config, TableOptions } from '@soulstack/battle-for-souls'
 import { firstSide, type Side, sideOfSeat } from '../../words/sides.ts'
-import { FREE, type Seat, seatOf } from './Seats.tsx'
+import { FREE, type Seat, seatOf } from './seating.ts'
 
 /** The values of the form for a Battle For Souls table. `optionsOf` turns them into options of the game. */
 

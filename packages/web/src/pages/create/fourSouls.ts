@@ -2,7 +2,7 @@ import type { Pack } from '@soulstack/four-souls/model/card'
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { t } from '../../words/create.ts'
-import { FREE, type Seat } from './Seats.tsx'
+import { FREE, type Seat } from './seating.ts'
 
 /** The values of the form for a Four Souls table. `optionsOf` turns them into options of the game. */
 

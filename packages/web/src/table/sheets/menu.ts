@@ -1,6 +1,8 @@
 import type { GlyphName } from '../../look/Glyph.tsx'
 import { isOwnTable } from '../../net/home.ts'
+import { go } from '../../net/route.ts'
 import { saveGame } from '../../net/save-file.ts'
+import { cardTriedAt } from '../../net/tried.ts'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import type { t } from '../../words/sheets.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -17,7 +19,7 @@ export interface MenuItem {
   key?: string
   /** Instead of a sheet: the page to open in a new tab. */
   page?: (game: string) => string
-  /** Instead of opening a sheet: what it does. */
+  /** Instead of opening a sheet: what it does, as the menu closes. */
   run?: (visit: Visit) => void
   /** Whether it is shown now. Absent: always. */
   offered?: (visit: Visit) => boolean
@@ -32,8 +34,12 @@ const playing = (visit: Visit): boolean => atATable(visit) && (visit.view.value?
 /** Whether this browser is the home of the table. */
 const isOwn = (visit: Visit): boolean => atATable(visit) && isOwnTable(visit.table.value?.id ?? '')
 
+/** The page of the card that is tried here. */
+const cardOf = ({ table }: Visit): string | null => cardTriedAt(table.value?.id ?? '')
+
 /** The entries of the menu, in order. */
 export const MENU: readonly MenuItem[] = [
+  { of: 'workshop', glyph: 'left', run: (visit) => go(cardOf(visit)!), offered: (visit) => cardOf(visit) !== null },
   { of: 'log', glyph: 'log', key: 'L' },
   { of: 'recap', glyph: 'wait', key: 'R', offered: playing },
   { of: 'flow', glyph: 'yield', offered: ({ flow }) => flow.info.value !== null },

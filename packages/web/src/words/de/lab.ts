@@ -59,10 +59,10 @@ export const lab: LabWords = {
   kindsAbout:
     'Was eine Karte wert ist: wie viel öfter am Ende gewinnt, wer sie bekommt, als zu Beginn dieses Zuges zu erwarten war, in Prozentpunkten. Ein Punkt für jede Karte; der Strich ist ihr Durchschnitt.',
   kind: {
-    kind: ['Art', ''],
-    plot: ['Prozentpunkte', ''],
+    kind: ['Art'],
+    plot: ['Prozentpunkte'],
     cards: ['Karten', 'gut bekannt'],
-    average: ['Durchschnitt', ''],
+    average: ['Durchschnitt'],
     spread: ['Streuung', 'ohne Zufall'],
     weakest: ['schwächstes Zehntel', 'unter'],
     strongest: ['stärkstes Zehntel', 'über'],
@@ -99,10 +99,10 @@ export const lab: LabWords = {
   at: (players) => [`zu ${GROUPS[players]}`, 'Anteil der Siege'],
 
   startsAbout: 'Das Los entscheidet, wer anfängt, und niemand hat etwas voraus. Gestrichelt: gleich viel für alle.',
-  table: ['Tisch', ''],
-  place: ['Platz', ''],
-  share: ['gewinnt', ''],
-  gamesColumn: ['Partien', ''],
+  table: ['Tisch'],
+  place: ['Platz'],
+  share: ['gewinnt'],
+  gamesColumn: ['Partien'],
   places: ['als Erster', 'als Zweiter', 'als Dritter', 'als Vierter', 'als Fünfter', 'als Sechster'],
   players: (n) => `${n} Spieler`,
   tableOf: (players, mode, rooms) =>
@@ -110,7 +110,7 @@ export const lab: LabWords = {
 
   giftsAbout:
     'In drei von vier Partien beginnt ein ausgeloster Spieler mit etwas mehr. Sonst unterscheidet ihn nichts von den anderen; was solche Spieler öfter gewinnen, kommt also davon.',
-  gift: ['mehr am Anfang', ''],
+  gift: ['mehr am Anfang'],
   each: ['je Stück', 'wenn jedes gleich viel wert ist'],
   giftsOf: (gift, n) =>
     ({ nothing: 'nichts: muss 0 sein', cents: `${n} ¢`, loot: `${n} Beutekarten`, treasure: 'ein zufälliger Schatz' })[
@@ -119,7 +119,7 @@ export const lab: LabWords = {
 
   lengthsAbout: (longest) =>
     `Partien, in denen niemand mit mehr beginnt. Die Balken sagen, wie viele Partien so viele Züge dauerten, bis ${longest}; ± sagt, wie sehr sich Partien unterscheiden.`,
-  turnsPlot: ['Züge', ''],
+  turnsPlot: ['Züge'],
   turns: ['Züge', 'aller Spieler'],
   decisions: ['Entscheidungen', 'aller Spieler'],
   comebacksAbout:

@@ -8,6 +8,7 @@ export const sheets: SheetsWords = {
 
   menu: 'Menü',
   entries: {
+    workshop: ['Zurück zur Werkstatt', 'zu der Karte, die du ausprobierst'],
     log: ['Protokoll', 'was geschehen ist'],
     recap: ['Seit deinem letzten Zug', 'was die anderen getan haben'],
     flow: ['Spielfluss', 'wann du gefragt wirst und wo für dich gepasst wird'],

@@ -108,6 +108,7 @@ export const workshop: WorkshopWords = {
   steps: { ability: 'Fähigkeit', face: 'Gesicht', try: 'Probe', share: 'Teilen' },
   next: { face: 'Weiter: Gesicht', try: 'Weiter: Probe', share: 'Weiter: Teilen' },
   fineSoFar: 'alles in Ordnung',
+  moreToDo: 'Mehr',
   tryIt: 'Ausprobieren',
   yoursAtTable: 'Sie liegt vor dir: Zwei Bots sitzen mit am Tisch.',
   inHand: 'Du hast sie auf der Hand: Zwei Bots sitzen mit am Tisch.',
@@ -216,6 +217,7 @@ export const workshop: WorkshopWords = {
   measure: 'Messen',
   measureAgain: 'Noch einmal messen',
   stop: 'Anhalten',
+  stopDetail: 'und sehen, was bis jetzt bekannt ist',
   measuring: 'Bots spielen sie durch. Die ersten Zahlen kommen nach 100 Partien.',
   measureAbout:
     'Bots spielen Tausende Partien mit ihr und vergleichen sie mit den Karten des Spiels. Du kannst solange weiterschreiben.',
@@ -235,6 +237,9 @@ export const workshop: WorkshopWords = {
   recordedAs: (card) => `${card}, wie gespielt`,
   whatItShows: 'Was zeigt es?',
   backToTable: 'Zurück zum Tisch',
+  whichGame: 'Welche Partie?',
+  gameOf: (at) =>
+    `die Partie von ${new Date(at).toLocaleString('de', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'Diese Partie lässt sich nicht behalten: Sie ist nicht mehr hier.',
   goesOtherwise: (what) => `Jetzt geht es anders aus: ${what}`,
   forgetScenario: 'Vergessen',

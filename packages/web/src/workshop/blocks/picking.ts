@@ -2,7 +2,7 @@ import { t } from '../../words/workshop.ts'
 import type { FieldData, Written } from '../engine/messages.ts'
 import { chosenChoices, detailChoices, kindsOf } from '../state/choices.ts'
 import type { Choice, Editor } from '../state/editor.ts'
-import { fresh } from '../state/fresh.ts'
+import { categoryWith, fresh } from '../state/fresh.ts'
 import { chosenAbove, isWritten } from '../state/scope.ts'
 import { type Path, pointer, valueAt } from '../state/tree.ts'
 
@@ -117,7 +117,11 @@ export function addAbility(editor: Editor, search = ''): void {
     while (names.includes(`ability${n}`)) n++
     const name = `ability${n}`
     editor.change(
-      { ...card, abilities: { ...card.abilities, [name]: node as (typeof card.abilities)[string] } },
+      {
+        ...card,
+        category: categoryWith(card, (node as Written).k),
+        abilities: { ...card.abilities, [name]: node as (typeof card.abilities)[string] },
+      },
       pointer(['abilities', name]),
     )
     editor.ability.value = name

@@ -2,26 +2,37 @@ import { type Measured, measureCard } from '@soulstack/bots/lab/measure'
 import { verdictOf } from '@soulstack/bots/lab/verdict'
 import type { Measurement, MeasureNews, MeasureOrder } from './messages.ts'
 
-// Measures a card beside the workshop: games between bots, one after the other.
+// Measures a card beside the workshop: games between bots, one after the other, until there were enough or it is told to stop.
 
 const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
 
 /** How often it says how many games there were, in ms. */
 const OFTEN = 500
 
-page.onmessage = ({ data: { pack, card, games, language } }: MessageEvent<MeasureOrder>) => {
+let stopped = false
+
+page.onmessage = async ({ data }: MessageEvent<MeasureOrder | 'stop'>) => {
+  if (data === 'stop') {
+    stopped = true
+    return
+  }
+  const { pack, card, games, language } = data
   let said = 0
   try {
     for (const step of measureCard(pack, card, games, 'workshop')) {
       const now = Date.now()
-      if (step.measured) tell({ games: step.games, measured: inShort(step.measured, language) })
+      const known = stopped ? step.now() : step.measured
+      if (known) tell({ games: step.games, measured: inShort(known, language), over: stopped || step.games === games })
       else if (now - said > OFTEN) {
-        tell({ games: step.games, measured: null })
+        tell({ games: step.games, measured: null, over: false })
         said = now
       }
+      // "stop" is heard between games
+      await new Promise((done) => setTimeout(done))
+      if (stopped && known !== null) return
     }
   } catch (error) {
-    tell({ games: 0, measured: null, failed: error instanceof Error ? error.message : String(error) })
+    tell({ games: 0, measured: null, over: true, failed: error instanceof Error ? error.message : String(error) })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CardSource, CardType, Pack } from '@soulstack/four-souls/model/card'
+import type { FaultSaid } from '@soulstack/four-souls/model/faults/index'
 import type { Family } from '@soulstack/four-souls/model/node'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 
@@ -78,6 +79,8 @@ export interface FaultData {
   card: string | null
   path: string
   what: string
+  /** What kind of fault it is. */
+  code: FaultSaid[0]
 }
 
 /** A pack as its cards read. */
@@ -137,7 +140,7 @@ export interface Say<Q extends Question = Question> {
   failed?: string
 }
 
-/** What the worker that measures is told. */
+/** What the worker that measures is told; "stop" ends it with what is known by then. */
 export interface MeasureOrder {
   pack: Draft
   /** The id of the card in it. */
@@ -164,5 +167,7 @@ export interface Measurement {
 export interface MeasureNews {
   games: number
   measured: Measurement | null
+  /** Whether that was all. */
+  over: boolean
   failed?: string
 }

@@ -4,6 +4,7 @@ import { rewrite } from '../../net/route.ts'
 import { ask } from '../engine/ask.ts'
 import type { Draft, FaultData, PackReading, VocabularyData } from '../engine/messages.ts'
 import { idOf } from './fresh.ts'
+import { keepMeasuring, type Measuring, measuringOf } from './measuring.ts'
 import { keepPack, type OwnPack } from './own-packs.ts'
 import { inserted, isWithin, moved, type Path, pointer, replaced, valueAt } from './tree.ts'
 
@@ -50,7 +51,9 @@ export class Editor {
   /** Where the focus goes when the blocks have been drawn again. */
   readonly focus = signal<string | null>(null)
   readonly kept = signal<number | null>(null)
+  readonly measuring: Measuring
   readonly canUndo = computed(() => this.changes.value > 0)
+  readonly canRedo = computed(() => this.undone.value > 0)
 
   readonly card = computed<CardSource>(() => this.pack.value.cards.find(({ id }) => id === this.id.value)!)
   readonly pack = computed<Draft>(() => this.own.value.pack)
@@ -60,6 +63,7 @@ export class Editor {
   )
 
   private readonly changes = signal(0)
+  private readonly undone = signal(0)
   private past: { card: CardSource; focus: string | null }[] = []
   private future: { card: CardSource; focus: string | null }[] = []
   private readTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +74,7 @@ export class Editor {
     this.vocabulary = vocabulary
     this.own.value = own
     this.id.value = id
+    this.measuring = measuringOf(own.key, id)
     this.ability.value = Object.keys(this.card.peek().abilities)[0] ?? null
     void this.read()
   }
@@ -85,7 +90,7 @@ export class Editor {
     if (to === card) return
     this.past = [...this.past.slice(1 - MOST_BACK), { card, focus: placeOfFocus() }]
     this.future = []
-    this.changes.value = this.past.length
+    this.count()
     this.put(to)
     this.focus.value = focus
   }
@@ -147,6 +152,7 @@ export class Editor {
       this.own.value = { ...own, pack: { ...own.pack, cards: named } }
       this.id.value = id
     })
+    keepMeasuring(own.key, id, this.measuring)
     rewrite(`/workshop/${own.key}/${id}`)
   }
 
@@ -172,10 +178,15 @@ export class Editor {
     const step = from.pop()
     if (!step) return
     to.push({ card: this.card.peek(), focus: placeOfFocus() })
-    this.changes.value = this.past.length
+    this.count()
     this.picking.value = null
     this.put(step.card)
     this.focus.value = step.focus
+  }
+
+  private count(): void {
+    this.changes.value = this.past.length
+    this.undone.value = this.future.length
   }
 
   private put(card: CardSource): void {
@@ -199,6 +210,12 @@ export class Editor {
     clearTimeout(this.keepTimer)
     await keepPack(this.own.peek())
     this.kept.value = Date.now()
+  }
+
+  /** The card is left: it is kept, and nothing goes on with it. */
+  leave(): void {
+    this.measuring.end()
+    void this.keep()
   }
 
   /** The pack with this card and those that it names alone: whatever is wrong with others does not matter to it. */

@@ -1,6 +1,6 @@
 import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
 import type { FieldData, KindData, VocabularyData, Written } from '../engine/messages.ts'
-import { allNames, type Chosen, freeName, isWritten } from './scope.ts'
+import { allNames, type Chosen, freeName, isNamed, isWritten } from './scope.ts'
 
 /** New blocks: as they are on the shortest official card that has them, without the effects inside, which are places to fill. */
 
@@ -66,7 +66,7 @@ function initial(field: FieldData, kind: KindData, around: Around, taken: Set<st
       return field.optional ? undefined : []
     default:
       // abilities may need one of several fields that can all be left out: what the sample has is enough
-      return sample === undefined ? undefined : within(sample, around)
+      return sample === undefined ? undefined : meant(within(sample, around), around)
   }
 }
 
@@ -79,6 +79,13 @@ function within(value: unknown, around: Around): unknown {
     return name === undefined ? { k: 'you' } : { k: 'bound', name }
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner, around)]))
+}
+
+/** Whoever has chosen a player and done nothing with them yet means them, not "you". */
+function meant(value: unknown, { chosen, card }: Around): unknown {
+  if (!isWritten(value) || value.k !== 'you') return value
+  const waiting = chosen.find(({ name, sorts }) => sorts.join() === 'player' && !isNamed(card.abilities, name))
+  return waiting ? { k: 'bound', name: waiting.name } : value
 }
 
 /** What is chosen in a new row of Choose. */
@@ -94,6 +101,12 @@ const CATEGORY: Partial<Record<CardType, string>> = {
   monster: 'basic',
   event: 'good event',
   curse: 'curse',
+}
+
+/** What a treasure with an ability of a kind is called, as long as it is called passive. */
+export function categoryWith({ type, category }: CardSource, ability: string): string | null {
+  const named = { tap: 'active', paid: 'paid' }[ability]
+  return type === 'treasure' && category === 'passive' && named !== undefined ? named : category
 }
 
 /** An empty card of a type. */

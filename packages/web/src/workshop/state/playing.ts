@@ -2,13 +2,10 @@ import type { CardSource } from '@soulstack/four-souls/model/card'
 import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
 import { path } from '../../net/route.ts'
+import { rememberTried } from '../../net/tried.ts'
 import { t } from '../../words/workshop.ts'
 import type { Draft } from '../engine/messages.ts'
 import { positionFor } from './position.ts'
-
-/** The table where a card was tried last, on this page or before. */
-export const triedAt = (pack: string, card: string): string | null => sessionStorage.getItem(keyOf(pack, card))
-const keyOf = (pack: string, card: string): string => `soulstack:tried:${pack}/${card}`
 
 /** Goes to a table of this browser with a card, against two bots. Returns null, or why there is none. */
 export async function playAt(key: string, pack: Draft, card: CardSource): Promise<string | null> {
@@ -25,6 +22,6 @@ export async function playAt(key: string, pack: Draft, card: CardSource): Promis
     true,
   )
   const table = /\/t\/(\w+)/.exec(path.value)?.[1]
-  if (why === null && table) sessionStorage.setItem(keyOf(key, card.id), table)
+  if (why === null && table) rememberTried({ table, pack: key, card: card.id, at: Date.now() })
   return why
 }

@@ -71,6 +71,12 @@ export function allNames(value: unknown, { kinds }: VocabularyData, into = new S
   return into
 }
 
+/** Whether anything in a part of a card names a choice. */
+export function isNamed(part: unknown, name: string): boolean {
+  const text = JSON.stringify(part)
+  return text.includes(`"name":"${name}"`) || text.includes(`:"${name}"`)
+}
+
 /** A name that is not taken: `player`, `player2` … */
 export function freeName(like: string, taken: ReadonlySet<string>): string {
   const first = /^[a-z][A-Za-z0-9]*$/.test(like) ? like : 'chosen'
