@@ -52,7 +52,7 @@ export function Cards() {
   const { cards, spread } = ofKind(kind.value)
   const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean)
   const found = cards.filter(({ name, set }) => wanted.every((word) => `${name} ${set}`.toLowerCase().includes(word)))
-  const about = t.cardsAbout(kind.value)
+  const about = (t.cardsAbout as Partial<Record<Kind, string>>)[kind.value]
   return (
     <>
       <Section of="kinds" about={t.kindsAbout}>

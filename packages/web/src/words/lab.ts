@@ -72,13 +72,13 @@ const english = {
     strongest: ['strongest tenth', 'above'] as Column,
   },
 
-  cardsAbout: (kind: string) =>
-    ({
-      monster: 'For monsters: what killing them is worth, not how hard it is.',
-      event: 'For events: what they are worth to the active player.',
-      curse: 'For curses: what they cost whoever has them.',
-      'bonus-soul': 'For bonus souls: what gaining them is worth.',
-    })[kind] ?? '',
+  /** What a worth means for these kinds. */
+  cardsAbout: {
+    monster: 'For monsters: what killing them is worth, not how hard it is.',
+    event: 'For events: what they are worth to the active player.',
+    curse: 'For curses: what they cost whoever has them.',
+    'bonus-soul': 'For bonus souls: what gaining them is worth.',
+  },
   marks:
     'The bar is where the true value lies in 95 of 100 cases. A triangle says that the whole bar lies above or below the average of its kind, which is dashed. With so many cards some do so by chance.',
   search: 'Find a card or a set',

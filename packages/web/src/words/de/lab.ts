@@ -68,13 +68,12 @@ export const lab: LabWords = {
     strongest: ['stärkstes Zehntel', 'über'],
   },
 
-  cardsAbout: (kind) =>
-    ({
-      monster: 'Bei Monstern: was es wert ist, sie zu töten, nicht, wie schwer das ist.',
-      event: 'Bei Ereignissen: was sie für den aktiven Spieler wert sind.',
-      curse: 'Bei Flüchen: was sie den kosten, der sie hat.',
-      'bonus-soul': 'Bei Bonusseelen: was es wert ist, sie zu bekommen.',
-    })[kind] ?? '',
+  cardsAbout: {
+    monster: 'Bei Monstern: was es wert ist, sie zu töten, nicht, wie schwer das ist.',
+    event: 'Bei Ereignissen: was sie für den aktiven Spieler wert sind.',
+    curse: 'Bei Flüchen: was sie den kosten, der sie hat.',
+    'bonus-soul': 'Bei Bonusseelen: was es wert ist, sie zu bekommen.',
+  },
   marks:
     'Im Balken liegt der wahre Wert in 95 von 100 Fällen. Ein Dreieck sagt, dass der ganze Balken über oder unter dem Durchschnitt der Art liegt, der gestrichelt ist. Bei so vielen Karten kommt das auch durch Zufall vor.',
   search: 'Karte oder Set suchen',
