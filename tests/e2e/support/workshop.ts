@@ -22,7 +22,7 @@ export const byKeys: Way = {
   take: (first) => first.page().keyboard.press('Enter'),
 }
 
-export const at = (page: Page, place: string): Locator => page.locator(`[data-at="${place}"]`)
+const at = (page: Page, place: string): Locator => page.locator(`[data-at="${place}"]`)
 export const text = (page: Page, language: 'en' | 'de'): Locator => page.locator(`[data-text="${language}"]`)
 export const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name })
 
@@ -110,7 +110,7 @@ export async function measure(page: Page, way: Way): Promise<void> {
   await way.press(button(page, /^(Measure it|Messen)$/))
   await expect(part.getByRole('heading')).toHaveText(/ [1-9]\d* (of|von) 10[.,]000/)
   await way.press(button(page, /^(Stop|Anhalten)/))
-  await expect(part.getByRole('status')).toHaveText(/^(Unclear|Unklar)\./)
+  await expect(part.getByRole('status')).toHaveText(/^(Unclear so far|Noch unklar)\./)
 }
 
 /** Shares the pack at the server, and a new version of it. Returns its link. */
@@ -119,36 +119,40 @@ export async function share(page: Page, way: Way): Promise<string> {
   await way.press(plate)
   const link = page.getByLabel(/^(The link|Der Link)$/)
   await expect(link).toHaveValue(/\/pack\/\w+/)
-  await fill(way, page.getByLabel('Version', { exact: true }), '2')
+  await fill(way, page.getByLabel(/^(Version|Fassung)$/), '2')
   await way.press(plate)
-  await expect(plate).toHaveText(/(the new version is there|die neue Version ist da)/)
+  await expect(plate).toHaveText(/(the new version is there|die neue Fassung ist da)/)
   return link.inputValue()
 }
 
 /** Somebody who was sent the link sets a table with the pack, has the card before them, and uses it. */
 export async function playWith(page: Page, way: Way, link: string): Promise<void> {
   await page.goto(link)
-  await expect(page.getByRole('main')).toContainText(/(version|Version) 2 · (1 card|1 Karte)/)
+  await expect(page.getByRole('main')).toContainText(/(version|Fassung) 2 · (1 card|1 Karte)/)
   await way.press(button(page, /^(Play with it|Damit spielen)/))
   // the card need not be found in its deck first
-  await page.route('**/api/tables', async (route) => {
+  await page.route(/\/api\/tables(\?|$)/, async (route) => {
     const wanted = route.request().postDataJSON()
     const { id } = wanted.options.packs[0]
     const seats = [{ character: 'isaac', items: [`${id}:cracked-lantern`] }, ...wanted.seats.slice(1).map(() => ({}))]
     Object.assign(wanted.options, { position: { seats } })
     await route.continue({ postData: wanted })
   })
-  await way.press(button(page, /^(Create the table|Tisch erstellen)/))
+  await way.press(button(page, /^(Create the table|Aufstellen)/))
   await expect(page).toHaveURL(/\/t\//)
-  const start = button(page, /^(Start the game|Spiel beginnen|Partie beginnen)/)
+  await way.press(button(page, /, normal/))
+  const start = button(page, /^(Start the game|Partie starten)/)
+  await expect(start).toBeEnabled()
   await way.press(start)
   await use(page, way)
 }
 
 /** The author takes the pack back: whoever has the link is told so. */
 export async function takeBack(page: Page, way: Way, friend: Page, link: string): Promise<void> {
-  await way.press(button(page, /^(Take it back|Zurücknehmen)/))
-  await expect(button(page, /^(Share at this server|Auf diesem Server teilen)/)).toHaveText(/(taken back|zurückgenommen)/)
+  await way.press(button(page, /^(Take it back|Zurückziehen)/))
+  await expect(button(page, /^(Share at this server|Auf diesem Server teilen)/)).toHaveText(
+    /(taken back|zurückgezogen)/,
+  )
   await friend.goto(link)
-  await expect(friend.getByRole('main')).toContainText(/(has taken this pack back|hat dieses Paket zurückgenommen)/)
+  await expect(friend.getByRole('main')).toContainText(/(has taken this pack back|hat es zurückgezogen)/)
 }
