@@ -180,6 +180,7 @@ const rules = {
       '@soulstack/bots/lab/verdict': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/effects/kinds': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/check': /^src\/workshop\/engine\//,
+      '@soulstack/four-souls/model/faults/index': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/compile': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/facts': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/model/event-node': /^src\/workshop\/engine\//,

@@ -6,6 +6,7 @@ import { CATEGORIES as OF_TYPES } from '../src/library/facts.ts'
 import { cardFromText, LONGEST_CARD, LONGEST_PACK, packFromText } from '../src/library/from-text.ts'
 import { checkTogether } from '../src/library/together.ts'
 import type { CardSource, Pack } from '../src/model/card.ts'
+import { type FaultSaid, faultIn } from '../src/model/faults/index.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { CATEGORIES as OF_DECKS } from '../src/setup/ratios.ts'
 import { asJson, fine, type Hostile } from './hostile/json.ts'
@@ -59,6 +60,10 @@ describe.each<[string, readonly Hostile[]]>([
     expect(faults.length).toBeLessThanOrEqual(20)
     for (const fault of faults) {
       expect(fault.what.length).toBeLessThan(2000)
+      // as it crosses to a page
+      const said = JSON.parse(JSON.stringify(fault.said)) as FaultSaid
+      expect(faultIn(said, 'en')).toBe(fault.what)
+      expect(faultIn(said, 'de')).not.toMatch(/\b(expected|the|has|needs|undefined)\b|"\w/)
       expect(`${fault.card}${fault.path}${fault.what}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
     }
     // the same faults as JSON text, unless that is too long to be parsed
@@ -77,12 +82,12 @@ describe('JSON text', () => {
   })
 
   test('is refused if it is not JSON, is too long or claims to be built in', () => {
-    expect(cardFromText('{"id":', KINDS).faults).toEqual([{ card: 'card', path: '', what: 'expected JSON' }])
+    expect(cardFromText('{"id":', KINDS).faults).toMatchObject([{ card: 'card', path: '', what: 'expected JSON' }])
     expect(cardFromText(' '.repeat(LONGEST_CARD + 1), KINDS).faults[0]!.what).toMatch(
       /too long: it has 50001 characters/,
     )
     expect(packFromText(' '.repeat(LONGEST_PACK + 1), KINDS).faults[0]!.what).toMatch(/too long/)
-    expect(packFromText(JSON.stringify({ ...pack(), builtIn: true }), KINDS)).toEqual({
+    expect(packFromText(JSON.stringify({ ...pack(), builtIn: true }), KINDS)).toMatchObject({
       pack: null,
       faults: [{ card: 'mine', path: '/builtIn', what: 'only the game’s own packs are built in' }],
     })

@@ -15,7 +15,7 @@ import { inserted, moved, replaced } from '../src/workshop/state/tree.ts'
 
 const words = { en: vocabulary('en'), de: vocabulary('de') }
 const empty = freshCard('treasure', 'lamp', 'Lamp', 'Mine')
-const read = (...cards: CardSource[]) => readPack({ id: 'mine', version: '1', cards })
+const read = (...cards: CardSource[]) => readPack({ id: 'mine', version: '1', cards }, 'de')
 const withAbility = (node: unknown): CardSource => ({ ...empty, abilities: { a: node } as CardSource['abilities'] })
 
 describe('blocks', () => {
@@ -82,7 +82,9 @@ describe('a card', () => {
 
   it('that cannot be read says where, and hides no other', () => {
     const { faults, cards } = read(withAbility({ k: 'tap' }), { ...empty, id: 'other' })
-    expect(faults).toMatchObject([{ card: 'lamp', path: '/abilities/a' }])
+    expect(faults).toMatchObject([
+      { card: 'lamp', path: '/abilities/a', what: '„tap“ ohne modes braucht „do“', code: 'needs' },
+    ])
     expect(Object.keys(cards)).toEqual(['lamp', 'other'])
     // what can be read of it is there
     expect(cards['lamp']!.en).toMatchObject({ name: 'Lamp', lines: [] })

@@ -1,7 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat, isSlot } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
-import { define, type Effect, find, type Linked, needs, one, type Ref, run } from '../model/node.ts'
+import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
 import { rewardsDefOf } from '../model/objects.ts'
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
@@ -24,6 +25,9 @@ import { active, you } from './refs.ts'
 import { alsoRewarded } from './statics.ts'
 
 /** Attacks that may or must be made, and their rewards. */
+
+/** More attacks than this are not granted one by one: nobody can make as many in a turn. */
+const MOST_PERMITS = 1000
 
 export const AttackMore = define({
   k: 'attackMore',
@@ -51,7 +55,7 @@ export const AttackMore = define({
     else if (n.inAll === true) owe(g, n.n)
     else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)
-      for (let i = 0; i < n.n; i++)
+      for (let i = 0; i < n.n && g.permits.length < MOST_PERMITS; i++)
         g.permits.push({
           target: n.on === 'deck' ? THE_DECK : ANYTHING,
           forced: n.must === true,
@@ -157,8 +161,7 @@ export const MustAttackOneOf = define({
     },
     evasion: { is: 'number', optional: true, least: 1, most: 9, about: 'these are players, and this roll hits them' },
   },
-  fault: (n) =>
-    n.slots === true && n.evasion !== undefined ? 'mustAttackOneOf names slots or players, not both' : null,
+  fault: (n) => (n.slots === true && n.evasion !== undefined ? ['slotsOrPlayers'] : null),
   run(g, c, n) {
     const { evasion } = n
     const among = find(g, c, n.what).filter((e) =>
@@ -214,10 +217,7 @@ export const CancelAttack = define({
       about: 'the attack, whoever makes it, once the combat damage of its latest roll has resolved',
     },
   },
-  fault: (n) =>
-    n.afterDamage === true && (n.of !== undefined || n.on !== undefined)
-      ? 'cancelAttack with "afterDamage" has neither "of" nor "on"'
-      : null,
+  fault: (n) => (n.afterDamage === true && (n.of !== undefined || n.on !== undefined) ? ['afterDamage'] : null),
   run(g, c, n) {
     c.did = isCancellable(g, c, n) ? 1 : 0
     if (c.did === 0) return
@@ -251,7 +251,7 @@ export const GainRewards = define({
     those: { is: 'flag', optional: true, only: true, about: 'those that the event is about: they gain them, too' },
     half: { is: 'flag', optional: true, only: true, about: 'half of those, rounded down' },
   },
-  fault: (n) => (n.half === true && n.those !== true ? needs(n, 'those', 'with half') : null),
+  fault: (n) => (n.half === true && n.those !== true ? needs(n, 'those', { with: 'half' }) : null),
   run(g, c, n) {
     if (n.those === true) {
       const seat = one(g, c, n.who)
@@ -363,7 +363,7 @@ export const TeamUp = define({
   fault: ({ abilities }) =>
     isHelping(abilities[0]) && (abilities.length === 1 || (abilities.length === 2 && isShare(abilities[1])))
       ? null
-      : 'players who team up make an attack roll after each roll of the attacker and may share the rewards, but do nothing else',
+      : ['teamUp'],
   run(g, c, n) {
     c.did = 0
     // an attack that has been declared but has no target yet counts, too

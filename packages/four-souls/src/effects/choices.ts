@@ -1,7 +1,8 @@
 import { below } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, type Filter, needs, one, type Ref, run, type Value } from '../model/node.ts'
+import { count, define, type Effect, type Filter, one, type Ref, run, type Value } from '../model/node.ts'
 import { isWritten } from '../model/written.ts'
 import { objectOf, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
@@ -43,10 +44,7 @@ export const May = define({
     do: { is: 'effect', about: 'what may be done' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who decides' },
   },
-  fault: (n) =>
-    n.by === undefined && doerOf(n.do) === 'bound'
-      ? needs(n, 'by', 'around what a chosen player does: whoever does it decides')
-      : null,
+  fault: (n) => (n.by === undefined && doerOf(n.do) === 'bound' ? needs(n, 'by', 'chosen-doer') : null),
   run(g, c, n) {
     startFor(g, c, n, maybe)
   },
@@ -122,9 +120,7 @@ export const Choose = define({
     then: { is: 'effect', about: 'what is done with it' },
   },
   fault: (n) =>
-    n.random === true && (n.by !== undefined || n.max !== undefined || n.optional === true)
-      ? 'what is chosen at random is one thing, chosen by nobody: no "by", "max" or "optional"'
-      : null,
+    n.random === true && (n.by !== undefined || n.max !== undefined || n.optional === true) ? ['random'] : null,
   run(g, c, n) {
     startFor(g, c, n, choosing)
   },
@@ -188,7 +184,7 @@ export const ChooseNumber = define({
     from: { is: 'numbers', least: 1, about: 'the numbers to choose from' },
     then: { is: 'effect', about: 'what is done; in it, chosenNumber is the number' },
   },
-  fault: (n) => (n.from.includes(0) ? '0 cannot be one of the numbers to choose from' : null),
+  fault: (n) => (n.from.includes(0) ? ['zeroNumber'] : null),
   numbers: (n) => ({ ask: 'choose-number', act: 'number', from: n.from }),
   run: (g, c, n) => run(g, c, n.then),
 })

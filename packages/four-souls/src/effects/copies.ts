@@ -103,8 +103,7 @@ export const BecomeCopy = define({
     forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
     toNextTurn: { is: 'flag', optional: true, only: true, about: 'till the start of your next turn' },
   },
-  fault: (n) =>
-    n.forTurn === true && n.toNextTurn === true ? 'a copy lasts either till end of turn or till your next turn' : null,
+  fault: (n) => (n.forTurn === true && n.toNextTurn === true ? ['copyLasts'] : null),
   run(g, c, n) {
     const copier = objectOf(g, c.src)
     const other = objectOf(g, one(g, c, n.of))

@@ -1,8 +1,9 @@
 import { CHANNEL } from '../model/channels.ts'
 import { kindFault } from '../model/counter-kinds.ts'
 import type { Entity } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, start, startFor } from '../model/machine.ts'
-import { count, define, type Effect, find, needs, type Ref, run, type Value } from '../model/node.ts'
+import { count, define, type Effect, find, type Ref, run, type Value } from '../model/node.ts'
 import { COUNTERS, countersOn, type Obj, type SpecialCounter } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -81,14 +82,14 @@ export const AddCounters = define({
     n.alike === true
       ? n.named === undefined && n.counter === undefined && n.n === 1
         ? null
-        : 'addCounters with "alike" puts n: 1, and has neither "named" nor "counter"'
+        : ['alike']
       : n.counter === undefined
         ? n.named === undefined
-          ? needs(n, 'named', 'without counter')
+          ? needs(n, 'named', { without: ['counter'] })
           : null
         : n.named === undefined
           ? kindFault(n.counter)
-          : 'addCounters has either "named" or "counter"',
+          : ['hasEither', 'addCounters', 'named', 'counter'],
   run(g, c, n) {
     if (n.alike === true) {
       const [o] = objects(g, c, n.on)
@@ -194,8 +195,8 @@ export const RemoveCounters = define({
   },
   fault(n) {
     if (n.counter !== undefined)
-      return n.level === true ? 'removeCounters has either "level" or "counter"' : kindFault(n.counter)
-    return n.n === undefined ? needs(n, 'n', 'without counter') : null
+      return n.level === true ? ['hasEither', 'removeCounters', 'level', 'counter'] : kindFault(n.counter)
+    return n.n === undefined ? needs(n, 'n', { without: ['counter'] }) : null
   },
   run(g, c, n) {
     const k = n.n === undefined ? ALL : count(g, c, n.n)

@@ -1,5 +1,6 @@
 import type { Option } from '@soulstack/kit'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
   count,
@@ -8,7 +9,6 @@ import {
   type Filter,
   find,
   type NodeFor,
-  needs,
   one,
   type Ref,
   type Value,
@@ -110,7 +110,7 @@ export const Damage = define({
     if (list.length > 1) startFor(g, c, n, dealInOrder, { to: list, amount })
     else if (list.length === 1) deal(g, c, n, list[0]!, amount)
   },
-  fault: (n) => (n.from !== undefined && n.by === undefined ? needs(n, 'by', 'with from') : null),
+  fault: (n) => (n.from !== undefined && n.by === undefined ? needs(n, 'by', { with: 'from' }) : null),
   intent: () => -1,
 })
 /** This deals damage. */
@@ -192,6 +192,9 @@ const dividing = machine.procedure('divide damage', makeDividing, {
     return 'end'
   },
 })
+/** More damage than this is not divided: each point is kept by itself, and nothing has as much health. */
+const MOST_POINTS = 100
+
 export const DivideFreely = define({
   k: 'divideFreely',
   family: 'effect',
@@ -203,7 +206,7 @@ export const DivideFreely = define({
     by: { is: 'ref', optional: true, about: 'the player who deals it; without it, this card does' },
   },
   run(g, c, n) {
-    const total = count(g, c, n.n)
+    const total = Math.min(count(g, c, n.n), MOST_POINTS)
     c.did = 0
     if (total > 0) startFor(g, c, n, dividing, { total })
   },

@@ -1,18 +1,9 @@
 import { type Seat, withCards } from '@soulstack/kit'
 import { DECK, DECKS, type Deck, MONSTER } from '../model/decks.ts'
 import { deckOf, isDeck, isSeat } from '../model/entity.ts'
+import { type FaultSaid, needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import {
-  count,
-  define,
-  type Effect,
-  type FieldsOf,
-  type Linked,
-  needs,
-  one,
-  type Ref,
-  type Value,
-} from '../model/node.ts'
+import { count, define, type Effect, type FieldsOf, type Linked, one, type Ref, type Value } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -39,8 +30,11 @@ export const deckFields = {
 export type DeckChoice = 'treasure' | 'loot' | 'monster' | Ref
 export const deckPart = (d: DeckChoice) => (typeof d === 'string' ? { deck: d } : { of: d })
 /** One of the two fields must say which deck. */
-export const deckFault = (n: { readonly k: string; readonly deck?: unknown; readonly of?: unknown }): string | null =>
-  n.deck === undefined && n.of === undefined ? needs(n, 'of', 'without deck') : null
+export const deckFault = (n: {
+  readonly k: string
+  readonly deck?: unknown
+  readonly of?: unknown
+}): FaultSaid | null => (n.deck === undefined && n.of === undefined ? needs(n, 'of', { without: ['deck'] }) : null)
 /** The player who looks: the controller, unless `by` names another. */
 function looker(g: State, c: Ctx, n: { readonly by?: Linked<'ref'> }): number {
   const by = n.by === undefined ? c.you : one(g, c, n.by)
@@ -147,7 +141,7 @@ export const LookDeck = define({
   run(g, c, n) {
     startFor(g, c, n, arranging)
   },
-  fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', 'how: keepOne') : deckFault(n)),
+  fault: (n) => (n.how === 'keepOne' && n.keep === undefined ? needs(n, 'keep', { is: 'how: keepOne' }) : deckFault(n)),
 })
 const lookDeck =
   (how: FieldsOf<typeof LookDeck>['how']) =>

@@ -146,21 +146,16 @@ export const Pick = define({
   fields: PICK,
   fault(n) {
     const of = n.of.join()
-    if (n.row !== undefined && of !== 'monster')
-      return `a filter with "row" can only be about monsters: of: ['monster']`
-    if (n.named !== undefined && !n.of.every((sort) => NAMED.has(sort)))
-      return 'a filter with "named" can only be about monsters, items and souls'
-    if (n.word !== undefined && of !== 'discarded')
-      return `a filter with "word" can only be about cards in the loot discard: of: ['discarded']`
-    if (n.rolledAt !== undefined && of !== 'player')
-      return `a filter with "rolledAt" can only be about players: of: ['player']`
+    if (n.row !== undefined && of !== 'monster') return ['filterOf', 'row', 'monster']
+    if (n.named !== undefined && !n.of.every((sort) => NAMED.has(sort))) return ['filterNamed']
+    if (n.word !== undefined && of !== 'discarded') return ['filterOf', 'word', 'discarded']
+    if (n.rolledAt !== undefined && of !== 'player') return ['filterOf', 'rolledAt', 'player']
     const kind = soughtFault(n.counter) ?? soughtFault(n.noCounter)
     if (kind !== null) return kind
     if ((n.counter !== undefined || n.noCounter !== undefined) && !n.of.every((sort) => MARKED.has(sort)))
-      return 'a filter with "counter" or "noCounter" can only be about players and cards in play'
-    if (n.playing !== undefined && of !== 'player')
-      return `a filter with "playing" can only be about players: of: ['player']`
-    return n.decks !== undefined && of !== 'deck' ? `a filter with "decks" can only be about decks: of: ['deck']` : null
+      return ['filterCounter']
+    if (n.playing !== undefined && of !== 'player') return ['filterOf', 'playing', 'player']
+    return n.decks !== undefined && of !== 'deck' ? ['filterOf', 'decks', 'deck'] : null
   },
   prepare: compile,
 })

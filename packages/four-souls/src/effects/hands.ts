@@ -1,7 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { LOOT } from '../model/decks.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, needs, type Ref, type Value } from '../model/node.ts'
+import { count, define, type Effect, type Ref, type Value } from '../model/node.ts'
 import { discardFromHand } from '../rules/hands.ts'
 import { learn, leavesHandHidden, seersOf } from '../rules/knowledge.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
@@ -75,7 +76,7 @@ export const Discard = define({
   run(g, c, n) {
     startFor(g, c, n, discarding)
   },
-  fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', 'without any: true') : null),
+  fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', { without: ['any: true'] }) : null),
   intent: () => -1,
 })
 export const discard = (n: Value, who: Ref = you): Effect => Discard.of({ n, who })

@@ -1,7 +1,8 @@
 import { withCards } from '@soulstack/kit'
 import { type Entity, isSlot, NONE, slotOf } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { define, type Effect, find, needs, one, type Ref, run } from '../model/node.ts'
+import { define, type Effect, find, one, type Ref, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { takeBeneath } from '../rules/beneath.ts'
 import { defOfCard, objectOf, setBind } from '../rules/context.ts'
@@ -97,7 +98,7 @@ export const PutInSlot = define({
   },
   fault(n) {
     if (n.under === true && (n.slot === undefined || n.counters !== undefined || n.then !== undefined))
-      return 'a card that is put under another has a "slot", and neither "counters" nor "then"'
+      return ['underSlot']
     return (n.as === undefined) === (n.then === undefined) ? null : needs(n, n.as === undefined ? 'as' : 'then', 'here')
   },
   run(g, c, n) {

@@ -1,6 +1,7 @@
 import { Whenever, Would } from '../model/abilities.ts'
 import type { Entity } from '../model/entity.ts'
 import { Event } from '../model/event-node.ts'
+import { type FaultSaid, needs } from '../model/faults/index.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type Effect,
   type FieldsOf,
   find,
-  needs,
   type Ref,
   type Value,
 } from '../model/node.ts'
@@ -113,31 +113,25 @@ function lastingFault(n: {
   readonly ends: string
   readonly uses?: number
   readonly abilities: readonly AbilitySource[]
-}): string | null {
-  if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls))
-    return 'only an effect on the next rolls can apply more than once before it ends'
+}): FaultSaid | null {
+  if (n.uses !== undefined && n.uses > 1 && !n.abilities.every(isOfRolls)) return ['lastingUses']
   if ((n.ends === 'nextTurn' || n.ends === 'yourTurnEnd') && (n.uses !== undefined || !n.abilities.every(isStanding)))
-    return 'an effect that lasts beyond the turn has abilities of the kinds alter and permit or changes the hand limit, and has no "uses"'
+    return ['lastingBeyond']
   if (n.ends !== 'turn' && n.abilities.some((a) => Modify.wrote(a) && isOf(a.if, 'firstShopPurchase')))
-    return "the price of the first shop item that is purchased this turn ends with the turn: ends: 'turn'"
+    return ['lastingPrice']
   const missing = n.abilities.some((a) => Permit.wrote(a) && a.what === 'countsMiss' && a.face !== undefined)
-  if (missing !== (n.ends === 'attackRoll'))
-    return "a number of which the next attack roll counts as a miss ends with that roll, and nothing else does: ends: 'attackRoll'"
+  if (missing !== (n.ends === 'attackRoll')) return ['lastingMiss']
   const [only] = n.abilities
   const skips = n.abilities.some((a) => Permit.wrote(a) && a.what === 'skipsRecharge')
-  if (skips && (n.ends !== 'never' || n.uses !== 1))
-    return "skipsRecharge is about the next recharge step alone: ends: 'never', uses: 1"
-  if (n.ends === 'never' && n.uses === 1 && n.abilities.every(isAtTurnEnd))
-    return "what happens at the end of the turn ends with it: ends: 'turn'"
+  if (skips && (n.ends !== 'never' || n.uses !== 1)) return ['lastingRecharge']
+  if (n.ends === 'never' && n.uses === 1 && n.abilities.every(isAtTurnEnd)) return ['lastingTurnEnd']
   const shield = isShield(n) && Instead.wrote(only) ? only : null
-  const around = (word: string): string => (shield === null ? `around "${word}"` : 'around preventFrom')
+  const around = (word: string) => ({ around: shield === null ? `"${word}"` : 'preventFrom' })
   if (n.on === undefined && (shield !== null || refersTo(n.abilities, 'captured')))
     return needs(n, 'on', around('captured'))
   if (n.remember === undefined && (shield !== null || refersTo(n.abilities, 'remembered')))
     return needs(n, 'remember', around('remembered'))
-  return shield === null || (shield.change === 'takeDamage' && shield.who === 'captured')
-    ? null
-    : `preventFrom belongs in a replacement with change: 'takeDamage' and who: 'captured'`
+  return shield === null || (shield.change === 'takeDamage' && shield.who === 'captured') ? null : ['lastingShield']
 }
 
 /** Is it a shield? A shield remembers how much of it is left, so it needs to be put on something and to remember a number. */
@@ -177,10 +171,7 @@ export const Reflex = define({
     }
   },
   // what triggers goes on the stack: another kind of ability has nothing to put there
-  fault: (n) =>
-    n.abilities.every((a) => a.k === 'play')
-      ? null
-      : '"when you do" is followed by what is done then: an ability of kind "play"',
+  fault: (n) => (n.abilities.every((a) => a.k === 'play') ? null : ['whenYouDo']),
 })
 /** "When you do …": an ability that triggers because this happened, with its own targets. */
 export const reflex = (ability: AbilitySource): Effect => Reflex.of({ abilities: [ability] })

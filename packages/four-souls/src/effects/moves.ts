@@ -1,6 +1,7 @@
 import { LOOT } from '../model/decks.ts'
 import { cardOf, isCard, isSeat, NONE } from '../model/entity.ts'
-import { define, type Effect, needs, one, type Ref } from '../model/node.ts'
+import { needs } from '../model/faults/index.ts'
+import { define, type Effect, one, type Ref } from '../model/node.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { removeFromGame } from '../rules/objects.ts'
 import { putAtDepth, putOnBottom, putOnTop } from '../rules/piles.ts'
@@ -102,7 +103,7 @@ export const ThisToDeck = define({
     c.did = 1
     g.out?.push({ type: 'to-deck', card: defOfCard(g, card), where: n.where })
   },
-  fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', 'where: depth') : null),
+  fault: (n) => (n.where === 'depth' && n.depth === undefined ? needs(n, 'depth', { is: 'where: depth' }) : null),
 })
 export const GiveThis = define({
   k: 'giveThis',

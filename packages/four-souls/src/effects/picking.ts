@@ -1,8 +1,9 @@
 import { shuffle, withCards } from '@soulstack/kit'
 import { DECK, type Deck, LOOT, MONSTER } from '../model/decks.ts'
 import { cardOf, isCard } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, type FieldsOf, find, needs, type Ref, type Value } from '../model/node.ts'
+import { count, define, type Effect, type FieldsOf, find, type Ref, type Value } from '../model/node.ts'
 import type { Frame, State } from '../model/state.ts'
 import { isCalled } from '../rules/card-names.ts'
 import { defOfCard } from '../rules/context.ts'
@@ -183,14 +184,14 @@ export const PickTop = define({
   },
   fault(n) {
     const limited = n.named !== undefined || n.word !== undefined
-    if ((n.take === undefined) === (n.all === undefined)) return needs(n, 'take', 'without all: true')
-    if (limited && n.open !== true) return needs(n, 'open', 'with a name, because everybody must see that it fits')
-    if (n.all === true && !limited) return needs(n, 'word', 'with all: true')
-    if (n.all === true && n.may === true) return 'all that fit are taken, so there is no "may"'
-    if (n.to === 'slot' && n.take !== 1) return "to: 'slot' is about one card: take: 1"
-    if ((n.to === 'hand' || n.rest === 'hand') && n.deck !== 'loot') return 'only loot cards go to a hand (Hand)'
-    if (n.to === 'gain' && n.deck !== 'treasure') return "to: 'gain' is about treasures: deck: 'treasure'"
-    if (n.to === 'slot' && (n.deck === 'loot' || n.deck === 'treasure')) return 'such a card has no slot to go to'
+    if ((n.take === undefined) === (n.all === undefined)) return needs(n, 'take', { without: ['all: true'] })
+    if (limited && n.open !== true) return needs(n, 'open', 'limited')
+    if (n.all === true && !limited) return needs(n, 'word', { with: 'all: true' })
+    if (n.all === true && n.may === true) return ['allThatFit']
+    if (n.to === 'slot' && n.take !== 1) return ['slotOne']
+    if ((n.to === 'hand' || n.rest === 'hand') && n.deck !== 'loot') return ['lootHand']
+    if (n.to === 'gain' && n.deck !== 'treasure') return ['gainTreasure']
+    if (n.to === 'slot' && (n.deck === 'loot' || n.deck === 'treasure')) return ['noSlot']
     return deckFault(n)
   },
   intent: () => 1,

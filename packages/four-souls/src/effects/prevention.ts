@@ -99,10 +99,7 @@ export const PreventDeath = define({
       about: 'the healing of the one who would have died; without it, up to 1 HP',
     },
   },
-  fault: ({ heals }) =>
-    heals !== undefined && !HEALING.has(heals.k)
-      ? `"heals" is the healing of the one who would have died: expected heal or healFully, not "${heals.k}"`
-      : null,
+  fault: ({ heals }) => (heals !== undefined && !HEALING.has(heals.k) ? ['heals', heals.k] : null),
   run(g, c, n) {
     const heals = n.heals
     // a death on the stack is removed from it; one that is being replaced does not happen

@@ -25,7 +25,7 @@ export const ChangeNumber = define({
     least: { is: 'number', least: 0, about: 'it can’t become less than this' },
     most: { is: 'number', least: 1, about: 'it can’t become more than this' },
   },
-  fault: (n) => (n.least < n.most ? null : '"least" is below "most"'),
+  fault: (n) => (n.least < n.most ? null : ['leastBelowMost']),
   run(g, c, n) {
     const e = one(g, c, n.of)
     const rewording = chosenRewording(g, e, n, c.number)

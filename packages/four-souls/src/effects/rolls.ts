@@ -1,6 +1,7 @@
 import { changeResult, isResult } from '../editions/first/dice.ts'
 import type { CaseSource } from '../model/card.ts'
 import { isItem, isSeat, itemEntity, itemOf } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import {
   type Condition,
@@ -10,7 +11,6 @@ import {
   find,
   type Linked,
   type NodeFor,
-  needs,
   one,
   type Ref,
   test,
@@ -21,7 +21,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { isNode } from '../model/written.ts'
 import { itemById } from '../rules/context.ts'
-import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
+import { clampFace, MOST_DICE, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 import { anotherPlayer } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
@@ -57,23 +57,19 @@ export const Roll = define({
     // all dice are rolled before any of them resolves (Dice Rolls, step 1)
     const dice =
       n.forEach !== undefined ? count(g, c, n.forEach) : n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
-    for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+    for (let i = 0; i < Math.min(dice, MOST_DICE); i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
     if (n.instead === true) c.amount = 0
     c.did = 1
   },
   fault(n) {
-    if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', 'with timesIf')
-    if (n.times !== undefined && n.forEach !== undefined) return 'a roll has either "times" or "forEach"'
-    if ((n.times !== undefined || n.forEach !== undefined) && n.cases[0]?.on === undefined)
-      return 'a roll of several dice needs "on" in its outcomes: the numbers that they are for'
-    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined))
-      return 'each outcome of a roll with several outcomes needs "on": the numbers that it is for'
+    if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', { with: 'timesIf' })
+    if (n.times !== undefined && n.forEach !== undefined) return ['rollTimes']
+    if ((n.times !== undefined || n.forEach !== undefined) && n.cases[0]?.on === undefined) return ['rollOn']
+    if (n.cases.length > 1 && n.cases.some(({ on }) => on === undefined)) return ['outcomeOn']
     const faces = n.cases.flatMap(({ on }) => on ?? [])
-    return new Set(faces).size < faces.length ? ONE_OUTCOME : null
+    return new Set(faces).size < faces.length ? ['oneOutcome'] : null
   },
 })
-/** What is wrong with a roll in which a number has two outcomes. Only numbers that were changed in play can make one (Wordings). */
-export const ONE_OUTCOME = 'a number of a roll can only have one outcome'
 
 /** Outcomes by the numbers rolled: `{ '1-2': …, '6': … }`. */
 type Table = Readonly<Record<string, Effect | CaseSource>>
@@ -140,10 +136,7 @@ export const RollTogether = define({
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
-  fault: ({ cases }) =>
-    cases.length > 1 || cases[0]!.on !== undefined
-      ? 'dice that are rolled together have a single outcome, without "on"'
-      : null,
+  fault: ({ cases }) => (cases.length > 1 || cases[0]!.on !== undefined ? ['rolledTogether'] : null),
 })
 /** `n` dice at once; the effect looks at all their results. */
 export const rollDice = (n: number, effect: Effect, who: Ref): Effect =>
@@ -310,10 +303,10 @@ export const AlterDie = define({
   },
   fault: (n) =>
     n.by.includes(0)
-      ? 'a die cannot be changed by or to 0'
+      ? ['zeroDie']
       : n.to === true
         ? n.by.some((x) => x < 0)
-          ? 'a die shows 1 to 6'
+          ? ['dieFaces']
           : null
         : bothWaysFault(n.by),
   numbers: (n) =>

@@ -1,20 +1,10 @@
 import { shuffle, withCards } from '@soulstack/kit'
 import { LOOT, MONSTER, TREASURE } from '../model/decks.ts'
 import { cardOf, type Entity, isCard, slotOf } from '../model/entity.ts'
+import { needs } from '../model/faults/index.ts'
 import { ANY, type Definition } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
-import {
-  count,
-  define,
-  type Effect,
-  type FieldsOf,
-  find,
-  needs,
-  one,
-  type Ref,
-  run,
-  type Value,
-} from '../model/node.ts'
+import { count, define, type Effect, type FieldsOf, find, one, type Ref, run, type Value } from '../model/node.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { intoHand } from '../rules/hands.ts'
 import { bitOf, everybody, forget, learn, reveal, shown } from '../rules/knowledge.ts'
@@ -180,18 +170,16 @@ export const Search = define({
   fault(n) {
     const inSlots = n.slot !== undefined || n.to === 'slots'
     if (n.guppy !== true && n.named === undefined && n.curse !== true && n.to !== 'hand')
-      return needs(n, 'named', 'without guppy: true')
-    if (n.guppy !== true && !inSlots && n.to === undefined) return needs(n, 'slot', 'without guppy: true')
-    if (n.slot !== undefined && n.to !== undefined) return 'a search has either "slot" or "to"'
-    if (n.slot !== undefined && n.most !== undefined) return 'a slot takes one card, so it has no "most"'
-    if (n.curse === true && (!inSlots || n.named !== undefined)) return 'a curse that is searched for goes in a slot'
-    if (n.guppy === true && (inSlots || n.to === 'hand' || n.named !== undefined))
-      return 'a Guppy item that is searched for is gained'
-    if (n.orNamed !== undefined && n.named === undefined) return needs(n, 'named', 'with orNamed')
-    if (n.open === true && n.to !== 'hand') return needs(n, 'to', "with open: true (to: 'hand')")
-    if ((n.as === undefined) !== (n.then === undefined))
-      return needs(n, n.as === undefined ? 'as' : 'then', 'with the other')
-    return n.as !== undefined && !inSlots ? 'only monsters in slots have a name ("as")' : null
+      return needs(n, 'named', { without: ['guppy: true'] })
+    if (n.guppy !== true && !inSlots && n.to === undefined) return needs(n, 'slot', { without: ['guppy: true'] })
+    if (n.slot !== undefined && n.to !== undefined) return ['searchTo']
+    if (n.slot !== undefined && n.most !== undefined) return ['slotMost']
+    if (n.curse === true && (!inSlots || n.named !== undefined)) return ['curseSlot']
+    if (n.guppy === true && (inSlots || n.to === 'hand' || n.named !== undefined)) return ['guppyGained']
+    if (n.orNamed !== undefined && n.named === undefined) return needs(n, 'named', { with: 'orNamed' })
+    if (n.open === true && n.to !== 'hand') return needs(n, 'to', { with: "open: true (to: 'hand')" })
+    if ((n.as === undefined) !== (n.then === undefined)) return needs(n, n.as === undefined ? 'as' : 'then', 'other')
+    return n.as !== undefined && !inSlots ? ['asInSlots'] : null
   },
 })
 export const searchForGuppy = Search.of({ guppy: true })
@@ -284,7 +272,10 @@ export const Recover = define({
   run(g, c, n) {
     const there = g.discards[MONSTER]!
     // whatever a card calls a card: only what lies there comes back
-    const cards = find(g, c, n.what).filter(isCard).map(cardOf).filter((card) => there.includes(card))
+    const cards = find(g, c, n.what)
+      .filter(isCard)
+      .map(cardOf)
+      .filter((card) => there.includes(card))
     g.discards[MONSTER] = there.filter((card) => !cards.includes(card))
     learn(g, cards, everybody(g))
     for (const card of cards.toReversed()) {

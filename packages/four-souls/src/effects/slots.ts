@@ -33,7 +33,7 @@ export const Expand = define({
       )
     if (c.did > 0) g.out?.push({ type: 'expands', row: n.row, n: c.did })
   },
-  fault: (n) => (n.as !== undefined && n.row !== 'monster' ? 'only new monster slots can have a name' : null),
+  fault: (n) => (n.as !== undefined && n.row !== 'monster' ? ['namedSlots'] : null),
 })
 export const expand = (row: (typeof ROWS)[number], n: number): Effect => Expand.of({ row, n })
 /** Adds monster slots that are called `as` from then on. */

@@ -19,7 +19,7 @@ export const BecomeSoul = define({
     blank: { is: 'flag', optional: true, only: true, about: 'it loses its abilities' },
     stays: { is: 'flag', optional: true, only: true, about: 'it stays with whoever controls it by then' },
   },
-  fault: (n) => (n.blank === true && n.stays === true ? 'becomeSoul has "blank" or "stays", not both' : null),
+  fault: (n) => (n.blank === true && n.stays === true ? ['notBoth', 'becomeSoul', 'blank', 'stays'] : null),
   run(g, c, n) {
     c.did = 0
     const o = objectOf(g, c.src)

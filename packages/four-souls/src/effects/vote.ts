@@ -172,8 +172,7 @@ export const VoteBetween = define({
     then: { is: 'effect', about: 'what is done if the first word has the most votes' },
     otherwise: { is: 'effect', optional: true, about: 'what is done if it has not, and in a tie' },
   },
-  fault: ({ words }) =>
-    words.length === 2 && words[0] !== words[1] ? null : 'a vote between words needs two different words',
+  fault: ({ words }) => (words.length === 2 && words[0] !== words[1] ? null : ['voteWords']),
   run(g, c, n) {
     startFor(g, c, n, voting)
   },

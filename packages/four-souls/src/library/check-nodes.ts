@@ -1,4 +1,6 @@
 import { nearest } from '@soulstack/kit/scenario/problem'
+import type { FaultSaid } from '../model/faults/index.ts'
+import type { Listed, Whole } from '../model/faults/types.ts'
 import { FAMILIES, type Family, type Field, kindIn, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'
 import { isWritten } from '../model/written.ts'
 import { CASE, type Fact, TARGET } from './facts.ts'
@@ -12,9 +14,7 @@ import {
   MOST_NODES,
   MOST_NUMBER,
   TEXT,
-  TEXT_RULE,
   WORD,
-  WORD_RULE,
 } from './limits.ts'
 import { at, describe, type FaultLog, isFull, itemsOf, noteFault, type Place, quoted, recordOf } from './reading.ts'
 
@@ -46,24 +46,19 @@ export function checkNode(
   first = false,
 ): Node | undefined {
   if (isFull(c)) return undefined
-  if (place.depth > DEEPEST)
-    return noteFault(c, place, `this is nested too deeply: at most ${DEEPEST} levels are allowed`)
+  if (place.depth > DEEPEST) return noteFault(c, place, ['tooDeep', DEEPEST])
   if (++c.nodes > MOST_NODES)
-    return c.nodes === MOST_NODES + 1
-      ? noteFault(c, place, `this card has too many nodes: at most ${MOST_NODES} are allowed`)
-      : undefined
-  const found = recordOf(c, value, place, NAMES[family])
+    return c.nodes === MOST_NODES + 1 ? noteFault(c, place, ['manyNodes', MOST_NODES]) : undefined
+  const found = recordOf(c, value, place, family)
   if (found === undefined) return undefined
   const { k } = found
-  if (typeof k !== 'string')
-    return noteFault(c, place, `expected ${NAMES[family]} with the name of its kind as "k", but "k" is ${describe(k)}`)
+  if (typeof k !== 'string') return noteFault(c, place, ['kindUnnamed', family, describe(k)])
   const kind = kindIn(c.vocabulary, k)
-  if (kind === undefined) return noteFault(c, place, `there is no kind of node ${quoted(k)}${hint(c, k, family)}`)
-  if (kind.family !== family)
-    return noteFault(c, place, `expected ${NAMES[family]}, but "${k}" is ${NAMES[kind.family]}`)
+  if (kind === undefined) return noteFault(c, place, ['noKind', quoted(k), similar(c, k, family)])
+  if (kind.family !== family) return noteFault(c, place, ['otherFamily', family, k, kind.family])
   const before = c.faults.length
   const copy = copyOf(c, found, kind.fields, place, {
-    whole: k,
+    whole: { k },
     rows: fieldsOf(kind),
     check: (card, x, field, there) => checkField(card, x, field as Field, there, isFirst(found, kind, there, first)),
   })
@@ -71,40 +66,23 @@ export function checkNode(
   const fault = kind.fault?.(copy) ?? (family === 'ability' ? targetFault(c, copy) : null)
   if (fault !== null) return noteFault(c, place, fault)
   // a number is chosen as an ability goes on the stack (Abilities): after other effects, it would never be asked for
-  if (kind.numbers !== undefined && !first)
-    return noteFault(
-      c,
-      place,
-      `the number of ${k} is chosen as the ability goes on the stack, so no other effect can come before it; put it first`,
-    )
+  if (kind.numbers !== undefined && !first) return noteFault(c, place, ['numberFirst', k])
   return copy
 }
 
 /** What is wrong with the targets of an ability or an outcome; null: nothing. What is chosen along with the first one needs it. */
-function targetFault(c: CheckState, copy: Readonly<Record<string, unknown>>): string | null {
+function targetFault(c: CheckState, copy: Readonly<Record<string, unknown>>): FaultSaid | null {
   const { do: effect, targets } = copy
   if (!isWritten(effect) || kindIn(c.vocabulary, effect.k)?.chooses === undefined) return null
   const any = typeof targets === 'object' && targets !== null && Object.keys(targets).length > 0
-  return any ? null : `${effect.k} is about a target, so the ability needs one`
+  return any ? null : ['targetNeeded', effect.k]
 }
 
-const NAMES: Readonly<Record<Family, string>> = {
-  effect: 'an effect',
-  value: 'a number or a value node',
-  ref: 'a ref',
-  filter: 'a filter',
-  condition: 'a condition',
-  event: 'an event',
-  ability: 'an ability',
-  cost: 'a cost',
-}
-
-/** Suggests kinds of this family with similar names. */
-function hint(c: CheckState, k: string, family: Family): string {
-  if (k.length > LONGEST_WORD) return ''
+/** Kinds of this family with similar names. */
+function similar(c: CheckState, k: string, family: Family): string[] {
+  if (k.length > LONGEST_WORD) return []
   const names = Object.entries(c.vocabulary).flatMap(([name, kind]) => (kind.family === family ? [name] : []))
-  const near = nearest(k, names)
-  return near.length > 0 ? `; did you mean ${near.join(' or ')}?` : ''
+  return nearest(k, names)
 }
 
 /** Is the node in this field the first thing that an ability does? */
@@ -122,7 +100,7 @@ export const isAnnounced = (ability: {
 
 interface CopyOptions {
   /** What messages call the record. */
-  whole: string
+  whole: Whole
   /** Its fields in the order in which they are checked. */
   rows: readonly (readonly [string, Fact])[]
   check: FieldChecker
@@ -143,16 +121,14 @@ export function copyOf(
     if (name === 'k' || Object.hasOwn(fields, name)) copy[name] = found[name]
     else {
       const near = name.length > LONGEST_WORD ? [] : nearest(name, Object.keys(fields))
-      const what =
-        near.length > 0 ? `did you mean ${near.join(' or ')}?` : `it has ${Object.keys(fields).join(', ') || 'none'}`
-      noteFault(c, at(place, name), `${whole} has no field ${quoted(name)}; ${what}`)
+      noteFault(c, at(place, name), ['noField', whole, quoted(name), near, Object.keys(fields)])
     }
   }
   for (const [name, field] of rows) {
     const value = found[name]
     if (value !== undefined) copy[name] = check(c, value, field, at(place, name))
     else if (field.absent !== undefined) copy[name] = field.absent
-    else if (field.optional !== true) noteFault(c, place, `${whole} needs "${name}": ${field.about}`)
+    else if (field.optional !== true) noteFault(c, place, ['fieldNeeded', whole, name, field.about])
   }
   return copy
 }
@@ -170,7 +146,7 @@ export function checkField(c: CheckState, value: unknown, field: Field, place: P
       return noteFault(
         c,
         place,
-        `expected ${field.only === undefined ? 'true or false' : `${field.only}, or nothing`}, not ${describe(value)}`,
+        field.only === undefined ? ['flag', describe(value)] : ['onlyFlag', field.only, describe(value)],
       )
     case 'text':
       return checkText(c, value, place)
@@ -187,7 +163,7 @@ export function checkField(c: CheckState, value: unknown, field: Field, place: P
     case 'targets':
       return checkTargets(c, value, place)
     case 'cases':
-      return each(c, value, place, 'outcomes: { on, targets, do }', (one, there) => checkCase(c, one, there))
+      return each(c, value, place, 'outcomes', (one, there) => checkCase(c, one, there))
     default:
       throw new Error(`no such field type ${field.is}`)
   }
@@ -200,8 +176,7 @@ function checkChild(
   place: Place,
   first: boolean,
 ): unknown {
-  if (field.many === true)
-    return each(c, value, place, `${field.is} nodes`, (one, there) => checkNode(c, one, field.is, there))
+  if (field.many === true) return each(c, value, place, field.is, (one, there) => checkNode(c, one, field.is, there))
   if (field.is === 'value' && typeof value === 'number') return checkNumber(c, value, field, place)
   return checkNode(c, value, field.is, place, first)
 }
@@ -211,11 +186,11 @@ function each<T>(
   c: CheckState,
   value: unknown,
   place: Place,
-  expected: string,
+  expected: Listed,
   check: (value: unknown, place: Place) => T,
 ): T[] | undefined {
   const items = itemsOf(c, value, place, expected)
-  if (items?.length === 0) return noteFault(c, place, `expected a list of ${expected}, but it is empty`)
+  if (items?.length === 0) return noteFault(c, place, ['emptyList', expected])
   return items?.map((one, i) => check(one, at(place, i)))
 }
 
@@ -224,13 +199,13 @@ function different<T>(
   c: CheckState,
   value: unknown,
   place: Place,
-  expected: string,
+  expected: Listed,
   check: (value: unknown, place: Place) => T,
 ): T[] | undefined {
   const copy = each(c, value, place, expected, check)
   if (copy === undefined || copy.includes(undefined as T)) return undefined
   const twice = copy.findIndex((one, i) => copy.indexOf(one) < i)
-  return twice < 0 ? copy : noteFault(c, at(place, twice), `${describe(copy[twice])} is listed twice`)
+  return twice < 0 ? copy : noteFault(c, at(place, twice), ['twice', describe(copy[twice])])
 }
 
 function checkNumber(
@@ -242,26 +217,25 @@ function checkNumber(
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
     // JSON has no -0
     return value === 0 ? 0 : value
-  return noteFault(c, place, `expected a whole number from ${least} to ${most}, not ${describe(value)}`)
+  return noteFault(c, place, ['wholeNumber', least, most, describe(value)])
 }
 
 export function checkText(c: FaultLog, value: unknown, place: Place): string | undefined {
-  if (typeof value !== 'string') return noteFault(c, place, `expected text, not ${describe(value)}`)
-  if (value.length > LONGEST_TEXT)
-    return noteFault(c, place, `this text has ${value.length} characters; at most ${LONGEST_TEXT} are allowed`)
-  return TEXT.test(value) ? value : noteFault(c, place, `expected text that is ${TEXT_RULE}, not ${quoted(value)}`)
+  if (typeof value !== 'string') return noteFault(c, place, ['expected', 'text', describe(value)])
+  if (value.length > LONGEST_TEXT) return noteFault(c, place, ['longText', value.length, LONGEST_TEXT])
+  return TEXT.test(value) ? value : noteFault(c, place, ['oddText', quoted(value)])
 }
 
 function checkWord(c: FaultLog, value: unknown, words: readonly string[], place: Place): string | undefined {
   if (typeof value === 'string' && words.includes(value)) return value
-  return noteFault(c, place, `${describe(value)} is not one of ${words.join(', ')}`)
+  return noteFault(c, place, ['notOneOf', describe(value), words])
 }
 
 /** The name of a choice, which can be referred to from here on. */
 function declare(c: CheckState, value: unknown, place: Place): string | undefined {
   const name = checkName(c, value, place, false)
   if (name === undefined || c.names.has(name)) return name
-  if (c.names.size >= MOST_NAMES) return noteFault(c, place, `a card can name at most ${MOST_NAMES} choices`)
+  if (c.names.size >= MOST_NAMES) return noteFault(c, place, ['manyNames', MOST_NAMES])
   c.names.add(name)
   return name
 }
@@ -269,14 +243,13 @@ function declare(c: CheckState, value: unknown, place: Place): string | undefine
 /** The name of a choice. `known`: it must have been declared before. */
 function checkName(c: CheckState, value: unknown, place: Place, known = true): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_WORD || !WORD.test(value))
-    return noteFault(c, place, `the name of a choice must be ${WORD_RULE}, not ${describe(value)}`)
+    return noteFault(c, place, ['choiceName', describe(value)])
   if (!known || c.names.has(value)) return value
-  const names = [...c.names].join(', ') || 'none'
-  return noteFault(c, place, `no choice before this one is named ${quoted(value)}; names so far: ${names}`)
+  return noteFault(c, place, ['noChoice', quoted(value), [...c.names]])
 }
 
 function checkTargets(c: CheckState, value: unknown, place: Place): Record<string, unknown> | undefined {
-  const found = recordOf(c, value, place, 'targets: { name: filter }')
+  const found = recordOf(c, value, place, 'targets')
   if (found === undefined) return undefined
   const copy: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(found)) {
@@ -292,18 +265,18 @@ function checkTargets(c: CheckState, value: unknown, place: Place): Record<strin
 /** A filter, or a record with one. */
 function checkTarget(c: CheckState, value: unknown, place: Place): unknown {
   const before = c.faults.length
-  const found = recordOf(c, value, place, 'a filter, or { filter, … }')
+  const found = recordOf(c, value, place, 'target')
   if (found === undefined) return undefined
   if (Object.hasOwn(found, 'k')) return checkNode(c, value, 'filter', place)
-  const copy = checkRecord(c, found, TARGET, place, 'a target')
+  const copy = checkRecord(c, found, TARGET, place, { thing: 'target' })
   if (c.faults.length > before) return undefined
   const many = ['max', 'count', 'any'].filter((field) => copy[field] !== undefined && copy[field] !== false)
-  return many.length > 1 ? noteFault(c, place, `a target can have only one of ${many.join(', ')}`) : copy
+  return many.length > 1 ? noteFault(c, place, ['manyTargets', many]) : copy
 }
 
 function checkCase(c: CheckState, value: unknown, place: Place): unknown {
-  const found = recordOf(c, value, place, 'an outcome: { on, targets, do }')
-  const copy = found && checkRecord(c, found, CASE, place, 'an outcome', CASE_ORDER, true)
+  const found = recordOf(c, value, place, 'outcome')
+  const copy = found && checkRecord(c, found, CASE, place, { thing: 'outcome' }, CASE_ORDER, true)
   const fault = copy === undefined ? null : targetFault(c, copy)
   return fault === null ? copy : noteFault(c, place, fault)
 }
@@ -316,7 +289,7 @@ function checkRecord(
   found: Record<string, unknown>,
   fields: typeof TARGET | typeof CASE,
   place: Place,
-  whole: string,
+  whole: Whole,
   rows: readonly (readonly [string, Fact])[] = Object.entries(fields),
   first = false,
 ): Record<string, unknown> {

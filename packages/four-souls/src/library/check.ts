@@ -4,7 +4,6 @@ import { type CheckState, checkField, checkNode, checkText, copyOf } from './che
 import { CARD, cardFaults, type Fact, PACK } from './facts.ts'
 import {
   ID,
-  ID_RULE,
   LONGEST_ID,
   LONGEST_WORD,
   MOST_CARDS,
@@ -12,7 +11,6 @@ import {
   MOST_OWN_NODES,
   MOST_PACKS,
   WORD,
-  WORD_RULE,
 } from './limits.ts'
 import { checkPicture } from './picture.ts'
 import { at, describe, type Fault, type FaultLog, isFull, itemsOf, noteFault, type Place, recordOf } from './reading.ts'
@@ -77,18 +75,15 @@ export function checkOwnPacks(value: unknown, vocabulary: Vocabulary): PackCheck
   for (const { pack, name, card } of result.entries) {
     const r: FaultLog = { card: name, faults: result.faults }
     for (const fact of ['formOf', 'pictureOf'] as const)
-      if (!pack.builtIn && card?.[fact] != null)
-        noteFault(r, at(null, fact), 'only the game’s own packs have other forms and pictures of cards')
+      if (!pack.builtIn && card?.[fact] != null) noteFault(r, at(null, fact), ['ownForms'])
   }
   for (const { id, builtIn } of result.packs)
-    if (builtIn === true)
-      noteFault({ card: id, faults: result.faults }, at(null, 'builtIn'), 'only the game’s own packs are built in')
+    if (builtIn === true) noteFault({ card: id, faults: result.faults }, at(null, 'builtIn'), ['ownBuiltIn'])
   const r: FaultLog = { card: result.packs.map(({ id }) => id).join(', '), faults: result.faults }
   const copies = result.packs.reduce((sum, { cards }) => sum + cards.reduce((n, card) => n + card.copies, 0), 0)
-  if (copies > MOST_OWN_COPIES)
-    noteFault(r, at(null, 'cards'), `there are ${copies} cards with all copies; at most ${MOST_OWN_COPIES} are allowed`)
+  if (copies > MOST_OWN_COPIES) noteFault(r, at(null, 'cards'), ['manyCopies', copies, MOST_OWN_COPIES])
   if (result.nodes > MOST_OWN_NODES)
-    noteFault(r, at(null, 'cards'), `the cards have ${result.nodes} nodes; at most ${MOST_OWN_NODES} are allowed`)
+    noteFault(r, at(null, 'cards'), ['manyNodesTogether', result.nodes, MOST_OWN_NODES])
   return result
 }
 
@@ -103,18 +98,18 @@ function takePack(pack: Pack, { packs, entries }: PackCheck): void {
 
 function readPack(r: FaultLog, value: unknown, name: string, vocabulary: Vocabulary, into: PackCheck): void {
   r.card = name
-  const found = recordOf(r, value, null, 'a pack: { id, version, cards }')
+  const found = recordOf(r, value, null, 'pack')
   if (found === undefined) return
   const { builtIn, ...written } = found
   const id = isId(written['id']) ? written['id'] : undefined
   const called = id ?? name
   r.card = called
   if (builtIn !== undefined && builtIn !== true)
-    noteFault(r, at(null, 'builtIn'), `expected true, or nothing, not ${describe(builtIn)}`)
+    noteFault(r, at(null, 'builtIn'), ['onlyFlag', true, describe(builtIn)])
   const cards: CardSource[] = []
   const c: CheckState = { card: called, faults: r.faults, vocabulary, nodes: 0, names: new Set() }
   const pack = copyOf(c, written, PACK, null, {
-    whole: 'a pack',
+    whole: { thing: 'pack' },
     rows: Object.entries(PACK),
     check: (_, x, field, place) => (field.is === 'cards' ? x : checkFact(c, x, field, place)),
   }) as unknown as Pack
@@ -157,24 +152,20 @@ function readCard(
   vocabulary: Vocabulary,
   nameOf: (id: string | undefined) => string,
 ): { card: CardSource; nodes: number } | undefined {
-  const found = recordOf(r, value, place, 'a card')
+  const found = recordOf(r, value, place, 'card')
   if (found === undefined) return undefined
   r.card = nameOf(isId(found['id']) ? found['id'] : undefined)
   const c: CheckState = { card: r.card, faults: r.faults, vocabulary, nodes: 0, names: new Set() }
   const before = c.faults.length
   const card = copyOf(c, found, CARD, place, {
-    whole: 'a card',
+    whole: { thing: 'card' },
     rows: CARD_ORDER,
     check: checkFact,
   }) as unknown as CardSource
   if (c.faults.length > before) return undefined
   if (card.reward !== null && Object.hasOwn(card.abilities, REWARD))
-    noteFault(
-      c,
-      at(at(place, 'abilities'), REWARD),
-      'this name is reserved for the reward of the card; give the ability another one',
-    )
-  for (const { fact, what } of cardFaults(card)) noteFault(c, at(place, fact), what)
+    noteFault(c, at(at(place, 'abilities'), REWARD), ['rewardName'])
+  for (const { fact, said } of cardFaults(card)) noteFault(c, at(place, fact), said)
   return c.faults.length > before ? undefined : { card, nodes: c.nodes }
 }
 // the reward comes last: abilities declare the names of choices
@@ -208,17 +199,16 @@ function checkId(c: FaultLog, value: unknown, other: boolean, place: Place): str
   const parts = typeof value === 'string' && value.length <= 2 * LONGEST_ID + 1 ? value.split(':') : []
   const fits = parts.length === 1 || (other && parts.length === 2)
   if (fits && parts.every(isId)) return value as string
-  return noteFault(c, place, `expected ${ID_RULE}, at most ${LONGEST_ID} characters, not ${describe(value)}`)
+  return noteFault(c, place, ['cardId', LONGEST_ID, describe(value)])
 }
 
 function checkAbilities(c: CheckState, value: unknown, place: Place): Record<string, Node | undefined> | undefined {
-  const found = recordOf(c, value, place, 'abilities by name')
+  const found = recordOf(c, value, place, 'abilities')
   if (found === undefined) return undefined
   const copy: Record<string, Node | undefined> = {}
   for (const [name, node] of Object.entries(found)) {
     const there = at(place, name)
-    if (name.length > LONGEST_WORD || !WORD.test(name))
-      noteFault(c, there, `the name of an ability must be ${WORD_RULE}`)
+    if (name.length > LONGEST_WORD || !WORD.test(name)) noteFault(c, there, ['abilityName'])
     else copy[name] = checkNode(c, node, 'ability', there)
   }
   return copy

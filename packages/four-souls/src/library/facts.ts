@@ -9,6 +9,7 @@ import {
   type Pack,
   type TargetSource,
 } from '../model/card.ts'
+import type { FaultSaid } from '../model/faults/index.ts'
 import { ANY } from '../model/library.ts'
 import type { AboutField, Field } from '../model/node.ts'
 import { Permit } from '../model/statics.ts'
@@ -133,14 +134,14 @@ const BODY = ['health', 'evasion', 'attack'] as const
 const FOUGHT: ReadonlySet<string> = new Set(['ambush', 'familiar'])
 
 /** What is wrong with a card whose facts are all valid on their own: the fact in question, and what is expected. */
-export function cardFaults(card: CardSource): { fact: keyof CardSource; what: string }[] {
-  const faults: { fact: keyof CardSource; what: string }[] = []
+export function cardFaults(card: CardSource): { fact: keyof CardSource; said: FaultSaid }[] {
+  const faults: { fact: keyof CardSource; said: FaultSaid }[] = []
   const { type, category, keywords, abilities } = card
   const known = CATEGORIES[type] ?? []
   if (category !== null && !known.includes(category))
     faults.push({
       fact: 'category',
-      what: known.length > 0 ? `the category of a ${type} is one of ${known.join(', ')}` : `a ${type} has no category`,
+      said: known.length > 0 ? ['category', type, known] : ['noCategory', type],
     })
   const all = Object.values(abilities)
   const fought = keywords.some((k) => FOUGHT.has(k)) || all.some((a) => Permit.wrote(a) && a.what === 'attackable')
@@ -150,18 +151,15 @@ export function cardFaults(card: CardSource): { fact: keyof CardSource; what: st
     if (card[number] === null && !merged)
       faults.push({
         fact: number,
-        what: `a ${fought ? 'card that can be fought' : type} needs a number for "${number}"`,
+        said: ['numberNeeded', fought ? null : type, number],
       })
-  if (card.startingItem !== null && type !== 'character')
-    faults.push({ fact: 'startingItem', what: 'only a character has a starting item' })
+  if (card.startingItem !== null && type !== 'character') faults.push({ fact: 'startingItem', said: ['startingItem'] })
   const plays = all.filter((a) => a.k === 'play').length
   const stays = keywords.includes('trinket') || keywords.includes('ambush')
   if (type === 'loot' && plays !== 1 && !(stays && plays === 0))
     faults.push({
       fact: 'abilities',
-      what: stays
-        ? 'a trinket or an ambush has at most one "play" ability'
-        : 'a loot card has exactly one "play" ability',
+      said: stays ? ['playAtMost'] : ['playOnce'],
     })
   return faults
 }

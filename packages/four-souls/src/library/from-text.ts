@@ -11,16 +11,11 @@ export const LONGEST_PACK = 2_000_000
 
 /** The value of a JSON text; undefined, with a fault noted, if it cannot be parsed. */
 function parsed(text: string, most: number, faults: Fault[], card: string): unknown {
-  if (text.length > most)
-    return noteFault(
-      { card, faults },
-      null,
-      `this is too long: it has ${text.length} characters; at most ${most} are allowed`,
-    )
+  if (text.length > most) return noteFault({ card, faults }, null, ['longFile', text.length, most])
   try {
     return JSON.parse(text)
   } catch {
-    return noteFault({ card, faults }, null, 'expected JSON')
+    return noteFault({ card, faults }, null, ['notJson', ''])
   }
 }
 

@@ -27,18 +27,15 @@ export const MOST_FAULTS = 20
 
 /** Names of packs, and of cards in their packs. */
 export const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const ID_RULE = 'words of lower-case letters and digits, joined by -'
 export const LONGEST_ID = 60
 /** Names of abilities on their cards, and of choices. */
 export const WORD = /^[a-z][A-Za-z0-9]*$/
-export const WORD_RULE = 'one word of letters and digits that begins with a lower-case letter'
 export const LONGEST_WORD = 40
 /**
  * Text must be displayed as it is, wherever it appears: no control or formatting characters (they could reorder or hide the text around
  * them), no lone surrogates, no spaces at the ends, and no braces, which sentences use for placeholders.
  */
 export const TEXT = /^(?! )[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}{}]+(?<! )$/u
-export const TEXT_RULE = 'printable, without braces, and without spaces at its ends'
 
 /** The position of a field in reading order. Targets come first: they declare names that other fields use. */
 const order = (f: Field): number =>

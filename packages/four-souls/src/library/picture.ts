@@ -19,23 +19,20 @@ export const PLACES = ['behind', 'crown', 'held', 'corner', 'aura'] as const
 
 /** A copy of a picture; undefined, with a fault noted, if it is not one. */
 export function checkPicture(r: FaultLog, value: unknown, place: Place): PictureSource | ImageSource | undefined {
-  const found = recordOf(r, value, place, 'a picture: { icon, wash } or { image }')
+  const found = recordOf(r, value, place, 'picture')
   if (found === undefined) return undefined
   if ('image' in found) return imageOf(r, found, place)
   const names = ['icon', 'extra', 'place', 'flip', 'wash']
-  for (const name of Object.keys(found))
-    if (!names.includes(name)) noteFault(r, at(place, name), `a picture has ${names.join(', ')}, or image alone`)
-  const icon = nameOf(r, found['icon'], at(place, 'icon'), 'the name of an icon')
-  const wash = nameOf(r, found['wash'], at(place, 'wash'), 'the name of a colour')
-  const extra =
-    found['extra'] === undefined ? undefined : nameOf(r, found['extra'], at(place, 'extra'), 'the name of an icon')
+  for (const name of Object.keys(found)) if (!names.includes(name)) noteFault(r, at(place, name), ['pictureHas', names])
+  const icon = nameOf(r, found['icon'], at(place, 'icon'), 'icon')
+  const wash = nameOf(r, found['wash'], at(place, 'wash'), 'colour')
+  const extra = found['extra'] === undefined ? undefined : nameOf(r, found['extra'], at(place, 'extra'), 'icon')
   const where = found['place']
   if (where !== undefined && !PLACES.includes(where as 'behind'))
-    return noteFault(r, at(place, 'place'), `expected one of ${PLACES.join(', ')}, not ${describe(where)}`)
-  if ((where === undefined) !== (found['extra'] === undefined))
-    return noteFault(r, place, 'a second icon needs a place, and a place a second icon')
+    return noteFault(r, at(place, 'place'), ['oneOf', PLACES, describe(where)])
+  if ((where === undefined) !== (found['extra'] === undefined)) return noteFault(r, place, ['secondIcon'])
   if (found['flip'] !== undefined && found['flip'] !== true)
-    return noteFault(r, at(place, 'flip'), `expected true, or nothing, not ${describe(found['flip'])}`)
+    return noteFault(r, at(place, 'flip'), ['onlyFlag', true, describe(found['flip'])])
   if (icon === undefined || wash === undefined || (found['extra'] !== undefined && extra === undefined))
     return undefined
   return {
@@ -46,31 +43,25 @@ export function checkPicture(r: FaultLog, value: unknown, place: Place): Picture
   }
 }
 
-function nameOf(r: FaultLog, value: unknown, place: Place, expected: string): string | undefined {
+function nameOf(r: FaultLog, value: unknown, place: Place, expected: 'icon' | 'colour'): string | undefined {
   if (typeof value === 'string' && value.length <= LONGEST_NAME && NAME.test(value)) return value
-  return noteFault(r, place, `expected ${expected}, not ${describe(value)}`)
+  return noteFault(r, place, ['expected', expected, describe(value)])
 }
 
 function imageOf(r: FaultLog, found: Record<string, unknown>, place: Place): ImageSource | undefined {
   const { image, ...others } = found
   const [other] = Object.keys(others)
-  if (other !== undefined) return noteFault(r, at(place, other), 'an image stands alone')
+  if (other !== undefined) return noteFault(r, at(place, other), ['imageAlone'])
   const there = at(place, 'image')
-  if (typeof image !== 'string') return noteFault(r, there, `expected an image as text, not ${describe(image)}`)
-  if (image.length > LONGEST_IMAGE)
-    return noteFault(r, there, `this image has ${image.length} characters; at most ${LONGEST_IMAGE} are allowed`)
+  if (typeof image !== 'string') return noteFault(r, there, ['expected', 'image', describe(image)])
+  if (image.length > LONGEST_IMAGE) return noteFault(r, there, ['longImage', image.length, LONGEST_IMAGE])
   const [, kind, data] = IMAGE.exec(image) ?? []
-  if (data === undefined)
-    return noteFault(r, there, 'expected an image as data:image/png;base64,… or data:image/webp;base64,…')
+  if (data === undefined) return noteFault(r, there, ['imageForm'])
   const size = kind === 'png' ? pngSize(bytesOf(data)) : webpSize(bytesOf(data))
-  if (size === null) return noteFault(r, there, `this is not a whole ${kind === 'png' ? 'PNG' : 'WebP'} image`)
+  if (size === null) return noteFault(r, there, ['brokenImage', kind === 'png' ? 'PNG' : 'WebP'])
   const [width, height] = size
   if (width < 1 || height < 1 || width > WIDEST_IMAGE || height > WIDEST_IMAGE)
-    return noteFault(
-      r,
-      there,
-      `this image is ${width} by ${height} pixels; at most ${WIDEST_IMAGE} by ${WIDEST_IMAGE} are allowed`,
-    )
+    return noteFault(r, there, ['largeImage', width, height, WIDEST_IMAGE])
   return { image }
 }
 

@@ -1,3 +1,5 @@
+import { type FaultSaid, faultIn } from '../model/faults/index.ts'
+import type { Listed, Seen, Thing } from '../model/faults/types.ts'
 import { LONGEST_LIST, MOST_FAULTS } from './limits.ts'
 
 /**
@@ -11,7 +13,10 @@ export interface Fault {
   card: string
   /** JSON pointer to the place in that card or pack: `/abilities/burn/do/n`; '' is all of it. */
   path: string
+  /** In an English sentence. */
   what: string
+  /** The same as data, to be said in any language (`faultIn`). */
+  said: FaultSaid
 }
 
 /** Where something is: the path to it from the card, as a list that starts with the last step. */
@@ -40,8 +45,8 @@ export interface FaultLog {
 }
 
 /** Notes a fault, unless there are enough already. Returns undefined, so that callers can return it instead of a value. */
-export function noteFault({ card, faults }: FaultLog, place: Place | null, what: string): undefined {
-  if (faults.length < MOST_FAULTS) faults.push({ card, path: pointer(place), what })
+export function noteFault({ card, faults }: FaultLog, place: Place | null, said: FaultSaid): undefined {
+  if (faults.length < MOST_FAULTS) faults.push({ card, path: pointer(place), what: faultIn(said, 'en'), said })
   return undefined
 }
 export const isFull = ({ faults }: FaultLog): boolean => faults.length >= MOST_FAULTS
@@ -54,22 +59,25 @@ const clean = (word: string): string => {
   const start = word.slice(0, SHOWN).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
   return word.length > SHOWN ? `${start}…` : start
 }
-export const quoted = (word: string): string => `"${clean(word)}"`
+export const quoted = (word: string): Seen => ({ word: clean(word) })
 
-/** Describes a value in a word. Of lists and records, only the type is looked at. */
-export function describe(value: unknown): string {
-  switch (typeof value) {
+/** Describes a value, to be told in a word. Of lists and records, only the type is looked at. */
+export function describe(value: unknown): Seen {
+  const type = typeof value
+  switch (type) {
     case 'string':
-      return quoted(value)
+      return quoted(value as string)
     case 'number':
     case 'boolean':
-      return String(value)
+      return { plain: String(value) }
     case 'undefined':
-      return 'nothing'
+      return { a: 'nothing' }
     case 'object':
-      return value === null ? 'null' : isList(value) ? 'a list' : 'an object'
-    default:
-      return `a ${typeof value}`
+      return value === null ? { plain: 'null' } : { a: isList(value) ? 'list' : 'object' }
+    case 'function':
+    case 'symbol':
+    case 'bigint':
+      return { a: type }
   }
 }
 
@@ -82,8 +90,8 @@ function isList(value: unknown): boolean {
   }
 }
 
-const UNREADABLE = 'this cannot be read'
-const GETTER = 'expected plain data, not a getter'
+const UNREADABLE: FaultSaid = ['unreadable']
+const GETTER: FaultSaid = ['getter']
 
 /**
  * The fields of a record, each read once; undefined, with a fault noted, if it is not a record. `expected`: what messages say is expected here.
@@ -93,21 +101,20 @@ export function recordOf(
   r: FaultLog,
   value: unknown,
   place: Place | null,
-  expected: string,
+  expected: Thing,
 ): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || isList(value))
-    return noteFault(r, place, `expected ${expected}, not ${describe(value)}`)
+    return noteFault(r, place, ['expected', expected, describe(value)])
   try {
     const prototype: unknown = Object.getPrototypeOf(value)
     // the prototype of a plain record has no prototype itself, whichever realm it comes from
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
-      return noteFault(r, place, `expected ${expected} as plain data, not an instance of a class`)
+      return noteFault(r, place, ['notPlain', expected])
     const keys = Reflect.ownKeys(value)
-    if (keys.length > LONGEST_LIST)
-      return noteFault(r, place, `there are ${keys.length} fields here; at most ${LONGEST_LIST} are allowed`)
+    if (keys.length > LONGEST_LIST) return noteFault(r, place, ['manyFields', keys.length, LONGEST_LIST])
     const found: Record<string, unknown> = Object.create(null)
     for (const key of keys) {
-      if (typeof key === 'symbol') return noteFault(r, place, 'expected fields with names, not a symbol')
+      if (typeof key === 'symbol') return noteFault(r, place, ['symbolField'])
       const field = Object.getOwnPropertyDescriptor(value, key)
       if (field === undefined) return noteFault(r, at(place, key), UNREADABLE)
       if (!Object.hasOwn(field, 'value')) return noteFault(r, at(place, key), GETTER)
@@ -124,17 +131,16 @@ export function itemsOf(
   r: FaultLog,
   value: unknown,
   place: Place | null,
-  expected: string,
+  expected: Listed,
   most = LONGEST_LIST,
 ): unknown[] | undefined {
-  if (!isList(value)) return noteFault(r, place, `expected a list of ${expected}, not ${describe(value)}`)
+  if (!isList(value)) return noteFault(r, place, ['notList', expected, describe(value)])
   const list = value as unknown[]
   try {
     const length: unknown = Object.getOwnPropertyDescriptor(list, 'length')?.value
     if (typeof length !== 'number') return noteFault(r, place, UNREADABLE)
-    if (length > most) return noteFault(r, place, `this list has ${length} items; at most ${most} are allowed`)
-    if (Reflect.ownKeys(list).length !== length + 1)
-      return noteFault(r, place, 'expected a list without gaps and without other properties')
+    if (length > most) return noteFault(r, place, ['longList', length, most])
+    if (Reflect.ownKeys(list).length !== length + 1) return noteFault(r, place, ['oddList'])
     const found: unknown[] = []
     for (let i = 0; i < length; i++) {
       const item = Object.getOwnPropertyDescriptor(list, i)

@@ -18,11 +18,6 @@ type CardsById = ReadonlyMap<string, CheckedEntry>
 /** The facts of a card that refer to another. */
 const REFERENCES = ['startingItem', 'back', 'formOf'] as const
 type Reference = (typeof REFERENCES)[number]
-const PURPOSE: Readonly<Record<Reference, string>> = {
-  startingItem: 'for it to start with',
-  back: 'to be its back',
-  formOf: 'for it to be a form of',
-}
 
 /** Notes what is wrong with packs as a whole. Cards that are not valid themselves count as existing. */
 export function checkTogether({ packs, entries, faults }: PackCheck): void {
@@ -30,14 +25,14 @@ export function checkTogether({ packs, entries, faults }: PackCheck): void {
   const seen = new Set<string>()
   for (const { id } of packs) {
     r.card = id
-    if (seen.has(id)) noteFault(r, at(null, 'id'), 'another pack has this id')
+    if (seen.has(id)) noteFault(r, at(null, 'id'), ['otherPack'])
     seen.add(id)
   }
   const known = new Map<string, CheckedEntry>()
   for (const entry of entries) {
     if (entry.id === undefined) continue
     r.card = entry.name
-    if (known.has(entry.id)) noteFault(r, at(null, 'id'), 'another card has this id')
+    if (known.has(entry.id)) noteFault(r, at(null, 'id'), ['otherCard'])
     else known.set(entry.id, entry)
   }
   const forms = new Map<string, string>()
@@ -48,9 +43,9 @@ export function checkTogether({ packs, entries, faults }: PackCheck): void {
     for (const fact of REFERENCES) {
       if (card[fact] === null) continue
       const other = referredTo({ pack, card }, fact, known)
-      if (other === null) noteFault(r, at(null, fact), `there is no card "${card[fact]}" ${PURPOSE[fact]}`)
+      if (other === null) noteFault(r, at(null, fact), ['noCard', card[fact], fact])
       else if (fact === 'formOf') {
-        if (forms.has(other)) noteFault(r, at(null, fact), `"${other}" already has a form, ${forms.get(other)}`)
+        if (forms.has(other)) noteFault(r, at(null, fact), ['formTaken', other, forms.get(other)!])
         else forms.set(other, name)
       }
     }

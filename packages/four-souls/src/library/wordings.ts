@@ -1,4 +1,3 @@
-import { ONE_OUTCOME } from '../effects/rolls.ts'
 import type { Ability, ChangeRange, Definition, Library, NumberChange, Wordings } from '../model/library.ts'
 import { type AbilitySource, fieldAs, type Vocabulary } from '../model/node.ts'
 import { checkNode } from './check-nodes.ts'
@@ -89,7 +88,7 @@ export function wordingsOf(
     for (const [each, own] of Object.entries(all))
       checkNode(c, each === name ? node : own, 'ability', placeAt(null, each))
     // cards give each number of a roll one outcome; a changed number may give it another as well
-    return c.faults.every(({ what }: Fault) => what === ONE_OUTCOME)
+    return c.faults.every(({ said: [code] }: Fault) => code === 'oneOutcome')
   }
 
   /** Links the ability of a key, with the names of choices that its card has. */

@@ -112,10 +112,7 @@ export const Enters = define({
     },
     do: { is: 'effect', about: 'what happens' },
   },
-  fault: (n) =>
-    n.as === true && n.targets !== undefined
-      ? 'what is part of entering play does not use the stack, so it has no "targets"'
-      : null,
+  fault: (n) => (n.as === true && n.targets !== undefined ? ['entersTargets'] : null),
 })
 
 export const Goal = define({

@@ -1,22 +1,9 @@
+import { CARD_TYPES, type CardType } from './card-types.ts'
 import type { AbilitySource, Effect, Filter, Ref } from './node.ts'
 
 /** Cards as their authors write them. `library.ts` has their compiled form. */
 
-/** The types of cards. */
-export const CARD_TYPES = [
-  'character',
-  'starting-item',
-  'treasure',
-  'loot',
-  'monster',
-  'event',
-  'curse',
-  'bonus-soul',
-  'room',
-  'challenge',
-  'variant',
-] as const
-export type CardType = (typeof CARD_TYPES)[number]
+export { CARD_TYPES, type CardType }
 
 export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
 export type Keyword = (typeof KEYWORDS)[number]

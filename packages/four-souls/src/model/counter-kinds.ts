@@ -1,3 +1,4 @@
+import type { FaultSaid } from './faults/index.ts'
 import { COUNTERS } from './objects.ts'
 
 /** Kinds of counters as cards write them: the special ones, and kinds that cards name themselves, such as "egg" (Counters). */
@@ -8,11 +9,9 @@ const KIND = /^[a-z]{1,20}$/
 const TAKEN: ReadonlySet<string> = new Set(['generic', 'constructor', ...COUNTERS])
 
 /** What is wrong with a kind of counters that a card names, as a message; null: nothing. */
-export const kindFault = (kind: string): string | null =>
-  KIND.test(kind) && !TAKEN.has(kind)
-    ? null
-    : `a kind of counters that a card names is a word of up to 20 lower-case letters, and none of ${[...TAKEN].join(', ')}`
+export const kindFault = (kind: string): FaultSaid | null =>
+  KIND.test(kind) && !TAKEN.has(kind) ? null : ['counterKind', [...TAKEN]]
 
 /** What is wrong with a kind of counters that a card looks for, as a message; null: nothing. */
-export const soughtFault = (kind: string | undefined): string | null =>
+export const soughtFault = (kind: string | undefined): FaultSaid | null =>
   kind === undefined || COUNTERS.some((name) => name === kind) ? null : kindFault(kind)

@@ -1,6 +1,7 @@
 import { EVENT_NAMES, type EventName } from './channels.ts'
 import { soughtFault } from './counter-kinds.ts'
-import { define, type NodeOf, needs, type Schema, type Trigger, type WrittenOf } from './node.ts'
+import { type FaultSaid, needs } from './faults/index.ts'
+import { define, type NodeOf, type Schema, type Trigger, type WrittenOf } from './node.ts'
 import { ANYBODY, PLAYERS, type Roles, roleFault, THIS_CARD, unsayableCause, WHO, type Who } from './who.ts'
 
 export { WHO, type Who } from './who.ts'
@@ -233,36 +234,31 @@ export const eventForm = (on: EventName): { who: readonly Who[]; by: readonly Wh
 /** The fields by which the past of a turn can be searched (`timesInTurn` in rules/events.ts). */
 const PAST_FIELDS: ReadonlySet<string> = new Set(['k', 'on', 'who', 'by', 'faces', 'combat', 'atYou'])
 /** What is wrong with an event that is looked for in the past of a turn, as a message; null: nothing. */
-export function pastFault(event: Trigger): string | null {
+export function pastFault(event: Trigger): FaultSaid | null {
   const { on } = event as unknown as EventFields
-  if (!ASKED_OF.nth!.includes(on)) return `what has happened in a turn is one of ${ASKED_OF.nth!.join(', ')}`
+  if (!ASKED_OF.nth!.includes(on)) return ['past', ASKED_OF.nth!]
   const other = Object.keys(event).find((field) => !PAST_FIELDS.has(field))
-  return other === undefined ? null : `the past of a turn is not searched by "${other}"`
+  return other === undefined ? null : ['pastField', other]
 }
 
 /** What is wrong with an event, as a message; null: nothing. */
-function eventFault(n: EventFields): string | null {
+function eventFault(n: EventFields): FaultSaid | null {
   const on = `on: '${n.on}'`
-  if (n.on === 'attackRollAhead' && n.by !== 'this') return `${on} is about attack rolls against this card: by: 'this'`
+  if (n.on === 'attackRollAhead' && n.by !== 'this') return ['attackRollAhead', on]
   const needed = NEEDED[n.on]
-  if (needed !== undefined && n[needed] === undefined) return needs(n, needed, `on: ${n.on}`)
+  if (needed !== undefined && n[needed] === undefined) return needs(n, needed, { is: `on: ${n.on}` })
   for (const [field, events] of Object.entries(ASKED_OF))
-    if (n[field as keyof EventFields] !== undefined && !events.includes(n.on)) return `${on} has no "${field}"`
-  if (n.on === 'activated' && (n.items === true) === (n.character === true))
-    return `${on} has either items: true or character: true`
-  if (n.nth !== undefined && (n.first === true || n.every !== undefined || n.inRound === true))
-    return `${on} counts the times of a turn once: with "first", "every", "inRound" or "nth"`
-  if (n.counter !== undefined && (n.by !== undefined || n.another === true))
-    return `${on} with "counter" does not say who has killed`
-  if (n.another === true && (n.who !== 'player' || n.by !== 'player'))
-    return `${on} with "another" is about who: 'player', by: 'player'`
+    if (n[field as keyof EventFields] !== undefined && !events.includes(n.on)) return ['hasNo', on, field]
+  if (n.on === 'activated' && (n.items === true) === (n.character === true)) return ['activated', on]
+  if (n.nth !== undefined && (n.first === true || n.every !== undefined || n.inRound === true)) return ['timesOnce', on]
+  if (n.counter !== undefined && (n.by !== undefined || n.another === true)) return ['counterKiller', on]
+  if (n.another === true && (n.who !== 'player' || n.by !== 'player')) return ['another', on]
   const kind = soughtFault(n.counter)
   if (kind !== null) return kind
-  if (n.inRound === true && n.character !== true) return needs(n, 'character', 'with inRound')
+  if (n.inRound === true && n.character !== true) return needs(n, 'character', { with: 'inRound' })
   // an attack roll against this card is made by its attacker; an attack on the deck has no target
   const rollsAgainst = n.on === 'roll' && n.by === 'this'
-  if (rollsAgainst && n.combat !== true) return needs(n, 'combat', `${on}, by: 'this'`)
-  if (rollsAgainst || n.deck === true)
-    return n.who === undefined ? null : `${on} already says whom it is about here, so it has no "who"`
+  if (rollsAgainst && n.combat !== true) return needs(n, 'combat', { is: `${on}, by: 'this'` })
+  if (rollsAgainst || n.deck === true) return n.who === undefined ? null : ['whoSaid', on]
   return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsayableCause(DOERS[n.on], on, n.by)
 }

@@ -1,7 +1,9 @@
 import type { CaseSource, Targets } from './card.ts'
 import type { Entity } from './entity.ts'
 import type { EventNode } from './event-node.ts'
+import type { FaultSaid } from './faults/index.ts'
 import type { Ability, Case, ChosenWithTarget, Criteria, NumberChoice, Target } from './library.ts'
+import { FAMILIES, type Family } from './parts-of-speech.ts'
 import type { Ctx } from './stack.ts'
 import type { State } from './state.ts'
 
@@ -10,9 +12,7 @@ import type { State } from './state.ts'
  * (schema), its behaviour, and how bots rate it; its wording in each language is in text/. Cards are data and never contain functions.
  */
 
-export const FAMILIES = ['effect', 'value', 'ref', 'filter', 'condition', 'event', 'ability', 'cost'] as const
-/** The family of a node: its part of speech in the language. */
-export type Family = (typeof FAMILIES)[number]
+export { FAMILIES, type Family }
 
 /**
  * What a number means: an amount (of ¢, damage, HP), a count (of cards, attacks, turns), a threshold of a condition, or a face of a die.
@@ -197,7 +197,7 @@ interface Header<F extends Family, N, W, S> {
   /** Whether its numbers are absolute values rather than changes. Those are never doubled. */
   absolute?(n: W): boolean
   /** What is wrong with a combination of valid fields, and what would be right; null: nothing. */
-  fault?(n: W): string | null
+  fault?(n: W): FaultSaid | null
   /** How good it is for whoever it happens to: above 0 good, below 0 bad. */
   intent?(n: N): number
 }
@@ -318,10 +318,6 @@ export const kindIn = (vocabulary: Vocabulary, k: string): NodeKind | undefined 
 
 /** Makes a node of a kind that has no fields. */
 export const word = <F extends Family>(kind: { of(fields: Record<never, never>): Node<F> }): Node<F> => kind.of({})
-
-/** The fault of a node that lacks a field which its other fields require. */
-export const needs = (n: { readonly k: string }, field: string, because: string): string =>
-  `${n.k} ${because} needs "${field}"`
 
 /** The value of a number field in a context. */
 export function count(g: State, c: Ctx, v: number | Linked<'value'>): number {

@@ -1,7 +1,8 @@
 import type { CaseSource } from './card.ts'
 import type { ChangeName, EventName, Stat } from './channels.ts'
 import { soughtFault } from './counter-kinds.ts'
-import { type AbilitySource, type Condition, type Effect, type Node, needs, type Trigger } from './node.ts'
+import { type FaultSaid, needs } from './faults/index.ts'
+import type { AbilitySource, Condition, Effect, Node, Trigger } from './node.ts'
 import { ANYBODY, type Roles, roleFault, THIS_CARD, unsayableCause, type Who } from './who.ts'
 import { isWritten } from './written.ts'
 
@@ -46,17 +47,15 @@ const GOALS: ReadonlySet<unknown> = new Set(['played', 'purchased', 'dies', 'rol
 const GOAL_FIELDS: ReadonlySet<string> = new Set(['k', 'on', 'who', 'by', 'faces', 'least'])
 
 /** What is wrong with the event of a goal, as a message; null: nothing. */
-export function goalFault(event: Trigger): string | null {
+export function goalFault(event: Trigger): FaultSaid | null {
   const { on, who, by } = written(event)
-  if (!GOALS.has(on)) return `a goal counts one of ${[...GOALS].join(', ')}`
+  if (!GOALS.has(on)) return ['goal', [...GOALS] as string[]]
   const unsaid = Object.keys(event).find((field) => !GOAL_FIELDS.has(field))
-  if (unsaid !== undefined) return `the text of a goal says nothing of "${unsaid}"`
-  if (on === 'roll' && !Object.hasOwn(event, 'faces')) return 'a goal that counts rolls needs "faces" in its event'
-  if (on !== 'dies') return who === 'player' ? null : `a goal is for all players, so its event needs who: 'player'`
-  if (by !== 'player') return `a goal that counts deaths is about killing, so its event needs by: 'player'`
-  return who === 'player' || who === 'monster'
-    ? null
-    : `a goal is about killing players or monsters, so its event needs who: 'player' or 'monster'`
+  if (unsaid !== undefined) return ['goalField', unsaid]
+  if (on === 'roll' && !Object.hasOwn(event, 'faces')) return ['goalRolls']
+  if (on !== 'dies') return who === 'player' ? null : ['goalWho']
+  if (by !== 'player') return ['goalBy']
+  return who === 'player' || who === 'monster' ? null : ['goalKilled']
 }
 
 /** What is wrong with a replacement, as a message; null: nothing. */
@@ -68,14 +67,13 @@ export function insteadFault(n: {
   combat?: boolean
   faces?: readonly number[]
   do: Effect
-}): string | null {
+}): FaultSaid | null {
   const change = `change: '${n.change}'`
-  if (n.first === true && n.change !== 'gainCents' && n.change !== 'takeDamage') return `${change} has no "first"`
+  if (n.first === true && n.change !== 'gainCents' && n.change !== 'takeDamage') return ['hasNo', change, 'first']
   if ((n.combat !== undefined || n.faces !== undefined) && n.change !== 'takeDamage')
-    return `${change} has neither "combat" nor "faces"`
-  if (n.do.k === 'takePenalty' && n.who !== 'otherPlayer') return "takePenalty is about who: 'otherPlayer'"
-  if (n.do.k === 'roll' && written(n.do)['instead'] !== true)
-    return 'a roll that replaces something needs instead: true'
+    return ['hasNeither', change, 'combat', 'faces']
+  if (n.do.k === 'takePenalty' && n.who !== 'otherPlayer') return ['takePenalty']
+  if (n.do.k === 'roll' && written(n.do)['instead'] !== true) return ['rollInstead']
   return (
     roleFault(CHANGE_ROLES[n.change], change, 'who', n.who) ?? unsayableCause(REPLACED_CAUSES[n.change], change, n.by)
   )
@@ -111,12 +109,12 @@ const COUNTED_STATS: ReadonlySet<Stat> = new Set<Stat>(['health', 'attack', 'eva
 const COUNTED: ReadonlySet<Who> = new Set<Who>(['any', 'player', 'monster'])
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
-export function modifyFault(n: { stat: Stat; to?: Who; counter?: string; op?: Op; if?: Condition }): string | null {
+export function modifyFault(n: { stat: Stat; to?: Who; counter?: string; op?: Op; if?: Condition }): FaultSaid | null {
   const stat = `stat: '${n.stat}'`
   const ops = STAT_OPS[n.stat]
-  if (!ops.includes(n.op ?? 'add')) return `${stat} has op: ${ops.map((op) => `'${op}'`).join(' or ')}`
+  if (!ops.includes(n.op ?? 'add')) return ['ops', stat, ops]
   if (n.counter !== undefined && !(COUNTED_STATS.has(n.stat) && n.to !== undefined && COUNTED.has(n.to)))
-    return `"counter" is about the health, attack or evasion of to: ${[...COUNTED].map((who) => `'${who}'`).join(' or ')}`
+    return ['counted', [...COUNTED]]
   return soughtFault(n.counter) ?? roleFault(STAT_ROLES[n.stat], stat, 'to', n.to) ?? rankFault(n.if, n.to)
 }
 
@@ -124,12 +122,12 @@ export function modifyFault(n: { stat: Stat; to?: Who; counter?: string; op?: Op
  * What is wrong with a condition of kind `ranks` ("players who control the fewest souls"): it must be about the affected players
  * themselves.
  */
-export function rankFault(cond: Condition | undefined, to: Who | undefined): string | null {
+export function rankFault(cond: Condition | undefined, to: Who | undefined): FaultSaid | null {
   const all = cond === undefined ? [] : cond.k === 'all' ? (written(cond)['of'] as Condition[]) : [cond]
   const rank = all.find(({ k }) => k === 'ranks')
   if (rank === undefined) return null
-  if (to !== 'player') return `a condition of kind "ranks" is about all players: to: 'player'`
-  return (written(rank)['who'] as Node).k === 'who' ? null : 'a condition of kind "ranks" is about "who" here'
+  if (to !== 'player') return ['ranksTo']
+  return (written(rank)['who'] as Node).k === 'who' ? null : ['ranksWho']
 }
 
 /** Whom a permission can be about, the field that it needs, and the conditions that its text can express. */
@@ -186,27 +184,26 @@ export function permitFault(n: {
   all?: boolean
   counter?: string
   face?: unknown
-}): string | null {
+}): FaultSaid | null {
   const what = `what: '${n.what}'`
   const { to, needs: possible, needsFor, if: when, open } = PERMISSIONS[n.what] ?? {}
   const needed = needsFor === undefined || needsFor === n.to ? possible : undefined
   if (n.face !== undefined)
-    return n.what === 'countsMiss' && n.to === 'player' && n.faces === undefined ? null : `${what} has no "face" here`
-  if (n.what === 'countsMiss' && n.to === 'player') return `${what} about each player needs "face"`
+    return n.what === 'countsMiss' && n.to === 'player' && n.faces === undefined ? null : ['hasNoHere', what, 'face']
+  if (n.what === 'countsMiss' && n.to === 'player') return ['missFace', what]
   for (const field of ['evasion', 'faces'] as const)
-    if ((n[field] !== undefined) !== (needed === field))
-      return needed === field ? `${what} needs "${field}"` : `${what} has no "${field}"`
+    if ((n[field] !== undefined) !== (needed === field)) return [needed === field ? 'wants' : 'hasNo', what, field]
   const role = roleFault(to === undefined ? { who: [] } : { who: to, needed: open !== true }, what, 'to', n.to)
   if (role !== null) return role
-  if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return `${what} has no "deck" here`
-  if (n.richer === true && (n.what !== 'attackPlayers' || n.to !== undefined)) return `${what} has no "richer" here`
+  if (n.deck === true && !(n.what === 'mustAttack' && n.to === 'you')) return ['hasNoHere', what, 'deck']
+  if (n.richer === true && (n.what !== 'attackPlayers' || n.to !== undefined)) return ['hasNoHere', what, 'richer']
   if (n.counter !== undefined && (n.what !== 'attackPlayers' || n.to !== 'player'))
-    return `${what} has no "counter" here`
+    return ['hasNoHere', what, 'counter']
   const kind = soughtFault(n.counter)
   if (kind !== null) return kind
-  if (n.all === true && n.what !== 'forbid') return `${what} has no "all"`
+  if (n.all === true && n.what !== 'forbid') return ['hasNo', what, 'all']
   const said = n.to === 'boss' || when === 'any' || (when === 'yourTurn' && n.if?.k === 'yourTurn')
-  return n.if === undefined || said ? null : `the text of ${what} cannot express this condition`
+  return n.if === undefined || said ? null : ['conditionUnsaid', what]
 }
 
 /** Whether these nodes refer to what a lasting effect was put on, or remembers. They have been checked, so the recursion is not deep. */
@@ -224,31 +221,28 @@ export function refersTo(data: unknown, what: 'captured' | 'remembered'): boolea
 const ROLE_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'to'])
 
 /** What is wrong with the amounts by which a die is changed. Texts can only say up, down, or both ways by the same amount. */
-export const bothWaysFault = (by: readonly number[]): string | null =>
-  by.every((x) => x > 0) || by.every((x) => x < 0) || (by.length === 2 && by[0] === -by[1]!)
-    ? null
-    : 'a die is changed by amounts above 0, by amounts below 0, or both ways by the same amount: [2, -2]'
+export const bothWaysFault = (by: readonly number[]): FaultSaid | null =>
+  by.every((x) => x > 0) || by.every((x) => x < 0) || (by.length === 2 && by[0] === -by[1]!) ? null : ['bothWays']
 
 /** What players have that bonus souls can be for, beside objects. */
 const HAD: ReadonlySet<string> = new Set(['centsOf', 'handOf', 'soulsOf'])
 
 /** What is wrong with the condition of a bonus soul, which must be about what the player has or controls; null: nothing. */
-export function claimFault(cond: Condition): string | null {
+export function claimFault(cond: Condition): FaultSaid | null {
   const a = cond.k === 'compare' ? written(cond)['a'] : undefined
-  if (!isWritten(a)) return 'a bonus soul is for what somebody has, so its condition must be of kind "compare"'
+  if (!isWritten(a)) return ['claim']
   const of = a['of'] as Node | undefined
   const yours = a.k === 'howMany' ? written(of)['owner'] === 'you' : HAD.has(a.k) && of?.k === 'you'
-  return yours ? null : 'a bonus soul is for the ¢, the hand, the souls or the objects of "you"'
+  return yours ? null : ['claimYours']
 }
 
 /** What is wrong with points divided among targets: the effect must deal as many as the target has "shares"; null: nothing. */
-function sharesFault(targets: unknown, effect: Effect | undefined): string | null {
+function sharesFault(targets: unknown, effect: Effect | undefined): FaultSaid | null {
   const { k, among, n } = written(effect)
   for (const [name, target] of Object.entries((targets ?? {}) as Record<string, { shares?: number }>)) {
     const { shares } = target
     const divided = k === 'divideDamage' && written(among as Node)['name'] === name
-    if (shares === undefined ? divided : !divided || n !== shares)
-      return 'damage is divided among a target with as many "shares", and only there'
+    if (shares === undefined ? divided : !divided || n !== shares) return ['shares']
   }
   return null
 }
@@ -257,16 +251,14 @@ function sharesFault(targets: unknown, effect: Effect | undefined): string | nul
 const CHOSEN_BY_DOER: ReadonlySet<string> = new Set(['kill', 'lookDeck'])
 
 /** What is wrong with who chooses a target and who acts on it, if the text can only say that they are the same; null: nothing. */
-function chooserFault(targets: unknown, effect: Effect | undefined): string | null {
+function chooserFault(targets: unknown, effect: Effect | undefined): FaultSaid | null {
   const { k, by, what, of } = written(effect)
   if (!CHOSEN_BY_DOER.has(k as string)) return null
   const about = written((what ?? of) as Node | undefined)['name']
   const target = (targets as Record<string, { chooser?: Node }> | undefined)?.[about as string]
   // what a monster does to a target, the active player chooses
   const kindOf = (ref: unknown): string => (isWritten(ref) && ref.k !== 'active' ? ref.k : 'you')
-  return target !== undefined && kindOf(target.chooser) !== kindOf(by)
-    ? `whoever chooses the target of ${k as string} does it: "by" is like the "chooser" of the target`
-    : null
+  return target !== undefined && kindOf(target.chooser) !== kindOf(by) ? ['chooser', k as string] : null
 }
 
 /** What is wrong with the effects of an ability, which has either one effect or several modes; null: nothing. */
@@ -275,10 +267,10 @@ export function abilityFault(n: {
   readonly targets?: unknown
   readonly do?: Effect
   readonly modes?: readonly CaseSource[]
-}): string | null {
-  if (n.do === undefined && n.modes === undefined) return needs(n, 'do', 'without modes')
-  if (n.do !== undefined && n.modes !== undefined) return `${n.k} has either "do" or "modes", not both`
-  if (n.modes?.some((mode) => mode.on !== undefined)) return `the modes of ${n.k} are chosen, so they have no "on"`
+}): FaultSaid | null {
+  if (n.do === undefined && n.modes === undefined) return needs(n, 'do', { without: ['modes'] })
+  if (n.do !== undefined && n.modes !== undefined) return ['doOrModes', n.k]
+  if (n.modes?.some((mode) => mode.on !== undefined)) return ['modesOn', n.k]
   return sharesFault(n.targets, n.do) ?? chooserFault(n.targets, n.do)
 }
 
@@ -288,9 +280,9 @@ export const inDiscardFault = (n: {
   readonly inDiscard?: boolean
   readonly asSoul?: boolean
   readonly atOnce?: boolean
-}): string | null =>
+}): FaultSaid | null =>
   n.inDiscard === true && (written(n.event)['on'] !== 'dies' || n.asSoul === true || n.atOnce === true)
-    ? `an ability that functions in discard waits for on: 'dies', and has neither "asSoul" nor "atOnce"`
+    ? ['inDiscard']
     : null
 
 /** Whether this is the ability by which helpers join an attack. */

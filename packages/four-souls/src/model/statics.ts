@@ -1,7 +1,8 @@
 import { AS_SOUL, COVERED } from './abilities.ts'
 import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
 import { kindFault } from './counter-kinds.ts'
-import { define, needs, type Schema } from './node.ts'
+import { needs } from './faults/index.ts'
+import { define, type Schema } from './node.ts'
 import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
 import { touchesOf } from './touches.ts'
 import { WHO } from './who.ts'
@@ -201,9 +202,9 @@ export const AdjustRoll = define({
     if: { is: 'condition', optional: true, about: 'only rolls for which this is true' },
   },
   fault(n) {
-    if (n.by === undefined) return n.to === undefined ? needs(n, 'by', 'without to') : null
+    if (n.by === undefined) return n.to === undefined ? needs(n, 'by', { without: ['to'] }) : null
     const bothWays = n.by.length === 2 && bothWaysFault(n.by) === null && n.by.some((x) => x < 0)
-    return bothWays ? null : 'a result is changed both ways by the same amount: [1, -1]'
+    return bothWays ? null : ['resultBothWays']
   },
 })
 
@@ -224,10 +225,7 @@ export const MoreDice = define({
       about: 'left: the player to the left of the roller chooses; lowest: the lowest counts; without it, you choose',
     },
   },
-  fault: (n) =>
-    (n.n === 1) !== (n.sides !== undefined)
-      ? 'moreDice has a single die only with "sides", and "sides" only with one'
-      : null,
+  fault: (n) => ((n.n === 1) !== (n.sides !== undefined) ? ['moreDice'] : null),
 })
 
 export const AlsoNamed = define({
@@ -292,11 +290,11 @@ export const Alter = define({
   },
   fault: (n) =>
     n.named === undefined && n.loses === undefined && n.abilities === undefined && n.of === undefined
-      ? needs(n, 'abilities', 'without named, loses and of')
+      ? needs(n, 'abilities', { without: ['named', 'loses', 'of'] })
       : n.counter !== undefined && kindFault(n.counter) !== null
         ? kindFault(n.counter)
         : n.eternal === true && n.loses !== 'all'
-          ? "what is eternal among other abilities has lost its own: loses: 'all'"
+          ? ['eternalLoses']
           : null,
 })
 

@@ -1,3 +1,5 @@
+import type { FaultSaid } from './faults/index.ts'
+
 /** Whom events, replacements and stats can be about, and checks of that. */
 
 /** Whom an event can be about, relative to the object with the ability (`means` in rules/events.ts). */
@@ -48,17 +50,15 @@ export function roleFault(
   what: string,
   field: 'who' | 'to',
   who: Who | undefined,
-): string | null {
+): FaultSaid | null {
   if (roles === undefined || (who === undefined && roles.needed !== true)) return null
   if (who !== undefined && roles.who.includes(who)) return null
-  if (roles.who.length === 0) return `${what} is about nobody, so it has no "${field}"`
-  return `${what} has ${field}: ${roles.who.map((each) => `'${each}'`).join(' or ')}${who === undefined ? '' : `, not '${who}'`}`
+  if (roles.who.length === 0) return ['aboutNobody', what, field]
+  return ['aboutOthers', what, field, roles.who, who ?? null]
 }
 
 /** What is wrong with this `by`, as a message; null: nothing. `said`: those whom the text can name. */
-export function unsayableCause(said: readonly Who[] | undefined, what: string, by: Who | undefined): string | null {
+export function unsayableCause(said: readonly Who[] | undefined, what: string, by: Who | undefined): FaultSaid | null {
   if (by === undefined || said?.includes(by)) return null
-  return said === undefined
-    ? `the text of ${what} does not say who causes it, so it has no "by"`
-    : `the text of ${what} can only say by: ${said.map((who) => `'${who}'`).join(' or ')}, not '${by}'`
+  return said === undefined ? ['noCause', what] : ['otherCause', what, said, by]
 }

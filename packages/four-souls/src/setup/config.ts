@@ -12,6 +12,7 @@ import {
   type VariantId,
 } from '../model/config.ts'
 import type { Deck } from '../model/decks.ts'
+import { faultIn } from '../model/faults/index.ts'
 import type { Library } from '../model/library.ts'
 import { FIRST_SETS, isOfSet, MORE, SETS, setName } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
@@ -69,7 +70,7 @@ const position: Reader<Config['position']> = (value, name) => {
   if (value === null) return null
   if (!isRecord(value)) return refuse((w) => w.written.table(name, shown(value)))
   const fault = sizeFault(value, POSITION_LIMITS)
-  return fault === null ? value : refuse((w) => w.written.position(fault))
+  return fault === null ? value : refuse((w, language) => w.written.position(faultIn(fault, language)))
 }
 
 const variants: Reader<VariantId[]> = (value, name) => {

@@ -38,14 +38,13 @@ export type PackFileCheck = (PackFile & { faults: readonly [] }) | { pack: null;
 /** Reads a pack file from anybody. `own`: the game's own cards, which the pack can refer to. Never throws. */
 export function readPackFile(text: string, own: Library = printed): PackFileCheck {
   const r: FaultLog = { card: 'pack', faults: [] }
-  if (text.length > LONGEST_PACK)
-    noteFault(r, null, `this is too long: it has ${text.length} characters; at most ${LONGEST_PACK} are allowed`)
+  if (text.length > LONGEST_PACK) noteFault(r, null, ['longFile', text.length, LONGEST_PACK])
   else
     try {
       return readParsed(r, JSON.parse(text) as unknown, own)
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
-      noteFault(r, null, `expected JSON: ${error.message.slice(0, 120).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}')}`)
+      noteFault(r, null, ['notJson', error.message.slice(0, 120).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}')])
     }
   return { pack: null, faults: r.faults }
 }
@@ -83,21 +82,16 @@ function readScenario(r: FaultLog, value: unknown, place: Place, ids: Set<string
     const f = fieldsOf(value, [], 'a scenario', SCENARIO_KEYS)
     const { id, table, steps } = f
     if (typeof id !== 'string' || id === '' || id.length > 120)
-      return noteFault(r, at(place, 'id'), `a scenario needs an id of 1 to 120 characters, not ${describe(id)}`)
-    if (ids.has(id)) return noteFault(r, at(place, 'id'), 'another scenario has this id')
+      return noteFault(r, at(place, 'id'), ['scenarioId', describe(id)])
+    if (ids.has(id)) return noteFault(r, at(place, 'id'), ['scenarioTwice'])
     if (table !== undefined && !isRecord(table))
-      return noteFault(r, at(place, 'table'), `expected { seats, monsters, shop … }, not ${describe(table)}`)
+      return noteFault(r, at(place, 'table'), ['expected', 'table', describe(table)])
     for (const [i, step] of listOf(steps).entries())
-      if (!isRecord(step))
-        return noteFault(
-          r,
-          at(at(place, 'steps'), i),
-          'a step is written { "Ann": … }, { "all": "pass" } or { "check": … }',
-        )
+      if (!isRecord(step)) return noteFault(r, at(at(place, 'steps'), i), ['scenarioStep'])
     ids.add(id)
     return { ...f, id }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return noteFault(r, place, error.message)
+    return noteFault(r, place, ['scenario', error.message])
   }
 }

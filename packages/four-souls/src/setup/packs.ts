@@ -6,6 +6,7 @@ import { compile, PackError } from '../library/compile.ts'
 import type { Fault } from '../library/reading.ts'
 import type { Pack } from '../model/card.ts'
 import type { Config, OwnPack } from '../model/config.ts'
+import { faultIn } from '../model/faults/index.ts'
 import type { Library } from '../model/library.ts'
 import { refuse } from './words/refusals.ts'
 
@@ -115,9 +116,9 @@ function checkedPacks(value: unknown): Pack[] {
 const LISTED = 5
 
 const refuseFaults = (faults: readonly Fault[]): never =>
-  refuse((w) =>
+  refuse((w, language) =>
     w.packs.faults(
-      faults.slice(0, LISTED).map(({ card, path, what }) => `${card}${path}: ${what}`),
+      faults.slice(0, LISTED).map(({ card, path, said }) => `${card}${path}: ${faultIn(said, language)}`),
       faults.length,
     ),
   )

@@ -84,9 +84,10 @@ export function addPacks(app: FastifyInstance, { shelf, charging, limits, origin
         return await reply.code(201).send(await share())
       } catch (error) {
         if (!(error instanceof BadPack)) throw error
-        const { faults } = error
-        const message = packWords[refusedIn(request)].faults(faults.length)
-        return reply.code(422).send({ code: 'bad-pack', message, faults: [...faults] } satisfies PackRefusal)
+        const language = refusedIn(request)
+        const faults = error.faults.map(({ what, ...where }) => ({ ...where, what: what[language] }))
+        const message = packWords[language].faults(faults.length)
+        return reply.code(422).send({ code: 'bad-pack', message, faults } satisfies PackRefusal)
       }
     }
     const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')

@@ -41,6 +41,11 @@ export interface SocketsOptions {
 /** How often a ping checks that a connection is alive, in ms. */
 const heartbeat = 30_000
 
+/** How many connections a node of a fleet closes at once when it ends, how long it waits then, and for all that have no table yet, in ms. */
+const SENT_AWAY_AT_ONCE = 5
+const SENT_AWAY_EVERY = 25
+const SENT_AWAY_WITHIN = 1000
+
 /** Close codes, as in RFC 6455. */
 const goingAway = 1001
 
@@ -129,8 +134,9 @@ export class Sockets {
 
   /** Closes all connections, and gives clients a moment to close theirs. */
   async close(): Promise<void> {
-    const { guard } = this.options
+    const { edge, guard } = this.options
     clearInterval(this.beat)
+    if (edge) await this.sendAway(edge)
     this.turns.stop()
     const gone = [...this.clients].map((client) => new Promise((done) => client.socket.once('close', done)))
     for (const client of this.clients) client.socket.close(goingAway, doorWords[client.language].goingDown)
@@ -140,6 +146,23 @@ export class Sockets {
     await Promise.all(gone)
     clearTimeout(late)
     this.server.close()
+  }
+
+  /**
+   * Closes the connections of a node of a fleet, a few at a time, because other nodes have to greet them. Those whose table has just moved
+   * are greeted first by its new owner, which carries out what they have said meanwhile.
+   */
+  private async sendAway(edge: Edge): Promise<void> {
+    const { guard } = this.options
+    const pause = () => new Promise<void>((on) => guard.after(SENT_AWAY_EVERY, 'sending people away', on))
+    let patience = SENT_AWAY_WITHIN
+    let n = 0
+    for (const client of [...this.clients]) {
+      for (; patience > 0 && (client.wants || !(client.table ?? edge.has(client))); patience -= SENT_AWAY_EVERY)
+        await pause()
+      client.socket.close(goingAway, doorWords[client.language].goingDown)
+      if (++n % SENT_AWAY_AT_ONCE === 0) await pause()
+    }
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

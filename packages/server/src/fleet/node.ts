@@ -29,6 +29,9 @@ export interface NodeOptions {
   again(table: Table): void
 }
 
+/** How long a node that ends waits for another to take a table, in milliseconds. Whoever is at the table asks for it anyway. */
+const TAKEN_WITHIN = 500
+
 /** What a node does with its tables. */
 type NodeTables = Pick<Tables, 'at' | 'openFound' | 'leave' | 'lose' | 'looked' | 'guard'>
 
@@ -44,6 +47,9 @@ export class FleetNode {
   private readonly looked: Looked
   /** Tables that are being read after a claim, with their epochs. */
   private readonly claimed = new Map<string, number>()
+  /** Tables that another node is to take, and what to do when it has. */
+  private readonly handing = new Map<string, () => void>()
+  private handed = 0
   private owner: Owner | null = null
   private tables: NodeTables | null = null
 
@@ -87,9 +93,12 @@ export class FleetNode {
           this.owner!.lost(id)
         },
         close: async (id) => {
+          const table = this.tables!.at(id)
+          // what they say from now on waits until they have been greeted by whoever has it then
+          if (table) options.again(table)
           await this.tables!.leave(id)
         },
-        released: (id) => this.owner!.lost(id),
+        released: (id) => this.handOn(id),
       },
     })
     this.edge = new Edge({
@@ -175,12 +184,29 @@ export class FleetNode {
     this.owner?.broken(table.id, why)
   }
 
-  /** Gives up all tables, so that others can have them at once, and tells who was there. Claims none any more. */
+  /** Hands all tables over to others, and tells who was there. Claims none any more. */
   async drain(): Promise<void> {
     const { bus, clock, log } = this.options
     const [tables, began] = [this.ownership.tables().length, clock.now()]
     await this.ownership.drain()
     log.info({ node: bus.node, tables, ms: Math.round(clock.now() - began) }, 'all tables were given up')
+  }
+
+  /** Another node is to take a table that this one has given up: one after the other gets one. Whoever is there says hello again, to it. */
+  private async handOn(id: string): Promise<void> {
+    const others = this.members.others()
+    const next = others[this.handed++ % others.length]
+    if (next !== undefined)
+      await new Promise<void>((done) => {
+        const late = this.tables!.guard.after(TAKEN_WITHIN, 'handing a table over', done)
+        this.handing.set(id, () => {
+          clearTimeout(late)
+          done()
+        })
+        this.options.bus.tell(next, writeLetter({ t: 'wanted', table: id }))
+      })
+    this.handing.delete(id)
+    this.owner!.lost(id)
   }
 
   /** Leaves the fleet. */
@@ -217,6 +243,7 @@ export class FleetNode {
         this.owner?.reader(from, head)
         break
       case 'mine':
+        this.handing.get(head.table)?.()
         this.edge.moved(head.table, from)
         break
       case 'looked':

@@ -12,8 +12,11 @@ export interface Keeper<C extends Claimed> {
   lost(table: string, epoch: number): void
   /** Brings what goes on at the table to an end, before it is given up. Nothing is written after it. */
   close(table: string, epoch: number): Promise<void>
-  /** The table was given up: time to tell the nodes where somebody looks at it. */
-  released(table: string, epoch: number): void
+  /**
+   * The table was given up, because this node ends: time to have another take it, and to tell the nodes where somebody looks at it. Resolves
+   * when it has been taken, or that does not seem to happen.
+   */
+  released(table: string, epoch: number): Promise<void>
 }
 
 export interface OwnershipOptions<C extends Claimed> {
@@ -49,6 +52,9 @@ export type Found =
  */
 export type Why = 'cut-off' | 'unsteady' | 'owner-silent' | 'just-lost' | 'closing' | 'database'
 
+/** How many tables a node that ends hands over at once. */
+const HANDED_AT_ONCE = 4
+
 interface Owned {
   readonly epoch: number
   serving: Serving | null
@@ -75,6 +81,8 @@ export class Ownership<C extends Claimed = Claimed> {
   private readonly claims = new Map<string, Promise<Why | Refusal | null>>()
   /** When tables were taken from this node. Two halves of a fleet that both hear themselves would take them from each other without end. */
   private readonly taken = new Map<string, number>()
+  /** Tables that are being given up. */
+  private readonly leaving = new Set<string>()
   private checking = false
   private checkAgain = false
   private closing = false
@@ -119,6 +127,7 @@ export class Ownership<C extends Claimed = Claimed> {
     const { bus, rows } = this.options
     // each time round something has changed: the table was lost, or a claim has ended
     for (;;) {
+      if (this.leaving.has(table)) return later('closing')
       const mine = this.owned.get(table)
       if (mine && !this.claims.has(table)) {
         if (await this.holds(table)) return { kind: 'here', epoch: mine.epoch }
@@ -159,15 +168,18 @@ export class Ownership<C extends Claimed = Claimed> {
   }
 
   /**
-   * Looks for a table until it is found, or for at most `patience` milliseconds.
+   * Looks for a table until it is found, or for at most `patience` milliseconds. A node that is closing looks on while there are others, who
+   * take its tables just then.
    */
   async reach(table: string, message: Uint8Array, patience: number): Promise<Found> {
-    const { clock } = this.options
+    const { clock, members } = this.options
     const until = clock.now() + patience
     for (;;) {
       const found = await this.look(table, message)
-      if (found.kind !== 'later' || found.why === 'closing' || clock.now() >= until) return found
-      await new Promise<void>((again) => clock.after(this.lease / 8, again))
+      if (found.kind !== 'later' || clock.now() >= until) return found
+      const closing = found.why === 'closing'
+      if (closing && members.others().length === 0) return found
+      await new Promise<void>((again) => clock.after(this.lease / (closing ? 40 : 8), again))
     }
   }
 
@@ -239,21 +251,37 @@ export class Ownership<C extends Claimed = Claimed> {
     this.closing = true
   }
 
-  /** Claims nothing more, and gives up every table. Before the process ends, so that nobody waits for it. */
+  /**
+   * Claims nothing more, and hands over every table, a few at a time: the others are played here meanwhile, and each is missing only while
+   * one node writes it and another reads it. Before the process ends, so that nobody waits for it.
+   */
   async drain(): Promise<void> {
     this.close()
     await Promise.all(this.claims.values())
-    await Promise.all(
-      [...this.owned].map(async ([table, mine]) => {
-        try {
-          await this.options.keeper.close(table, mine.epoch)
-        } catch (error) {
-          this.failed('closing a table', error)
-        }
-        await this.giveUp(table, mine.epoch)
-        this.tell('a table that was given up', () => this.options.keeper.released(table, mine.epoch))
-      }),
-    )
+    const left = [...this.owned]
+    const some = async () => {
+      for (let next = left.pop(); next; next = left.pop()) await this.handOver(...next)
+    }
+    await Promise.all(Array.from({ length: HANDED_AT_ONCE }, some))
+  }
+
+  private async handOver(table: string, mine: Owned): Promise<void> {
+    const { keeper } = this.options
+    // it may have been lost, or left, while others were handed over
+    if (this.owned.get(table) !== mine) return
+    this.leaving.add(table)
+    try {
+      await keeper.close(table, mine.epoch)
+    } catch (error) {
+      this.failed('closing a table', error)
+    }
+    await this.giveUp(table, mine.epoch)
+    this.leaving.delete(table)
+    try {
+      await keeper.released(table, mine.epoch)
+    } catch (error) {
+      this.failed('a table that was given up', error)
+    }
   }
 
   /** Whether this node has the table, or is about to: what was known before a wait is worth nothing then. */

@@ -1,6 +1,8 @@
 import { type Config, printed } from '@soulstack/four-souls'
+import { faultIn } from '@soulstack/four-souls/model/faults/index'
 import { type PackFile, readPackFile } from '@soulstack/four-souls/setup/pack-file'
 import { packHash } from '@soulstack/four-souls/setup/packs'
+import { inEach } from '@soulstack/kit'
 import type { CheckedFile, PackAbout, PackRead, PacksOfGame } from './packs.ts'
 
 /** A file as it is kept: the pack, and its scenarios beside its cards. */
@@ -10,7 +12,14 @@ type Kept = PackFile['pack'] & Pick<PackFile, 'scenarios'>
 export const fourSoulsPacks: PacksOfGame = {
   read(text): PackRead {
     const read = readPackFile(text)
-    if (read.pack === null) return { faults: read.faults }
+    if (read.pack === null) {
+      const faults = read.faults.map(({ card, path, said }) => ({
+        card,
+        path,
+        what: inEach((language) => faultIn(said, language)),
+      }))
+      return { faults }
+    }
     const file: Kept = { ...read.pack, scenarios: read.scenarios }
     return { hash: read.hash, file }
   },

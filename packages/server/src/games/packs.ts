@@ -1,10 +1,12 @@
+import type { Language } from '@soulstack/kit'
+
 /** Packs of players, as a game reads them from files. The server knows nothing else about what is in them. */
 
-/** Something wrong with a pack: which card, where on it (a JSON pointer), and what. English. */
+/** Something wrong with a pack: which card, where on it (a JSON pointer), and what, in each language. */
 export interface PackFault {
   card: string
   path: string
-  what: string
+  what: Readonly<Record<Language, string>>
 }
 
 /** A file that was checked, as plain JSON: the pack, with the scenarios that prove it. */

@@ -63,6 +63,6 @@ export interface SharedPackInfo {
 export interface PackRefusal {
   code: 'bad-pack'
   message: string
-  /** At most twenty. `path`: a JSON pointer in that card or pack; `what`: in English. */
+  /** At most twenty. `path`: a JSON pointer in that card or pack; `what`: in a sentence. */
   faults: { card: string; path: string; what: string }[]
 }

@@ -34,10 +34,11 @@ export async function checkLogs(url: string, key: string, played: readonly Playe
       checked.entries += entries.length
       checked.epochs += epoch
       if (shown > entries.length) checked.broken.push(`${id}: ${shown} moves were shown, ${entries.length} are stored`)
-      for (const [n, picks] of acknowledged) {
+      for (const [n, sent] of acknowledged) {
         const entry = entries[n]
-        const is = entry && 'answer' in entry && `${[...entry.answer].sort()}` === `${[...picks].sort()}`
-        if (!is) checked.lost.push(`${id} at ${n}: ${picks}, not ${JSON.stringify(entry)}`)
+        const answer = entry && 'answer' in entry ? `${[...entry.answer].sort()}` : null
+        if (!sent.some((picks) => `${[...picks].sort()}` === answer))
+          checked.lost.push(`${id} at ${n}: ${sent.join(' or ')}, not ${JSON.stringify(entry)}`)
       }
       try {
         const { game } = games.find(({ game }) => game.name === row.game)!

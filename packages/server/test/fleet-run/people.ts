@@ -19,8 +19,11 @@ export interface Played {
   readonly token: string
   /** The most moves that anybody was shown. */
   shown: number
-  /** Answers that were followed by a view: what was picked, by how many moves there were before. */
-  readonly acknowledged: Map<number, readonly number[]>
+  /**
+   * Answers that were followed by a view: what was picked, by how many moves there were before. Several, if the table came to another owner
+   * in between: the first may have been carried out there before the second.
+   */
+  readonly acknowledged: Map<number, readonly (readonly number[])[]>
   over: boolean
 }
 
@@ -124,6 +127,8 @@ class Visit {
   private took: number | null = null
   private heard = performance.now()
   private waiting: { moves: number; picks: number[]; since: number } | null = null
+  /** What was sent before this connection was greeted anew. */
+  private before: { moves: number; picks: number[] } | null = null
 
   constructor(url: string, table: Table, sits: boolean, notice: (what: Noticed) => void) {
     this.table = table
@@ -153,7 +158,10 @@ class Visit {
   private hear(message: Said): void {
     this.heard = performance.now()
     // taken in anew, perhaps by another owner: what was under way may have come to nothing
-    if (message.t === 'welcome' || message.t === 'refused') this.waiting = null
+    if (message.t === 'welcome' || message.t === 'refused') {
+      if (message.t === 'welcome') this.before = this.waiting ?? this.before
+      this.waiting = null
+    }
     if (message.t === 'refused') this.wasRefused(message.code)
     if (message.t === 'view') this.look(message)
   }
@@ -181,7 +189,9 @@ class Visit {
     table.over ||= Boolean(view.over)
     if (!this.sits) return
     if (waiting && moves > waiting.moves) {
-      table.acknowledged.set(waiting.moves, waiting.picks)
+      const { before } = this
+      const picks = before?.moves === waiting.moves ? [waiting.picks, before.picks] : [waiting.picks]
+      table.acknowledged.set(waiting.moves, picks)
       this.took = waiting.moves
       this.waiting = null
       this.notice({ kind: 'moved' })

@@ -88,7 +88,7 @@ export class FleetNode {
           await closing.busy
           if (this.ownership.epoch(table) === closing.epoch) this.closed.push(table)
         },
-        released: (table) => {
+        released: async (table) => {
           this.tables.delete(table)
           this.released.push(table)
         },

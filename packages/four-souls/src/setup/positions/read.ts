@@ -5,6 +5,7 @@ import { cardAmong, type Fields, fieldsOf, flag, listOf, seatNamed, whole } from
 import type { CardType } from '../../model/card.ts'
 import type { SetId } from '../../model/config.ts'
 import { kindFault } from '../../model/counter-kinds.ts'
+import { faultIn } from '../../model/faults/index.ts'
 import type { Library } from '../../model/library.ts'
 import type { PlayerCounters } from '../../model/objects.ts'
 import { printed } from '../../packs/index.ts'
@@ -144,7 +145,7 @@ export function countersByKind(value: unknown, path: Path): PlayerCounters {
   return Object.fromEntries(
     Object.entries(value).map(([kind, n]) => {
       const fault = kindFault(kind)
-      if (fault !== null) throw new Problem(fault, [...path, kind])
+      if (fault !== null) throw new Problem(faultIn(fault, 'en'), [...path, kind])
       return [kind, whole(n, 0, [...path, kind])]
     }),
   )

@@ -1,4 +1,5 @@
 import type { CardSource, CardType, Pack } from '@soulstack/four-souls/model/card'
+import type { FaultSaid } from '@soulstack/four-souls/model/faults/index'
 import type { Family } from '@soulstack/four-souls/model/node'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 
@@ -78,6 +79,8 @@ export interface FaultData {
   card: string | null
   path: string
   what: string
+  /** What kind of fault it is. */
+  code: FaultSaid[0]
 }
 
 /** A pack as its cards read. */

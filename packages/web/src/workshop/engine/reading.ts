@@ -1,18 +1,21 @@
 import { KINDS } from '@soulstack/four-souls/effects/kinds'
 import { checkCard, checkOwnPacks } from '@soulstack/four-souls/library/check'
 import { compile, PackError } from '@soulstack/four-souls/library/compile'
+import type { Fault } from '@soulstack/four-souls/library/reading'
 import type { CardSource } from '@soulstack/four-souls/model/card'
+import { faultIn } from '@soulstack/four-souls/model/faults/index'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { readPackFile } from '@soulstack/four-souls/setup/pack-file'
 import { libraryWith, packHash } from '@soulstack/four-souls/setup/packs'
 import { catalogue } from '@soulstack/four-souls/view/catalogue'
+import type { Language } from '@soulstack/kit'
 import type { Draft, FaultData, FileReading, PackReading } from './messages.ts'
 
 /** Reads a pack as a table would, card by card: what is wrong with it, and what its cards say. */
-export function readPack(draft: Draft): PackReading {
+export function readPack(draft: Draft, language: Language): PackReading {
   const { packs, entries, faults } = checkOwnPacks([draft], KINDS)
   const [pack] = packs
-  const found: FaultData[] = faults.map(({ card, path, what }) => ({ card: idIn(draft, card), path, what }))
+  const found: FaultData[] = faults.map((fault) => inWords(fault, idIn(draft, fault.card), language))
   const cards: PackReading['cards'] = {}
   if (!pack) return { hash: null, faults: found, cards }
   // a card that cannot be compiled keeps none of the others from being read
@@ -23,15 +26,23 @@ export function readPack(draft: Draft): PackReading {
       const alone = { ...pack, cards: refersToOthers(card) ? pack.cards : [card] }
       const library = refersToOthers(card) ? libraryWith([alone], printed) : compile([alone], KINDS)
       const id = `${pack.id}:${card.id}`
-      const [en, de] = (['en', 'de'] as const).map((language) => catalogue(language, library).find((c) => c.id === id)!)
+      const [en, de] = (['en', 'de'] as const).map((each) => catalogue(each, library).find((c) => c.id === id)!)
       Object.assign(cards, { [card.id]: { en, de } })
     } catch (error) {
       if (!(error instanceof PackError)) throw error
-      found.push(...error.faults.map(({ path, what }) => ({ card: card.id, path, what })))
+      found.push(...error.faults.map((fault) => inWords(fault, card.id, language)))
     }
   }
   return { hash: found.length === 0 ? packHash(pack) : null, faults: found, cards }
 }
+
+/** A fault, for the page. `card`: the card that it is about. */
+const inWords = ({ path, said }: Fault, card: string | null, language: Language): FaultData => ({
+  card,
+  path,
+  what: faultIn(said, language),
+  code: said[0],
+})
 
 /** What can be read of a card: without the abilities that something is wrong with. Null: that is not all. */
 function withoutFaults(card: CardSource, faults: readonly FaultData[]): CardSource | null {
@@ -52,9 +63,9 @@ function idIn({ id, cards }: Draft, name: string): string | null {
 }
 
 /** Reads a pack file from anybody. */
-export function readFile(text: string): FileReading {
+export function readFile(text: string, language: Language): FileReading {
   const read = readPackFile(text)
-  const faults = read.faults.map(({ card, path, what }): FaultData => ({ card, path, what }))
+  const faults = read.faults.map((fault) => inWords(fault, fault.card, language))
   return read.pack ? { ...read, faults } : { pack: null, scenarios: [], hash: null, faults }
 }
 

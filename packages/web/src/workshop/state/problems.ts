@@ -1,4 +1,5 @@
 import { t } from '../../words/workshop.ts'
+import type { FaultData } from '../engine/messages.ts'
 import { chosenWord } from './choices.ts'
 import type { Editor } from './editor.ts'
 import { isNamed, isWritten, sortsOf } from './scope.ts'
@@ -16,10 +17,10 @@ export interface Problem {
 export function problemsOf(editor: Editor): Problem[] {
   const card = editor.card.value
   const faults = editor.faults.value.map(
-    ({ path, what }): Problem => ({
+    ({ path, what, code }): Problem => ({
       at: path,
       where: placeOf(path, editor),
-      what: inWords(what, path, editor),
+      what: inWords(what, code, path, editor),
       bad: true,
     }),
   )
@@ -48,10 +49,20 @@ function placeOf(at: string, { card, vocabulary }: Editor): string {
   return ability > 0 ? t.inAbility(ability) : fact ? `${fact.label}:` : ''
 }
 
+/** Faults of a place where something is missing. */
+const EMPTY: ReadonlySet<FaultData['code']> = new Set([
+  'fieldNeeded',
+  'needs',
+  'wants',
+  'missFace',
+  'rollOn',
+  'outcomeOn',
+])
+
 /** The faults that a beginner meets, in the words of the page. The others are for whoever knows the data. */
-function inWords(what: string, at: string, editor: Editor): string {
-  if (/\bneeds? "\w+"/.test(what) || valueAt(editor.card.value, pathOf(at)) === undefined) return t.placeEmpty
-  if (/no choice before this one/.test(what)) return t.nothingChosenThere
+function inWords(what: string, code: FaultData['code'], at: string, editor: Editor): string {
+  if (EMPTY.has(code) || valueAt(editor.card.value, pathOf(at)) === undefined) return t.placeEmpty
+  if (code === 'noChoice') return t.nothingChosenThere
   return what
 }
 
