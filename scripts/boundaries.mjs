@@ -177,6 +177,7 @@ const rules = {
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,
       // what cards are written with, in a thread of the workshop
       '@soulstack/bots/lab/measure': /^src\/workshop\/engine\//,
+      '@soulstack/bots/lab/mix': /^src\/workshop\/engine\//,
       '@soulstack/bots/lab/verdict': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/effects/kinds': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/check': /^src\/workshop\/engine\//,
@@ -187,6 +188,7 @@ const rules = {
       '@soulstack/four-souls/packs/index': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/scenario/by-playing': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/scenario/proof': /^src\/workshop\/engine\//,
+      '@soulstack/four-souls/setup/mix': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/pack-file': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/packs': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/words/index': /^src\/workshop\/engine\//,

@@ -13,7 +13,8 @@ import { CardsOf } from '../../workshop/CardsOf.tsx'
 import { ImportPack } from '../../workshop/ImportPack.tsx'
 import type { OwnPack } from '../../workshop/state/own-packs.ts'
 import { type FormValues, setsOf } from './fourSouls.ts'
-import { decksOf, officialCards, warningsOf } from './packs.ts'
+import { MixPlays } from './MixPlays.tsx'
+import { decksOf, officialCards, type Warning } from './packs.ts'
 import s from './WhichCards.module.css'
 
 /** A card of each larger set, for its picture. */
@@ -30,12 +31,14 @@ const DECKS = ['treasure', 'loot', 'monster', 'room'] as const
 export function WhichCards(p: {
   values: FormValues
   options: TableOptions
+  seats: number
+  warnings: readonly Warning[]
   change: (to: Partial<FormValues>) => void
   packs: readonly OwnPack[]
   onToggle: (own: OwnPack, on: boolean) => void
   onClose: () => void
 }) {
-  const { values: w, options: o } = p
+  const { values: w, options: o, warnings } = p
   const words = useSignal('')
   const inside = useSignal<string | null>(
     p.packs.find(({ pack }) => w.packs.some(({ id }) => id === pack.id))?.key ?? null,
@@ -49,7 +52,6 @@ export function WhichCards(p: {
   const sets = o.sets.filter((set) => set.cards > 0 && (link !== undefined || fits(set.name)))
   const packs = p.packs.filter(({ pack }) => link !== undefined || fits(pack.name, pack.author, pack.id))
   const taken = setsOf(w, o)
-  const warnings = warningsOf(w, o)
   const decks = decksOf(w, o)
   const shown = p.packs.find(({ key }) => key === inside.value)
   const cards =
@@ -183,6 +185,7 @@ export function WhichCards(p: {
               <span>{t.same}</span>
             </li>
           </ul>
+          <MixPlays values={w} options={o} seats={p.seats} cards={cards} />
           <Plate metal="brass" detail={t.summary(cards, w.rooms ? 4 : 3)} onClick={p.onClose}>
             {t.use}
           </Plate>
