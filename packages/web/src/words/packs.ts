@@ -6,6 +6,8 @@ const english = {
   sets: 'Official sets',
   detail: (author: string | null, cards: number) =>
     `${author === null ? 'by you' : `by ${author}`}, ${cards === 1 ? '1 card' : `${cards} cards`}`,
+  /** After the name of a pack, or whom it is by. */
+  version: (version: string) => `, version ${version}`,
   byYou: 'by you',
   by: (author: string) => `by ${author}`,
   somebody: 'somebody',
@@ -38,7 +40,7 @@ const english = {
     `Nobody has measured ${n === of ? 'these cards' : `${n} of the ${of} cards`} here, so ${n === 1 ? 'it' : 'some'} may be too strong. Have bots play this mix, or measure cards in the workshop.`,
   twoVersions: 'Two versions.',
   otherVersion: (chosen: string, other: string, differ: number) =>
-    `This is version ${chosen}; you also have version ${other}, with ${differ === 1 ? '1 other card' : `${differ} other cards`}. A table plays with one of them.`,
+    `This is version ${chosen}; you also have version ${other}, in which ${differ === 1 ? '1 card differs' : `${differ} cards differ`}. A table plays with one of them.`,
   mix: 'How this mix plays',
   mixAbout:
     'Bots can play this very table a few hundred times, in the background: how long it takes, who wins, what stands out.',

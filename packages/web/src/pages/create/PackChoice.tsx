@@ -8,7 +8,7 @@ import { t } from '../../words/packs.ts'
 import { type OwnPack, ownPacks, readOwnPacks } from '../../workshop/state/own-packs.ts'
 import type { FormValues } from './fourSouls.ts'
 import s from './PackChoice.module.css'
-import { packOf, useNotes, warningsOf } from './packs.ts'
+import { aboutVersion, isChosen, packOf, useNotes, warningsOf } from './packs.ts'
 import { WhichCards } from './WhichCards.tsx'
 
 interface Choosing {
@@ -45,6 +45,7 @@ export function PackChoice({ values: w, options, seats, change }: Choosing) {
           onChange={(on) => toggle(own, on)}
         >
           {own.pack.name ?? own.pack.id}
+          {aboutVersion(own, packs)}
         </Toggle>
       ))}
       {warnings.map((warning) => (
@@ -78,7 +79,3 @@ export function PackChoice({ values: w, options, seats, change }: Choosing) {
     </section>
   )
 }
-
-/** Whether a pack is chosen, in the form that is kept here. */
-const isChosen = (w: FormValues, own: OwnPack): boolean =>
-  w.packs.some((pack) => pack.id === own.pack.id && JSON.stringify(pack) === JSON.stringify(packOf(own)))

@@ -14,7 +14,7 @@ import { ImportPack } from '../../workshop/ImportPack.tsx'
 import type { OwnPack } from '../../workshop/state/own-packs.ts'
 import { type FormValues, setsOf } from './fourSouls.ts'
 import { MixPlays } from './MixPlays.tsx'
-import { decksOf, officialCards, type Warning } from './packs.ts'
+import { aboutVersion, decksOf, isChosen, isKnown, officialCards, type Warning } from './packs.ts'
 import s from './WhichCards.module.css'
 
 /** A card of each larger set, for its picture. */
@@ -52,6 +52,8 @@ export function WhichCards(p: {
   const sets = o.sets.filter((set) => set.cards > 0 && (link !== undefined || fits(set.name)))
   const packs = p.packs.filter(({ pack }) => link !== undefined || fits(pack.name, pack.author, pack.id))
   const taken = setsOf(w, o)
+  // what is about a pack stands beside it
+  const whole = warnings.filter(({ pack }) => pack === null)
   const decks = decksOf(w, o)
   const shown = p.packs.find(({ key }) => key === inside.value)
   const cards =
@@ -108,7 +110,7 @@ export function WhichCards(p: {
           <ul>
             {packs.map((own) => {
               const { pack } = own
-              const on = w.packs.some(({ id }) => id === pack.id)
+              const on = isChosen(w, own)
               const concerns = on ? warnings.filter((each) => each.pack === pack.id) : []
               const first = pack.cards[0]
               return (
@@ -116,9 +118,9 @@ export function WhichCards(p: {
                   key={own.key}
                   on={on}
                   off={null}
-                  picture={first ? pictureOf(`${pack.id}:${first.id}`) : ''}
+                  picture={pictureOf(first && isKnown(`${pack.id}:${first.id}`) ? `${pack.id}:${first.id}` : 'unknown')}
                   name={pack.name ?? pack.id}
-                  about={own.mine ? t.byYou : t.by(pack.author ?? t.somebody)}
+                  about={`${own.mine ? t.byYou : t.by(pack.author ?? t.somebody)}${aboutVersion(own, p.packs)}`}
                   cards={pack.cards.length}
                   hash={hashes.value[own.key] ?? undefined}
                   onPress={() => {
@@ -172,7 +174,7 @@ export function WhichCards(p: {
             ))}
           </div>
           <ul class={s.notes}>
-            {warnings.map((warning) => (
+            {whole.map((warning) => (
               <li key={warning.what}>
                 <Glyph name="warn" />
                 <span>

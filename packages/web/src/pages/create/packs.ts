@@ -15,7 +15,18 @@ import { type FormValues, optionsOf, setsOf } from './fourSouls.ts'
 /** A pack of this browser as tables take it. */
 export const packOf = ({ pack }: OwnPack): Pack => pack
 
+/** Whether a pack is chosen, in the form that is kept here. */
+export const isChosen = (w: FormValues, own: OwnPack): boolean =>
+  w.packs.some((pack) => pack.id === own.pack.id && JSON.stringify(pack) === JSON.stringify(packOf(own)))
+
+/** Which version a pack is, where there are several. */
+export const aboutVersion = ({ key, pack }: OwnPack, all: readonly OwnPack[]): string =>
+  all.some((other) => other.key !== key && other.pack.id === pack.id) ? t.version(pack.version) : ''
+
 const catalogue = catalogueOf<CardInfo>('four-souls')
+
+/** Whether a card has been read, so that it can be shown. */
+export const isKnown = (id: string): boolean => catalogue.value.has(id)
 
 /** What to know before a mix is played. `pack`: the id of the pack that it concerns; null: the whole mix. */
 export interface Warning {

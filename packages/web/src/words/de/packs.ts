@@ -6,6 +6,7 @@ export const packs: PacksWords = {
   sets: 'Offizielle Sets',
   detail: (author, cards) =>
     `${author === null ? 'von dir' : `von ${author}`}, ${cards === 1 ? '1 Karte' : `${cards} Karten`}`,
+  version: (version) => `, Version ${version}`,
   byYou: 'von dir',
   by: (author) => `von ${author}`,
   somebody: 'jemandem',
