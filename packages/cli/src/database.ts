@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { Mistake } from './mistake.ts'
 import type { Terminal } from './terminal.ts'
 
 type Server = typeof import('@soulstack/server')
@@ -10,13 +11,13 @@ type Server = typeof import('@soulstack/server')
 export async function withDatabase(
   { database, keyFile }: { database?: string; keyFile?: string },
   terminal: Terminal,
-  act: (server: Server, database: string, keys: ReturnType<Server['keySource']>) => string[],
+  act: (server: Server, database: string, keys: ReturnType<Server['keySource']>) => string[] | Promise<string[]>,
 ): Promise<number> {
   // loaded only here, as for `serve`
   const server = await import('@soulstack/server')
   try {
     const keys = server.keySource(keyFile)
-    for (const line of act(server, database === undefined ? server.defaultDatabase() : resolve(database), keys))
+    for (const line of await act(server, database === undefined ? server.defaultDatabase() : resolve(database), keys))
       terminal.print(line)
     return 0
   } catch (error) {
@@ -24,4 +25,12 @@ export async function withDatabase(
     terminal.note(error.message)
     return 1
   }
+}
+
+/** @throws Mistake if this is not the address of a PostgreSQL database, or a file is given as well. */
+export function mustBePostgres(url: string, file: string | undefined): void {
+  if (file !== undefined)
+    throw new Mistake('The tables of a fleet are in PostgreSQL: leave out either --database or --postgres.')
+  if (!/^postgres(ql)?:\/\/[^/]+\/.+/.test(url) || !URL.canParse(url))
+    throw new Mistake('The address of the database must look like postgres://user:password@host:5432/database.')
 }

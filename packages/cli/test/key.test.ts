@@ -52,6 +52,17 @@ it('is shown, made and changed, and backups say which one they need', async () =
   })
 })
 
+it('is changed in a file or in PostgreSQL, not in both', async () => {
+  const rotate = async (...words: string[]) => {
+    const { code, err } = await run('key', 'rotate', ...words)
+    return [code, err]
+  }
+  const nowhere = 'postgres://play@127.0.0.1:1/play'
+  expect(await rotate('--postgres', nowhere, '--database', 'x')).toEqual([2, expect.stringContaining('leave out')])
+  expect(await rotate('--postgres', 'play')).toEqual([2, expect.stringContaining('must look like postgres://')])
+  expect(await rotate('--postgres', nowhere)).toEqual([1, expect.stringContaining('127.0.0.1:1/play cannot be sealed')])
+})
+
 it('can be printed, for the environment', async () => {
   const [one, two] = [await run('key', 'new'), await run('key', 'new')]
   expect(one.out).toMatch(/^[0-9a-f]{8} [A-Za-z0-9+/]{43}=$/)

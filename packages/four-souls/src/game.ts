@@ -1,8 +1,9 @@
 import { type Aside, fingerprint, machineGame, type RandomState, randomFromSeed } from '@soulstack/kit'
+import { runGame } from './model/containing.ts'
 import { fork } from './model/fork.ts'
 import type { Library } from './model/library.ts'
-import { machine, runGame } from './model/machine.ts'
-import { looking } from './model/meter.ts'
+import { machine } from './model/machine.ts'
+import { type Hears, looking, lookingOnce } from './model/meter.ts'
 import type { Frame, State } from './model/state.ts'
 import { printed } from './packs/index.ts'
 import './rules/index.ts'
@@ -53,9 +54,9 @@ function tableAsWritten(config: Config, random: RandomState, library: Library): 
 
 /** A look at a game, within a budget if there are cards of players. */
 const limited =
-  <A extends unknown[], R>(look: (g: State, ...how: A) => R) =>
+  <A extends unknown[], R>(look: (g: State, ...how: A) => R, hears: Hears, within = looking) =>
   (g: State, ...how: A): R =>
-    g.rules.library.metered ? looking(() => look(g, ...how)) : look(g, ...how)
+    g.rules.library.metered ? within(() => look(g, ...how), hears) : look(g, ...how)
 
 /** Carries out a barter aside. @throws Refusal if it cannot be offered, accepted or declined */
 function trade(g: State, what: Aside): void {
@@ -68,9 +69,10 @@ function trade(g: State, what: Aside): void {
 
 /**
  * The Binding of Isaac: Four Souls, first and second edition, for tables with the cards of this library. Views and answers are the same for
- * all libraries; only the possible configurations and the saves that can continue depend on it.
+ * all libraries; only the possible configurations and the saves that can continue depend on it. `hears`: of errors with cards of players, which
+ * are contained in any case.
  */
-export const gameWith = (library: Library) =>
+export const gameWith = (library: Library, hears: Hears = () => {}) =>
   machineGame<State, Frame, Config, View, Look>({
     name: 'four-souls',
     title: 'Four Souls',
@@ -100,17 +102,17 @@ export const gameWith = (library: Library) =>
     aside: trade,
     anyAside: anyBarter,
     beforeRun: resetScratch,
-    run: runGame,
+    run: (g) => runGame(g, hears),
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
     turnOf: (g) => g.turn,
     fork,
-    look: limited(look),
-    view: limited(view),
-    imagine: limited(imagine),
-    scramble: limited(scramble),
-    check: limited(check),
+    look: limited(look, hears),
+    view: limited(view, hears),
+    imagine: limited(imagine, hears, lookingOnce),
+    scramble: limited(scramble, hears, lookingOnce),
+    check: limited(check, hears, lookingOnce),
   })
 
 /** Four Souls with the cards of this release. */

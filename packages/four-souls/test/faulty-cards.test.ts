@@ -1,7 +1,7 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { fourSouls } from '../src/game.ts'
-import { onContained } from '../src/model/meter.ts'
+import { gameWith } from '../src/game.ts'
+import { printed } from '../src/packs/index.ts'
 import { readPackFile } from '../src/setup/pack-file.ts'
 
 /* Cards of players whose parts do not fit together. Nobody means harm; the rules must neither stumble over them nor lose a card. */
@@ -36,19 +36,15 @@ function errorsWith(card: { type: string }, table: object = {}): unknown[] {
     ...table,
   }
   const errors: unknown[] = []
-  onContained((error) => errors.push(error))
-  try {
-    const g = fourSouls.create(fourSouls.readConfig({ position, packs: [packOf(card)] }), 'odd')
-    const r = randomFromSeed('odd')
-    for (let n = 0; n < 60 && g.decision !== null; n++) {
-      expect(g.seats[g.decision.seat]).toBeDefined()
-      fourSouls.apply(g, randomAnswer(g.decision, r))
-      fourSouls.check(g)
-      if (n % 5 > 0) continue
-      fourSouls.restore(JSON.parse(JSON.stringify(fourSouls.save(g))), (hash) => fourSouls.sourceOf!(g, hash))
-    }
-  } finally {
-    onContained(null)
+  const game = gameWith(printed, (error) => errors.push(error))
+  const g = game.create(game.readConfig({ position, packs: [packOf(card)] }), 'odd')
+  const r = randomFromSeed('odd')
+  for (let n = 0; n < 60 && g.decision !== null; n++) {
+    expect(g.seats[g.decision.seat]).toBeDefined()
+    game.apply(g, randomAnswer(g.decision, r))
+    game.check(g)
+    if (n % 5 > 0) continue
+    game.restore(JSON.parse(JSON.stringify(game.save(g))), (hash) => game.sourceOf!(g, hash))
   }
   return errors
 }

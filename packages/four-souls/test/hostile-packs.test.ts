@@ -1,7 +1,7 @@
 import { randomAnswer, randomFromSeed } from '@soulstack/kit'
-import { describe, expect, it } from 'vitest'
-import { fourSouls } from '../src/game.ts'
-import { onContained } from '../src/model/meter.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { KINDS } from '../src/effects/kinds.ts'
+import { fourSouls, gameWith } from '../src/game.ts'
 import { printed } from '../src/packs/index.ts'
 import { readPackFile } from '../src/setup/pack-file.ts'
 import { abilityText } from '../src/text/text.ts'
@@ -145,25 +145,26 @@ describe('a hostile pack is refused', () => {
 /** A game at a position with such a card in play, and one beside it without packs, which must not notice. */
 function play(card: object, answers = 60, position: object = {}) {
   const table = { seats: [{ name: 'Ann', items: ['evil:purse'] }, 'Ned'], ...position }
-  const config = fourSouls.readConfig({ position: table, packs: [pack(purse(card))] })
   const errors: unknown[] = []
-  onContained((error) => errors.push(error))
-  const g = fourSouls.create(config, 'hostile')
+  const game = gameWith(printed, (error) => errors.push(error))
+  const config = game.readConfig({ position: table, packs: [pack(purse(card))] })
+  const g = game.create(config, 'hostile')
   const r = randomFromSeed('hostile')
   let slowest = 0
+  let most = 0
   for (let n = 0; n < answers && g.decision !== null; n++) {
     const began = performance.now()
     const { options, id } = g.decision
+    most = Math.max(most, options.length)
     const at = options.findIndex(({ act, a }) => act === 'activate' && a !== g.seats[0]!.character)
-    fourSouls.apply(g, at >= 0 ? { decision: id, picks: [at] } : randomAnswer(g.decision, r))
-    for (const eyes of [0, 1, null]) fourSouls.view(g, eyes)
+    game.apply(g, at >= 0 ? { decision: id, picks: [at] } : randomAnswer(g.decision, r))
+    for (const eyes of [0, 1, null]) game.view(g, eyes)
     slowest = Math.max(slowest, performance.now() - began)
   }
-  onContained(null)
-  fourSouls.check(g)
-  const again = fourSouls.restore(JSON.parse(JSON.stringify(fourSouls.save(g))), (hash) => fourSouls.sourceOf!(g, hash))
-  expect(fourSouls.save(again)).toEqual(fourSouls.save(g))
-  return { g, errors, slowest }
+  game.check(g)
+  const again = game.restore(JSON.parse(JSON.stringify(game.save(g))), (hash) => game.sourceOf!(g, hash))
+  expect(game.save(again)).toEqual(game.save(g))
+  return { g, game, errors, slowest, most }
 }
 
 /** A number that is added to itself at every level. */
@@ -226,5 +227,55 @@ describe('a hostile pack is contained', () => {
       const ability = g.rules.library.byId.get('evil:purse')!.abilities[0]!
       expect(abilityText(ability, language).text.length).toBeLessThan(3001)
     }
+  })
+
+  const many = (effect: unknown): unknown => ({ k: 'seq', of: Array<unknown>(20).fill(effect) })
+  const often = (effect: unknown): unknown => ({ k: 'seq', of: Array<unknown>(3).fill(many(effect)) })
+  const huge = { k: 'times', n: { k: 'countersHere' }, by: 999 }
+  /** Counters on it by the million, of two kinds, and something that uses them. */
+  const rich = (effect: unknown): object =>
+    tap({
+      k: 'seq',
+      of: [{ ...counters, n: 999 }, { ...counters, n: huge }, { ...counters, named: 'hp', n: huge }, effect],
+    })
+  const attacks = { k: 'attackMore', n: 899, on: 'anything', who: you }
+  const turns = { k: 'extraTurn', n: 9, who: { k: 'everyoneBut', of: you } }
+  const outcomes = [{ on: [1, 2, 3, 4, 5, 6], do: gain(1) }]
+
+  it.each<[string, object]>([
+    ['counters that grow in every turn', tap(often({ ...counters, n: 999 }))],
+    ['counters by the million', rich(many({ ...counters, n: huge }))],
+    ['a choice among millions of ways to remove counters', rich({ k: 'removeCounters', n: huge, on: { k: 'this' } })],
+    ['a choice of any number of counters', rich({ k: 'eachRemoved', do: gain(1) })],
+    ['a million dice', rich({ k: 'roll', forEach: huge, cases: outcomes })],
+    ['damage divided among millions', rich({ k: 'divideFreely', n: huge, among: players })],
+    ['more attacks than anybody can make', tap(often(attacks))],
+    ['more turns than a game has', tap(often(turns))],
+  ])('and stays small: %s', (_what, abilities) => {
+    const { g, slowest, most } = play({ abilities }, 80)
+    if (g.over !== null) expect(g.over).toEqual({ winners: [], reason: 'runaway', by: 'evil:purse' })
+    expect(slowest).toBeLessThan(3000)
+    expect(most).toBeLessThanOrEqual(300)
+    expect(JSON.stringify(fourSouls.save(g)).length).toBeLessThan(1_000_000)
+  })
+
+  it('a card at which a view fails says nothing in it, and is named', () => {
+    let fails = false
+    // as it would be with a fault of the rules
+    const spy = vi.spyOn(KINDS.countersHere, 'count').mockImplementation(() => {
+      if (fails) throw new Error('nothing to count')
+      return 2
+    })
+    const named: unknown[] = []
+    const game = gameWith(printed, (error, by) => named.push(error, by))
+    const more = { k: 'modify', stat: 'health', to: 'you', n: { k: 'countersHere' } }
+    const position = { seats: [{ name: 'Ann', items: ['evil:purse'] }, 'Ned'] }
+    const g = game.create(game.readConfig({ position, packs: [pack(purse({ abilities: { more } }))] }), 'view')
+    const { health } = game.view(g, 0).seats[0]!
+    fails = true
+    expect(game.view(g, 0).seats[0]!.health).toBe(health - 2)
+    expect(game.look(g, 0)).toBeDefined()
+    expect(named.slice(0, 2)).toEqual([new Error('nothing to count'), 'evil:purse'])
+    spy.mockRestore()
   })
 })

@@ -67,22 +67,29 @@ function fail(told: object, what: string): void {
   throw new Error(`${what}: ${JSON.stringify(told)}`)
 }
 
+const uncounted = { inc() {}, observe() {} }
+
 /** A server without sockets. */
 export class Room {
   readonly store: Kept
   readonly tables: Tables
   private readonly tokens = new Map<string, string>()
 
-  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. */
+  /** `failed`: receives what is logged as an error or a warning; default: that fails the test. `fairDice`: as of a server's options. `faultyCards`: counts those. */
   constructor(
     playables: Playable[],
-    { limitPerAddress = 100, failed = fail, fairDice = false, store = new Kept() } = {},
+    {
+      limitPerAddress = 100,
+      failed = fail,
+      fairDice = false,
+      store = new Kept(),
+      faultyCards = uncounted as Metrics['faultyCards'],
+    } = {},
   ) {
     this.store = store
-    const counted = { inc() {}, observe() {} }
     const metrics: Metrics = {
-      ...{ moves: counted, refusals: counted, faults: counted, slowReaders: counted },
-      ...{ moveSeconds: counted, thinkingSeconds: counted, withoutThought: counted },
+      ...{ moves: uncounted, refusals: uncounted, faults: uncounted, faultyCards, slowReaders: uncounted },
+      ...{ moveSeconds: uncounted, thinkingSeconds: uncounted, withoutThought: uncounted },
     }
     const log: Log = { error: failed, warn: failed, info() {}, debug() {} }
     this.tables = new Tables({

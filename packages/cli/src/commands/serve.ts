@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
+import { mustBePostgres } from '../database.ts'
 import { jsonOf } from '../games/flags.ts'
 import { Mistake } from '../mistake.ts'
 import { wholeNumber } from '../options.ts'
@@ -68,10 +69,7 @@ function fleetOf({ postgres, nats, database, ...rest }: { [K in keyof FleetOptio
     throw new Mistake(
       `A server of a fleet needs PostgreSQL and NATS: --${postgres === undefined ? 'postgres' : 'nats'} is missing.`,
     )
-  if (database !== undefined)
-    throw new Mistake('The tables of a fleet are in PostgreSQL: leave out either --database or --postgres.')
-  if (!/^postgres(ql)?:\/\/[^/]+\/.+/.test(postgres) || !URL.canParse(postgres))
-    throw new Mistake('The address of the database must look like postgres://user:password@host:5432/database.')
+  mustBePostgres(postgres, database)
   const { natsPrefix: prefix, natsCa: caFile, natsCert: certFile, natsKey: keyFile, natsCreds: credsFile } = rest
   const files = { ...(caFile && { caFile }), ...(certFile && { certFile }), ...(keyFile && { keyFile }) }
   return { postgres, nats: { url: nats, ...files, ...(prefix && { prefix }), ...(credsFile && { credsFile }) } }

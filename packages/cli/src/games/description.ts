@@ -36,6 +36,8 @@ export interface TerminalGame<
   L = unknown,
 > {
   readonly game: Game<S, C, V, L>
+  /** The game as one that says what it could not do for a card of a player, by which nothing breaks. Absent: there are no such cards. */
+  hearing?(hears: (error: unknown, card: string | undefined) => void): Game<S, C, V, L>
   /** Its full title. */
   readonly title: string
   readonly bots: Bots<L>
@@ -131,8 +133,6 @@ export interface FuzzTables<C> {
   anyTable(r: RandomState, given: TableWishes): C
   /** Options that a command to repeat a game always names, even at their defaults. */
   readonly always: readonly string[]
-  /** Has errors of the rules heard that ended games with such packs without breaking anything. */
-  onContained?(hear: (error: unknown) => void): void
   /** A random pack of cards besides those of this table, and the bots that know them. `game`: the number of the game. Absent: there are none. */
   withPack?(config: C, r: RandomState, game: number): { config: C; bots: Bots<never, never> }
 }

@@ -26,6 +26,9 @@ import { alsoRewarded } from './statics.ts'
 
 /** Attacks that may or must be made, and their rewards. */
 
+/** More attacks than this are not granted one by one: nobody can make as many in a turn. */
+const MOST_PERMITS = 1000
+
 export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
@@ -52,7 +55,7 @@ export const AttackMore = define({
     else if (n.inAll === true) owe(g, n.n)
     else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)
-      for (let i = 0; i < n.n; i++)
+      for (let i = 0; i < n.n && g.permits.length < MOST_PERMITS; i++)
         g.permits.push({
           target: n.on === 'deck' ? THE_DECK : ANYTHING,
           forced: n.must === true,

@@ -192,6 +192,9 @@ const dividing = machine.procedure('divide damage', makeDividing, {
     return 'end'
   },
 })
+/** More damage than this is not divided: each point is kept by itself, and nothing has as much health. */
+const MOST_POINTS = 100
+
 export const DivideFreely = define({
   k: 'divideFreely',
   family: 'effect',
@@ -203,7 +206,7 @@ export const DivideFreely = define({
     by: { is: 'ref', optional: true, about: 'the player who deals it; without it, this card does' },
   },
   run(g, c, n) {
-    const total = count(g, c, n.n)
+    const total = Math.min(count(g, c, n.n), MOST_POINTS)
     c.did = 0
     if (total > 0) startFor(g, c, n, dividing, { total })
   },

@@ -21,7 +21,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { isNode } from '../model/written.ts'
 import { itemById } from '../rules/context.ts'
-import { clampFace, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
+import { clampFace, MOST_DICE, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 import { anotherPlayer } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
@@ -57,7 +57,7 @@ export const Roll = define({
     // all dice are rolled before any of them resolves (Dice Rolls, step 1)
     const dice =
       n.forEach !== undefined ? count(g, c, n.forEach) : n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
-    for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+    for (let i = 0; i < Math.min(dice, MOST_DICE); i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
     if (n.instead === true) c.amount = 0
     c.did = 1
   },

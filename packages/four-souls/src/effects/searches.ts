@@ -272,7 +272,10 @@ export const Recover = define({
   run(g, c, n) {
     const there = g.discards[MONSTER]!
     // whatever a card calls a card: only what lies there comes back
-    const cards = find(g, c, n.what).filter(isCard).map(cardOf).filter((card) => there.includes(card))
+    const cards = find(g, c, n.what)
+      .filter(isCard)
+      .map(cardOf)
+      .filter((card) => there.includes(card))
     g.discards[MONSTER] = there.filter((card) => !cards.includes(card))
     learn(g, cards, everybody(g))
     for (const card of cards.toReversed()) {

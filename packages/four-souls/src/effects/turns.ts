@@ -24,6 +24,9 @@ export const endTurn = EndTurn.of({})
 /** … but only if it is the controller's. */
 export const endYourTurn = EndTurn.of({ yours: true })
 
+/** No more turns than this wait to be taken: no game is as long. */
+const MOST_TO_COME = 1000
+
 export const ExtraTurn = define({
   k: 'extraTurn',
   family: 'effect',
@@ -38,7 +41,7 @@ export const ExtraTurn = define({
       const who = one(g, c, n.who)
       c.did = isSeat(who) ? 1 : 0
       if (who === g.active) g.seats[who]!.extraTurns += n.n
-      else if (isSeat(who)) for (let i = 0; i < n.n; i++) g.extraTurns.push(who)
+      else if (isSeat(who)) for (let i = 0; i < n.n && g.extraTurns.length < MOST_TO_COME; i++) g.extraTurns.push(who)
       return
     }
     c.did = c.you === g.active ? 1 : 0

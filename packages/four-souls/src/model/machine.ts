@@ -1,61 +1,12 @@
-import { Machine, type Option, type Procedure, type Seat, TooManySteps } from '@soulstack/kit'
-import { fork, forkCtx } from './fork.ts'
-import { contained, running } from './meter.ts'
+import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { forkCtx } from './fork.ts'
+import { running } from './meter.ts'
 import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx } from './stack.ts'
 import type { Frame, State } from './state.ts'
 
 /** The machine that runs the game. Every module of the rules registers its procedures here. */
 export const machine = new Machine<State, Frame>()
-
-/** How many steps an answer may take at a table with cards of players, if they loop without doing anything that is metered. */
-const METERED_STEPS = 20_000
-
-/**
- * Runs a game to its next decision. With cards of players it is over, as a runaway, when that takes too much, or when the rules cannot do what
- * they say: then it ends where it was before.
- */
-export function runGame(g: State): void {
-  if (!g.rules.library.metered) {
-    machine.run(g)
-    return
-  }
-  const before = fork(g)
-  const ends = (error: unknown): void => {
-    const by = cardAtWork(g)
-    if (!(error instanceof TooManySteps)) Object.assign(g, before, { out: g.out })
-    g.decision = null
-    g.over = { winners: [], reason: 'runaway', ...(by !== undefined && { by }) }
-    contained(error)
-  }
-  running(g, () => {
-    try {
-      machine.run(g, METERED_STEPS)
-      mustBeCards(g)
-    } catch (error) {
-      ends(error)
-    }
-  })
-}
-
-/** @throws Error when something else than cards lies among them, which would come out much later */
-function mustBeCards({ decks, discards, seats, rules }: State): void {
-  const { length } = rules.cards
-  const check = (pile: readonly number[]): void => {
-    for (const card of pile) if (!(card >= 0 && card < length)) throw new Error(`${card} is no card`)
-  }
-  for (const pile of decks) check(pile)
-  for (const pile of discards) check(pile)
-  for (const { hand } of seats) check(hand)
-}
-
-/** The card of a player that is doing something now, or is about to, by its id. */
-function cardAtWork({ frames, stack, rules }: State): string | undefined {
-  const { definitions } = rules.library
-  const all = [...frames.toReversed().map(({ ctx }) => ctx), ...stack.toReversed().map(({ ctx }) => ctx)]
-  const own = all.find((c) => c !== null && definitions[c.def]?.builtIn === false)
-  return own == null ? undefined : definitions[own.def]!.id
-}
 
 /** Runs a game in a way of one's own, within the budget of an answer if there are cards of players. */
 export const runLimited = (g: State, run: () => void): void => (g.rules.library.metered ? running(g, run) : run())

@@ -14,8 +14,20 @@ const PER_ANSWER = 200_000
 const PER_LOOK = 100_000
 const PER_QUESTION = 20_000
 
+/**
+ * A game has a budget, too: after so many decisions, the later an answer comes the less it may cost, but never less than `LATE`. No state is
+ * needed for that, and all answers of the longest game together cost at most as much as 12,000 answers that use up everything.
+ */
+const UNTIL = 2000
+const LATE = 20_000
+const allowance = ({ nextDecision }: State): number =>
+  nextDecision <= UNTIL ? PER_ANSWER : Math.max(LATE, Math.floor((PER_ANSWER * UNTIL) / nextDecision))
+
 /** Numbers of players' cards stay within these bounds, however often they are doubled: sums of them are exact and can be saved. */
 const LARGEST = 1_000_000
+
+/** Hears of what the rules, or somebody who looks at a game, could not do for a card of a player. `card`: which one, if that is known. */
+export type Hears = (error: unknown, card: string | undefined) => void
 
 interface Meter {
   left: number
@@ -23,10 +35,11 @@ interface Meter {
   game: State | null
   /** What each card has done, by its number. */
   work: Map<number, number> | null
+  hears: Hears | null
 }
 
 /** Nothing is being run or looked at. */
-const IDLE: Meter = { left: 0, game: null, work: null }
+const IDLE: Meter = { left: 0, game: null, work: null, hears: null }
 let meter = IDLE
 /** How many metered nodes are inside each other now. */
 let depth = 0
@@ -46,7 +59,7 @@ function within<T>(made: Meter, act: () => T): T {
 /** Runs a game to its next decision, within the budget of an answer. If it runs away, its end names the card that did most. */
 export function running(g: State, run: () => void): void {
   const work = new Map<number, number>()
-  within({ left: PER_ANSWER, game: g, work }, run)
+  within({ left: allowance(g), game: g, work, hears: null }, run)
   if (g.over?.reason !== 'runaway' || g.over.by !== undefined) return
   let most = 0
   for (const [card, did] of work)
@@ -56,16 +69,24 @@ export function running(g: State, run: () => void): void {
     }
 }
 
-let listener: ((error: unknown) => void) | null = null
-/** Has errors of the rules heard that ended games with cards of players, in copies of games as well; null: nobody hears them. */
-export function onContained(hears: typeof listener): void {
-  listener = hears
+/**
+ * Looks at a game, within the budget of a look. A card that cannot be asked something meanwhile is told to `hears`, and found to say nothing;
+ * if the look fails all the same, it is repeated as if no card of a player said anything. @throws what is wrong without them as well
+ */
+export function looking<T>(look: () => T, hears: Hears): T {
+  if (meter !== IDLE) return look()
+  try {
+    return within({ left: PER_LOOK, game: null, work: null, hears }, look)
+  } catch (error) {
+    const again = within({ left: 0, game: null, work: null, hears: null }, look)
+    hears(error, undefined)
+    return again
+  }
 }
-export const contained = (error: unknown): void => listener?.(error)
 
-/** Looks at a game, within the budget of a look. */
-export const looking = <T>(look: () => T): T =>
-  meter === IDLE ? within({ left: PER_LOOK, game: null, work: null }, look) : look()
+/** The same for what changes something, or reports what is wrong by an error: it is not repeated. */
+export const lookingOnce = <T>(look: () => T, hears: Hears): T =>
+  meter === IDLE ? within({ left: PER_LOOK, game: null, work: null, hears }, look) : look()
 
 /** Counts what a node of a card does. Returns whether it may. */
 function spend(card: number, n: number): boolean {
@@ -80,12 +101,19 @@ function spend(card: number, n: number): boolean {
 /** Does something a node does, if its card may; otherwise returns `none`. `scans`: it goes through everything on the table. */
 function metering<T>(g: State, card: number, scans: boolean, none: T, act: () => T): T {
   if (meter === IDLE)
-    return within({ left: PER_QUESTION, game: null, work: null }, () => metering(g, card, scans, none, act))
+    return within({ left: PER_QUESTION, game: null, work: null, hears: null }, () =>
+      metering(g, card, scans, none, act),
+    )
   // nodes inside each other use up the stack of the machine that they run on
   if (depth >= DEEPEST || !spend(card, scans ? 1 + ((g.objects.length + g.stack.length) >> 2) : 1)) return none
   depth++
   try {
     return act()
+  } catch (error) {
+    // while somebody only looks, nothing is left half done
+    if (meter.game !== null) throw error
+    meter.hears?.(error, g.rules.library.ids[card])
+    return none
   } finally {
     depth--
   }

@@ -12,6 +12,9 @@ import { addNamed } from './objects.ts'
  * stored like a counter, but the card does not call it one.
  */
 
+/** How many ways to remove counters are offered. On cards of the game there are never as many counters. */
+const MOST_WAYS = 100
+
 /** How many counters of each kind; `generic` are those without a name. */
 export type Counters = Readonly<Record<string, number>>
 
@@ -56,11 +59,13 @@ export function removals(o: Obj, n: number): Counters[] {
   for (const kind of kindsOn(o)) {
     const most = kind === 'generic' ? o.counters : o.named![kind]!
     ways = ways.flatMap(({ left, which }) =>
-      Array.from({ length: Math.min(left, most) + 1 }, (_, k) => {
+      Array.from({ length: Math.min(left, most, MOST_WAYS) + 1 }, (_, k) => {
         const taken = Math.min(left, most) - k
         return { left: left - taken, which: taken === 0 ? which : { ...which, [kind]: taken } }
       }),
     )
+    // with thousands of counters there would be millions of ways; the first one takes as many of each kind as it can, so it always works out
+    if (ways.length > MOST_WAYS) ways.length = MOST_WAYS
   }
   return ways.filter(({ left }) => left === 0).map(({ which }) => which)
 }
@@ -122,7 +127,12 @@ export const removingAny = machine.procedure('remove any counters', makeRemoving
       c.you,
       'how-many-counters',
       { card: c.def },
-      Array.from({ length: most - least + 1 }, (_, i) => ({ act: 'number', a: i + least, b: 0 })),
+      // with more than a hundred, all of them or any number up to that can be removed
+      Array.from({ length: Math.min(most - least, MOST_WAYS) + 1 }, (_, i) => ({
+        act: 'number',
+        a: i === MOST_WAYS ? most : i + least,
+        b: 0,
+      })),
     )
     return undefined
   },

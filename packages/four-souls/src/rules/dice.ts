@@ -1,5 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import { UnwrittenRoll } from '../model/containing.ts'
 import { cardEntity, type Entity, itemEntity, NONE } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
@@ -33,13 +34,8 @@ export function throwDie(g: State, sides = 6): number {
   return Math.min(6, below(g.random, sides) + 1)
 }
 
-/** A scenario has written no die for this roll. */
-export class UnwrittenRoll extends Error {
-  constructor() {
-    super('a die was rolled that the scenario did not write down: add its face to table.dice')
-    this.name = 'UnwrittenRoll'
-  }
-}
+/** How many dice are rolled at once, however many a card of a player asks for. */
+export const MOST_DICE = 100
 
 /** Limits a result to 1 to 6. */
 export const clampFace = (n: number): number => Math.max(1, Math.min(6, n))
@@ -99,7 +95,7 @@ function diceOf(g: State, o: Obj, n: NodeFor<typeof MoreDice>, seat: Seat): numb
   c.who = seat
   const dice = count(g, c, n.n)
   giveBack()
-  return dice
+  return Math.max(1, Math.min(dice, MOST_DICE))
 }
 
 interface RollingMore {

@@ -10,6 +10,7 @@ import { PackChecker } from '../packs/checker.ts'
 import { type PackDeed, PackShelf } from '../packs/shelf.ts'
 import { type Addresses, gameName, type HttpRefusal } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
+import { hearsOfCards } from '../runtime/card-faults.ts'
 import { clientAddress, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { addFleetMetrics, createMetrics } from '../runtime/prometheus.ts'
@@ -109,11 +110,12 @@ const statusOf: Record<string, number> = {
  * @throws SettingError when an option is invalid.
  */
 export async function createServer(options: ServerOptions): Promise<SoulstackServer> {
-  const playables = new Playables(options.playables)
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const origins = (options.origins ?? []).map(originOf)
   const isTrusted = trustedProxies(options.trustProxy)
   const log = createLog(options.log ?? 'warn', isTrusted, options.logTo)
+  const hears = hearsOfCards(log, () => metrics)
+  const playables = new Playables(options.playables.map((game) => game.hearing?.(hears) ?? game))
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: limits.messageBytes,

@@ -23,11 +23,12 @@ export class Readings {
   /** The game's own reader of moments; null: it has none. */
   readonly of: FlowOfGame | null
   private readonly game: Playable['game']
+  private readonly states = new WeakMap<TableView, GameState>()
   private known = { now: -1, of: new Map<GameState, Map<string, Reading>>() }
 
   constructor({ game, flow }: Pick<Playable, 'game' | 'flow'>) {
     this.game = game
-    this.of = flow ? weighingOnce(flow) : null
+    this.of = flow ? ofTheseViews(flow, this.states) : null
   }
 
   /** What a seat sees now. Decisions are always based on the English reading. @throws when the view cannot be made. */
@@ -41,9 +42,10 @@ export class Readings {
     let reading = by.get(key)
     if (!reading) {
       const view = this.game.view(state, seat, language)
+      this.states.set(view, state)
       // games with a flow show decisions in the kit's shape
       const asked = this.of ? (view.decision as AnyDecisionView | null) : null
-      reading = { view, asked, moment: this.of?.read(view, language) ?? nothing }
+      reading = { view, asked, moment: this.of?.read(view, language, state) ?? nothing }
       by.set(key, reading)
     }
     return reading
@@ -65,13 +67,13 @@ export function windowOf(seat: Seat, { view, asked, moment }: Reading): Window |
   return window && asked && { seat, view, asked, moment: { waiting, window } }
 }
 
-/** Wraps a game's flow so that each view is weighed only once. */
-function weighingOnce(of: FlowOfGame): FlowOfGame {
+/** A game's flow that knows which cards the table of each view has, and weighs each view only once. */
+function ofTheseViews(of: FlowOfGame, states: WeakMap<TableView, GameState>): FlowOfGame {
   const known = new WeakMap<TableView, readonly Weighed[]>()
   const weigh = (view: TableView) => {
     let weighed = known.get(view)
-    if (!weighed) known.set(view, (weighed = of.weigh(view)))
+    if (!weighed) known.set(view, (weighed = of.weigh(view, states.get(view))))
     return weighed
   }
-  return { ...of, weigh }
+  return { ...of, weigh, beforeOwnTurn: (view) => of.beforeOwnTurn(view, states.get(view)) }
 }

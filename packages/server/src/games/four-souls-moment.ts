@@ -1,7 +1,9 @@
 import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window'
 import { printed } from '@soulstack/four-souls'
+import type { Library } from '@soulstack/four-souls/model/library'
+import type { State } from '@soulstack/four-souls/model/state'
 import type { ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
-import type { Language } from '@soulstack/kit'
+import type { GameState, Language } from '@soulstack/kit'
 import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from './moment.ts'
 
 /** How `flow/` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
@@ -17,7 +19,7 @@ const places: readonly Place[] = [
 ]
 
 /** The name of a card, which is the same in every language. */
-const nameOf = (card: string): string => printed.byId.get(card)?.source.name ?? card
+const nameOf = (card: string, { byId }: Library): string => byId.get(card)?.source.name ?? card
 
 const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => string>> = {
   en: {
@@ -38,9 +40,9 @@ const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => 
   },
 }
 
-function sourceOf(item: StackItemView, language: Language): Waiting['source'] {
+function sourceOf(item: StackItemView, language: Language, cards: Library): Waiting['source'] {
   // items of the rules belong to no card
-  const name = item.card === null || item.kind === 'rule' ? item.title : nameOf(item.card)
+  const name = item.card === null || item.kind === 'rule' ? item.title : nameOf(item.card, cards)
   const key = item.card === null || item.kind === 'rule' ? item.title : item.card
   return { key: `${item.kind} ${key}`, title: SOURCES[language][item.kind](name) }
 }
@@ -88,12 +90,12 @@ function isTense({ attack, stack, seats, turn, ...v }: View): boolean {
 
 const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
 
-function waiting(v: View, language: Language): Waiting[] {
+function waiting(v: View, language: Language, cards: Library): Waiting[] {
   return v.stack
     .map((item) => ({
       id: item.id,
       title: item.title,
-      source: sourceOf(item, language),
+      source: sourceOf(item, language, cards),
       aimed: isAimed(v, item),
       own: item.controller === v.you && PLAYED.includes(item.kind),
     }))
@@ -120,16 +122,22 @@ function alike(v: View, { at }: OptionView): string | null {
   return at?.at === 'card' ? at.card : null
 }
 
+/** The cards of a table, which may be players' own. The server only passes in states of this game. */
+const cardsOf = (state?: GameState): Library => (state as State | undefined)?.rules.library ?? printed
+
 export const fourSoulsFlow: FlowOfGame = {
   places,
   listsAll: true,
   // the server only passes in views of this game
-  read: (view: View, language = 'en') => ({ waiting: waiting(view, language), window: windowOf(view) }),
+  read: (view: View, language = 'en', state?: GameState) => ({
+    waiting: waiting(view, language, cardsOf(state)),
+    window: windowOf(view),
+  }),
   alike,
   idle: ({ decision }: View) => (decision?.idle ?? null) !== null,
-  weigh: weighWindow,
+  weigh: (view: View, state?: GameState) => weighWindow(view, cardsOf(state)),
   loses,
-  beforeOwnTurn: isLastBeforeTurn,
+  beforeOwnTurn: (view: View, state?: GameState) => isLastBeforeTurn(view, cardsOf(state)),
   tense: isTense,
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -10,6 +10,7 @@ import {
   tableOptions,
 } from '@soulstack/four-souls'
 import { fates } from '@soulstack/four-souls/fates/index'
+import { gameWith } from '@soulstack/four-souls/game'
 import type { State } from '@soulstack/four-souls/model/state'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
 import { filmOf } from './film.ts'
@@ -49,6 +50,7 @@ const film = filmOf(
 export const fourSoulsPlayable: Playable = {
   // the server only passes in states and configurations of this game
   game: fourSouls as unknown as Playable['game'],
+  hearing: (hears) => ({ ...fourSoulsPlayable, game: gameWith(printed, hears) as unknown as Playable['game'] }),
   catalogue,
   tableOptions,
   rulePages: {

@@ -1,4 +1,4 @@
-import type { DecisionView, Language, OptionView, TableView } from '@soulstack/kit'
+import type { DecisionView, GameState, Language, OptionView, TableView } from '@soulstack/kit'
 
 /**
  * How a game describes a moment to `flow/`: what is about to happen, and whether the seat merely has a chance to act before the game goes
@@ -71,20 +71,20 @@ export interface FlowOfGame {
   idle(view: TableView): boolean
   /**
    * Weighs the options of a window, except passing, for the seat that is asked. If an option is left out, the seat is always asked. Pure:
-   * the same view gives the same result.
+   * the same view gives the same result. `state`: that of the view, only for which cards the table has; absent: those of the game.
    */
-  weigh(view: TableView): readonly Weighed[]
+  weigh(view: TableView, state?: GameState): readonly Weighed[]
   /** Whether the seat is about to lose something of its own, so that it may as well use now what could be used later. */
   loses(view: TableView): boolean
-  /** Whether it is the last window before the seat's own turn, in which to use what will recharge then. This must be public knowledge. */
-  beforeOwnTurn(view: TableView): boolean
+  /** Whether it is the last window before the seat's own turn, in which to use what will recharge then. This must be public knowledge. `state`: as above. */
+  beforeOwnTurn(view: TableView, state?: GameState): boolean
   /** Whether somebody could die of what comes next, by public information; absent: never. Such windows have a longer beat. */
   tense?(view: TableView): boolean
   places: readonly Place[]
   /** Whether `Moment.waiting` always lists everything pending; false: it may hide what is further down. */
   listsAll: boolean
-  /** Reads a moment. `language`: that of the view and of the result; default English. */
-  read(view: TableView, language?: Language): Moment
+  /** Reads a moment. `language`: that of the view and of the result; default English. `state`: as above. */
+  read(view: TableView, language?: Language, state?: GameState): Moment
   /**
    * A key of an option that may have equivalents: options with the same words, act and key mean exactly the same. Null: it has none. Only
    * hidden cards have keys: those in a hand, or seen by one seat only.

@@ -67,6 +67,8 @@ export interface PageNames {
 /** Everything that the server needs from a game. It knows nothing else about the rules. */
 export interface Playable {
   readonly game: Game<GameState, unknown, TableView>
+  /** The same game as one that says what it could not do for a card of a player, by which nothing breaks. Absent: there are no such cards. */
+  hearing?(hears: (error: unknown, card: string | undefined) => void): Playable
   /** Every card, with its generated text in this language (default English). */
   catalogue(language?: Language): readonly CardEntry[]
   /** The options of a table, as plain JSON in the game's own shape. */

@@ -12,6 +12,8 @@ export interface Metrics {
   refusals: Count<'code'>
   /** Failures of something unattended, or while handling a message. */
   faults: Count<'where'>
+  /** Games that a card of a player ended (`ended`), and what could not be done for one (`failed`). */
+  faultyCards: Count<'what'>
   /** Connections closed because too much was queued for all slow readers together. */
   slowReaders: { inc(): void }
   /** Seconds from a move to its views being sent. */

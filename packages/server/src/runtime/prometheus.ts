@@ -88,6 +88,12 @@ export function createMetrics(read: Readings): ServerMetrics {
       labelNames: ['where'],
       registers,
     }),
+    faultyCards: new Counter({
+      name: 'soulstack_faulty_cards_total',
+      help: 'Cards of players: games that one of them ended (ended), and what the rules or a view could not do for one (failed).',
+      labelNames: ['what'],
+      registers,
+    }),
     slowReaders: new Counter({
       name: 'soulstack_slow_readers_closed_total',
       help: 'Connections closed because too much was queued for slow readers in total.',

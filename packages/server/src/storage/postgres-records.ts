@@ -1,5 +1,6 @@
 import { keysFor } from './database.ts'
 import { keySource } from './key-file.ts'
+import { nameOf } from './postgres/explained.ts'
 import { PostgresStore } from './postgres/store.ts'
 import { Records } from './records.ts'
 import type { TableSettings } from './rows.ts'
@@ -14,8 +15,7 @@ import { StoreError } from './store-error.ts'
  */
 export async function postgresRecords(url: string, source: KeySource = keySource()): Promise<Records> {
   const store = await PostgresStore.open<TableSettings>(url)
-  const { host, pathname } = new URL(url)
-  const name = `${host}${pathname}`
+  const name = nameOf(url)
   try {
     let sealing: Sealing | null = null
     await store.decideKey((sealed) => {

@@ -161,16 +161,19 @@ export class Records {
     return {
       ...{ n, turn, version },
       data: wrapping.wrap('save', id, n, wrapping.pack(cards?.rest ?? save)),
-      refers: list !== null && {
-        list,
-        hashes: [list, ...hashes],
-        source: (hash) => wrapping.pack(hash === list ? cards!.packs : source(hash)),
-      },
+      refers:
+        list === null
+          ? null
+          : {
+              list,
+              hashes: [list, ...hashes],
+              source: (hash) => wrapping.pack(hash === list ? cards!.packs : source(hash)),
+            },
       told: {
         from: told.from,
         data: wrapping.wrap('told', id, n, wrapping.pack({ events: told.events, notes } satisfies Packed)),
       },
-    } as stored.Checkpoint
+    }
   }
 
   /** The save of a checkpoint; null: there is none at this moment. */

@@ -44,6 +44,8 @@ export interface MadeMove {
   options: readonly Option[]
   /** Whether the game is over now. */
   over: boolean
+  /** Whether a card of a player has ended it. */
+  byCard: boolean
   /** The seat that passed, if it was a pass without any event; null: it was something else. */
   passed: Seat | null
 }
@@ -210,8 +212,8 @@ export class TableGame {
     const ended = draft.state.over
     const over = ended !== null
     // whoever runs the server can see which cards of players do this
-    if (ended !== null && 'by' in ended)
-      this.tools.log.warn({ table: this.tools.row.id, card: ended.by }, 'a card of a player ended the game')
+    const byCard = ended !== null && 'by' in ended
+    if (byCard) this.tools.log.warn({ table: this.tools.row.id, card: ended.by }, 'a card of a player ended the game')
     const written = after(this.write(draft, over), () => (over ? this.findLasted() : undefined))
     return after(written, () => {
       // the table was set aside meanwhile: whoever opens it again reads this move from disk
@@ -223,7 +225,7 @@ export class TableGame {
       if (over) row.state = 'over'
       const passed =
         'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
-      return { session, entry, options, over, passed }
+      return { session, entry, options, over, byCard, passed }
     })
   }
 

@@ -152,6 +152,7 @@ export class Moves {
       views.show(audience, moved.passed !== null)
       if (moved.over) this.tellOver()
       metrics.moves.inc({ by })
+      if (moved.byCard) metrics.faultyCards.inc({ what: 'ended' })
       metrics.moveSeconds.observe((performance.now() - began) / 1000)
       schedule()
       const since = performance.now() - onDisk

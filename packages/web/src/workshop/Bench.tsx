@@ -14,7 +14,7 @@ import { ShowEditor, useEditor } from './blocks/use-editor.ts'
 import { Checks } from './Checks.tsx'
 import { Face } from './Face.tsx'
 import { Foot } from './Foot.tsx'
-import { LiveCard } from './LiveCard.tsx'
+import { BothTexts, LiveCard } from './LiveCard.tsx'
 import { Measure } from './Measure.tsx'
 import { Record } from './Record.tsx'
 import type { Editor } from './state/editor.ts'
@@ -84,7 +84,7 @@ export function Bench({ editor }: { editor: Editor }) {
         {shows('ability') && <Abilities />}
         {(!narrow.value || step.value === 'face') && (
           <section class={s.middle} aria-label={t.theCard}>
-            {!narrow.value && <LiveCard />}
+            {narrow.value ? <BothTexts /> : <LiveCard />}
             <Face />
           </section>
         )}

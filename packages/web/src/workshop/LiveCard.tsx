@@ -5,6 +5,7 @@ import { setTableCards } from '../net/catalogue.ts'
 import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
+import type { PackReading } from './engine/messages.ts'
 import s from './LiveCard.module.css'
 
 /** How long nothing has to change before the text is read out again, in ms. */
@@ -27,7 +28,6 @@ export function LiveCard({ small }: { small?: boolean }) {
   }, [cards])
   useEffect(() => () => setTableCards('four-souls', null), [])
   const stale = editor.faults.value.length > 0
-  const order = language === 'en' ? (['en', 'de'] as const) : (['de', 'en'] as const)
   return (
     <div class={small ? s.small : s.live} data-stale={stale ? '' : undefined}>
       <StillCard card={id} large={!small} class={s.card ?? ''} />
@@ -37,23 +37,42 @@ export function LiveCard({ small }: { small?: boolean }) {
           {cards?.[language].text || t.noText}
         </p>
       ) : (
-        <dl class={s.texts}>
-          {order.map((each) => (
-            <div key={each}>
-              <dt>
-                <abbr title={t.languages[each]}>{each}</abbr>
-              </dt>
-              <dd lang={each} data-text={each}>
-                {[cards?.[each].text, cards?.[each].reward && t.reward(cards[each].reward)].filter(Boolean).join(' ') ||
-                  (each === language ? t.noText : '—')}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Texts cards={cards} />
       )}
       <p class="sr" role="status">
         {said.value}
       </p>
+    </div>
+  )
+}
+
+/** The text in both languages, the own one first. */
+function Texts({ cards }: { cards: PackReading['cards'][string] | null }) {
+  const order = language === 'en' ? (['en', 'de'] as const) : (['de', 'en'] as const)
+  return (
+    <dl class={s.texts}>
+      {order.map((each) => (
+        <div key={each}>
+          <dt>
+            <abbr title={t.languages[each]}>{each}</abbr>
+          </dt>
+          <dd lang={each} data-text={each}>
+            {[cards?.[each].text, cards?.[each].reward && t.reward(cards[each].reward)].filter(Boolean).join(' ') ||
+              (each === language ? t.noText : '—')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The same where the card itself is above already, as on phones. */
+export function BothTexts() {
+  const editor = useEditor()
+  const stale = editor.faults.value.length > 0
+  return (
+    <div data-stale={stale ? '' : undefined}>
+      <Texts cards={editor.reading.value?.cards[editor.id.value] ?? null} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { blindBot, botsWith, fourSoulsBots } from '@soulstack/bots'
 import { learnable } from '@soulstack/bots/four-souls/learnable'
 import { searchedWith } from '@soulstack/bots/four-souls/searched'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
-import { onContained } from '@soulstack/four-souls/model/meter'
+import { gameWith } from '@soulstack/four-souls/game'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import { libraryWith } from '@soulstack/four-souls/setup/packs'
@@ -29,7 +29,6 @@ const fuzz: FuzzTables<Config> = {
   },
   anyTable: randomConfig,
   always: ['soulsToWin'],
-  onContained,
   withPack(config, r, game) {
     // each pack is about the kinds of nodes after those of the one before
     const withPack = fourSouls.readConfig({
@@ -63,6 +62,7 @@ const bench: BenchTargets = {
 /** Four Souls for the commands of the terminal. */
 export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
   game: fourSouls,
+  hearing: (hears) => gameWith(printed, hears),
   title: 'The Binding of Isaac: Four Souls',
   bots: fourSoulsBots,
   flags,

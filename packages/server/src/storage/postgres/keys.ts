@@ -11,6 +11,16 @@ const sql = {
   lock: { name: 'lock-keys', text: 'SELECT pg_advisory_xact_lock($1::bigint)' },
   all: { name: 'keys', text: 'SELECT key, proof FROM sealed_with' },
   add: { name: 'add-key', text: 'INSERT INTO sealed_with VALUES ($1, $2::bytea) ON CONFLICT DO NOTHING' },
+  forget: { name: 'forget-keys', text: 'DELETE FROM sealed_with WHERE key = ANY($1::text[])' },
+}
+
+/** The keys with which a database was sealed. */
+export const keysOf = async (connections: Connections): Promise<SealedWith[]> =>
+  (await connections.read(sql.all)) as unknown as SealedWith[]
+
+/** Nothing is sealed with these keys any more. */
+export async function forgetKeys(connections: Connections, ids: readonly string[]): Promise<void> {
+  await connections.write(sql.forget, [ids])
 }
 
 /**

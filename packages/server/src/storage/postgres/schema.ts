@@ -82,6 +82,7 @@ export const LOCKS = { layout: 7_685_001, kept: 7_685_002, keys: 7_685_003, pack
 
 const sql = {
   lock: { name: 'lock', text: 'SELECT pg_advisory_xact_lock($1::bigint)' },
+  is: { name: 'layout-is', text: `SELECT to_regclass('layout') IS NOT NULL AS made` },
   make: { name: 'layout', text: 'CREATE TABLE IF NOT EXISTS layout (version integer NOT NULL)' },
   found: { name: 'layout-found', text: 'SELECT version FROM layout' },
   forget: { name: 'layout-forget', text: 'DELETE FROM layout' },
@@ -104,4 +105,11 @@ export async function migrate(connections: Connections): Promise<void> {
     await query(sql.forget)
     await query(sql.note, [changes.length])
   })
+}
+
+/** Whether a database has the layout of this release; null: it has no tables at all. */
+export async function isCurrent(connections: Connections): Promise<boolean | null> {
+  const [is] = await connections.read(sql.is)
+  if (is!['made'] !== true) return null
+  return Number((await connections.read(sql.found))[0]?.['version']) === changes.length
 }

@@ -16,9 +16,9 @@ import {
   type StoreOptions,
   type Studies,
 } from '@soulstack/table/store'
-import { StoreError } from '../store-error.ts'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
+import { explained } from './explained.ts'
 import { Kept } from './kept.ts'
 import { decideKey, type SealedWith } from './keys.ts'
 import { sharedPacks } from './packs.ts'
@@ -262,11 +262,4 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
       return await this.kepts.holding(lists, steps)
     }
   }
-}
-
-/** Turns an error into one for the person at the terminal. Never names the password. */
-function explained(url: string, error: unknown): StoreError {
-  const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: 'PostgreSQL', pathname: '' }
-  const reason = error instanceof Error ? error.message : String(error)
-  return new StoreError(`The database ${host}${pathname} cannot be opened: ${reason}`, { cause: error })
 }

@@ -45,13 +45,3 @@ export async function textIn(anchor: string): Promise<string> {
   }
   return new Blob(parts).text()
 }
-
-/** Offers a text as a file. */
-export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
-  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

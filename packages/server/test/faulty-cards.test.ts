@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import type { CreateTable } from '../src/protocol/index.ts'
+import { hearsOfCards } from '../src/runtime/card-faults.ts'
+import type { Metrics } from '../src/runtime/metrics.ts'
+import { Room } from './room.ts'
+
+/* A card of a player that ends its game: it is named, counted and logged, and the table beside it does not notice. */
+
+const doubled = (levels: number): unknown =>
+  levels === 0
+    ? { k: 'howMany', of: { k: 'pick', of: ['player'] } }
+    : { k: 'plus', a: doubled(levels - 1), b: doubled(levels - 1) }
+const heavy = {
+  ...{ id: 'heavy', name: 'Heavy', type: 'treasure', set: 'Mine', copies: 40 },
+  abilities: { more: { k: 'modify', stat: 'health', to: 'any', n: doubled(6) } },
+}
+const counter = () => {
+  const counts: string[] = []
+  return { counts, inc: ({ what }: { what: string }) => void counts.push(what) }
+}
+
+it('a game that a card ends names it; other tables go on', () => {
+  const { counts, ...faultyCards } = counter()
+  const told: object[] = []
+  const room = new Room([fourSoulsPlayable], { faultyCards, failed: (about) => void told.push(about) })
+  const position = { seats: [{ name: 'Ann', items: Array<string>(40).fill('evil:heavy') }, 'Ned'] }
+  const packs = [{ id: 'evil', version: '1', cards: [heavy] }]
+  const seats = ['you', 'open'] as CreateTable['seats']
+  const bad = room.set({ game: 'four-souls', seats, options: { position, packs } }, ['Ned'])
+  const good = room.set({ game: 'four-souls', seats, options: {} }, ['Ned'])
+  for (let n = 0; n < 60 && bad.screens[0]!.shown?.over == null; n++)
+    for (const screen of bad.screens) if (screen.shown?.decision) screen.answer()
+  expect(bad.screens[0]!.shown!.over).toMatchObject({ reason: 'runaway', by: 'evil:heavy' })
+  expect(counts).toEqual(['ended'])
+  expect(told).toEqual([expect.objectContaining({ card: 'evil:heavy' })])
+  expect(good.screens[0]!.info.state).toBe('playing')
+  room.close()
+})
+
+it('what could not be done for a card is counted, and logged once', () => {
+  const faultyCards = counter()
+  const lines: object[] = []
+  const log = { error() {}, info() {}, debug() {}, warn: (about: object) => void lines.push(about) }
+  const hears = hearsOfCards(log, () => ({ faultyCards }) as unknown as Metrics)
+  for (const card of ['a:b', 'a:b', 'a:c']) hears(new Error('nothing to count'), card)
+  expect(faultyCards.counts).toEqual(['failed', 'failed', 'failed'])
+  expect(lines).toEqual([expect.objectContaining({ card: 'a:b' }), expect.objectContaining({ card: 'a:c' })])
+})

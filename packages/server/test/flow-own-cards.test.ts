@@ -1,0 +1,27 @@
+import { fourSouls } from '@soulstack/four-souls'
+import { expect, it } from 'vitest'
+import { Readings } from '../src/flow/reading.ts'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+
+/* What people are asked at a table with cards of their own, which the game itself does not know. */
+
+it('is weighed with the cards of the table', () => {
+  const purse = {
+    ...{ id: 'purse', name: 'Purse of Holding', type: 'treasure', set: 'Cellar', category: 'active', copies: 3 },
+    abilities: { tap: { k: 'tap', do: { k: 'gainCents', who: { k: 'you' }, n: 1 } } },
+  }
+  const config = fourSouls.readConfig({
+    packs: [{ id: 'cellar', version: '1', cards: [purse] }],
+    position: { seats: [{ items: ['cellar:purse', 'cellar:purse'] }, { items: ['cellar:purse'] }] },
+  })
+  const state = fourSouls.create(config, 'cellar')
+  const readings = new Readings(fourSoulsPlayable)
+  const { of } = readings
+  const at = { state, now: 0 }
+  const pressed = readings.read(at, 0).asked!.options.findLast(({ act }) => act === 'activate')!
+  fourSouls.apply(state, { decision: state.decision!.id, picks: [pressed.id] })
+  const { view, moment } = readings.read({ state, now: 1 }, 0)
+  expect(moment.waiting[0]?.source?.title).toBe('abilities of Purse of Holding')
+  expect(of!.weigh(view)).toContainEqual(expect.objectContaining({ card: 'cellar:purse', worth: expect.closeTo(1, 0) }))
+  expect(of!.beforeOwnTurn(view)).toBe(false)
+})
