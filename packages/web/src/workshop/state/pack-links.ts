@@ -46,6 +46,16 @@ export async function textIn(anchor: string): Promise<string> {
   return new Blob(parts).text()
 }
 
+/** Copies a text, and returns whether the browser allowed it. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Offers a text as a file. */
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
