@@ -175,6 +175,12 @@ const rules = {
       '@soulstack/kit': /^src\/(film\/dice\/engine\.ts$|home\/)/,
       '@soulstack/four-souls/game': /^src\/(film\/dice\/engine\.ts$|workshop\/engine\/)/,
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,
+      // what came of the lab's games: figures only, no rules
+      '@soulstack/bots/lab/counts': /^src\/(lab|words)\//,
+      '@soulstack/bots/lab/csv': /^src\/lab\//,
+      '@soulstack/bots/lab/report-file': /^src\/lab\//,
+      '@soulstack/bots/lab/results': /^src\/lab\//,
+      '@soulstack/bots/lab/statistics': /^src\/lab\//,
       // what cards are written with, in a thread of the workshop
       '@soulstack/bots/lab/measure': /^src\/workshop\/engine\//,
       '@soulstack/bots/lab/verdict': /^src\/workshop\/engine\//,
@@ -211,6 +217,7 @@ const rules = {
       'four-souls',
       'battle-for-souls',
       'cards',
+      'lab',
       'film',
       'workshop',
       'pages',

@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm test`: installs what is missing and builds the page and the program, each only if something has
-// changed. With --test it also looks for a browser and for PostgreSQL.
+// changed. With --test it also looks for a browser and for PostgreSQL. With --install it only installs: `npm test` builds beside its checks.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,10 @@ import { isBuilt } from '../packages/cli/bin/built.js'
 import { at, cache, filesBelow, fingerprint, npm, projectNode } from './common.mjs'
 
 install()
-buildPage()
-buildProgram()
+if (!process.argv.includes('--install')) {
+  buildPage()
+  buildProgram()
+}
 if (process.argv.includes('--test')) {
   const { ensureBrowser } = await import('./browser.mjs')
   await ensureBrowser()

@@ -18,28 +18,42 @@ const ABOUT_CARDS = [
   'packages/web/test/art.test.ts',
 ]
 
+/** Builds the page and the program, and finds a browser and PostgreSQL, beside the checks that need none of them. */
+let preparing = Promise.resolve()
+const prepare = () => {
+  preparing = check(at('scripts', 'setup.mjs'), '--test')
+  return preparing
+}
+
+// the longest first
 const checks = [
+  { name: 'build', told: true, run: prepare },
   { name: 'types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', '.') },
+  { name: 'web types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/web') },
+  { name: 'lint', run: () => check(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.') },
   {
     name: 'core types',
     run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/server/tsconfig.core.json'),
   },
-  { name: 'web types', run: () => check(tool('typescript', 'bin', 'tsc'), '-p', 'packages/web') },
-  { name: 'lint', run: () => check(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.') },
-  { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },
   { name: 'dead code', run: () => check(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints') },
-  { name: 'size', run: () => check(at('scripts', 'size.mjs')) },
-  { name: 'cards', part: true, alone: true, run: () => unit(ABOUT_CARDS) },
-  { name: 'unit', alone: true, run: () => unit() },
-  { name: 'browser', alone: true, skip: noBrowserTests, run: browser },
+  { name: 'boundaries', run: () => check(at('scripts', 'boundaries.mjs')) },
+  { name: 'size', prepared: true, run: () => check(at('scripts', 'size.mjs')) },
+  { name: 'cards', part: true, alone: true, prepared: true, run: () => unit(ABOUT_CARDS) },
+  { name: 'unit', alone: true, prepared: true, run: () => unit() },
+  { name: 'browser', alone: true, prepared: true, skip: noBrowserTests, run: browser },
 ]
 
 const asked = process.argv.slice(2)
-const wanted = checks.filter(({ name, part }) => (asked.length === 0 ? part !== true : asked.includes(name)))
+const named = checks.filter(({ name, part }) => (asked.length === 0 ? part !== true : asked.includes(name)))
+const wanted = checks.filter(
+  (one) => named.includes(one) || (one.run === prepare && named.some((each) => each.prepared)),
+)
 const total = { passed: 0, failed: 0, flaky: [] }
-// checks that keep one processor busy run beside each other, those that use all of them afterwards, each alone
-await Promise.all(Array.from({ length: availableParallelism() }, runNext))
+// checks that keep one processor busy run beside each other, those that use all of them one by one, as soon as a processor is free
+const running = Array.from({ length: availableParallelism() }, runNext)
+await Promise.race(running)
 for (const check of wanted.splice(0)) await report(check)
+await Promise.all(running)
 for (const line of flakyLines(total.flaky)) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -49,7 +63,8 @@ async function runNext() {
 }
 
 /** Runs one of `checks` and prints what came of it. */
-async function report({ name, skip, run }) {
+async function report({ name, skip, run, prepared, told }) {
+  if (prepared) await preparing
   const reason = skip?.()
   if (reason) {
     console.log(`${name.padEnd(12)} skipped: ${reason}`)
@@ -61,7 +76,7 @@ async function report({ name, skip, run }) {
   total.passed += passed
   total.failed += failed
   total.flaky.push(...flaky)
-  if (failed > 0) console.log(`\n${output.trim()}\n`)
+  if (failed > 0 || (told && output.trim() !== '')) console.log(`\n${output.trim()}\n`)
   const counts = [failed > 0 && `${failed} FAILED`, flaky.length > 0 && `${flaky.length} flaky`, `${passed} passed`]
   console.log(`${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}  (${seconds} s)`)
 }

@@ -28,7 +28,7 @@ const died = join(tmpdir(), `soulstack-study-${process.pid}`)
 function goWrong(goal: number): void {
   if (goal === GOALS.slow) {
     const used = () => process.threadCpuUsage().user / 1000
-    const until = used() + 0.3
+    const until = used() + 0.06
     while (used() < until);
   }
   while (goal === GOALS.never);

@@ -69,8 +69,10 @@ it('gives every item what it deserves, in order for each key', async () => {
       expect(names).toEqual(
         all.map(({ fate }) => ({ good: 'good', refused: 'TypeError', broken: 'RangeError' })[fate as 'good']),
       )
-      for (const of of ['a', 'b', 'c'])
-        expect(written.filter(({ key }) => key === of)).toEqual(all.filter((i) => i.key === of && i.fate === 'good'))
+      for (const each of ['a', 'b', 'c'])
+        expect(written.filter(({ key }) => key === each)).toEqual(
+          all.filter((i) => i.key === each && i.fate === 'good'),
+        )
     }),
     { numRuns: 50 },
   )

@@ -1,14 +1,12 @@
 import { lazy } from './look/lazy.tsx'
 import { Toasts } from './look/Toasts.tsx'
 import { path } from './net/route.ts'
-import { Nowhere } from './pages/Nowhere.tsx'
 import { openedRule } from './rules/open-rule.ts'
 import { RuleLink } from './rules/RuleLink.tsx'
 import { isGame } from './words/games.ts'
-import type { GameBook } from './words/which-game.ts'
 
+const Elsewhere = lazy(() => import('./Elsewhere.tsx').then((m) => m.Elsewhere))
 const Create = lazy(() => import('./pages/Create.tsx').then((m) => m.Create))
-const Gallery = lazy(() => import('./gallery/Gallery.tsx').then((m) => m.Gallery))
 const Home = lazy(() => import('./pages/Home.tsx').then((m) => m.Home))
 const Learn = lazy(() => import('./pages/Learn.tsx').then((m) => m.Learn))
 const Cards = lazy(() => import('./pages/Cards.tsx').then((m) => m.Cards))
@@ -16,13 +14,9 @@ const Rules = lazy(() => import('./pages/Rules.tsx').then((m) => m.Rules))
 const RuleSheet = lazy(() => import('./rules/RuleSheet.tsx').then((m) => m.RuleSheet))
 const FilmPage = lazy(() => import('./pages/FilmPage.tsx').then((m) => m.FilmPage))
 const Replays = lazy(() => import('./pages/Replays.tsx').then((m) => m.Replays))
-const Shows = lazy(() => import('./pages/Shows.tsx').then((m) => m.Shows))
-const Workshop = lazy(() => import('./workshop/Workshop.tsx').then((m) => m.Workshop))
-const PackPage = lazy(() => import('./workshop/PackPage.tsx').then((m) => m.PackPage))
-const WhichGame = lazy(() => import('./pages/WhichGame.tsx').then((m) => m.WhichGame))
 const TablePage = lazy(() => import('./pages/TablePage.tsx').then((m) => m.TablePage))
 
-/** The whole page: the one for the current path, the open rule, and notices. */
+/** The whole page: the one for the current path, the open rule, and notices. Pages that are not on the way to a table are in Elsewhere.tsx. */
 export function App() {
   return (
     <>
@@ -47,20 +41,11 @@ function Page() {
   const [, of, show] = /^\/show\/([a-z-]+)\/([^/]+)$/.exec(at) ?? []
   if (of && show && isGame(of)) return <FilmPage key={show} from={{ game: of, show: decodeURIComponent(show) }} />
   if (at === '/replays') return <Replays />
-  const shows = /^\/shows\/([a-z-]+)$/.exec(at)?.[1]
-  if (shows && isGame(shows)) return <Shows key={shows} game={shows} />
   if (at === '/') return <Home />
   if (at === '/create') return <Create />
   if (at === '/learn') return <Learn />
-  const [bench, pack = null, card = null] = /^\/workshop(?:\/(\d+)(?:\/([a-z0-9-]+))?)?$/.exec(at) ?? []
-  if (bench) return <Workshop pack={pack} card={card} />
-  const [shared, sharedId = null] = /^\/pack(?:\/([a-z0-9]+))?$/.exec(at) ?? []
-  if (shared) return <PackPage key={sharedId} id={sharedId} />
   const [, shelf, game] = /^\/(rules|cards)\/([a-z-]+)$/.exec(at) ?? []
   if (game && isGame(game))
     return shelf === 'rules' ? <Rules key={game} game={game} /> : <Cards key={game} game={game} />
-  const book = /^\/(cards|rules|shows)$/.exec(at)?.[1] as GameBook | undefined
-  if (book) return <WhichGame key={book} of={book} />
-  if (/^\/gallery(\/|$)/.test(at)) return <Gallery at={at} />
-  return <Nowhere />
+  return <Elsewhere at={at} />
 }

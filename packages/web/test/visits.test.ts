@@ -144,6 +144,8 @@ const NOT_OF_A_VISIT = {
   'table/visit/structural-sharing.ts': 'lists of places, each once',
   'workshop/Bench.tsx': 'the width of the window',
   'workshop/engine/ask.ts': 'the worker with the rules of the workshop',
+  'workshop/engine/measure-worker.ts': 'whether this worker is to stop',
+  'workshop/state/measuring.ts': 'what was measured on this visit, by pack and card',
   'workshop/state/own-packs.ts': 'the packs of this browser',
 }
 

@@ -241,3 +241,20 @@ export const tableResults = (counts: LabCounts): TableResult[] =>
       aheadSouls: apart(of('aheadSoulsWon'), of('aheadSouls')),
     }
   })
+
+/** How often whoever goes first, second … wins, where the lot decides who begins. */
+export interface PlaceResult {
+  readonly players: number
+  /** From 1. */
+  readonly place: number
+  readonly won: Share
+}
+
+export const placeResults = (counts: LabCounts): PlaceResult[] =>
+  [...byPlayers(counts.places)].flatMap(([players, rows]) =>
+    Array.from({ length: players }, (_, i) => i + 1).flatMap((place) => {
+      const row = rows.get(String(place))
+      const won = row === undefined ? null : wilson(row[1]! / WIN, row[0]!)
+      return won === null ? [] : [{ players, place, won }]
+    }),
+  )

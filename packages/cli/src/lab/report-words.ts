@@ -21,5 +21,5 @@ export const how = {
   lengths:
     'Games without a gift only, because gifts make them shorter. ± is the standard deviation between games. Who is *ahead half way* has the highest predicted share as half of the turns are over; the rest is comebacks.',
   files: (folder: string): string =>
-    `All figures, also those of cards that too few players had: [cards](${folder}/cards.csv), [characters](${folder}/characters.csv), [places](${folder}/places.csv), [gifts](${folder}/gifts.csv), [tables](${folder}/tables.csv), [lengths](${folder}/lengths.csv).`,
+    `All figures, also those of cards that too few players had: [cards](${folder}/cards.csv), [characters](${folder}/characters.csv), [places](${folder}/places.csv), [gifts](${folder}/gifts.csv), [tables](${folder}/tables.csv), [lengths](${folder}/lengths.csv). The page \`/lab\` of the program shows them to search and sort, and opens reports of your own (\`--page FILE\`).`,
 }

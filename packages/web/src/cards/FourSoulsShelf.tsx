@@ -2,6 +2,7 @@ import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { CardText } from '../four-souls/CardText.tsx'
 import { catalogue, kindOf } from '../four-souls/catalogue.ts'
+import { follow } from '../net/route.ts'
 import { t as all } from '../words/cards.ts'
 import { EXAMPLES, FACETS, LANGUAGE, SORTS } from './fourSouls.ts'
 import { Shelf, type ShelfConfig } from './Shelf.tsx'
@@ -13,6 +14,9 @@ function otherEdition(card: CardInfo): CardInfo | undefined {
   if (card.formOf !== null) return catalogue.value.get(card.formOf)
   return [...catalogue.value.values()].find((other) => other.formOf === card.id)
 }
+
+/** The lab says what these are worth. */
+const MEASURED: ReadonlySet<string> = new Set(['treasure', 'loot', 'monster', 'event', 'curse', 'bonus-soul'])
 
 const SHELF: ShelfConfig<CardInfo> = {
   game: 'four-souls',
@@ -44,6 +48,13 @@ const SHELF: ShelfConfig<CardInfo> = {
             <h3>{item.name}</h3>
             <CardText card={item} />
           </>
+        )}
+        {MEASURED.has(card.type) && card.formOf === null && (
+          <p>
+            <a href={`/lab?card=${card.id}`} onClick={follow}>
+              {t.worth}
+            </a>
+          </p>
         )}
       </>
     )

@@ -159,9 +159,14 @@ export function Shelf<C extends CardEntry>({ shelf }: { shelf: ShelfConfig<C> })
             {t.rules}
           </a>
           {game === 'four-souls' && (
-            <a href="/workshop" onClick={follow}>
-              {t.workshop}
-            </a>
+            <>
+              <a href="/workshop" onClick={follow}>
+                {t.workshop}
+              </a>
+              <a href="/lab" onClick={follow}>
+                {t.lab}
+              </a>
+            </>
           )}
           <a href={`/cards/${OTHER[game]}`} onClick={follow}>
             {GAMES[OTHER[game]]}

@@ -16,6 +16,7 @@ const english = {
   otherPages: 'Other pages',
   rules: 'Rules',
   workshop: 'Workshop',
+  lab: 'The lab',
   narrow: 'Narrow down',
   none: 'No cards match.',
   noneHelp: 'A card must match every word and field of a query. Remove one, or try one of these:',
@@ -52,6 +53,7 @@ const english = {
     `“${name}” takes a number, as in ${example}; “${text}” is not one.`,
 
   fourSouls: {
+    worth: 'What it is worth in games between bots',
     fields: {
       t: 'kind of card',
       set: 'set it is from',

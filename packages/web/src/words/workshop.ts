@@ -236,6 +236,7 @@ const english = {
   early: 'got early',
   later: 'got later',
   amongOfficial: 'among official',
+  officialCards: 'What the official cards are worth',
   stronger: (percent: number) => `> ${percent} %`,
   print: 'Save as a picture, to print',
   notPrinted: 'The picture could not be drawn.',

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { pictureOf } from '../four-souls/catalogue.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { lazy } from '../look/lazy.tsx'
+import { saveFile } from '../net/save-as.ts'
 import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
 import { AsData } from './AsData.tsx'
@@ -11,7 +12,6 @@ import { Count } from './blocks/Controls.tsx'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Face.module.css'
 import { ofType } from './state/fresh.ts'
-import { saveFile } from './state/pack-links.ts'
 
 const Picture = lazy(() => import('./Picture.tsx').then((m) => m.Picture))
 

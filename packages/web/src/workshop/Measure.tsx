@@ -1,4 +1,5 @@
 import { Plate } from '../look/Plate.tsx'
+import { follow } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import type { Measurement } from './engine/messages.ts'
@@ -26,7 +27,10 @@ export function Measure() {
       {result ? <Bars result={result} /> : <p class={s.about}>{running ? t.measuring : t.measureAbout}</p>}
       {result && (
         <p class={s.verdict} role="status">
-          <b>{result.word}.</b> {result.sentences.join(' ')} {changed && t.changedSince}
+          <b>{result.word}.</b> {result.sentences.join(' ')} {changed && t.changedSince}{' '}
+          <a href="/lab" onClick={follow}>
+            {t.officialCards}
+          </a>
         </p>
       )}
       {failed.value && <p class={s.about}>{failed.value}</p>}

@@ -7,6 +7,7 @@ import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { rememberedName } from '../net/memory.ts'
 import { follow, go } from '../net/route.ts'
+import { saveFile } from '../net/save-as.ts'
 import { t } from '../words/workshop.ts'
 import { CardsOf } from './CardsOf.tsx'
 import { ask } from './engine/ask.ts'
@@ -17,7 +18,7 @@ import { ShareHere } from './ShareHere.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { freshCard, idOf } from './state/fresh.ts'
 import { forgetPack, keepPack, newKey, type OwnPack, ownPacks } from './state/own-packs.ts'
-import { fileText, saveFile } from './state/pack-links.ts'
+import { fileText } from './state/pack-links.ts'
 
 /** The packs of this browser, or one of them with its cards. */
 export function Packs({ opened }: { opened: OwnPack | null }) {

@@ -10,6 +10,7 @@ export const cards: CardsWords = {
   otherPages: 'Andere Seiten',
   rules: 'Regeln',
   workshop: 'Werkstatt',
+  lab: 'Labor',
   narrow: 'Eingrenzen',
   none: 'So ist keine Karte.',
   noneHelp:
@@ -44,6 +45,7 @@ export const cards: CardsWords = {
   aNumber: (name, example, text) => `„${name}“ ist eine Zahl, wie in ${example}; „${text}“ ist keine.`,
 
   fourSouls: {
+    worth: 'Was sie in Partien zwischen Bots wert ist',
     fields: {
       t: 'Art der Karte',
       set: 'Set, aus dem sie ist',

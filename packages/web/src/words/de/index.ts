@@ -20,6 +20,7 @@ import { goal } from './goal.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { host } from './host.ts'
+import { lab } from './lab.ts'
 import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
 import { levels } from './levels.ts'
@@ -68,6 +69,7 @@ export const de = {
   history,
   home,
   host,
+  lab,
   learn,
   lesson,
   levels,

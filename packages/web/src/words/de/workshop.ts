@@ -243,6 +243,7 @@ export const workshop: WorkshopWords = {
   early: 'früh bekommen',
   later: 'spät bekommen',
   amongOfficial: 'unter den Karten',
+  officialCards: 'Was die offiziellen Karten wert sind',
   stronger: (percent) => `> ${percent} %`,
   print: 'Als Bild zum Drucken speichern',
   notPrinted: 'Das Bild ließ sich nicht zeichnen.',
