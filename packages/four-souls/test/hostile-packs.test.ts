@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls, gameWith } from '../src/game.ts'
 import { printed } from '../src/packs/index.ts'
-import { readPackFile } from '../src/setup/pack-file.ts'
+import { runProof } from '../src/scenario/proof.ts'
+import { type PackFile, readPackFile } from '../src/setup/pack-file.ts'
 import { abilityText } from '../src/text/text.ts'
 import { otherCards } from '../src/view/catalogue.ts'
 
@@ -257,6 +258,20 @@ describe('a hostile pack is contained', () => {
     expect(slowest).toBeLessThan(3000)
     expect(most).toBeLessThanOrEqual(300)
     expect(JSON.stringify(fourSouls.save(g)).length).toBeLessThan(1_000_000)
+  })
+
+  it('a scenario with a card that ends the game says so', () => {
+    const table = { seats: [{ name: 'Ann', items: ['purse'] }, 'Ned'] }
+    const twice = [{ Ann: 'activate purse' }, { all: 'resolve' }]
+    const steps = [...twice, ...twice, ...twice]
+    const more = often({ ...counters, n: huge })
+    const abilities = tap({ k: 'seq', of: [{ ...counters, n: 999 }, more, { k: 'recharge', what: { k: 'this' } }] })
+    const file = readPackFile(text(purse({ abilities }), { scenarios: [{ id: 'one', table, steps }] }))
+    const { results } = runProof(file as PackFile)
+    expect(results[0]).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/because Purse does more than a game/),
+    })
   })
 
   it('a card at which a view fails says nothing in it, and is named', () => {

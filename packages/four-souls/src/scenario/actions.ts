@@ -79,7 +79,7 @@ export function giveTurn(run: Run, seat: number, path: Path): Decision {
   const window = run.window()
   for (;;) {
     const d = run.g.decision
-    if (d === null) throw new Problem(`${name} can do nothing any more: the game is over`, path)
+    if (d === null) throw new Problem(`${name} can do nothing any more: ${run.asked()}`, path)
     if (d.ask.code !== 'priority')
       throw new Problem(`${name} cannot act yet, because a question waits: ${run.asked()}`, path)
     if (d.seat === seat) return d

@@ -205,10 +205,16 @@ const ASKS: Readonly<Partial<Record<QuestionCode, string>>> = {
   'discard-to-limit': 'which cards to discard down to the hand limit',
 }
 
+/** That the game is over, and because of which card if a card of a player ended it. */
+function overInWords({ by }: NonNullable<State['over']>, { byId }: Library): string {
+  const card = by === undefined ? undefined : byId.get(by)
+  return `the game is over${card === undefined ? '' : `, because ${card.source.name} does more than a game can carry out`}`
+}
+
 /** The current question as a sentence, for the author of a scenario that did not expect it. */
 export function askedInWords(g: State, names: readonly string[]): string {
   const d = g.decision
-  if (d === null) return g.over === null ? 'nobody is asked anything' : 'the game is over'
+  if (d === null) return g.over === null ? 'nobody is asked anything' : overInWords(g.over, g.rules.library)
   const seat = names[d.seat]!
   if (d.ask.code === 'priority') {
     const can = d.options.map((o) => describe(g, names, d, o)).join(', ')

@@ -268,7 +268,7 @@ function passUntil(run: Run, isSo: () => boolean, path: Path): void {
 /** Everybody passes until the top of the stack has resolved, or with an empty stack, until the game continues. */
 function passTop(run: Run, path: Path): void {
   const { g } = run
-  if (g.decision === null) throw new Problem('nobody can pass, because the game is over', path)
+  if (g.decision === null) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
   if (!run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
   if (run.isIdle()) return
   const top = run.topId()

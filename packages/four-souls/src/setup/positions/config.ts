@@ -1,5 +1,6 @@
 import { Problem } from '@soulstack/kit/scenario/problem'
 import type { Config } from '../../model/config.ts'
+import { UnwrittenRoll } from '../../model/containing.ts'
 import type { Library } from '../../model/library.ts'
 import type { State } from '../../model/state.ts'
 import { readConfig } from '../config.ts'
@@ -18,8 +19,10 @@ export function readTable(data: unknown, own: Library): Config {
   try {
     writtenTable(config, own)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    refuse((w) => w.written.position(atPath(error)))
+    // a card can roll as it is put there
+    const problem = error instanceof UnwrittenRoll ? new Problem(error.message, []) : error
+    if (!(problem instanceof Problem)) throw error
+    refuse((w) => w.written.position(atPath(problem)))
   }
   return config
 }
