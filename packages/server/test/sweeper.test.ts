@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { Memory, MemoryStore } from '@soulstack/table/memory-store'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { Records } from '../src/storage/records.ts'
+import type { TableSettings } from '../src/storage/rows.ts'
 import { Sweeper } from '../src/storage/sweeper.ts'
+import { plainWrapping } from '../src/storage/wrapping.ts'
 import { startServer } from './help.ts'
 import { Kept, now } from './kept.ts'
 
@@ -47,7 +51,7 @@ it('what is old is marked, and goes a day later of the time for which servers ra
   let store = Kept.in(path)
   for (const id of ['left', 'looked-at', 'moved']) store.create({ ...row, id, state: 'playing' }, [])
   store.create({ ...row, id: 'over', state: 'over' }, [])
-  let sweeper = new Sweeper(store.records, 0)
+  let sweeper = new Sweeper(store.records, { now: 0 })
   const inUse = (id: string) => id === 'looked-at'
   expect(sweeper.sweep(inUse, begun, 0)).toEqual([])
   expect(now(store.records.store.marked()).size).toBe(0)
@@ -61,7 +65,7 @@ it('what is old is marked, and goes a day later of the time for which servers ra
 
   // uptime continues after a restart, but not while no server runs
   store = Kept.in(path)
-  sweeper = new Sweeper(store.records, 1000 * hour)
+  sweeper = new Sweeper(store.records, { now: 1000 * hour })
   expect(sweeper.sweep(inUse, late, 1004 * hour)).toEqual([])
   expect(sweeper.sweep(inUse, late, 1006 * hour)).toEqual(['left'])
   expect(store.table('left')).toBeNull()
@@ -72,4 +76,58 @@ it('what is old is marked, and goes a day later of the time for which servers ra
   expect(sweeper.sweep(nobody, begun, 1100 * hour)).toEqual([])
   expect(now(store.records.store.marked()).size).toBe(0)
   store.close()
+})
+
+it('of several servers, none touches what another one has, and each table is removed once', () => {
+  const memory = new Memory<TableSettings>()
+  const late = Date.now() + 61 * day
+  let gone = false
+  const server = (name: string) => {
+    const { records } = new Kept(new Records(new MemoryStore(memory), plainWrapping))
+    const isFree = (node: string | null) => node === null || node === name || (node === 'c' && gone)
+    return { records, sweeper: new Sweeper(records, { isFree, now: 0 }) }
+  }
+  const [a, b] = [server('a'), server('b')]
+  const { records } = a
+  const { store } = records
+  now(records.create({ ...row, id: 'left', state: 'playing' }, []))
+  now(records.create({ ...row, id: 'kept', state: 'playing' }, [], { node: 'c' }))
+  const marked = () => [...now(store.marked()).keys()]
+  for (const { sweeper } of [a, b]) sweeper.save(0)
+  for (const { sweeper } of [a, b]) expect(sweeper.sweep(nobody, late, hour)).toEqual([])
+  expect(marked()).toEqual(['left'])
+  // two servers that run for a day are a day, not two
+  for (const { sweeper } of [a, b]) expect(sweeper.sweep(nobody, late, 20 * hour)).toEqual([])
+  expect(now(store.running())).toBe(20 * hour)
+  expect([a, b].map(({ sweeper }) => sweeper.sweep(nobody, late, 26 * hour))).toEqual([['left'], []])
+  gone = true
+  for (const { sweeper } of [a, b]) expect(sweeper.sweep(nobody, late, 27 * hour)).toEqual([])
+  expect(marked()).toEqual(['kept'])
+  gone = false
+  expect(b.sweeper.sweep(nobody, late, 52 * hour)).toEqual([])
+  gone = true
+  expect(b.sweeper.sweep(nobody, late, 52 * hour)).toEqual(['kept'])
+})
+
+it('a table that somebody takes just then is neither removed nor ended', () => {
+  const { records } = new Kept()
+  now(records.create({ ...row, id: 't', state: 'playing' }, []))
+  const taken = () => now(records.store.claim('t', 'b', now(records.read('t'))!.epoch)) !== null
+  expect(records.remove('t', taken)).toBe(false)
+  expect(records.end('t', 'bots', taken)).toBe(false)
+  expect(now(records.read('t'))!.row.state).toBe('playing')
+  expect([records.end('t', 'bots', () => true), records.remove('t', () => true)]).toEqual([true, true])
+})
+
+it('goes on counting when the database has failed at the start', async () => {
+  const { records } = new Kept()
+  const { store } = records
+  vi.spyOn(store, 'running').mockImplementationOnce(async () => {
+    throw new Error('The connection broke.')
+  })
+  const sweeper = new Sweeper(records, { now: 0 })
+  await expect(sweeper.save(0)).rejects.toThrow('broke')
+  // another server counts meanwhile
+  store.saveRunning(hour)
+  expect([1, 3].map((at) => sweeper.save(at * hour))).toEqual([hour, 3 * hour])
 })

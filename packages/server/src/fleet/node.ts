@@ -140,6 +140,7 @@ export class FleetNode {
       elsewhere: {
         info: (table, language) => this.edge.info(table, language),
         isLooked: (table) => this.looked.has(table),
+        isGone: (node) => this.members.silent(node),
       },
       node: this.options.bus.node,
       opened: (table) => this.opened(table),

@@ -1,8 +1,8 @@
 import type { Beginning, Entry, GameEvent } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
-import { after, type Soon } from '@soulstack/table/soon'
+import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type * as stored from '@soulstack/table/store'
-import type { NamedPart } from '@soulstack/table/store'
+import { Fenced, type NamedPart } from '@soulstack/table/store'
 import {
   type Checkpoint,
   type CheckpointAt,
@@ -106,19 +106,28 @@ export class Records {
     }
   }
 
-  /** Removes a table, unless somebody has taken it meanwhile. Returns whether it was removed. */
-  remove(id: string): Soon<boolean> {
-    return after(this.store.epochs([id]), (epochs) => {
-      const epoch = epochs.get(id)
-      return epoch === undefined ? false : this.store.remove(id, epoch)
-    })
+  /** Removes a table, if whoever owns it allows that (`isFree`) and nobody takes it meanwhile. Returns whether it was removed. */
+  remove(id: string, isFree: (node: string | null) => boolean): Soon<boolean> {
+    return after(
+      this.store.read(id),
+      (found) => found !== null && isFree(found.node) && this.store.remove(id, found.epoch),
+    )
   }
 
-  /** Ends a table that is not in memory, before its game is over; nothing happens if somebody but `node` owns it. */
-  end(id: string, why: NonNullable<TableSettings['ended']>, node: string | null): Soon<void> {
+  /**
+   * Ends a table that is not in memory, before its game is over, if whoever owns it allows that (`isFree`) and nobody takes it meanwhile.
+   * Returns whether it was ended.
+   */
+  end(id: string, why: NonNullable<TableSettings['ended']>, isFree: (node: string | null) => boolean): Soon<boolean> {
     return after(this.store.read(id), (found) => {
-      if (!found || (found.node !== null && found.node !== node)) return undefined
-      return this.store.end(id, found.epoch, { ...found.row.settings, ended: why })
+      if (!found || !isFree(found.node)) return false
+      return rescue(
+        () => after(this.store.end(id, found.epoch, { ...found.row.settings, ended: why }), () => true),
+        (error) => {
+          if (error instanceof Fenced) return false
+          throw error
+        },
+      )
     })
   }
 

@@ -1,4 +1,4 @@
-import { after, allOf, type Soon } from '@soulstack/table/soon'
+import { after, allOf, rescue, type Soon } from '@soulstack/table/soon'
 import type { Records } from './records.ts'
 
 const hour = 3_600_000
@@ -13,17 +13,26 @@ const markedFor = day
 /**
  * Removes tables that never began or were abandoned long ago, so that they do not use up the limit of tables. Age is measured by the system
  * clock, which can jump. So an old table is first marked, and removed only after a day of server uptime. Uptime and marks survive restarts.
+ *
+ * Several servers of a fleet do this, each for all tables; twice done is done once. What another server has in memory is left to that one:
+ * only it knows whether somebody is there.
  */
 export class Sweeper {
   private readonly records: Records
-  /** The uptime saved by earlier servers, once it is known, and when this one started (`performance.now`); both in milliseconds. */
+  /** The uptime saved by earlier servers, once it is known, and since when this one adds to it (`performance.now`); both in milliseconds. */
   private before: Soon<number> | null = null
-  private readonly started: number
+  private since: number | null
 
-  /** `now`: milliseconds of a monotonic clock. */
-  constructor(records: Records, now: number = performance.now()) {
+  private readonly isFree: (node: string | null) => boolean
+
+  /** `isFree`: whether a table with this owner may be removed from here. `now`: milliseconds of a monotonic clock. */
+  constructor(
+    records: Records,
+    { isFree = () => true, now = performance.now() }: { isFree?: (node: string | null) => boolean; now?: number } = {},
+  ) {
     this.records = records
-    this.started = now
+    this.isFree = isFree
+    this.since = now
   }
 
   /**
@@ -38,16 +47,19 @@ export class Sweeper {
       after(store.stale(clock - waitingFor, clock - playingFor), (old) =>
         after(store.marked(), (marked) => {
           const stale = new Set(old.filter((id) => !inUse(id)))
+          const isFree = (id: string) => (node: string | null) => this.isFree(node) && !inUse(id)
           const writes: Soon<unknown>[] = []
           const removed: string[] = []
           for (const id of marked.keys()) if (!stale.has(id)) writes.push(store.mark(id, null))
           for (const id of stale) {
             const since = marked.get(id)
-            if (since === undefined) writes.push(store.mark(id, running))
-            else if (running - since >= markedFor) {
-              removed.push(id)
-              writes.push(records.remove(id))
-            }
+            if (since === undefined) writes.push(this.mark(id, running, isFree(id)))
+            else if (running - since >= markedFor)
+              writes.push(
+                after(records.remove(id, isFree(id)), (gone) => {
+                  if (gone) removed.push(id)
+                }),
+              )
           }
           return after(allOf(writes), () => removed)
         }),
@@ -55,11 +67,25 @@ export class Sweeper {
     )
   }
 
+  private mark(id: string, running: number, isFree: (node: string | null) => boolean): Soon<void> {
+    const { store } = this.records
+    return after(store.read(id), (found) => (found && isFree(found.node) ? store.mark(id, running) : undefined))
+  }
+
   /** Saves the total uptime. @returns it, in milliseconds. */
   save(now: number = performance.now()): Soon<number> {
     const { store } = this.records
-    return after((this.before ??= store.running()), (before) => {
-      const running = Math.round(before + now - this.started)
+    const read = () => {
+      // what other servers have saved by then is not counted twice
+      this.since ??= now
+      return store.running()
+    }
+    const failed = (error: unknown) => {
+      this.before = this.since = null
+      throw error
+    }
+    return after((this.before ??= rescue(read, failed)), (before) => {
+      const running = Math.round(before + now - (this.since ?? now))
       return after(store.saveRunning(running), () => running)
     })
   }

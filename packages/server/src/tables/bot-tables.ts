@@ -53,10 +53,8 @@ export class BotTables {
       const since = this.since.get(id)
       if (isBusy(id)) continue
       if (since === undefined) this.since.set(id, now)
-      else if (now - since >= most) {
-        this.since.delete(id)
-        guard.run('ending a table of bots', null, () => end(id))
-      }
+      // one that another server has is ended there; if that server goes, here the next time
+      else if (now - since >= most) guard.run('ending a table of bots', null, () => end(id))
     }
   }
 }

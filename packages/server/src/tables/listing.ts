@@ -20,6 +20,8 @@ export interface Elsewhere {
   info(id: string, language: Language): Promise<TableInfo | null>
   /** Whether somebody is at it there, or was a moment ago. */
   isLooked(id: string): boolean
+  /** Whether a server is gone, and has none of its tables any more. */
+  isGone(node: string): boolean
 }
 
 /** Information about tables for those outside: HTTP clients and films. */

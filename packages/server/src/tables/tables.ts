@@ -9,7 +9,6 @@ import { doNow, Slices } from '../runtime/slices.ts'
 import { type Timer, unheld } from '../runtime/timers.ts'
 import type { Records } from '../storage/records.ts'
 import type { FoundTable } from '../storage/rows.ts'
-import { Sweeper } from '../storage/sweeper.ts'
 import { AdviceLimit } from '../table/advice.ts'
 import { tableTitle } from '../table/describe.ts'
 import { Table, type TableTools } from '../table/table.ts'
@@ -19,10 +18,8 @@ import { refusal } from '../words/refusals.ts'
 import { BotTables } from './bot-tables.ts'
 import { type Elsewhere, Listing } from './listing.ts'
 import { TableMaker } from './making.ts'
+import { OldTables } from './old-tables.ts'
 import { SetAsideTables } from './set-aside.ts'
-
-/** How often old tables are removed, in ms. */
-const sweptEvery = 3_600_000
 
 /** How many tables may stay in memory without anybody at them. */
 const emptyAtMost = 100
@@ -75,7 +72,6 @@ export class Tables {
   private readonly live = new Map<string, Table>()
   /** Tables that have become empty, the longest ago first, each with the timer that will unload it. */
   private readonly leaving = new Map<Table, Timer>()
-  private readonly sweeping: Sweeper
   private readonly asides = new SetAsideTables()
   private readonly maker: TableMaker
   /** Information about tables for those outside. */
@@ -85,12 +81,10 @@ export class Tables {
   /** Tables that have left memory and are still being written. */
   private readonly closing = new Map<string, Promise<void>>()
   private readonly records: Records
-  /** Old tables that are being removed. */
-  private swept: Soon<void> = undefined
   private readonly slices: Slices
   /** Where bots think that play on in their heads. */
   readonly thinkers: Thinkers
-  private readonly sweeper: Timer
+  private readonly old: OldTables
   private readonly bots: BotTables
   /** Runs everything unattended at a table, or for one. */
   readonly guard: Guard<Table>
@@ -126,9 +120,15 @@ export class Tables {
       ...{ limit, limitPerAddress },
     })
     this.listing = new Listing(records, playables, this.live, options.elsewhere)
-    this.sweeping = new Sweeper(records)
-    this.sweepNow()
-    this.sweeper = this.guard.every(sweptEvery, 'removing old tables', () => this.sweepNow())
+    this.old = new OldTables({
+      ...{ records, guard: this.guard, log, isFree: (node) => this.isFree(node) },
+      inUse: (id) => this.live.get(id)?.isEmpty === false || this.opening.has(id),
+      removed: (id) => {
+        const table = this.live.get(id)
+        if (table) void this.forget(table, false)
+      },
+      done: () => this.maker.refresh(),
+    })
     this.bots = new BotTables({
       ...{ store: records.store, guard: this.guard, most: options.botTables },
       // a table that is being read would not notice: it ends next time
@@ -191,12 +191,19 @@ export class Tables {
   }
 
   /** Opens a table as its store has found it, for whoever has just become its owner. @throws Refusal as `open`. */
-  async openFound(found: FoundTable, spent: (ms: number) => void = () => {}): Promise<Table> {
+  openFound(found: FoundTable, spent: (ms: number) => void = () => {}): Promise<Table> {
     const { id } = found.row
-    await this.closing.get(id)
-    const table = this.from(id, found)
-    await this.slices.do(table.read(), spent)
-    return this.live.get(id) ?? this.enliven(table)
+    const read = async () => {
+      await this.closing.get(id)
+      const table = this.from(id, found)
+      await this.slices.do(table.read(), spent)
+      return this.live.get(id) ?? this.enliven(table)
+    }
+    const work = read().finally(() => {
+      if (this.opening.get(id) === work) this.opening.delete(id)
+    })
+    this.opening.set(id, work)
+    return work
   }
 
   /** The table, if it is in memory. */
@@ -310,24 +317,34 @@ export class Tables {
   /** Ends a table where only bots have sat for too long. */
   private endOfBots(id: string): Soon<void> {
     const live = this.live.get(id)
-    const ended = live ? live.run(() => live.end('bots')) : this.records.end(id, 'bots', this.options.node ?? null)
-    return after(ended, () => this.tools.log.info({ table: id }, 'a table with only bots was ended'))
+    const ended = live
+      ? after(
+          live.run(() => live.end('bots')),
+          () => true,
+        )
+      : this.records.end(id, 'bots', (node) => this.isFree(node))
+    return after(ended, (ended) => {
+      if (ended) this.tools.log.info({ table: id }, 'a table with only bots was ended')
+    })
+  }
+
+  /** Whether a table that is not in memory here is in no other server's either: what to do with it is left to whoever owns it. */
+  private isFree(node: string | null): boolean {
+    const { elsewhere, node: own } = this.options
+    return node === null || node === own || elsewhere?.isGone(node) === true
   }
 
   /** Saves and unloads all tables. Resolves when no bot thinks any more. */
   async close(): Promise<void> {
     const ended = this.thinkers.close()
-    clearInterval(this.sweeper)
+    const swept = this.old.stop()
     this.bots.stop()
     this.slices.stop()
     for (const timer of this.leaving.values()) clearTimeout(timer)
     // all at once: what is written together is synced together
     const left = [...this.live.values()].map((table) => this.forget(table))
-    await allOf([...left, ...this.closing.values(), this.swept])
-    await rescue<unknown>(
-      () => this.sweeping.save(),
-      (error) => this.tools.log.error({ err: error }, 'for how long the server has run could not be saved'),
-    )
+    await allOf([...left, ...this.closing.values(), swept])
+    await this.old.save()
     await ended
   }
 
@@ -373,28 +390,5 @@ export class Tables {
       this.closing.set(id, closing)
       return closing
     }
-  }
-
-  private sweepNow(): void {
-    this.swept = this.sweep()
-  }
-
-  /** Removes tables that never began or were abandoned long ago. */
-  private sweep(): Soon<void> {
-    return rescue(
-      () => {
-        const inUse = (id: string) => this.live.get(id)?.isEmpty === false || this.opening.has(id)
-        return after(this.sweeping.sweep(inUse), (removed) => {
-          for (const id of removed) {
-            const table = this.live.get(id)
-            if (table) void this.forget(table, false)
-          }
-          this.maker.refresh()
-          // a removed game may have been the last one with an old version of a card
-          return this.records.store.tidy()
-        })
-      },
-      (error) => this.tools.log.error({ err: error }, 'old tables could not be removed'),
-    )
   }
 }

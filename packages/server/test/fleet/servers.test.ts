@@ -2,10 +2,12 @@ import { Memory, MemoryStore } from '@soulstack/table/memory-store'
 import { afterEach, describe, expect, test } from 'vitest'
 import { TIMING } from '../../src/fleet/members.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
+import type { Limits } from '../../src/runtime/limits.ts'
 import { Records } from '../../src/storage/records.ts'
 import type { TableSettings } from '../../src/storage/rows.ts'
 import { plainWrapping } from '../../src/storage/wrapping.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo } from '../help.ts'
+import { wideLimits } from '../wide-limits.ts'
 import { ProcessTime, VirtualTime } from './virtual-time.ts'
 
 /** Everything that has to be closed. */
@@ -20,11 +22,12 @@ async function fleet(...names: string[]) {
   const shared = new VirtualTime()
   const broker = new MemoryBroker(shared)
   pass(shared)
-  const start = async (name: string) => {
+  const records = () => new Records(new MemoryStore<TableSettings>(memory), plainWrapping)
+  const start = async (name: string, limits: Partial<Limits> = {}) => {
     const time = new ProcessTime(shared)
-    const records = new Records(new MemoryStore<TableSettings>(memory), plainWrapping)
     const bus = broker.connect(name, time)
-    const server = await startServer({ fleet: { records, bus, clock: time }, log: 'silent' })
+    const fleet = { records: records(), bus, clock: time }
+    const server = await startServer({ fleet, log: 'silent', limits: { ...wideLimits, ...limits } })
     open.push(() => server.close())
     /** Ends it as a power cut would: nobody hears of it again. */
     const kill = () => {
@@ -33,10 +36,10 @@ async function fleet(...names: string[]) {
     }
     return { ...server, time, kill }
   }
-  const nodes = await Promise.all(names.map(start))
+  const nodes = await Promise.all(names.map((name) => start(name)))
   // from now on all hear each other
   await new Promise<void>((heard) => shared.after(TIMING.lease + TIMING.beat, heard))
-  return { memory, broker, start, nodes }
+  return { memory, records, broker, start, nodes }
 }
 
 /** Lets the time of a fleet pass, a little at a time: what a slow machine needs for its work is not taken for silence. */
@@ -141,5 +144,23 @@ describe('servers of a fleet', () => {
     choose(again, next)
     expect((await cy.view((_, moves) => moves > next.moves)).moves).toBe(next.moves + 1)
     expect([again, bo, cy].map(({ socket }) => socket.readyState)).toEqual([1, 1, 1])
+  })
+
+  test('end a table of bots whose server is gone, though nobody comes who would take it', async () => {
+    const { memory, records, start } = await fleet()
+    const row = {
+      name: '',
+      game: 'four-souls',
+      version: '1',
+      config: {},
+      seed: 's',
+      settings: {},
+      state: 'playing',
+    } as const
+    const bots = [0, 1].map((seat) => ({ seat, kind: 'bot', name: '', bot: 'normal', tokenHash: null }) as const)
+    await records().create({ ...row, id: 'forgotten' }, bots, { node: 'gone' })
+    await start('a', { botTableHours: 0.05 / 3600 })
+    await until(() => memory.tables.get('forgotten')!.row.state === 'over')
+    expect(memory.tables.get('forgotten')!.row.settings.ended).toBe('bots')
   })
 })
