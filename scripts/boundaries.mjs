@@ -183,6 +183,7 @@ const rules = {
       '@soulstack/bots/lab/statistics': /^src\/lab\//,
       // what cards are written with, in a thread of the workshop
       '@soulstack/bots/lab/measure': /^src\/workshop\/engine\//,
+      '@soulstack/bots/lab/mix': /^src\/workshop\/engine\//,
       '@soulstack/bots/lab/verdict': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/effects/kinds': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/check': /^src\/workshop\/engine\//,
@@ -193,6 +194,7 @@ const rules = {
       '@soulstack/four-souls/packs/index': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/scenario/by-playing': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/scenario/proof': /^src\/workshop\/engine\//,
+      '@soulstack/four-souls/setup/mix': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/pack-file': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/packs': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/setup/words/index': /^src\/workshop\/engine\//,

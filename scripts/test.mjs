@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { at, browserFile, cache, filesBelow, projectNode, root } from './common.mjs'
 import { flakyLines, flakyTests } from './report.mjs'
 
@@ -92,6 +93,7 @@ async function unit(files = []) {
   const { ok, output, report } = await startWithReport('vitest', (file) => [
     tool('vitest', 'vitest.mjs'),
     ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(at('scripts', 'quick-imports.mjs'))}` },
   ])
   const results = report?.testResults ?? []
   // A file that cannot be loaded has no tests to count, but has failed.

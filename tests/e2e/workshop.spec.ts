@@ -1,6 +1,6 @@
 import { audit } from './support/audit.ts'
 import { expectGerman } from './support/english.ts'
-import { expect, test } from './support/table.ts'
+import { expect, LONG, test } from './support/table.ts'
 import * as workshop from './support/workshop.ts'
 import { button, byKeys, byMouse, byTouch, text } from './support/workshop.ts'
 
@@ -14,47 +14,49 @@ const GERMAN = '↷ Wähle einen Spieler. Er erhält 1¢.'
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-for (const [how, way] of [
-  ['by mouse', byMouse],
-  ['by keys alone', byKeys],
+for (const [how, way, details] of [
+  // what a mouse can press, keys and fingers can as well
+  ['by mouse', byMouse, LONG],
+  ['by keys alone', byKeys, {}],
 ] as const)
-  test(`${how}: a card is written, tried, proved, measured, shared, and played with by somebody else`, async ({
-    page,
-    another,
-  }) => {
-    await workshop.atOnce(page)
-    await workshop.write(page, way)
-    await expect(text(page, 'en')).toHaveText(ENGLISH)
-    await expect(text(page, 'de')).toHaveText(GERMAN)
-    await expect(page.getByText('Every word is known')).toBeVisible()
-    if (way === byKeys) {
-      // the second step becomes the first, and what was done is taken back
-      await page.keyboard.press('/')
-      await workshop.pick(page, way, 'loot draw')
-      await expect(text(page, 'en')).toHaveText('↷ Choose a player. They gain 1¢. Loot 1.')
-      await page.keyboard.press('Alt+ArrowUp')
-      await expect(text(page, 'en')).toHaveText('↷ Loot 1. Choose a player. They gain 1¢.')
-      await page.keyboard.press('Control+z')
-      await page.keyboard.press('Backspace')
+  test(
+    `${how}: a card is written, tried, proved, measured, shared, and played with by somebody else`,
+    details,
+    async ({ page, another }) => {
+      await workshop.atOnce(page)
+      await workshop.write(page, way)
       await expect(text(page, 'en')).toHaveText(ENGLISH)
-    }
-    await workshop.fill(way, page.getByLabel('Name', { exact: true }), 'Cracked Lantern')
-    await expect(page).toHaveURL(/cracked-lantern$/)
-    if (way === byKeys) {
-      await audit(page, 'a card')
-      await way.press(button(page, /^Share as a link/))
-      await expect(page.getByText('copied: send it to anybody').first()).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pack#[\w-]+$/)
-    }
-    await workshop.tryIt(page, way)
-    await workshop.record(page, way)
-    await workshop.measure(page, way)
-    await way.press(button(page, /^My cards/))
-    const link = await workshop.share(page, way)
-    const friend = await another()
-    await workshop.playWith(friend, way, link)
-    await workshop.takeBack(page, way, friend, link)
-  })
+      await expect(text(page, 'de')).toHaveText(GERMAN)
+      await expect(page.getByText('Every word is known')).toBeVisible()
+      if (way === byKeys) {
+        // the second step becomes the first, and what was done is taken back
+        await page.keyboard.press('/')
+        await workshop.pick(page, way, 'loot draw')
+        await expect(text(page, 'en')).toHaveText('↷ Choose a player. They gain 1¢. Loot 1.')
+        await page.keyboard.press('Alt+ArrowUp')
+        await expect(text(page, 'en')).toHaveText('↷ Loot 1. Choose a player. They gain 1¢.')
+        await page.keyboard.press('Control+z')
+        await page.keyboard.press('Backspace')
+        await expect(text(page, 'en')).toHaveText(ENGLISH)
+      }
+      await workshop.fill(way, page.getByLabel('Name', { exact: true }), 'Cracked Lantern')
+      await expect(page).toHaveURL(/cracked-lantern$/)
+      if (way === byKeys) {
+        await audit(page, 'a card')
+        await way.press(button(page, /^Share as a link/))
+        await expect(page.getByText('copied: send it to anybody').first()).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pack#[\w-]+$/)
+      }
+      await workshop.tryIt(page, way)
+      await workshop.record(page, way)
+      await workshop.measure(page, way)
+      await way.press(button(page, /^My cards/))
+      const link = await workshop.share(page, way)
+      const friend = await another()
+      await workshop.playWith(friend, way, link)
+      await workshop.takeBack(page, way, friend, link)
+    },
+  )
 
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' })

@@ -60,6 +60,16 @@ describe('blocks', () => {
     })
   })
 
+  it('mean the player that was chosen and is not named yet', () => {
+    const chosen = [{ name: 'player', sorts: ['player'], many: false }]
+    const around = { vocabulary: words.en, chosen }
+    expect(fresh('gainCents', { ...around, card: empty })['who']).toEqual({ k: 'bound', name: 'player' })
+    const named = withAbility({ k: 'tap', do: { k: 'loot', n: 1, who: { k: 'bound', name: 'player' } } })
+    expect(fresh('gainCents', { ...around, card: named })['who']).toEqual({ k: 'you' })
+    const monster = [{ ...chosen[0]!, sorts: ['monster'] }]
+    expect(fresh('gainCents', { ...around, chosen: monster, card: empty })['who']).toEqual({ k: 'you' })
+  })
+
   it('name only what is chosen above them', () => {
     const { source } = printed.byId.get('brimstone')!
     const path = ['abilities', Object.keys(source.abilities).find((name) => 'targets' in source.abilities[name]!)!]

@@ -135,7 +135,8 @@ export interface Measured {
 /** A card that fewer players had cannot be told from any other. */
 const ENOUGH = 20
 
-function rankOf(estimate: Estimate | null, among: Distribution | null | undefined): Rank | null {
+/** Where an estimate stands among official cards; null: too few players had the card. */
+export function rankOf(estimate: Estimate | null, among: Distribution | null | undefined): Rank | null {
   if (estimate === null || estimate.n < ENOUGH || among == null) return null
   const likely = shrunk(estimate, among)
   const [low, high] = boundsOf(likely)

@@ -1,6 +1,6 @@
 import { CARD_TYPES, type CardType } from '@soulstack/four-souls/model/card'
 import type { Library } from '@soulstack/four-souls/model/library'
-import type { LabCounts } from './counts.ts'
+import { type LabCounts, TABLE } from './counts.ts'
 import official from './official.json' with { type: 'json' }
 import { type CardResult, cardResults, factsIn, gamesAt } from './results.ts'
 import { type Estimate, quantiles, type Spread, shrunk, spreadOf } from './statistics.ts'
@@ -28,6 +28,8 @@ export interface Standard {
   readonly games: number
   readonly seed: string
   readonly bot: string
+  /** The mean number of turns of a game at each table (`labTables`), with official cards only. */
+  readonly turns: Readonly<Record<string, number>>
   readonly types: Readonly<Partial<Record<CardType, TypeStandard>>>
 }
 
@@ -78,5 +80,9 @@ export function standardOf(
     const standard = typeStandard(results.filter((card) => card.type === type))
     if (standard !== null) types[type] = standard
   }
-  return { games: gamesAt(counts), seed, bot, types }
+  const turns = Object.entries(counts.tables).flatMap(([name, row]) => {
+    const games = row[TABLE.games] ?? 0
+    return games > 0 ? [[name, Math.round((100 * row[TABLE.turns]!) / games) / 100] as const] : []
+  })
+  return { games: gamesAt(counts), seed, bot, turns: Object.fromEntries(turns), types }
 }

@@ -36,6 +36,7 @@ const standard: Standard = {
   games: 1,
   seed: '',
   bot: 'normal',
+  turns: {},
   types: {
     treasure: {
       worth: {

@@ -91,6 +91,10 @@ export function readPacks(value: unknown, own: Library): { packs: readonly OwnPa
   for (const item of value)
     if (isRecord(item) && item.cards === undefined) refuse((w) => w.packs.unknown(shown(item.id)))
   const packs = knownPacks(value) ?? checkedPacks(value)
+  const twice = packs.find((pack, i) =>
+    packs.slice(0, i).some((other) => other.id === pack.id && packHash(other) !== packHash(pack)),
+  )
+  if (twice !== undefined) refuse((w) => w.packs.twoVersions(twice.name ?? twice.id))
   const cards = packs.reduce((sum, pack) => sum + pack.cards.length, 0)
   if (cards > MOST_OWN_CARDS) refuse((w) => w.packs.cards(MOST_OWN_CARDS, cards))
   try {

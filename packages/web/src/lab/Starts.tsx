@@ -19,7 +19,7 @@ export function Starts({ counts }: { counts: LabCounts }) {
           <thead>
             <tr>
               <Head words={t.table} />
-              <Head words={t.place} />
+              <Head words={t.place} class={s.words} />
               <th scope="col" class={s.plot}>
                 <Axis scale={scale} as={percentOnAxis} />
               </th>

@@ -182,6 +182,7 @@ const english = {
   smallSets: (n: number, cards: number) => `${n} small sets, ${cards} cards`,
   smallSetsTaken: (names: string) => `Playing with ${names}`,
   notInFirst: 'Not in the first edition.',
+  packsSecond: 'Packs of cards are written for the second edition: this table plays without yours.',
   oneNeeded: 'A table needs at least one of these.',
   roomDeck: 'Room deck',
   roomsOf: (n: number, set: string) => `${n} rooms of ${set}`,

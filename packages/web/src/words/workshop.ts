@@ -161,6 +161,16 @@ const english = {
   useImage: 'or an image of your own',
   noImage: 'This image could not be used.',
   lede: 'Write cards of your own from the words of the game, see what they say, and play with them.',
+  howItGoes: [
+    [
+      'Say what it does',
+      'in three blocks: when it works, what is chosen, and what happens. What you pick from are the words of the game.',
+    ],
+    ['Read the card', 'as it will look, with its text in English and German, and what is still missing.'],
+    ['Try it', 'at a table with two bots. Keep what you played: it shows how the card should work.'],
+    ['Have it measured', 'Bots play games with it, and you read whether it is too strong.'],
+    ['Give it away', 'as a link or a file. Whoever gets it can play with it at once.'],
+  ] as (readonly [string, string])[],
   writeCard: 'Write a card',
   fromNothing: 'from nothing',
   likeAnother: 'Like another card, but …',
@@ -240,6 +250,8 @@ const english = {
   gameOf: (at: number) =>
     `the game of ${new Date(at).toLocaleString('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'This game cannot be kept: it is not here any more.',
+  /** `why`: what the recorder says, in English. */
+  notRecordedBecause: (why: string) => `This game cannot be kept as a scenario: ${why}`,
   goesOtherwise: (what: string) => `It goes otherwise now: ${what}`,
   forgetScenario: 'Forget it',
   keepDetail: 'among your packs',

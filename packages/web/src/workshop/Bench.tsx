@@ -36,6 +36,8 @@ export function Bench({ editor }: { editor: Editor }) {
   const step = useSignal<Step>(left.key === key ? left.step : 'ability')
   useEffect(() => {
     left = { key, step: step.value }
+    // the button for the next step is at the foot of what may be a long page
+    scrollTo(0, 0)
   }, [key, step.value])
   const { focus } = editor
   useLayoutEffect(() => {

@@ -53,17 +53,15 @@ export function Foot({ step }: { step: Signal<Step> | null }) {
           {toPack}
         </>
       )}
-      {step && (
+      {step && next && (
         <div class={s.next}>
-          {next && (
-            <Plate
-              metal="brass"
-              detail={problems.length > 0 ? t.problems(problems.length) : t.fineSoFar}
-              onClick={() => (step.value = next)}
-            >
-              {t.next[next as keyof typeof t.next]}
-            </Plate>
-          )}
+          <Plate
+            metal="brass"
+            detail={problems.length > 0 ? t.problems(problems.length) : t.fineSoFar}
+            onClick={() => (step.value = next)}
+          >
+            {t.next[next as keyof typeof t.next]}
+          </Plate>
           <Square glyph="more" label={t.moreToDo} onClick={() => (more.value = true)} />
         </div>
       )}

@@ -85,6 +85,15 @@ function AllPacks() {
         />
       )}
       {packs.length > 0 && <h2>{t.yourPacks}</h2>}
+      {packs.length === 0 && (
+        <ol class={s.how}>
+          {t.howItGoes.map(([what, how]) => (
+            <li key={what}>
+              <b>{what}</b> {how}
+            </li>
+          ))}
+        </ol>
+      )}
       <ul class={s.list}>
         {packs.map((own) => (
           <li key={own.key}>

@@ -7,7 +7,7 @@ import { linkTo } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import s from './ShareLink.module.css'
 import { keepPack, type OwnPack } from './state/own-packs.ts'
-import { fileText } from './state/pack-links.ts'
+import { copied, fileText } from './state/pack-links.ts'
 
 /** Shares a pack at this server, under a short link that stays the same for its new versions; or takes it back. */
 export function ShareHere({ own }: { own: OwnPack }) {
@@ -23,8 +23,9 @@ export function ShareHere({ own }: { own: OwnPack }) {
         await keepPack({ ...own, shared: { ...shared, hash } })
         told.value = hash === shared.hash ? t.sameVersion : t.newVersion
       } else {
-        await keepPack({ ...own, shared: await sharePack(text) })
-        told.value = t.sharedHere
+        const made = await sharePack(text)
+        await keepPack({ ...own, shared: made })
+        told.value = (await copied(linkTo(`/pack/${made.id}`))) ? t.linkCopied : t.sharedHere
       }
     } catch (problem) {
       told.value = problem instanceof Refusal ? problem.message : t.notShared

@@ -3,7 +3,7 @@ import { Plate } from '../look/Plate.tsx'
 import { linkTo } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import s from './ShareLink.module.css'
-import { linkOf, type Packed } from './state/pack-links.ts'
+import { copied, linkOf, type Packed } from './state/pack-links.ts'
 
 /** Gives a pack away as a link that contains it. Where the page may not copy, the link is shown. `detail`: what is in it. */
 export function ShareLink(p: { what: () => Packed; detail: string; off?: boolean }) {
@@ -11,14 +11,9 @@ export function ShareLink(p: { what: () => Packed; detail: string; off?: boolean
   const link = useSignal<string | null>(null)
   const share = async () => {
     const address = linkTo(await linkOf(p.what()))
-    try {
-      await navigator.clipboard.writeText(address)
-      told.value = t.linkCopied
-      link.value = null
-    } catch {
-      told.value = t.copyIt
-      link.value = address
-    }
+    const isCopied = await copied(address)
+    told.value = isCopied ? t.linkCopied : t.copyIt
+    link.value = isCopied ? null : address
   }
   return (
     <div class={s.share}>

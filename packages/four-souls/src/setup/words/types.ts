@@ -59,8 +59,25 @@ export interface TableWords {
     lacks: readonly { category: string | null; wanted: number; there: number }[],
   ) => string
   fewSouls: (n: number, sure: number) => string
+  mix: MixWords
   cards: CardNames
   refusals: ConfigRefusals
+}
+
+/** What to know of a choice of packs before it is played, each with its title. */
+export interface MixWords {
+  refused: string
+  /** A card looks for another by its name, or comes with it, and no chosen set has it. `more`: how many others there are. */
+  missing: Sentence<[card: string, other: string, set: string, more: number]>
+  /** Cards that no deck takes, and why. */
+  uncategorized: Sentence<[cards: readonly string[], deck: Deck]>
+  unlisted: Sentence<[cards: readonly string[], deck: Deck]>
+  threePlus: Sentence<[cards: readonly string[]]>
+  noBonusSouls: Sentence<[cards: readonly string[]]>
+}
+interface Sentence<Values extends readonly unknown[]> {
+  title: string
+  what: (...values: Values) => string
 }
 
 /** The names of card types, borders, categories and keywords. */
@@ -104,6 +121,8 @@ export interface ConfigRefusals {
     list: (most: number) => string
     cards: (most: number, n: number) => string
     unknown: (id: string) => string
+    /** The same pack twice, as it was at different times. */
+    twoVersions: (name: string) => string
     faults: (faults: readonly string[], n: number) => string
   }
   empty: (deck: Deck) => string

@@ -126,7 +126,16 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           </Toggle>
           <h2 class={s.cardsHead}>{t.cards}</h2>
           <Sets values={w} options={o} change={change} />
-          {w.edition === 2 && <PackChoice values={w} options={o} change={change} />}
+          {w.edition === 2 ? (
+            <PackChoice values={w} options={o} seats={seats.length} change={change} />
+          ) : (
+            values.value.packs.length > 0 && (
+              <p class={s.note}>
+                <Glyph name="warn" />
+                {t.packsSecond}
+              </p>
+            )
+          )}
         </section>
         <MoreDetails
           contents={t.options}

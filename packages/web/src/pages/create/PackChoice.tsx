@@ -8,17 +8,18 @@ import { t } from '../../words/packs.ts'
 import { type OwnPack, ownPacks, readOwnPacks } from '../../workshop/state/own-packs.ts'
 import type { FormValues } from './fourSouls.ts'
 import s from './PackChoice.module.css'
-import { packOf, warningsOf } from './packs.ts'
+import { aboutVersion, isChosen, packOf, useNotes, warningsOf } from './packs.ts'
 import { WhichCards } from './WhichCards.tsx'
 
 interface Choosing {
   values: FormValues
   options: TableOptions
+  seats: number
   change: (to: Partial<FormValues>) => void
 }
 
 /** The packs of players that a table plays with: those of this browser. The address can name one that is chosen already. */
-export function PackChoice({ values: w, options, change }: Choosing) {
+export function PackChoice({ values: w, options, seats, change }: Choosing) {
   const all = useSignal(false)
   useEffect(() => {
     const asked = new URLSearchParams(query.peek()).get('pack')
@@ -33,7 +34,7 @@ export function PackChoice({ values: w, options, change }: Choosing) {
   const packs = (ownPacks.value ?? []).filter(({ pack }) => pack.cards.length > 0)
   const toggle = (own: OwnPack, on: boolean) =>
     change({ packs: [...w.packs.filter(({ id }) => id !== own.pack.id), ...(on ? [packOf(own)] : [])] })
-  const warnings = warningsOf(w, options)
+  const warnings = [...useNotes(w, options, seats), ...warningsOf(w, options)]
   return (
     <section class={s.packs} aria-label={t.packs}>
       {packs.map((own) => (
@@ -44,6 +45,7 @@ export function PackChoice({ values: w, options, change }: Choosing) {
           onChange={(on) => toggle(own, on)}
         >
           {own.pack.name ?? own.pack.id}
+          {aboutVersion(own, packs)}
         </Toggle>
       ))}
       {warnings.map((warning) => (
@@ -66,6 +68,8 @@ export function PackChoice({ values: w, options, change }: Choosing) {
         <WhichCards
           values={w}
           options={options}
+          seats={seats}
+          warnings={warnings}
           change={change}
           packs={packs}
           onToggle={toggle}
@@ -75,7 +79,3 @@ export function PackChoice({ values: w, options, change }: Choosing) {
     </section>
   )
 }
-
-/** Whether a pack is chosen, in the form that is kept here. */
-const isChosen = (w: FormValues, own: OwnPack): boolean =>
-  w.packs.some((pack) => pack.id === own.pack.id && JSON.stringify(pack) === JSON.stringify(packOf(own)))

@@ -13,7 +13,8 @@ import { CardsOf } from '../../workshop/CardsOf.tsx'
 import { ImportPack } from '../../workshop/ImportPack.tsx'
 import type { OwnPack } from '../../workshop/state/own-packs.ts'
 import { type FormValues, setsOf } from './fourSouls.ts'
-import { decksOf, officialCards, warningsOf } from './packs.ts'
+import { MixPlays } from './MixPlays.tsx'
+import { aboutVersion, decksOf, isChosen, isKnown, officialCards, type Warning } from './packs.ts'
 import s from './WhichCards.module.css'
 
 /** A card of each larger set, for its picture. */
@@ -30,12 +31,14 @@ const DECKS = ['treasure', 'loot', 'monster', 'room'] as const
 export function WhichCards(p: {
   values: FormValues
   options: TableOptions
+  seats: number
+  warnings: readonly Warning[]
   change: (to: Partial<FormValues>) => void
   packs: readonly OwnPack[]
   onToggle: (own: OwnPack, on: boolean) => void
   onClose: () => void
 }) {
-  const { values: w, options: o } = p
+  const { values: w, options: o, warnings } = p
   const words = useSignal('')
   const inside = useSignal<string | null>(
     p.packs.find(({ pack }) => w.packs.some(({ id }) => id === pack.id))?.key ?? null,
@@ -49,7 +52,8 @@ export function WhichCards(p: {
   const sets = o.sets.filter((set) => set.cards > 0 && (link !== undefined || fits(set.name)))
   const packs = p.packs.filter(({ pack }) => link !== undefined || fits(pack.name, pack.author, pack.id))
   const taken = setsOf(w, o)
-  const warnings = warningsOf(w, o)
+  // what is about a pack stands beside it
+  const whole = warnings.filter(({ pack }) => pack === null)
   const decks = decksOf(w, o)
   const shown = p.packs.find(({ key }) => key === inside.value)
   const cards =
@@ -106,7 +110,7 @@ export function WhichCards(p: {
           <ul>
             {packs.map((own) => {
               const { pack } = own
-              const on = w.packs.some(({ id }) => id === pack.id)
+              const on = isChosen(w, own)
               const concerns = on ? warnings.filter((each) => each.pack === pack.id) : []
               const first = pack.cards[0]
               return (
@@ -114,9 +118,9 @@ export function WhichCards(p: {
                   key={own.key}
                   on={on}
                   off={null}
-                  picture={first ? pictureOf(`${pack.id}:${first.id}`) : ''}
+                  picture={pictureOf(first && isKnown(`${pack.id}:${first.id}`) ? `${pack.id}:${first.id}` : 'unknown')}
                   name={pack.name ?? pack.id}
-                  about={own.mine ? t.byYou : t.by(pack.author ?? t.somebody)}
+                  about={`${own.mine ? t.byYou : t.by(pack.author ?? t.somebody)}${aboutVersion(own, p.packs)}`}
                   cards={pack.cards.length}
                   hash={hashes.value[own.key] ?? undefined}
                   onPress={() => {
@@ -170,7 +174,7 @@ export function WhichCards(p: {
             ))}
           </div>
           <ul class={s.notes}>
-            {warnings.map((warning) => (
+            {whole.map((warning) => (
               <li key={warning.what}>
                 <Glyph name="warn" />
                 <span>
@@ -183,6 +187,7 @@ export function WhichCards(p: {
               <span>{t.same}</span>
             </li>
           </ul>
+          <MixPlays values={w} options={o} seats={p.seats} cards={cards} />
           <Plate metal="brass" detail={t.summary(cards, w.rooms ? 4 : 3)} onClick={p.onClose}>
             {t.use}
           </Plate>

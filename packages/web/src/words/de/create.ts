@@ -180,6 +180,7 @@ export const create: CreateWords = {
   smallSets: (n, cards) => `${n} kleine Sets, ${cards} Karten`,
   smallSetsTaken: (names) => `Dabei: ${names}`,
   notInFirst: 'Nicht in der ersten Auflage.',
+  packsSecond: 'Kartenpakete sind für die zweite Auflage geschrieben: Dieser Tisch spielt ohne deine.',
   oneNeeded: 'Ein Tisch braucht eines davon.',
   roomDeck: 'Raumdeck',
   roomsOf: (n, set) => `${n} ${n === 1 ? 'Raum' : 'Räume'} aus ${set}`,

@@ -6,6 +6,7 @@ export const packs: PacksWords = {
   sets: 'Offizielle Sets',
   detail: (author, cards) =>
     `${author === null ? 'von dir' : `von ${author}`}, ${cards === 1 ? '1 Karte' : `${cards} Karten`}`,
+  version: (version) => `, Version ${version}`,
   byYou: 'von dir',
   by: (author) => `von ${author}`,
   somebody: 'jemandem',
@@ -29,6 +30,54 @@ export const packs: PacksWords = {
   fromPacks: (n) => (n === 1 ? 'Karten aus 1 Paket' : `Karten aus ${n} Paketen`),
   decks: { treasure: 'Schätze', loot: 'Beute', monster: 'Monster', room: 'Räume' },
   same: 'Wer mitspielt, bekommt genau diese Karten. Aus einem Paket wird nichts ausgeführt; Karten sind Wörter aus dem Vokabular.',
+  strong: (n) => (n === 1 ? '1 Karte ist stark.' : `${n} Karten sind stark.`),
+  strongWhat: (names) =>
+    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' und andere' : ''}: in Partien zwischen Bots stärker als 9 von 10 offiziellen Karten. Sag es den anderen, oder lass das Paket weg.`,
+  unmeasured: 'Nicht gemessen.',
+  unmeasuredWhat: (n, of) =>
+    `${n === of ? 'Diese Karten hat' : `${n} der ${of} Karten hat`} hier noch niemand gemessen, also ${n === 1 ? 'könnte sie' : 'könnten manche'} zu stark sein. Lass Bots diese Mischung spielen, oder miss Karten in der Werkstatt.`,
+  twoVersions: 'Zwei Versionen.',
+  otherVersion: (chosen, other, differ) =>
+    `Das ist Version ${chosen}; du hast auch Version ${other}, in der ${differ === 1 ? '1 Karte' : `${differ} Karten`} anders ${differ === 1 ? 'ist' : 'sind'}. Ein Tisch spielt mit einer davon.`,
+  mix: 'Wie sich das spielt',
+  mixAbout:
+    'Bots können genau diesen Tisch ein paar hundert Mal spielen, im Hintergrund: wie lange es dauert, wer gewinnt, was auffällt.',
+  playing: 'Die erste Partie läuft …',
+  playMix: 'Bots spielen lassen',
+  playMixDetail: (games) => `${games} Partien, im Hintergrund`,
+  notPlayed: 'Die Bots konnten mit diesen Karten nicht spielen.',
+  stop: 'Aufhören',
+  games: (n) => (n === 1 ? '1 Partie' : `${n} Partien`),
+  gamesOf: (n, of) => `${n} von ${of} Partien`,
+  lasts: 'eine Partie dauert',
+  turns: (n) => `${n.toFixed(0)} Züge`,
+  give: (n) => `± ${n.toFixed(1).replace('.', ',')}`,
+  usual: (n) => `offizielle Karten: ${n.toFixed(0)}`,
+  wonTogether: 'die Spieler gewinnen',
+  place: (n) =>
+    [
+      'wer beginnt, gewinnt',
+      'wer Zweiter ist, gewinnt',
+      'wer Dritter ist, gewinnt',
+      'wer Vierter ist, gewinnt',
+      'wer Fünfter ist, gewinnt',
+      'wer Sechster ist, gewinnt',
+    ][n - 1]!,
+  percent: (share) => `${(100 * share).toFixed(0)} %`,
+  range: (low, high) => `${(100 * low).toFixed(0)} bis ${(100 * high).toFixed(0)} %`,
+  gotFrom: (pack) => `erhaltene Karten aus ${pack}`,
+  ofAll: (share) => `${(100 * share).toFixed(0)} % aller Karten`,
+  strength: {
+    weak: 'schwach',
+    weakish: 'etwas schwach',
+    ordinary: 'durchschnittlich',
+    strongish: 'etwas stark',
+    strong: 'stark',
+  },
+  strongerThan: (rank) => `stärker als ${Math.round(10 * rank)} von 10 offiziellen`,
+  noneKnown:
+    'Über einzelne Karten lässt sich noch nichts sagen: Sie kommen zu selten vor. Die Werkstatt misst sie einzeln.',
+  unended: (n) => (n === 1 ? '1 Partie kam nicht zu Ende.' : `${n} Partien kamen nicht zu Ende.`),
   use: 'Diese Karten nehmen',
   summary: (cards, decks) => `${cards} Karten, ${decks === 4 ? 'vier' : 'drei'} Decks`,
 }

@@ -8,8 +8,8 @@ export const workshop: WorkshopWords = {
   whatItDoes: 'Was sie tut',
   abilities: 'Fähigkeiten',
   addAbility: 'Fähigkeit hinzufügen',
-  undo: 'Zurück',
-  redo: 'Wieder vor',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
   theCard: 'Die Karte',
   kept: (seconds) =>
     seconds < 3
@@ -162,6 +162,22 @@ export const workshop: WorkshopWords = {
   useImage: 'oder ein eigenes Bild',
   noImage: 'Dieses Bild lässt sich nicht verwenden.',
   lede: 'Schreib eigene Karten aus den Wörtern des Spiels, sieh, was auf ihnen steht, und spiel mit ihnen.',
+  howItGoes: [
+    [
+      'Sag, was sie tut',
+      'in drei Blöcken: wann sie wirkt, was gewählt wird und was geschieht. Dabei suchst du aus den Wörtern des Spiels aus.',
+    ],
+    [
+      'Lies die Karte',
+      'so wie sie aussehen wird, mit ihrem Text auf Deutsch und Englisch und mit dem, was noch fehlt.',
+    ],
+    [
+      'Probier sie aus',
+      'an einem Tisch mit zwei Bots. Behalte, was du gespielt hast: Es zeigt, wie die Karte wirken soll.',
+    ],
+    ['Lass sie messen', 'Bots spielen Partien mit ihr, und du liest, ob sie zu stark ist.'],
+    ['Gib sie weiter', 'als Link oder als Datei. Wer sie bekommt, kann sofort mit ihr spielen.'],
+  ],
   writeCard: 'Eine Karte schreiben',
   fromNothing: 'von Grund auf',
   likeAnother: 'Wie eine andere Karte, nur …',
@@ -241,7 +257,8 @@ export const workshop: WorkshopWords = {
   gameOf: (at) =>
     `die Partie von ${new Date(at).toLocaleString('de', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'Diese Partie lässt sich nicht behalten: Sie ist nicht mehr hier.',
-  goesOtherwise: (what) => `Jetzt geht es anders aus: ${what}`,
+  notRecordedBecause: (why) => `Diese Partie lässt sich nicht als Szenario behalten (auf Englisch: ${why})`,
+  goesOtherwise: (what) => `Jetzt geht es anders aus (auf Englisch: ${what})`,
   forgetScenario: 'Vergessen',
   keepDetail: 'bei deinen Paketen',
 }

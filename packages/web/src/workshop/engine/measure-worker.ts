@@ -1,8 +1,9 @@
 import { type Measured, measureCard } from '@soulstack/bots/lab/measure'
+import { playingMix } from '@soulstack/bots/lab/mix'
 import { verdictOf } from '@soulstack/bots/lab/verdict'
-import type { Measurement, MeasureNews, MeasureOrder } from './messages.ts'
+import type { Measurement, MeasureNews, MeasureOrder, MixNews, MixOrder } from './messages.ts'
 
-// Measures a card beside the workshop: games between bots, one after the other, until there were enough or it is told to stop.
+// Measures a card, or plays a mix of packs, beside the page: games between bots, one after the other, until there were enough or it is told to stop.
 
 const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
 
@@ -11,11 +12,12 @@ const OFTEN = 500
 
 let stopped = false
 
-page.onmessage = async ({ data }: MessageEvent<MeasureOrder | 'stop'>) => {
+page.onmessage = async ({ data }: MessageEvent<MeasureOrder | MixOrder | 'stop'>) => {
   if (data === 'stop') {
     stopped = true
     return
   }
+  if ('mix' in data) return playMix(data)
   const { pack, card, games, language } = data
   let said = 0
   try {
@@ -33,6 +35,26 @@ page.onmessage = async ({ data }: MessageEvent<MeasureOrder | 'stop'>) => {
     }
   } catch (error) {
     tell({ games: 0, measured: null, over: true, failed: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Plays games with a mix of packs, and says what is known about twice a second. */
+async function playMix({ mix, games }: MixOrder): Promise<void> {
+  const tellMix = (news: MixNews): void => page.postMessage(news)
+  let said = 0
+  try {
+    for (const step of playingMix(mix, games, 'mix')) {
+      const over = stopped || step.games === games
+      const isTime = over || Date.now() - said > OFTEN
+      if (isTime) {
+        tellMix({ games: step.games, figures: step.now(), over })
+        said = Date.now()
+      }
+      await new Promise((done) => setTimeout(done))
+      if (over) return
+    }
+  } catch (error) {
+    tellMix({ games: 0, figures: null, over: true, failed: error instanceof Error ? error.message : String(error) })
   }
 }
 

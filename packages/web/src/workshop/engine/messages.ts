@@ -1,3 +1,4 @@
+import type { MixFigures } from '@soulstack/bots/lab/mix'
 import type { CardSource, CardType, Pack } from '@soulstack/four-souls/model/card'
 import type { FaultSaid } from '@soulstack/four-souls/model/faults/index'
 import type { Family } from '@soulstack/four-souls/model/node'
@@ -112,6 +113,13 @@ export interface Recording {
 }
 export type Recorded = { scenario: unknown; why: null } | { scenario: null; why: string }
 
+/** Something to know of a choice of packs. `pack`: the id of the pack that it is about; null: the whole mix. */
+export interface MixNote {
+  pack: string | null
+  title: string
+  what: string
+}
+
 /** Playing the scenarios of a pack. */
 export interface Proving {
   asks: { pack: Draft; scenarios: readonly unknown[] }
@@ -126,6 +134,8 @@ export interface Questions {
   source: { asks: string; says: CardSource | null }
   record: { asks: Recording; says: Recorded }
   prove: Proving
+  /** What to know of a table with these options before it is played. */
+  mix: { asks: object; says: readonly MixNote[] }
 }
 export type Question = keyof Questions
 export interface Ask<Q extends Question = Question> {
@@ -168,6 +178,20 @@ export interface MeasureNews {
   games: number
   measured: Measurement | null
   /** Whether that was all. */
+  over: boolean
+  failed?: string
+}
+
+/** What it is told to play a mix: the options of the table. */
+export interface MixOrder {
+  mix: object
+  games: number
+}
+
+/** What it says then, every now and then. */
+export interface MixNews {
+  games: number
+  figures: MixFigures | null
   over: boolean
   failed?: string
 }

@@ -20,6 +20,7 @@ const answers: Answers = {
   source: officialSource,
   // scenarios bring more of the game along
   record: async (asks) => (await import('./recording.ts')).recorded(asks),
+  mix: async (asks, language) => (await import('@soulstack/four-souls/setup/mix')).mixNotes(asks, language),
   prove: async (asks) => (await import('./recording.ts')).proved(asks),
 }
 

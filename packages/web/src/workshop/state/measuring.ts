@@ -3,6 +3,7 @@ import type { CardSource } from '@soulstack/four-souls/model/card'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/workshop.ts'
 import type { Draft, Measurement, MeasureNews, MeasureOrder } from '../engine/messages.ts'
+import { rememberStrength } from './strengths.ts'
 
 /** How many games are played; there are numbers after 100 and 1,000 as well. */
 export const GAMES = 10_000
@@ -30,7 +31,10 @@ export class Measuring {
     this.worker = made
     made.onmessage = ({ data }: MessageEvent<MeasureNews>) => {
       this.games.value = data.games
-      if (data.measured) this.found.value = data.measured
+      if (data.measured) {
+        this.found.value = data.measured
+        rememberStrength(card, data.measured.strength)
+      }
       if (data.failed !== undefined) this.failed.value = data.failed
       if (data.over) this.end()
     }

@@ -45,3 +45,13 @@ export async function textIn(anchor: string): Promise<string> {
   }
   return new Blob(parts).text()
 }
+
+/** Copies a text, and returns whether the browser allowed it. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

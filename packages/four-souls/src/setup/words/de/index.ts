@@ -1,6 +1,7 @@
 import type { Config, SetId } from '../../../model/config.ts'
 import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
+import { mix } from './mix.ts'
 import { refusals } from './refusals.ts'
 
 /** The wording of a table's options, in German. */
@@ -91,6 +92,7 @@ export const de: TableWords = {
       )
       .join('; ')}`,
   fewSouls: (n, sure) => `Wenige Seelen: ${n}; erst mit ${sure} gewinnt sicher jemand`,
+  mix,
   cards,
   refusals,
 }

@@ -41,6 +41,8 @@ export const refusals: ConfigRefusals = {
     list: (most) => `„packs“ zählt höchstens ${most} Kartenpakete auf, jedes als „{ id, version, cards }“.`,
     cards: (most, n) => `Die Kartenpakete haben zusammen ${n} Karten; höchstens ${most} sind erlaubt.`,
     unknown: (id) => `Ein Kartenpaket ${id} gibt es hier nicht: Bring es mit seinen Karten mit.`,
+    twoVersions: (name) =>
+      `Von ${name} sind zwei Versionen gewählt, und ein Tisch spielt nur mit einer: Lass eine weg.`,
     faults: (faults, n) =>
       `Mit diesen Kartenpaketen kann nicht gespielt werden: ${faults.join('; ')}${n > faults.length ? '; und mehr' : ''}.`,
   },

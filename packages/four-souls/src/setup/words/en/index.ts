@@ -1,5 +1,6 @@
 import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
+import { mix } from './mix.ts'
 import { refusals } from './refusals.ts'
 
 /** The wording of a table's options, in English. Only goals and variants have a full stop. */
@@ -78,6 +79,7 @@ export const en: TableWords = {
       .map(({ category, wanted, there }) => `${there} instead of ${wanted}${category === null ? '' : ` ${category}`}`)
       .join('; ')}`,
   fewSouls: (n, sure) => `Few souls: ${n}; it takes ${sure} to be sure that somebody wins`,
+  mix,
   cards,
   refusals,
 }

@@ -34,6 +34,7 @@ export const refusals: ConfigRefusals = {
     list: (most) => `packs lists at most ${most} packs of cards, each { id, version, cards }.`,
     cards: (most, n) => `The packs have ${n} cards together; at most ${most} are allowed.`,
     unknown: (id) => `There is no pack ${id} here: bring it along with its cards.`,
+    twoVersions: (name) => `Two versions of ${name} are chosen, and a table plays with one of them: leave one out.`,
     faults: (faults, n) => `The packs cannot be used: ${faults.join('; ')}${n > faults.length ? '; and more' : ''}.`,
   },
   empty: (deck) => `decks.${deck} leaves the deck empty.`,
