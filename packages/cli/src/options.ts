@@ -126,4 +126,4 @@ export function wordsFor(of: TerminalGame, config: object, always: readonly stri
 }
 
 /** The `--game` option for a command line, or nothing for the default game. */
-export const gameWords = (of: TerminalGame): string => (of === games[0] ? '' : `--game ${nameOf(of)} `)
+export const gameWords = (of: TerminalGame): string => (nameOf(of) === nameOf(games[0]!) ? '' : `--game ${nameOf(of)} `)

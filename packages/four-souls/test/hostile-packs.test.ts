@@ -194,6 +194,24 @@ describe('a hostile pack is contained', () => {
     expect(slowest).toBeLessThan(3000)
   })
 
+  it('what an answer may cost early in a game is too much late in a long one', () => {
+    const more = { k: 'modify', stat: 'health', to: 'any', n: doubled(6, { k: 'howMany', of: players }) }
+    const items = Array<string>(6).fill('evil:purse')
+    const config = {
+      position: { seats: [{ name: 'Ann', items }, 'Ned'] },
+      packs: [pack(purse({ abilities: { more } }))],
+    }
+    const ends = (decisions: number) => {
+      const g = fourSouls.create(fourSouls.readConfig(config), 'long')
+      g.nextDecision += decisions
+      const r = randomFromSeed('long')
+      for (let n = 0; n < 12 && g.decision !== null; n++) fourSouls.apply(g, randomAnswer(g.decision, r))
+      return g.over
+    }
+    expect(ends(0)).toBeNull()
+    expect(ends(30_000)).toEqual({ winners: [], reason: 'runaway', by: 'evil:purse' })
+  })
+
   it('numbers that double for ever stay numbers', () => {
     const many = { k: 'times', n: { k: 'countersHere' }, by: 999 }
     const often = Array.from({ length: 20 }, () => ({ ...counters, n: many }))

@@ -41,17 +41,13 @@ async function fuzz(given: GivenOptions, terminal: Terminal): Promise<number> {
   const of = gameOf(given)
   if (randomPacks && of.fuzz.withPack === undefined) throw new Mistake(`${of.title} has no packs of cards.`)
   const contained = new Map<string, number>()
-  const game = of.hearing?.((error) => {
+  const hears = (error: unknown): void => {
     const what = error instanceof Error ? error.message : String(error)
     contained.set(what, (contained.get(what) ?? 0) + 1)
-  })
-  const series = {
-    of: game === undefined ? of : { ...of, game },
-    seed,
-    randomOptions,
-    randomPacks,
-    table: wishesOf(of, given),
   }
+  const game = randomPacks ? of.hearing?.(hears) : undefined
+  const played = game === undefined ? of : { ...of, game }
+  const series = { of: played, seed, randomOptions, randomPacks, table: wishesOf(of, given) }
   const place = placeOf(given)
   if (place !== null) mustNotHave(given, { only: 'it repeats one game' })
   if (place !== null && games === undefined) throw new Mistake('With --jobs, say how many games: --games 1000.')

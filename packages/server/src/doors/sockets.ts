@@ -41,7 +41,10 @@ export interface SocketsOptions {
 /** How often a ping checks that a connection is alive, in ms. */
 const heartbeat = 30_000
 
-/** How many connections a node of a fleet closes at once when it ends, how long it waits then, and for all that have no table yet, in ms. */
+/**
+ * How many connections a node of a fleet closes at once when it ends, how long it waits then, and from when on it also closes those that
+ * have no table yet; in ms.
+ */
 const SENT_AWAY_AT_ONCE = 5
 const SENT_AWAY_EVERY = 25
 const SENT_AWAY_WITHIN = 1000
@@ -155,13 +158,18 @@ export class Sockets {
   private async sendAway(edge: Edge): Promise<void> {
     const { guard } = this.options
     const pause = () => new Promise<void>((on) => guard.after(SENT_AWAY_EVERY, 'sending people away', on))
-    let patience = SENT_AWAY_WITHIN
-    let n = 0
-    for (const client of [...this.clients]) {
-      for (; patience > 0 && (client.wants || !(client.table ?? edge.has(client))); patience -= SENT_AWAY_EVERY)
-        await pause()
-      client.socket.close(goingAway, doorWords[client.language].goingDown)
-      if (++n % SENT_AWAY_AT_ONCE === 0) await pause()
+    const isSettled = (client: Client) =>
+      !client.wants &&
+      (client.greeting.last === null || client.table !== null || (edge.has(client) && !edge.isLost(client)))
+    const late = performance.now() + SENT_AWAY_WITHIN
+    let left = [...this.clients]
+    while (left.length > 0) {
+      // nobody waits for one who cannot be greeted
+      const ready = performance.now() < late ? left.filter(isSettled) : left
+      const some = new Set(ready.slice(0, SENT_AWAY_AT_ONCE))
+      for (const client of some) client.socket.close(goingAway, doorWords[client.language].goingDown)
+      await pause()
+      left = left.filter((client) => !some.has(client) && this.clients.has(client))
     }
   }
 

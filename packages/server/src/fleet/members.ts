@@ -53,6 +53,7 @@ export class Members {
   private connected = Number.NEGATIVE_INFINITY
   private lastBeat: number | null = null
   private callOff: (() => void) | null = null
+  private retired = false
   private leaving = false
 
   constructor(options: MembersOptions) {
@@ -66,6 +67,12 @@ export class Members {
     if (this.callOff) return
     this.connected = this.now
     this.tick()
+  }
+
+  /** Takes no tables any more, and says so: what only this node could play goes on where it can. */
+  retire(): void {
+    this.retired = true
+    if (this.callOff) this.beat()
   }
 
   /** Beats no more; the last beat says that this node leaves. */
@@ -102,6 +109,14 @@ export class Members {
   /** The other nodes that were heard lately. */
   others(): string[] {
     return this.there().filter((node) => node !== this.options.bus.node)
+  }
+
+  /** The other nodes that take tables: those of them that can play a version, or all if none can. */
+  takers(version?: string): string[] {
+    const plays = (node: string) => this.members.get(node)?.plays ?? []
+    const all = this.others().filter((node) => plays(node).length > 0)
+    const able = all.filter((node) => version !== undefined && plays(node).includes(version))
+    return able.length > 0 ? able : all
   }
 
   /** The nodes, heard lately, that can play a version. */
@@ -155,7 +170,7 @@ export class Members {
 
   private beat(): void {
     const { bus, plays } = this.options
-    bus.beat(writeNote({ at: this.now, plays, leaving: this.leaving }))
+    bus.beat(writeNote({ at: this.now, plays: this.retired ? [] : plays, leaving: this.leaving }))
   }
 
   /** @param at when the beat was sent: what counts is not when it came, as it may have lain in a socket while this node stood still */

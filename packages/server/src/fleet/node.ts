@@ -50,6 +50,8 @@ export class FleetNode {
   /** Tables that another node is to take, and what to do when it has. */
   private readonly handing = new Map<string, () => void>()
   private handed = 0
+  /** The versions of tables that are being handed over. */
+  private readonly versions = new Map<string, string>()
   private owner: Owner | null = null
   private tables: NodeTables | null = null
 
@@ -94,9 +96,14 @@ export class FleetNode {
         },
         close: async (id) => {
           const table = this.tables!.at(id)
-          // what they say from now on waits until they have been greeted by whoever has it then
-          if (table) options.again(table)
+          if (table) {
+            this.versions.set(id, versionOf(table.row))
+            // what they say from now on waits until they have been greeted by whoever has it then
+            options.again(table)
+          }
           await this.tables!.leave(id)
+          // whoever was just coming in
+          if (table) options.again(table)
         },
         released: (id) => this.handOn(id),
       },
@@ -195,8 +202,9 @@ export class FleetNode {
 
   /** Another node is to take a table that this one has given up: one after the other gets one. Whoever is there says hello again, to it. */
   private async handOn(id: string): Promise<void> {
-    const others = this.members.others()
-    const next = others[this.handed++ % others.length]
+    const takers = this.members.takers(this.versions.get(id))
+    const next = takers[this.handed++ % takers.length]
+    this.versions.delete(id)
     if (next !== undefined)
       await new Promise<void>((done) => {
         const late = this.tables!.guard.after(TAKEN_WITHIN, 'handing a table over', done)

@@ -178,7 +178,7 @@ export class Ownership<C extends Claimed = Claimed> {
       const found = await this.look(table, message)
       if (found.kind !== 'later' || clock.now() >= until) return found
       const closing = found.why === 'closing'
-      if (closing && members.others().length === 0) return found
+      if (closing && members.takers().length === 0) return found
       await new Promise<void>((again) => clock.after(this.lease / (closing ? 40 : 8), again))
     }
   }
@@ -257,10 +257,17 @@ export class Ownership<C extends Claimed = Claimed> {
    */
   async drain(): Promise<void> {
     this.close()
+    this.options.members.retire()
     await Promise.all(this.claims.values())
-    const left = [...this.owned]
+    const seen = new Set<Owned>()
+    const next = () => {
+      // looked for each time: somebody may make a table meanwhile
+      const found = [...this.owned].find(([, mine]) => !seen.has(mine))
+      if (found) seen.add(found[1])
+      return found
+    }
     const some = async () => {
-      for (let next = left.pop(); next; next = left.pop()) await this.handOver(...next)
+      for (let one = next(); one; one = next()) await this.handOver(...one)
     }
     await Promise.all(Array.from({ length: HANDED_AT_ONCE }, some))
   }

@@ -258,6 +258,32 @@ describe('whose table it is', () => {
     expect(epoch()).toBe(1)
   })
 
+  it('is handed on to nodes that take tables, best to those that can play its version', async () => {
+    const old = fleet.start(3, ['v0'])
+    await fleet.pass(2 * LEASE)
+    const takers = (version: string) => old.members.takers(version).sort()
+    expect([a.members.takers('v0'), takers('v1'), takers('v0')]).toEqual([
+      [old.name],
+      [a.name, b.name, c.name],
+      [a.name, b.name, c.name],
+    ])
+    await fleet.until(Promise.all([old, b].map((node) => node.ownership.drain())))
+    await fleet.pass(10)
+    // nobody is led to a node that is ending, though it still beats
+    expect([takers('v1'), a.members.whoPlays('v0'), a.members.others()]).toEqual([
+      [a.name, c.name],
+      [],
+      expect.any(Array),
+    ])
+    expect(a.members.others()).toContain(old.name)
+    // when all are ending, nobody is waited for
+    await fleet.until(Promise.all([a, c].map((node) => node.ownership.drain())))
+    await fleet.pass(10)
+    const began = fleet.time.now()
+    expect(await hello(a, 4 * LEASE)).toEqual({ kind: 'later', why: 'closing' })
+    expect(fleet.time.now() - began).toBeLessThan(LEASE / 2)
+  })
+
   it('is claimed only by nodes that can play its version; the others say who can', async () => {
     fleet.database.create('old', 'v0')
     const old = fleet.start(3, ['v0', 'v1'])

@@ -250,6 +250,8 @@ const english = {
   gameOf: (at: number) =>
     `the game of ${new Date(at).toLocaleString('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'This game cannot be kept: it is not here any more.',
+  /** `why`: what the recorder says, in English. */
+  notRecordedBecause: (why: string) => `This game cannot be kept as a scenario: ${why}`,
   goesOtherwise: (what: string) => `It goes otherwise now: ${what}`,
   forgetScenario: 'Forget it',
   keepDetail: 'among your packs',

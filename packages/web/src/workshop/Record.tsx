@@ -63,7 +63,7 @@ export function Record() {
         id: `${card}-${n}`,
         about: words,
       })
-      if (scenario === null) problem.value = why ?? t.notRecorded
+      if (scenario === null) problem.value = why === null ? t.notRecorded : t.notRecordedBecause(why)
       else {
         editor.write({ ...editor.own.peek(), scenarios: [...scenarios, { ...(scenario as Known), cards: [card] }] })
         about.value = ''
