@@ -59,7 +59,7 @@ for (const [language, w, more] of [
     })
   })
 
-test('there is advice in a game of Battle For Souls', async ({ page }) => {
+test('there is advice in a game of Battle For Souls', LONG, async ({ page }) => {
   await sitDown(page, { game: 'battle-for-souls', seats: ['you', 'normal'], start: true })
   await expect(act(page)).toHaveAttribute('data-decision', /\d/, { timeout: 60_000 })
   await pressInMore(page, /^What would you do/)

@@ -53,7 +53,8 @@ for (const [language, w] of [
       if (w === GERMAN) await expectGerman(page, what, ['Contract from Below', 'Reap'])
     }
 
-    test('a first visit chooses who sits there, and a game at once keeps to it', async ({ page }) => {
+    const often = w === ENGLISH ? {} : LONG
+    test('a first visit chooses who sits there, and a game at once keeps to it', often, async ({ page }) => {
       await page.addInitScript(() => {
         if (!location.protocol.startsWith('http') || sessionStorage.getItem('hints') !== null) return
         localStorage.clear()

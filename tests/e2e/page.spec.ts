@@ -47,7 +47,7 @@ test('some moves by keyboard alone', async ({ page }) => {
   const { main, prompt } = parts(page)
   let moves = 0
   let attacks = 0
-  for (let tries = 0; (moves < 10 || attacks === 0) && tries < 150; tries++) {
+  for (let tries = 0; (moves < 5 || attacks === 0) && tries < 150; tries++) {
     await page.waitForFunction(() => document.querySelector('[data-decision], [role="dialog"][aria-modal="true"]'))
     const before = await decisionOf(page)
     if (before === null) continue
@@ -80,7 +80,7 @@ test('some moves by keyboard alone', async ({ page }) => {
       .catch(() => false)
     if (changed) moves++
   }
-  expect(moves).toBeGreaterThanOrEqual(10)
+  expect(moves).toBeGreaterThanOrEqual(5)
   expect(attacks).toBeGreaterThan(0)
   // number keys show cards in hand, and Escape goes back
   await page.keyboard.press('?')

@@ -135,23 +135,27 @@ for (const kind of EDITIONS)
     },
   )
 
-test('cards of Battle For Souls are searched by address, and shown with the rules of their terms', async ({ page }) => {
-  await page.goto('/cards/battle-for-souls?q=kind%3Arelic%20side%3Ahell')
-  const cards = page.locator('main [data-card]')
-  await cards.first().waitFor()
-  await expect(page.getByRole('searchbox', { name: 'Search for cards' })).toHaveValue('kind:relic side:hell')
-  const relics = await cards.count()
-  expect(relics).toBeGreaterThan(2)
-  await expect(page.locator('header [role="status"]')).toHaveText(new RegExp(`^${relics} of \\d{2}$`))
-  await page.getByRole('searchbox', { name: 'Search for cards' }).fill('kind:relic')
-  await expect(page).toHaveURL(/\?q=kind%3Arelic$/)
-  await expect.poll(() => cards.count()).toBeGreaterThan(relics)
-  await cards.first().click()
-  await expect(page.locator('[data-details]')).toBeVisible()
-  await audit(page)
-})
+test(
+  'cards of Battle For Souls are searched by address, and shown with the rules of their terms',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/cards/battle-for-souls?q=kind%3Arelic%20side%3Ahell')
+    const cards = page.locator('main [data-card]')
+    await cards.first().waitFor()
+    await expect(page.getByRole('searchbox', { name: 'Search for cards' })).toHaveValue('kind:relic side:hell')
+    const relics = await cards.count()
+    expect(relics).toBeGreaterThan(2)
+    await expect(page.locator('header [role="status"]')).toHaveText(new RegExp(`^${relics} of \\d{2}$`))
+    await page.getByRole('searchbox', { name: 'Search for cards' }).fill('kind:relic')
+    await expect(page).toHaveURL(/\?q=kind%3Arelic$/)
+    await expect.poll(() => cards.count()).toBeGreaterThan(relics)
+    await cards.first().click()
+    await expect(page.locator('[data-details]')).toBeVisible()
+    await audit(page)
+  },
+)
 
-test('the rules of Battle For Souls are a page as well', async ({ page }) => {
+test('the rules of Battle For Souls are a page as well', LONG, async ({ page }) => {
   await page.goto('/rules/battle-for-souls#R-BFS-34')
   await expect(page.locator('#R-BFS-34')).toBeInViewport()
   const all = await page.locator('main [id^="R-BFS-"]').count()
