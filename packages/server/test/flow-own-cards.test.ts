@@ -1,5 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
 import { expect, it } from 'vitest'
+import { Flow } from '../src/flow/flow.ts'
 import { Readings } from '../src/flow/reading.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 
@@ -24,4 +25,10 @@ it('is weighed with the cards of the table', () => {
   expect(moment.waiting[0]?.source?.title).toBe('abilities of Purse of Holding')
   expect(of!.weigh(view)).toContainEqual(expect.objectContaining({ card: 'cellar:purse', worth: expect.closeTo(1, 0) }))
   expect(of!.beforeOwnTurn(view)).toBe(false)
+
+  // and its cards can be pinned, but only there
+  const flow = new Flow(fourSoulsPlayable)
+  flow.pin([0], 'cellar:purse', true, state)
+  const other = fourSouls.create(fourSouls.readConfig({}), 'none')
+  expect(() => flow.pin([0], 'cellar:purse', true, other)).toThrow('This game has no such card.')
 })

@@ -1,4 +1,4 @@
-import type { Decision, Language, Seat, Sentences } from '@soulstack/kit'
+import type { Decision, GameState, Language, Seat, Sentences } from '@soulstack/kit'
 import type { FlowOfGame, Place } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
 import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '../protocol/index.ts'
@@ -243,10 +243,10 @@ export class Flow {
     for (const seat of seats) this.flowOf(seat).mind.wait = on
   }
 
-  /** Pins or unpins a card for these seats. @throws Refusal that says why not. */
-  pin(seats: readonly Seat[], card: string, on: boolean): void {
+  /** Pins or unpins a card for these seats. `state`: of the game, which may have cards of its own. @throws Refusal that says why not. */
+  pin(seats: readonly Seat[], card: string, on: boolean, state: GameState | null = null): void {
     const minds = seats.map((seat) => this.flowOf(seat).mind)
-    if (on && !this.knows(card)) throw refusal('no-such-card', (w) => w.noCard)
+    if (on && !this.knows(card, state)) throw refusal('no-such-card', (w) => w.noCard)
     if (on && minds.some(({ pins }) => pins.size >= most && !pins.has(card)))
       throw refusal('too-many-pins', (w) => w.tooManyPins(most))
     for (const { pins } of minds)
@@ -379,9 +379,10 @@ export class Flow {
     return flow
   }
 
-  private knows(card: string): boolean {
-    this.cards ??= new Set(this.playable.catalogue().map(({ id }) => id))
-    return this.cards.has(card)
+  private knows(card: string, state: GameState | null): boolean {
+    const { playable } = this
+    this.cards ??= new Set(playable.catalogue().map(({ id }) => id))
+    return this.cards.has(card) || (state && playable.otherCards?.(state)?.some(({ id }) => id === card)) === true
   }
 }
 

@@ -50,7 +50,11 @@ const film = filmOf(
 export const fourSoulsPlayable: Playable = {
   // the server only passes in states and configurations of this game
   game: fourSouls as unknown as Playable['game'],
-  hearing: (hears) => ({ ...fourSoulsPlayable, game: gameWith(printed, hears) as unknown as Playable['game'] }),
+  hearing(hears) {
+    // what plays by other rules hears nothing
+    if (this.game !== fourSoulsPlayable.game) return this
+    return { ...this, game: gameWith(printed, hears) as unknown as Playable['game'] }
+  },
   catalogue,
   tableOptions,
   rulePages: {

@@ -77,7 +77,7 @@ export class Questions {
   /** Pins or unpins a card. @throws Refusal; then nothing has changed. */
   pin(connection: Connection, card: string, on: boolean): void {
     const seats = this.acting(connection)
-    this.flow.pin(seats, card, on)
+    this.flow.pin(seats, card, on, this.tools.game.session?.state ?? null)
     this.changed(seats)
   }
 

@@ -234,7 +234,10 @@ export class TableMaker {
     return after(this.isFull(), (isFull) => {
       if (isFull) throw refusal('too-many-tables', (w) => w.tooManyTables)
       if (address === undefined) return
-      this.makers ??= this.tools.records.store.makers()
+      const { node, records } = this.tools
+      // other nodes of a fleet make tables as well
+      if (node !== null) this.refresh()
+      this.makers ??= records.store.makers()
       return after(this.makers, (makers) => this.mustHaveRoomFor(address, makers))
     })
   }

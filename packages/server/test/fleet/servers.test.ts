@@ -1,5 +1,5 @@
 import { Memory, MemoryStore } from '@soulstack/table/memory-store'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TIMING } from '../../src/fleet/members.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
 import type { Limits } from '../../src/runtime/limits.ts'
@@ -162,5 +162,19 @@ describe('servers of a fleet', () => {
     await start('a', { botTableHours: 0.05 / 3600 })
     await until(() => memory.tables.get('forgotten')!.row.state === 'over')
     expect(memory.tables.get('forgotten')!.row.settings.ended).toBe('bots')
+  })
+
+  test('count the tables made from one address for all of them together, also after the database has failed', async () => {
+    const { start } = await fleet()
+    const [a, b] = [await start('a', { tablesPerAddress: 2 }), await start('b', { tablesPerAddress: 2 })]
+    const make = async ({ url }: Node) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ seats: ['you', 'open'], playerName: 'Ann' })
+      return (await fetch(`${url}/api/tables`, { method: 'POST', headers, body })).status
+    }
+    vi.spyOn(MemoryStore.prototype, 'makers').mockRejectedValueOnce(new Error('The connection broke.') as never)
+    const made = []
+    for (const node of [b, b, a, b]) made.push(await make(node))
+    expect(made).toEqual([500, 201, 201, 429])
   })
 })
