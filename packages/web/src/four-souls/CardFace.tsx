@@ -30,6 +30,8 @@ export function CardFace({ card, now, large, listed }: FaceProps) {
         <span class={s.name}>{cardName(card)}</span>
         <span class={s.art}>
           <img
+            // a new one if the card gets known later: that of an unknown card stays hidden
+            key={pictureOf(card)}
             src={pictureOf(card)}
             alt=""
             loading={listed ? 'lazy' : 'eager'}

@@ -253,6 +253,11 @@ const english = {
   /** `why`: what the recorder says, in English. */
   notRecordedBecause: (why: string) => `This game cannot be kept as a scenario: ${why}`,
   goesOtherwise: (what: string) => `It goes otherwise now: ${what}`,
+  /** Words of a block that follow "you": "gains ¢" becomes "gain ¢". */
+  forYou: (words: string) =>
+    words
+      .replace(/^\w+/, (verb) => ({ has: 'have', is: 'are' })[verb] ?? verb.replace(/(ss|sh|ch|x)es$|([^s])s$/, '$1$2'))
+      .replace(/\btheir\b/, 'your'),
   forgetScenario: 'Forget it',
   keepDetail: 'among your packs',
 }

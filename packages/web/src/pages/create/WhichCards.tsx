@@ -158,36 +158,38 @@ export function WhichCards(p: {
           </section>
         )}
         <aside class={s.sum}>
-          <h2>{t.plays}</h2>
-          <p class={s.total}>
-            <b>{cards}</b> {t.fromPacks(taken.length + w.packs.length)}
-          </p>
-          <div class={s.decks}>
-            {DECKS.filter((deck) => deck !== 'room' || w.rooms).map((deck) => (
-              <span key={deck}>
-                <i data-deck={deck}>
-                  <Glyph name={`deck-${deck}`} />
-                  <b>{decks[deck]}</b>
-                </i>
-                <small>{t.decks[deck]}</small>
-              </span>
-            ))}
-          </div>
-          <ul class={s.notes}>
-            {whole.map((warning) => (
-              <li key={warning.what}>
-                <Glyph name="warn" />
-                <span>
-                  <b>{warning.title}</b> {warning.what}
+          <div class={s.facts}>
+            <h2>{t.plays}</h2>
+            <p class={s.total}>
+              <b>{cards}</b> {t.fromPacks(taken.length + w.packs.length)}
+            </p>
+            <div class={s.decks}>
+              {DECKS.filter((deck) => deck !== 'room' || w.rooms).map((deck) => (
+                <span key={deck}>
+                  <i data-deck={deck}>
+                    <Glyph name={`deck-${deck}`} />
+                    <b>{decks[deck]}</b>
+                  </i>
+                  <small>{t.decks[deck]}</small>
                 </span>
+              ))}
+            </div>
+            <ul class={s.notes}>
+              {whole.map((warning) => (
+                <li key={warning.what}>
+                  <Glyph name="warn" />
+                  <span>
+                    <b>{warning.title}</b> {warning.what}
+                  </span>
+                </li>
+              ))}
+              <li class={s.fine}>
+                <Glyph name="check" />
+                <span>{t.same}</span>
               </li>
-            ))}
-            <li class={s.fine}>
-              <Glyph name="check" />
-              <span>{t.same}</span>
-            </li>
-          </ul>
-          <MixPlays values={w} options={o} seats={p.seats} cards={cards} />
+            </ul>
+            <MixPlays values={w} options={o} seats={p.seats} cards={cards} />
+          </div>
           <Plate metal="brass" detail={t.summary(cards, w.rooms ? 4 : 3)} onClick={p.onClose}>
             {t.use}
           </Plate>

@@ -79,16 +79,21 @@ function Parts(p: {
   const inLine = fields.filter((field) => !isBlock(field) && field.is !== 'bind')
   const shown = new Set<string>()
   let named = false
+  // whether the words that follow are about "you"
+  let you = false
   const parts: ComponentChildren[] = kind.line.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     const field = inLine.find((each) => each.name === name)
     if (name !== undefined) {
       if (!field || (field.optional && node[name] === undefined)) return null
       shown.add(name)
+      const about = node[name]
+      you = isWritten(about) && about.k === 'you'
       return <Value key={name} path={[...path, name]} field={field} node={node} />
     }
-    const words = part.trim()
+    const words = you ? t.forYou(part.trim()) : part.trim()
     if (words === '') return null
+    you = false
     // the first words say what it is: they can be exchanged
     if (named || !/\p{L}/u.test(words)) return <span key={part}>{words}</span>
     named = true
@@ -140,6 +145,7 @@ export function Value({
   const at = pointer(path)
   const value = node[field.name]
   const { label, least, most } = field
+  const isEvent = 'k' in node && node['k'] === 'event'
   const set = (to: unknown) => editor.set(path, to)
   switch (field.is) {
     case 'value':
@@ -171,12 +177,15 @@ export function Value({
           at={at}
           label={label}
           value={String(value ?? '')}
-          of={field.of}
+          of={
+            isEvent && field.name === 'on' && node['who'] === 'you'
+              ? field.of.map((each) => ({ ...each, word: t.forYou(each.word) }))
+              : field.of
+          }
           {...(field.optional && { none: t.without })}
           onPick={(to) => {
             if (to === '') editor.remove(path)
-            else if ('k' in node && node['k'] === 'event' && field.name === 'on')
-              editor.set(path.slice(0, -1), eventOf(to), at)
+            else if (isEvent && field.name === 'on') editor.set(path.slice(0, -1), eventOf(to), at)
             else set(to)
           }}
         />
