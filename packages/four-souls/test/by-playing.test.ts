@@ -1,4 +1,4 @@
-import { type Entry, randomAnswer, randomFromSeed, Session } from '@soulstack/kit'
+import { type Entry, type Language, randomAnswer, randomFromSeed, Session } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { fourSouls } from '../src/game.ts'
 import type { Config } from '../src/model/config.ts'
@@ -34,10 +34,10 @@ const record = (session: Playing, entries: readonly Entry[] = session.entries) =
     { config: session.config as Config, seed: session.seed, entries },
     { id: 'TRIED', about: 'It pays.', pack: 'cellar' },
   )
-const proofOf = (scenario: unknown, card: object) => {
+const proofOf = (scenario: unknown, card: object, read: Language = 'en') => {
   const file = readPackFile(JSON.stringify({ ...pack(card), scenarios: [scenario] }))
   if (file.pack === null) throw new Error(JSON.stringify(file.faults))
-  return runProof(file).results[0]!
+  return runProof(file, undefined, read).results[0]!
 }
 
 describe('a scenario recorded by playing', () => {
@@ -61,6 +61,7 @@ describe('a scenario recorded by playing', () => {
     })
     expect(proofOf(scenario, gains(2))).toMatchObject({ ok: true, message: '' })
     expect(proofOf(scenario, gains(1)).message).toBe('then 1: cents of Ann should be 2, but is 1')
+    expect(proofOf(scenario, gains(1), 'de').message).toBe('Am Ende, Punkt 1: ¢ von Ann: erwartet 2, tatsächlich 1')
     // what was taken back is no part of it
     expect(record(session, [...session.entries, { back: 1, seat: 0 }])['steps']).toEqual([
       { Ann: { activate: 'purse' } },

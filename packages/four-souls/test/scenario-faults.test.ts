@@ -1,6 +1,7 @@
 import { readScenarios } from '@soulstack/kit/scenario/read'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
+import { runProof } from '../src/scenario/proof.ts'
 import { type Scenario, scenarioReader } from '../src/setup/positions/read.ts'
 import { buildTable } from '../src/setup/positions/table.ts'
 
@@ -230,4 +231,16 @@ test('a file without a scenario is a fault, not a success', () => {
     expect(runScenarios(nothing, 'a.yaml').map((r) => [r.ok, r.message])).toEqual([
       [false, 'a.yaml:1: there is no scenario in this file'],
     ])
+})
+
+test('in German a fault names cards as they are called, and asks in the words of the table', () => {
+  const german = (table: object, steps: object[]): string => {
+    const written = { id: 'T', table, steps, then: ['idle'] }
+    return runProof({ pack: { id: 'own', version: '1', cards: [] }, scenarios: [written] }, undefined, 'de').results[0]!
+      .message
+  }
+  expect(german({}, [{ Ann: 'play bomb' }])).toBe('Schritt 1: Ann hat Bomb! nicht auf der Hand, denn die Hand ist leer')
+  expect(german({ seats: [{ hand: ['bomb'] }] }, [{ Ann: 'play bomb' }, { all: 'pass' }])).toBe(
+    'Schritt 2: Niemand kann passen, denn Ann wird gefragt: „Bomb! – Wähle ein Monster oder einen Spieler.“ (Ann, Ned, Fatty, Trite)',
+  )
 })

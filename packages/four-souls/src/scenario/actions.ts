@@ -1,6 +1,7 @@
 import type { Decision } from '@soulstack/kit'
 import { find, findAll, mustFit, wordOf } from '@soulstack/kit/scenario/pick'
-import { listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { NotOffered, type Path, Problem, type Said } from '@soulstack/kit/scenario/problem'
+import { asked } from '@soulstack/kit/scenario/run'
 import { listOf } from '@soulstack/kit/scenario/values'
 import { LOOT } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
@@ -11,6 +12,9 @@ import { abilitiesOf } from '../rules/objects.ts'
 import { ruleOfItem } from '../rules/rule-items.ts'
 import { cardId } from '../setup/positions/read.ts'
 import { abilityName, idOfDef } from './names.ts'
+import type { Declared } from './problems/en.ts'
+import { say as because } from './problems/index.ts'
+import { named } from './problems/named.ts'
 import type { Run } from './run.ts'
 
 /** A word of an answer in a scenario, with the key it was written under. */
@@ -59,7 +63,8 @@ export function say(run: Run, seat: number, said: AnswerWord[], path: Path): voi
     if (!wasTaken(run, next!)) {
       const words = Array.isArray(next!.word) ? next!.word : [next!.word]
       const strange = words.find((w) => !run.isWord(wordOf(w)))
-      const message = `nobody asked ${run.names[seat]} about "${words.join(', ')}": ${run.asked()}`
+      const about = words.map((word) => run.named(String(word)))
+      const message = because('notAskedAbout', run.names[seat]!, about, asked(run))
       throw strange === undefined ? new NotOffered(message, path) : new Problem(message, path)
     }
     if (said[0] === next) said.shift()
@@ -79,37 +84,29 @@ export function giveTurn(run: Run, seat: number, path: Path): Decision {
   const window = run.window()
   for (;;) {
     const d = run.g.decision
-    if (d === null) throw new Problem(`${name} can do nothing any more: ${run.asked()}`, path)
-    if (d.ask.code !== 'priority')
-      throw new Problem(`${name} cannot act yet, because a question waits: ${run.asked()}`, path)
+    if (d === null) throw new Problem(because('nothingMore', name, asked(run)), path)
+    if (d.ask.code !== 'priority') throw new Problem(because('questionWaits', name, asked(run)), path)
     if (d.seat === seat) return d
     run.pass()
     if (run.topId() !== top || run.window() !== window || run.isIdle())
-      throw new NotOffered(`${name} does not get priority here, because there is nothing ${name} could do`, path)
+      throw new NotOffered(because('noPriority', name), path)
   }
 }
 
 /** Checks that this seat has priority or is asked now; nobody passes for that. @throws NotOffered if not */
 export function mayActNow(run: Run, seat: number, path: Path): void {
-  if (run.g.decision?.seat !== seat) throw new NotOffered(`${run.names[seat]} can do nothing now: ${run.asked()}`, path)
+  if (run.g.decision?.seat !== seat) throw new NotOffered(because('nothingNow', run.names[seat]!, asked(run)), path)
 }
 
 /** Picks the option with this act in a window. */
-function act(run: Run, d: Decision, what: string, path: Path): void {
+function act(run: Run, d: Decision, what: Declared, path: Path): void {
   const at = d.options.findIndex((o) => o.act === what)
-  if (at < 0) throw new NotOffered(`${run.names[d.seat]} cannot ${WORDS[what]} now: ${run.asked()}`, path)
+  if (at < 0) throw new NotOffered(because('cannotDeclare', run.names[d.seat]!, what, asked(run)), path)
   run.answer([at])
 }
 
-const WORDS: Record<string, string> = {
-  attack: 'declare an attack',
-  purchase: 'declare a purchase',
-  end: 'end the turn',
-  pass: 'pass',
-}
-
 /** Declares something, or passes, as soon as this seat has priority. */
-export const declare = (run: Run, seat: number, what: 'attack' | 'purchase' | 'end' | 'pass', path: Path): void =>
+export const declare = (run: Run, seat: number, what: Declared, path: Path): void =>
   act(run, giveTurn(run, seat, path), what, path)
 
 /** Ends the action phase: by declaring it, or, in the first edition, by passing together with everybody else. */
@@ -120,7 +117,7 @@ export function endPhase(run: Run, seat: number, path: Path): void {
   }
   const d = giveTurn(run, seat, path)
   if (!run.isIdle() || !d.options.some((o) => o.act === 'pass'))
-    throw new NotOffered(`${run.names[seat]} cannot end the turn now: ${run.asked()}`, path)
+    throw new NotOffered(because('cannotDeclare', run.names[seat]!, 'end', asked(run)), path)
   const window = run.window()
   while (run.hasPriority() && run.window() === window && run.g.phase === 'action') run.pass()
 }
@@ -139,9 +136,9 @@ export function declareOn(run: Run, seat: number, what: 'attack' | 'purchase', t
   )
   const at = hits[nth === undefined ? 0 : Number(nth) - 1]
   if (at === undefined) {
-    if (!run.isWord(plain)) throw new Problem(`there is nothing called "${plain}"`, path)
+    if (!run.isWord(plain)) throw new Problem(because('noWord', plain), path)
     throw new NotOffered(
-      `${run.names[seat]} cannot ${what === 'attack' ? what : 'buy'} ${word} now: ${run.asked()}`,
+      because(what === 'attack' ? 'cannotAttack' : 'cannotBuy', run.names[seat]!, run.named(word), asked(run)),
       path,
     )
   }
@@ -181,10 +178,7 @@ export function declareAnd(run: Run, seat: number, what: 'attack' | 'purchase', 
     code !== 'buy-what' &&
     code !== 'cover-slot'
   )
-    throw new Problem(
-      `something else is asked before the ${what} goes on: write "${run.names[seat]}: ${what}", answer it, and then choose (${run.asked()})`,
-      path,
-    )
+    throw new Problem(because('askedBefore', run.names[seat]!, what, asked(run)), path)
   if (what === 'attack' && run.g.attack?.deck === true) deckWasTaken(run, seat, said, path)
   say(run, seat, said, path)
 }
@@ -194,7 +188,7 @@ function deckWasTaken(run: Run, seat: number, said: AnswerWord[], path: Path): v
   for (const word of DECK) run.chosen.add(word)
   const first = said[0]?.word
   if (first !== undefined && !DECK.includes(wordOf(first)))
-    throw new NotOffered(`${run.names[seat]} can only attack the monster deck now`, path)
+    throw new NotOffered(because('onlyDeck', run.names[seat]!), path)
 }
 const DECK = ['deck', 'monster-deck']
 
@@ -213,29 +207,37 @@ export function play(run: Run, seat: number, card: unknown, said: AnswerWord[], 
   const held = hand.map((c) => idOfDef(run.g, defOfCard(run.g, c)))
   const name = run.names[seat]!
   if (!held.includes(id) && !isElsewhere(run, id))
-    throw new Problem(`${name} has no ${id} in hand, but ${listed(held)}`, path)
+    throw new Problem(
+      because(
+        'handIs',
+        name,
+        run.named(id),
+        held.map((card) => run.named(card)),
+      ),
+      path,
+    )
   let d: Decision
   try {
     d = giveTurn(run, seat, path)
   } catch (error) {
     if (error instanceof NotOffered)
-      throw new NotOffered(`${name} cannot play ${id}: ${whyNotPlay(run, seat, id)}`, path)
+      throw new NotOffered(because('cannotPlay', name, run.named(id), whyNotPlay(run, seat, id)), path)
     throw error
   }
   const words = run.words()
   const at = d.options.findIndex((o, i) => PLAYS.has(o.act) && words[i]!.includes(id))
-  if (at < 0) throw new NotOffered(`${name} cannot play ${id}: ${whyNotPlay(run, seat, id)}`, path)
+  if (at < 0) throw new NotOffered(because('cannotPlay', name, run.named(id), whyNotPlay(run, seat, id)), path)
   run.answer([at])
   say(run, seat, said, path)
 }
 
-function whyNotPlay(run: Run, seat: number, id: string): string {
+function whyNotPlay(run: Run, seat: number, id: string): Said {
   const { g } = run
-  if (isForbidden(g, seat)) return 'an effect forbids it'
-  if (!hasLootPlay(g, seat)) return 'no loot play is left (loot-plays)'
+  if (isForbidden(g, seat)) return because('forbidden')
+  if (!hasLootPlay(g, seat)) return because('noLootPlay')
   const card = g.seats[seat]!.hand.find((c) => idOfDef(g, defOfCard(g, c)) === id)
-  if (card !== undefined && !canPlay(g, seat, card)) return 'it has no legal target, or cannot be paid for'
-  return run.asked()
+  if (card !== undefined && !canPlay(g, seat, card)) return because('noTarget')
+  return asked(run)
 }
 
 /** Activates an ability and answers the questions that follow. `ability`: its name on the card, if there are several. */
@@ -247,7 +249,7 @@ export function activate(
   said: AnswerWord[],
   path: Path,
 ): void {
-  const { word, there } = cardInPlay(run, card, path)
+  const { word, deactivated } = cardInPlay(run, card, path)
   const name = run.names[seat]!
   const d = giveTurn(run, seat, path)
   const [plain, nth] = word.split('#') as [string, string | undefined]
@@ -262,15 +264,15 @@ export function activate(
     hits = hits.filter(({ o }) => abilityName(run.g.rules.library.abilities[o.b]) === String(ability))
   }
   if (hits.length === 0) {
-    const which = ability === undefined ? '' : ` (${String(ability)})`
-    throw new NotOffered(`${name} cannot activate ${word}${which} now${there}: ${run.asked()}`, path)
+    const which = ability === undefined ? '' : String(ability)
+    throw new NotOffered(because('cannotActivate', name, run.named(word), which, deactivated, asked(run)), path)
   }
   if (hits.length > 1) {
     const abilities = [...new Set(hits.map(({ o }) => abilityName(run.g.rules.library.abilities[o.b])))]
     throw new Problem(
       abilities.length > 1
-        ? `${word} has several abilities: write ability: ${listed(abilities, 'or')}`
-        : `${name} has ${own.length} of ${plain}: write ${plain}#1 or ${plain}#2`,
+        ? because('whichAbility', run.named(word), abilities)
+        : because('whichCard', name, own.length, run.named(plain)),
       path,
     )
   }
@@ -278,16 +280,16 @@ export function activate(
   say(run, seat, said, path)
 }
 
-/** The card with the ability to activate, which must be in play. `there`: a remark for messages if it is deactivated. */
-function cardInPlay(run: Run, card: unknown, path: Path): { word: string; there: string } {
+/** The card with the ability to activate, which must be in play. */
+function cardInPlay(run: Run, card: unknown, path: Path): { word: string; deactivated: boolean } {
   const word = wordOf(card)
-  if (word === 'character') return { word, there: '' }
+  if (word === 'character') return { word, deactivated: false }
   const id = cardId(run.g.rules.library, word.replace(/#\d+$/, ''), path)
   const o = run.g.objects.find(
     (x) => x !== null && x.kind !== 'effect' && (idOfDef(run.g, x.def) === id || idOfDef(run.g, x.printed) === id),
   )
-  if (!o) throw new Problem(`${id} is not in play`, path)
-  return { word, there: o.charged ? '' : ' (it is deactivated)' }
+  if (!o) throw new Problem(because('notInPlay', run.named(id)), path)
+  return { word, deactivated: !o.charged }
 }
 
 /** The abilities of other cards are among those that a card can have (Altered). */
@@ -298,7 +300,7 @@ function mustHaveAbility(g: State, card: string, ability: unknown, path: Path): 
   const altered = g.objects.flatMap((o) => (o?.def === def.number && o.altered !== null ? abilitiesOf(g, o) : []))
   const names = [...new Set([...def.taps, ...def.paids, ...altered].map((a) => abilityName(a)))]
   if (!names.includes(String(ability)))
-    throw new Problem(`${card} has no ability "${String(ability)}" to activate; it has ${listed(names)}`, path)
+    throw new Problem(because('noAbility', named(library)(card), String(ability), names), path)
 }
 
 /** Answers the current question, which must be for this seat. */
@@ -306,18 +308,14 @@ export function choose(run: Run, seat: number, words: unknown, path: Path): void
   const d = run.g.decision
   const name = run.names[seat]!
   if (d === null || d.seat !== seat || d.ask.code === 'priority')
-    throw new Problem(
-      `${name} is not asked anything now: ${run.asked()} (what has one possible answer is not asked)`,
-      path,
-    )
+    throw new Problem(because('notAskedNow', name, asked(run)), path)
   // an ordered question takes the whole list; so does an empty one
   const said: AnswerWord[] =
     Array.isArray(words) && words.length === 0
       ? [{ key: 'choose', word: [] }]
       : listOf(words).map((word) => ({ key: keyFor(d), word }))
   if (d.max === 0) {
-    if (said.length !== 1 || !isNone(wordOf(said[0]!.word)))
-      throw new Problem(`there is nothing to pick, only to see: answer ok (${run.asked()})`, path)
+    if (said.length !== 1 || !isNone(wordOf(said[0]!.word))) throw new Problem(because('onlyToSee', asked(run)), path)
     run.answer([])
     return
   }
@@ -331,9 +329,17 @@ export function sees(run: Run, seat: number, cards: unknown, path: Path): void {
   const d = run.g.decision
   const name = run.names[seat]!
   if (d === null || d.seat !== seat || d.ask.code === 'priority')
-    throw new Problem(`${name} is shown nothing now: ${run.asked()}`, path)
+    throw new Problem(because('shownNothing', name, asked(run)), path)
   const wanted = listOf(cards).map((c) => cardId(run.g.rules.library, c, path))
   const shown = d.options.filter((o) => o.act === 'card' || o.act === 'keep').map((o) => idOfDef(run.g, o.a))
   if (wanted.join() !== shown.join())
-    throw new Problem(`${name} should see ${listed(wanted)}, but sees ${listed(shown)}`, path)
+    throw new Problem(
+      because(
+        'sees',
+        name,
+        wanted.map((card) => run.named(card)),
+        shown.map((card) => run.named(card)),
+      ),
+      path,
+    )
 }

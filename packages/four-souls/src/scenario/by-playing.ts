@@ -1,6 +1,6 @@
-import type { Decision, Entry, Option } from '@soulstack/kit'
-import { observeDraws } from '@soulstack/kit'
+import { type Decision, type Entry, type Language, type Option, observeDraws, Refusal } from '@soulstack/kit'
 import { Problem } from '@soulstack/kit/scenario/problem'
+import { asked } from '@soulstack/kit/scenario/run'
 import { gameWith } from '../game.ts'
 import type { Config } from '../model/config.ts'
 import type { Library } from '../model/library.ts'
@@ -10,6 +10,7 @@ import { libraryWith } from '../setup/packs.ts'
 import { scenarioReaderWith } from '../setup/positions/read.ts'
 import { checksOf } from './as-checks.ts'
 import { abilityName, entityNames } from './names.ts'
+import { say } from './problems/index.ts'
 import { Run } from './run.ts'
 import { step } from './steps.ts'
 
@@ -37,7 +38,7 @@ export interface Heading {
 export function recordPlay(played: PlayedGame, { id, about, pack }: Heading, own: Library = printed): PackScenario {
   const { config, seed } = played
   const { position } = config
-  if (position === null) throw new Problem('only games that begin at a position can be recorded')
+  if (position === null) throw new Problem(say('noPosition'))
   const library = libraryWith(config.packs, own)
   const names = scenarioReaderWith(library)
     .table(position, ['table'])
@@ -74,6 +75,12 @@ export function recordPlay(played: PlayedGame, { id, about, pack }: Heading, own
   }
 }
 
+/** Why a game could not be recorded, for whoever played it. */
+export function whyNotRecorded(error: unknown, language: Language): string {
+  if (error instanceof Problem || error instanceof Refusal) return error.in(language)
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** The moves that led to the present: those taken back are left out. */
 function movesLeft(entries: readonly Entry[]): Entry[] {
   /** For each moment, the moves that had led there. */
@@ -91,7 +98,7 @@ function stepFor(run: Run, moves: readonly Entry[]): unknown {
   const tried = move === undefined ? [] : 'answer' in move ? answersAs(run, d!, name, moves) : asidesAs(run, move)
   const found = tried.find((each) => leadsAlong(run, each, moves))
   if (found !== undefined) return found
-  throw new Problem(`this move of ${name} cannot be written as a step: ${run.asked()}`)
+  throw new Problem(say('noStep', name, asked(run)))
 }
 
 /** Whether a step makes the first of these moves, and no others. */

@@ -1,4 +1,4 @@
-import { listed, Problem } from '@soulstack/kit/scenario/problem'
+import { Problem } from '@soulstack/kit/scenario/problem'
 import type { ScenarioLanguage } from '@soulstack/kit/scenario/runner'
 import { gameWith } from '../game.ts'
 import type { Library } from '../model/library.ts'
@@ -6,6 +6,7 @@ import type { State } from '../model/state.ts'
 import { scenarioReaderWith, type TableSpec } from '../setup/positions/read.ts'
 import { buildTable } from '../setup/positions/table.ts'
 import { check } from './checks/index.ts'
+import { say } from './problems/index.ts'
 import { explain, Run } from './run.ts'
 import { hiddenCards } from './secrets.ts'
 import { step } from './steps.ts'
@@ -25,10 +26,7 @@ export const languageWith = (library: Library): ScenarioLanguage<State, TableSpe
   /** Checks that every written die was rolled. */
   atEnd({ g }) {
     if (g.dice !== null && g.dice.length > 0)
-      throw new Problem(
-        `${g.dice.length === 1 ? 'a die was' : `${g.dice.length} dice were`} written but not rolled: ${listed(g.dice.map(String))}`,
-        ['table', 'dice'],
-      )
+      throw new Problem(say('unusedRolls', g.dice.map(String)), ['table', 'dice'])
   },
   rests: (run) => run.hasPriority(),
   hidden: hiddenCards,

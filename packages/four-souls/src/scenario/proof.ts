@@ -1,4 +1,4 @@
-import { isRecord } from '@soulstack/kit'
+import { isRecord, type Language } from '@soulstack/kit'
 import { Problem } from '@soulstack/kit/scenario/problem'
 import { scenarioOf } from '@soulstack/kit/scenario/read'
 import { play } from '@soulstack/kit/scenario/runner'
@@ -32,8 +32,12 @@ export interface Proof {
 /** How many answers a scenario of a pack may take, with what it tries on copies: each is played several times, and checked at every answer. */
 const MOST_ANSWERS = 500
 
-/** Plays the scenarios of a pack at tables with its cards. `own`: the game's own cards. */
-export function runProof({ pack, scenarios }: Pick<PackFile, 'pack' | 'scenarios'>, own: Library = printed): Proof {
+/** Plays the scenarios of a pack at tables with its cards. `own`: the game's own cards; `read`: the language of the messages. */
+export function runProof(
+  { pack, scenarios }: Pick<PackFile, 'pack' | 'scenarios'>,
+  own: Library = printed,
+  read: Language = 'en',
+): Proof {
   const spoken = languageWith(libraryWith([pack], own))
   const language: typeof spoken = {
     ...spoken,
@@ -45,11 +49,11 @@ export function runProof({ pack, scenarios }: Pick<PackFile, 'pack' | 'scenarios
   }
   const results = scenarios.map((written): Proved => {
     try {
-      const { id, ok, message, cards } = play(language, scenarioOf(withFullIds(written, pack), language))
+      const { id, ok, message, cards } = play(language, scenarioOf(withFullIds(written, pack), language), read)
       return { id, ok, message, cards }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return { id: written.id, ok: false, message: `${error.path.join('/')}: ${error.message}`, cards: [] }
+      return { id: written.id, ok: false, message: `${error.path.join('/')}: ${error.in(read)}`, cards: [] }
     }
   })
   const passed = results.filter(({ ok }) => ok).length

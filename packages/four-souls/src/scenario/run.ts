@@ -1,6 +1,6 @@
-import { type Decision, EngineError, isOf, type Option } from '@soulstack/kit'
-import { NotOffered, Problem } from '@soulstack/kit/scenario/problem'
-import { Run as BaseRun } from '@soulstack/kit/scenario/run'
+import { type Decision, EngineError, isOf, type Language, type Option } from '@soulstack/kit'
+import { NotOffered, Problem, type Said } from '@soulstack/kit/scenario/problem'
+import { asked, Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
 import { UnwrittenRoll } from '../model/containing.ts'
 import { isItem, isObject, isSeat } from '../model/entity.ts'
@@ -12,6 +12,8 @@ import { objectOf } from '../rules/context.ts'
 import { priority } from '../rules/procedures.ts'
 import { topId } from '../rules/stack.ts'
 import { askedInWords, entityNames, idOfDef, isSame, isWord, optionNames } from './names.ts'
+import { say } from './problems/index.ts'
+import { askedInGerman, named } from './problems/named.ts'
 
 /** A scenario of Four Souls in progress. */
 export class Run extends BaseRun<State> {
@@ -45,8 +47,12 @@ export class Run extends BaseRun<State> {
     return isSame(option)
   }
 
-  asked(): string {
-    return askedInWords(this.g, this.names)
+  asked(language: Language = 'en'): string {
+    return language === 'en' ? askedInWords(this.g, this.names) : askedInGerman(this.g, this.names)
+  }
+
+  override named(word: string): Said {
+    return named(this.g.rules.library)(word)
   }
 
   /** Whether somebody has priority; if not, a question must be answered. */
@@ -58,8 +64,7 @@ export class Run extends BaseRun<State> {
     const at = d.options.findIndex((o) => o.act === 'pass')
     if (at < 0) {
       const forced = d.options.some((o) => o.act === 'attack' || o.act === 'attack-target' || o.act === 'attack-deck')
-      const must = forced && mustAttack(this.g) ? ', because an attack must be made first: write it as a step' : ''
-      throw new NotOffered(`${this.names[d.seat]} cannot pass now${must} (${this.asked()})`)
+      throw new NotOffered(say('cannotPass', this.names[d.seat]!, forced && mustAttack(this.g), asked(this)))
     }
     this.answer([at])
   }
@@ -113,6 +118,4 @@ export class Run extends BaseRun<State> {
 
 /** Turns a roll without a written face into a sentence for the author of a scenario. */
 export const explain = (error: unknown): unknown =>
-  error instanceof EngineError && error.cause instanceof UnwrittenRoll
-    ? new Problem('a die was rolled for which no face is written: add it to table.dice')
-    : error
+  error instanceof EngineError && error.cause instanceof UnwrittenRoll ? new Problem(say('unwrittenRoll')) : error

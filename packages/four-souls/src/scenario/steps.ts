@@ -1,6 +1,7 @@
 import { type Aside, Refusal } from '@soulstack/kit'
 import { wordOf } from '@soulstack/kit/scenario/pick'
-import { didYouMean, listed, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { guess, NotOffered, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { asked } from '@soulstack/kit/scenario/run'
 import { mustNotBeOffered, subjectOf } from '@soulstack/kit/scenario/steps'
 import { fieldsOf, listOf, seatNamed } from '@soulstack/kit/scenario/values'
 import { plainId } from '../model/library.ts'
@@ -19,6 +20,7 @@ import {
   sees,
 } from './actions.ts'
 import { check } from './checks/index.ts'
+import { say } from './problems/index.ts'
 import type { Run } from './run.ts'
 import { inFull } from './short.ts'
 
@@ -80,9 +82,9 @@ const VERBS = [
 ] as const
 
 function act(run: Run, seat: number, what: object, path: Path): void {
-  const f = fieldsOf(what, path, 'an action', ACTION_KEYS)
+  const f = fieldsOf(what, path, say('action'), ACTION_KEYS)
   const verb = VERBS.find((v) => v in f)
-  if (verb === undefined) throw new Problem(`an action is one of ${listed(VERBS, 'or')}`, path)
+  if (verb === undefined) throw new Problem(say('actionForm', VERBS), path)
   const at = [...path, verb]
   switch (verb) {
     case 'play':
@@ -99,7 +101,7 @@ function act(run: Run, seat: number, what: object, path: Path): void {
       return
     case 'declare': {
       const what = /^(attack|buy)\s+(.+)$/.exec(String(f.declare))
-      if (!what) throw new Problem('a declaration is written "declare attack fly" or "declare buy breakfast"', at)
+      if (!what) throw new Problem(say('declareForm'), at)
       declareOn(run, seat, what[1] === 'attack' ? 'attack' : 'purchase', what[2], at)
       return
     }
@@ -137,7 +139,7 @@ function cannot(run: Run, seat: number, what: unknown, path: Path): void {
 }
 
 function offer(run: Run, seat: number, value: unknown, path: Path): void {
-  const f = fieldsOf(value, path, 'an offer', OFFER_KEYS)
+  const f = fieldsOf(value, path, say('offer'), OFFER_KEYS)
   const to = seatNamed(f.to, run.names, [...path, 'to'])
   const plain = [to, (f.cents as number | undefined) ?? 0, String(f.favour ?? '')]
   const more = ['loot', 'items', 'for-cents', 'for-loot', 'for-items', 'turns'].some((key) => key in f)
@@ -164,7 +166,7 @@ function handPlaces(run: Run, seat: number, ids: unknown, path: Path): number[] 
   const taken = new Set<number>()
   return listOf(ids ?? []).map((id) => {
     const at = hand.findIndex((card, i) => card === id && !taken.has(i))
-    if (at < 0) throw new Problem(`${run.names[seat]} has no ${String(id)} in hand`, path)
+    if (at < 0) throw new Problem(say('notInHand', run.names[seat]!, run.named(String(id))), path)
     taken.add(at)
     return at
   })
@@ -176,7 +178,7 @@ function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[]
     const o = objectsOf(run.g, seat).find(
       (x) => x.kind !== 'character' && plainId(run.g.rules.library.definitions[x.def]!) === id,
     )
-    if (o === undefined) throw new Problem(`${run.names[seat]} does not control ${String(id)}`, path)
+    if (o === undefined) throw new Problem(say('notControlled', run.names[seat]!, run.named(String(id))), path)
     return o.id
   })
 }
@@ -184,7 +186,7 @@ function itemsOfSeat(run: Run, seat: number, ids: unknown, path: Path): number[]
 /** Accepts or declines the latest offer to or from this seat. */
 function answerOffer(run: Run, seat: number, name: 'accept' | 'decline', path: Path, loot: unknown = []): void {
   const found = run.g.offers.filter((o) => o.to === seat || o.from === seat).at(-1)
-  if (!found) throw new NotOffered(`nobody made ${run.names[seat]} an offer`, path)
+  if (!found) throw new NotOffered(say('noOffer', run.names[seat]!), path)
   barter(run, { seat, name, args: [found.id, ...handPlaces(run, seat, loot, path)] }, path)
 }
 
@@ -193,7 +195,11 @@ function barter(run: Run, aside: Aside, path: Path): void {
   try {
     run.aside(aside)
   } catch (error) {
-    if (error instanceof Refusal) throw new NotOffered(`refused: ${error.message}`, path)
+    if (error instanceof Refusal)
+      throw new NotOffered(
+        say('refused', (language) => error.in(language)),
+        path,
+      )
     throw error
   }
 }
@@ -209,16 +215,12 @@ function everybody(run: Run, what: unknown, path: Path): void {
   const times = /^pass(?:\s+(\d+)(?:\s+times)?)?$/.exec(said)
   if (times) {
     const n = Number(times[1] ?? 1)
-    if (n > MOST) throw new Problem(`all: pass can be repeated ${MOST} times at most`, path)
+    if (n > MOST) throw new Problem(say('mostPasses', MOST), path)
     for (let i = 0; i < n; i++) passTop(run, path)
     return
   }
   const until = /^(?:pass|resolve) until (.+?)(?:['’]s turn)?$/.exec(said)
-  if (!until)
-    throw new Problem(
-      `all: pass, pass 2, resolve, or pass until empty, action, end, start or a name; not "${said}"`,
-      path,
-    )
+  if (!until) throw new Problem(say('allForm', said), path)
   const goal = until[1]!
   const { g } = run
   switch (wordOf(goal)) {
@@ -241,26 +243,19 @@ function everybody(run: Run, what: unknown, path: Path): void {
       return
   }
   if (!run.names.includes(goal))
-    throw new Problem(
-      `nobody is called "${goal}"; ${didYouMean(goal, ['empty', 'action', 'end', 'start', ...run.names])}`,
-      path,
-    )
+    throw new Problem(say('noGoal', goal, guess(goal, ['empty', 'action', 'end', 'start', ...run.names])), path)
   const seat = run.names.indexOf(goal)
   passUntil(run, () => run.isIdle() && g.active === seat, path)
 }
 
 /** Everybody passes until a condition is met, a question must be answered, or the game is over. */
 function passUntil(run: Run, isSo: () => boolean, path: Path): void {
-  if (run.g.decision !== null && !run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
+  if (run.g.decision !== null && !run.hasPriority()) throw new Problem(say('nobodyPasses', asked(run)), path)
   const { turn } = run.g
   for (let n = 0; run.g.decision !== null && run.hasPriority() && !isSo(); n++) {
     if (run.isIdle() && run.g.rules.edition.actionEnds === 'declared')
-      throw new Problem(
-        `passing goes no further: it is ${run.names[run.g.active]}'s action phase and the stack is empty`,
-        path,
-      )
-    if (n > MOST || run.g.turn > turn + 4)
-      throw new Problem(`this has not happened after ${n} passes: ${run.asked()}`, path)
+      throw new Problem(say('noFurther', run.names[run.g.active]!), path)
+    if (n > MOST || run.g.turn > turn + 4) throw new Problem(say('notHappened', n, asked(run)), path)
     run.pass()
   }
 }
@@ -268,8 +263,8 @@ function passUntil(run: Run, isSo: () => boolean, path: Path): void {
 /** Everybody passes until the top of the stack has resolved, or with an empty stack, until the game continues. */
 function passTop(run: Run, path: Path): void {
   const { g } = run
-  if (g.decision === null) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
-  if (!run.hasPriority()) throw new Problem(`nobody can pass, because ${run.asked()}`, path)
+  if (g.decision === null) throw new Problem(say('nobodyPasses', asked(run)), path)
+  if (!run.hasPriority()) throw new Problem(say('nobodyPasses', asked(run)), path)
   if (run.isIdle()) return
   const top = run.topId()
   const window = run.window()

@@ -1,4 +1,4 @@
-import { isRecord } from '@soulstack/kit'
+import { inEach, isRecord } from '@soulstack/kit'
 import { Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, fieldsOf, listOf } from '@soulstack/kit/scenario/values'
 import { KINDS } from '../effects/kinds.ts'
@@ -92,6 +92,6 @@ function readScenario(r: FaultLog, value: unknown, place: Place, ids: Set<string
     return { ...f, id }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return noteFault(r, place, ['scenario', error.message])
+    return noteFault(r, place, ['scenario', inEach((language) => error.in(language))])
   }
 }

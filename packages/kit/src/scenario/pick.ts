@@ -1,6 +1,7 @@
 import type { Decision } from '../decision.ts'
-import { didYouMean, listed, NotOffered, nearest, type Path, Problem } from './problem.ts'
-import type { RunInfo } from './run.ts'
+import { guess, NotOffered, nearest, type Path, Problem, type Said } from './problem.ts'
+import { say } from './problems/index.ts'
+import { asked, type RunInfo } from './run.ts'
 
 /** Finds the options that words of a scenario mean. */
 
@@ -25,28 +26,25 @@ export function find(run: RunInfo, d: Decision, value: unknown, taken: readonly 
   if (nth !== undefined) {
     const at = hits[Number(nth) - 1]
     if (at !== undefined) return at
-    throw new NotOffered(`there ${hits.length === 1 ? 'is' : 'are'} only ${hits.length} of ${plain} to pick`, path)
+    throw new NotOffered(say('onlySoMany', hits.length, run.named(plain)), path)
   }
   if (free.length === 0) {
     if (!run.isWord(word) && !words.flat().includes(plain))
-      throw new Problem(`"${String(value)}" means nothing here; ${meant(word, words)}`, path)
-    throw new NotOffered(`"${String(value)}" cannot be picked: ${run.asked()}`, path)
+      throw new Problem(say('meansNothing', String(value), meant(word, words)), path)
+    throw new NotOffered(say('notPicked', run.named(String(value)), asked(run)), path)
   }
   // an option's first name is the plainest: it takes precedence over others (with an owner or a slot)
   if (free.length > 1 && !free.every((i) => run.isSame(d.options[i]!))) {
     const exact = free.filter((i) => words[i]![0] === plain)
     if (exact.length === 1) return exact[0]!
-    throw new Problem(
-      `"${String(value)}" could be ${free.length} things: write ${listed(sayings(run, d, free, plain), 'or')}`,
-      path,
-    )
+    throw new Problem(say('couldBe', run.named(String(value)), free.length, sayings(run, d, free, plain)), path)
   }
   return free[0]!
 }
 
 /** A suggestion for an unknown word: the most similar of all names or, if there is none, the plainest ones. */
-const meant = (word: string, words: readonly string[][]): string =>
-  didYouMean(word, nearest(word, words.flat()).length > 0 ? words.flat() : words.map((w) => w[0]!))
+const meant = (word: string, words: readonly string[][]): Said =>
+  guess(word, nearest(word, words.flat()).length > 0 ? words.flat() : words.map((w) => w[0]!))
 
 /** Names that distinguish options with the same name. */
 function sayings(run: RunInfo, d: Decision, of: readonly number[], plain: string): string[] {
@@ -65,8 +63,5 @@ export function findAll(run: RunInfo, d: Decision, words: readonly unknown[], pa
 /** @throws Problem if this is not a valid number of picks. */
 export function mustFit(run: RunInfo, d: Decision, picks: readonly number[], path: Path): void {
   if (picks.length < d.min || picks.length > d.max)
-    throw new Problem(
-      `${picks.length} picked instead of ${d.min === d.max ? d.min : `${d.min} to ${d.max}`}: ${run.asked()}`,
-      path,
-    )
+    throw new Problem(say('wrongCount', picks.length, d.min, d.max, asked(run)), path)
 }

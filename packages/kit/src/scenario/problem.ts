@@ -1,23 +1,34 @@
 import { Refusal } from '../decision.ts'
 import { EngineError } from '../machine.ts'
+import type { Language } from '../present.ts'
+import { type Said, said, say } from './problems/index.ts'
+
+export { listed, type OtherWords, type Said, said, sayings } from './problems/index.ts'
 
 /** The path to a place in a scenario: keys of maps and indexes of lists. */
 export type Path = readonly (string | number)[]
 
-/** A scenario is invalid, or the game differs from it. `path` leads to the place. */
+/** A scenario is invalid, or the game differs from it. `path` leads to the place; the message is in English. */
 export class Problem extends Error {
   readonly path: Path
-  constructor(message: string, path: Path = []) {
-    super(message)
+  readonly words: Said
+  constructor(what: Said, path: Path = []) {
+    super(said(what, 'en'))
     this.name = 'Problem'
+    this.words = what
     this.path = path
+  }
+
+  /** The message in a language: to be asked for before the game goes on, as it can tell of the game as it is. */
+  in(language: Language): string {
+    return said(this.words, language)
   }
 }
 
 /** The rules do not offer what a step does. This is what `cannot` expects. */
 export class NotOffered extends Problem {
-  constructor(message: string, path: Path = []) {
-    super(message, path)
+  constructor(what: Said, path: Path = []) {
+    super(what, path)
     this.name = 'NotOffered'
   }
 }
@@ -36,16 +47,9 @@ export class Located extends Error {
 
 /** Turns errors of engine and session into Problems for the author of a scenario; returns other errors unchanged. */
 export function explain(error: unknown): unknown {
-  if (error instanceof EngineError) return new Problem(`the engine failed: ${error.message}`)
-  if (error instanceof Refusal) return new Problem(`refused: ${error.message}`)
+  if (error instanceof EngineError) return new Problem(say('engineFailed', error.message))
+  if (error instanceof Refusal) return new Problem(say('refused', (language) => error.in(language)))
   return error
-}
-
-/** Joins words: `a`, `a and b`, `a, b and c`; `none` if there are none. */
-export function listed(words: readonly string[], last = 'and'): string {
-  if (words.length === 0) return 'none'
-  if (words.length === 1) return words[0]!
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
 }
 
 /** The edit distance between two words (Levenshtein), for "did you mean". */
@@ -77,8 +81,11 @@ export function nearest(word: string, names: Iterable<string>, most = 3): string
 }
 
 /** `did you mean …?`, or a list of the names if none is similar. */
-export function didYouMean(word: string, names: readonly string[]): string {
+export function guess(word: string, names: readonly string[]): Said {
   const near = nearest(word, names)
-  if (near.length > 0) return `did you mean ${listed(near, 'or')}?`
-  return names.length <= 30 ? `there are ${listed(names)}` : 'nothing has a similar name'
+  if (near.length > 0) return say('didYouMean', near)
+  return names.length <= 30 ? say('thereAre', names) : say('noneSimilar')
 }
+
+/** The same in English, for the terminal. */
+export const didYouMean = (word: string, names: readonly string[]): string => said(guess(word, names), 'en')

@@ -1,6 +1,7 @@
 import { LineCounter, parseAllDocuments, type Document as YamlDocument } from 'yaml'
 import { inEach, type Language } from '../present.ts'
 import { Located, type Path, Problem } from './problem.ts'
+import { say } from './problems/index.ts'
 import { fieldsOf, listOf } from './values.ts'
 
 /** Reads YAML into a table and steps: everything that can be checked before a scenario is played. Errors are `Problem`s with a path. */
@@ -62,10 +63,10 @@ function readOne<T>(doc: YamlDocument, file: string, lines: LineCounter, reading
 
 /** Reads a scenario that is no part of a file: a value as YAML or JSON have it. @throws Problem */
 export function scenarioOf<T>(value: unknown, reading: ScenarioReader<T>): Scenario<T> {
-  const f = fieldsOf(value, [], 'a scenario', reading.keys)
-  if (typeof f.id !== 'string') throw new Problem('a scenario needs an id', [])
+  const f = fieldsOf(value, [], say('scenario'), reading.keys)
+  if (typeof f.id !== 'string') throw new Problem(say('needsId'), [])
   if (f.game !== undefined && f.game !== reading.name)
-    throw new Problem(`this is a scenario of ${String(f.game)}, not of ${reading.name}`, ['game'])
+    throw new Problem(say('otherGame', String(f.game), reading.name), ['game'])
   return {
     id: f.id,
     file: '',

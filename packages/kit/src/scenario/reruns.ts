@@ -2,8 +2,9 @@ import { alike } from '../alike.ts'
 import type { Eyes, Game, GameState } from '../game.ts'
 import { randomFromSeed } from '../random.ts'
 import { withoutCards } from '../save.ts'
-import { Problem } from './problem.ts'
-import type { Entry, Run } from './run.ts'
+import { Problem, type Said } from './problem.ts'
+import { say } from './problems/index.ts'
+import { asked, type Entry, type Run } from './run.ts'
 import { isNoCode, stringsIn } from './secrets.ts'
 
 /** What the reruns need to know about a game. */
@@ -47,7 +48,7 @@ export class Reruns<S extends GameState> {
     try {
       this.of.game.check(g)
     } catch (error) {
-      throw new Problem(`an invariant is broken: ${(error as Error).message}`)
+      throw new Problem(say('invariant', (error as Error).message))
     }
   }
 
@@ -58,7 +59,7 @@ export class Reruns<S extends GameState> {
   private views(g: S, eyes: Iterable<Eyes>): void {
     const { game } = this.of
     for (const who of eyes) {
-      const name = who === null ? 'a spectator' : who === 'all' ? 'all hands' : this.run.names[who]!
+      const name = who === null ? say('aSpectator') : who === 'all' ? say('allHands') : this.run.names[who]!
       const view: unknown = game.view(g, who)
       const other = game.fork(g)
       game.scramble(other, who, randomFromSeed(`scramble ${who ?? 'nobody'} ${this.marks.length}`))
@@ -67,13 +68,11 @@ export class Reruns<S extends GameState> {
       const said = (text: string, field: string) => void (isNoCode(field) && shown.add(text))
       if (!alike(view, changed, said)) {
         if (JSON.stringify(view) !== JSON.stringify(changed))
-          throw new Problem(
-            `the view of ${name} depends on hidden information, at ${difference(view, changed)} (${this.run.asked()})`,
-          )
+          throw new Problem(say('viewDepends', name, difference(view, changed), asked(this.run)))
         stringsIn(view, shown)
       }
       for (const id of this.of.hidden(g, who))
-        if (shown.has(id)) throw new Problem(`the view of ${name} names the hidden card ${id} (${this.run.asked()})`)
+        if (shown.has(id)) throw new Problem(say('viewNames', name, id, asked(this.run)))
     }
   }
 
@@ -85,25 +84,24 @@ export class Reruns<S extends GameState> {
     const end = copyOf(this.save(g))
     if (this.marks.length === 0) return
     this.saves.push(end)
-    this.toTheEnd(0, 'replayed from its log')
-    this.restoredEachTime('saved and restored at every decision')
+    this.toTheEnd(0, say('replayed'))
+    this.restoredEachTime(say('restored'))
     // from each decision, play to the next one; from the middle, play to the end
     const middle = this.marks.length >> 1
     for (let at = this.marks.length - 1; at > 0; at--) {
-      const how = `undone to decision ${at + 1} and played forward`
+      const how = say('undone', at + 1)
       if (at === middle) this.toTheEnd(at, how)
       this.forward(this.marks[at]!, at, how)
     }
     // the forks must not have touched the game itself
-    if (!same(this.save(g), end) || log.length !== this.marks.length)
-      throw new Problem('a fork changed the game it came from')
+    if (!same(this.save(g), end) || log.length !== this.marks.length) throw new Problem(say('forkChanged'))
   }
 
   /**
    * Repeats the answers `from` one decision to the end. Only what comes out is compared, because writing a state takes longer than an answer:
    * if it differs, they are repeated once more, to say where that began.
    */
-  private toTheEnd(from: number, how: string): void {
+  private toTheEnd(from: number, how: Said): void {
     const { length: to } = this.run.log
     const { fork } = this.of.game
     const g = fork(this.marks[from]!)
@@ -115,13 +113,13 @@ export class Reruns<S extends GameState> {
   }
 
   /** Repeats one answer; the state after it must be the same. */
-  private forward(g: S, at: number, how: string): void {
+  private forward(g: S, at: number, how: Said): void {
     this.give(g, this.run.log[at]!)
     this.mustBe(g, at + 1, how)
   }
 
   /** Repeats all answers, and saves and restores the state before and after each; what was restored must be the same. */
-  private restoredEachTime(how: string): void {
+  private restoredEachTime(how: Said): void {
     let g = this.of.game.fork(this.marks[0]!)
     for (const [i, entry] of this.run.log.entries()) {
       g = this.restored(g, i, how)
@@ -130,10 +128,10 @@ export class Reruns<S extends GameState> {
     this.restored(g, this.run.log.length, how)
   }
 
-  private mustBe(g: S, at: number, how: string): void {
+  private mustBe(g: S, at: number, how: Said): void {
     const save = this.save(g)
     if (same(save, this.saves[at]!)) return
-    throw new Problem(`${how}, the game differs after ${at} answers: ${difference(this.saves[at]!, save)}`)
+    throw new Problem(say('goesOtherwise', how, at, difference(this.saves[at]!, save)))
   }
 
   /** What is saved of a state, without the list of the cards that there are: it is long, and the same each time. */
@@ -142,7 +140,7 @@ export class Reruns<S extends GameState> {
   }
 
   /** Saved as JSON, and restored. The list of the cards that there are is not written out. */
-  private restored(g: S, at: number, how: string): S {
+  private restored(g: S, at: number, how: Said): S {
     const save = this.of.game.save(g) as object
     const written: unknown = JSON.parse(JSON.stringify(withoutCards(save)))
     const restored = this.of.game.restore({ ...save, ...(written as object) })

@@ -1,6 +1,8 @@
 import type { Answer, Decision, Option, Seat } from '../decision.ts'
 import type { Aside, Game, GameEvent, GameState } from '../game.ts'
-import { Problem } from './problem.ts'
+import type { Language } from '../present.ts'
+import { Problem, type Said } from './problem.ts'
+import { say } from './problems/index.ts'
 
 /** One entry of a scenario's log. */
 export type Entry = { answer: Answer } | { aside: Aside }
@@ -37,7 +39,12 @@ export abstract class Run<S extends GameState = GameState> {
   abstract isWord(word: string): boolean
 
   /** The current question as a sentence, for the author of a scenario that did not expect it. */
-  abstract asked(): string
+  abstract asked(language?: Language): string
+
+  /** A word as messages show it: in English as it is written. */
+  named(word: string): Said {
+    return word
+  }
 
   /** Whether options with the same name are interchangeable (two copies of a card in a hand). */
   isSame(_option: Option): boolean {
@@ -45,7 +52,7 @@ export abstract class Run<S extends GameState = GameState> {
   }
 
   private spend(): void {
-    if (--this.budget.left < 0) throw new Problem('this scenario goes on for too long: write a shorter one')
+    if (--this.budget.left < 0) throw new Problem(say('overLong'))
   }
 
   answer(picks: number[]): void {
@@ -74,4 +81,10 @@ export abstract class Run<S extends GameState = GameState> {
 }
 
 /** What questions and checks need to know about a run. */
-export type RunInfo = Pick<Run, 'g' | 'names' | 'optionNames' | 'isWord' | 'isSame' | 'asked' | 'words'>
+export type RunInfo = Pick<Run, 'g' | 'names' | 'optionNames' | 'isWord' | 'isSame' | 'asked' | 'named' | 'words'>
+
+/** The current question, for a Problem. */
+export const asked =
+  (run: Pick<Run, 'asked'>): Said =>
+  (language) =>
+    run.asked(language)

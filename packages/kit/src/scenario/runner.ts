@@ -1,8 +1,10 @@
 import type { GameState } from '../game.ts'
-import { explain, Located, type Path, Problem } from './problem.ts'
+import type { Language } from '../present.ts'
+import { explain, Located, type Path, Problem, type Said, said } from './problem.ts'
+import { say } from './problems/index.ts'
 import { readScenarios, type Scenario, type ScenarioReader } from './read.ts'
 import { type RerunGame, Reruns } from './reruns.ts'
-import type { Run } from './run.ts'
+import { asked, type Run } from './run.ts'
 
 /**
  * Runs scenarios: rulings, card tests and bug reports that a player can read. See docs/scenarios.md. A game defines its tables, steps and
@@ -54,30 +56,30 @@ const result = (s: Scenario<unknown>, message: string, decisions: number): Scena
   decisions,
 })
 
-/** The place in a scenario, in words. */
-function place(path: Path): string {
-  const [part, n] = path
-  if (part === 'steps' && typeof n === 'number') return `step ${n + 1}: `
-  if (part === 'then' && typeof n === 'number') return `then ${n + 1}: `
-  return ''
+/** What is wrong with its place in the scenario, in words. */
+function placed([part, n]: Path, what: Said): Said {
+  if (part === 'steps' && typeof n === 'number') return say('atStep', n + 1, what)
+  if (part === 'then' && typeof n === 'number') return say('atCheck', n + 1, what)
+  return what
 }
 
-function fault(s: Scenario<unknown>, thrown: unknown, at: Path): string {
+function fault(s: Scenario<unknown>, thrown: unknown, at: Path, read: Language): string {
   const error = explain(thrown)
   if (!(error instanceof Problem)) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return `${lineOf(s, at)}${place(at)}the runner failed: ${what}`
+    return lineOf(s, at) + said(placed(at, say('runnerFailed', what)), read)
   }
   const path = error.path.length > 0 ? error.path : at
-  return `${lineOf(s, path)}${place(path)}${error.message}`
+  return lineOf(s, path) + said(placed(path, error.words), read)
 }
 
 const lineOf = (s: Scenario<unknown>, path: Path): string => (s.file === '' ? '' : `${s.file}:${s.line(path)}: `)
 
-/** Plays one scenario, then runs it again in four ways (`Reruns`). */
+/** Plays one scenario, then runs it again in four ways (`Reruns`). `read`: the language in which its result is read. */
 export function play<S extends GameState, T, R extends Run<S>>(
   language: ScenarioLanguage<S, T, R>,
   s: Scenario<T>,
+  read: Language = 'en',
 ): ScenarioResult {
   let at: Path = ['table']
   let run: R | null = null
@@ -100,12 +102,12 @@ export function play<S extends GameState, T, R extends Run<S>>(
     at = ['then']
     language.atEnd?.(run, s)
     if (run.g.decision !== null && !language.rests(run) && !s.then.some(speaksOfQuestion))
-      throw new Problem(`a question is still open: ${run.asked()}`, ['then'])
+      throw new Problem(say('stillOpen', asked(run)), ['then'])
     at = []
     reruns.again()
     return result(s, '', run.log.length)
   } catch (error) {
-    return result(s, fault(s, language.explain?.(error) ?? error, at), run?.log.length ?? 0)
+    return result(s, fault(s, language.explain?.(error) ?? error, at, read), run?.log.length ?? 0)
   }
 }
 
@@ -122,7 +124,7 @@ function verify<S extends GameState, T, R extends Run<S>>(
     language.check(run, value, path)
   } catch (error) {
     if (!(error instanceof Problem) || run.g.decision === null || language.rests(run)) throw error
-    throw new Problem(`${error.message} (and a question is open: ${run.asked()})`, error.path)
+    throw new Problem(say('andOpen', error.words, asked(run)), error.path)
   }
 }
 

@@ -1,12 +1,18 @@
-import { listed, NotOffered, type Path, Problem } from './problem.ts'
+import { NotOffered, type Path, Problem } from './problem.ts'
+import { say } from './problems/index.ts'
 
 /** A step's subject and its action: `Ann: …`, `all: …`, `check: …`. @throws Problem unless there is exactly one. */
 export function subjectOf(value: unknown, path: Path): [who: string, what: unknown] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem('a step is written as "Ann: …", "all: pass" or "check: …"', path)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(say('stepForm'), path)
   const entries = Object.entries(value)
   if (entries.length !== 1)
-    throw new Problem(`a step has one subject, not ${listed(entries.map(([k]) => k))}: make it several steps`, path)
+    throw new Problem(
+      say(
+        'oneSubject',
+        entries.map(([k]) => k),
+      ),
+      path,
+    )
   return entries[0]!
 }
 
@@ -22,5 +28,5 @@ export function mustNotBeOffered(who: string, attempt: () => void, path: Path): 
     if (error instanceof NotOffered) return error
     throw error
   }
-  throw new Problem(`${who} should not be able to do that, but can`, path)
+  throw new Problem(say('canButShouldNot', who), path)
 }

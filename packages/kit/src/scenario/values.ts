@@ -1,5 +1,6 @@
 import { isRecord } from '../config.ts'
-import { didYouMean, listed, nearest, type Path, Problem } from './problem.ts'
+import { guess, nearest, type Path, Problem, type Said } from './problem.ts'
+import { say } from './problems/index.ts'
 
 /** Reads single values of a scenario: what tables of lessons need too, without YAML. */
 
@@ -7,12 +8,11 @@ import { didYouMean, listed, nearest, type Path, Problem } from './problem.ts'
 export type Fields = Record<string, unknown>
 
 /** Requires a map with only these keys. @throws Problem that names the unknown key and suggests another. */
-export function fieldsOf(value: unknown, path: Path, what: string, keys: Record<string, string>): Fields {
-  if (!isRecord(value))
-    throw new Problem(`${what} is written as { ${Object.keys(keys).slice(0, 4).join(', ')} … }`, path)
+export function fieldsOf(value: unknown, path: Path, what: Said, keys: Record<string, string>): Fields {
+  if (!isRecord(value)) throw new Problem(say('writtenAs', what, Object.keys(keys).slice(0, 4)), path)
   for (const key of Object.keys(value))
     if (!Object.hasOwn(keys, key))
-      throw new Problem(`${what} has no "${key}"; ${didYouMean(key, Object.keys(keys))}`, [...path, key])
+      throw new Problem(say('noKey', what, key, guess(key, Object.keys(keys))), [...path, key])
   return value
 }
 
@@ -26,7 +26,7 @@ export function listOf(value: unknown): unknown[] {
 export function whole(value: unknown, fallback: number, path: Path, least = 0, most = 1000): number {
   if (value === undefined) return fallback
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw new Problem(`expected a whole number from ${least} to ${most}, not ${JSON.stringify(value)}`, path)
+    throw new Problem(say('wholeNumber', least, most, JSON.stringify(value)), path)
   return value
 }
 
@@ -35,23 +35,22 @@ export function flag(value: unknown, fallback: boolean, path: Path): boolean {
   if (value === undefined) return fallback
   if (value === 'yes') return true
   if (value === 'no') return false
-  if (typeof value !== 'boolean') throw new Problem(`expected true or false, not ${JSON.stringify(value)}`, path)
+  if (typeof value !== 'boolean') throw new Problem(say('flag', JSON.stringify(value)), path)
   return value
 }
 
 /** Requires the id of one of a game's cards. @throws Problem that suggests similar ids. */
 export function cardAmong(value: unknown, path: Path, isCard: (id: string) => boolean, ids: () => string[]): string {
   if (typeof value !== 'string' && typeof value !== 'number')
-    throw new Problem(`expected a card, not ${JSON.stringify(value)}`, path)
+    throw new Problem(say('card', JSON.stringify(value)), path)
   const id = String(value)
   if (isCard(id)) return id
-  const near = nearest(id, ids())
-  throw new Problem(`there is no card "${id}"${near.length > 0 ? `; did you mean ${listed(near, 'or')}?` : ''}`, path)
+  throw new Problem(say('noCard', id, nearest(id, ids())), path)
 }
 
 /** The seat of the player with this name. @throws Problem that lists the players. */
 export function seatNamed(value: unknown, names: readonly string[], path: Path): number {
   const at = names.indexOf(String(value))
-  if (at < 0) throw new Problem(`nobody here is called "${String(value)}"; there are ${listed(names)}`, path)
+  if (at < 0) throw new Problem(say('nobodyCalled', String(value), names), path)
   return at
 }

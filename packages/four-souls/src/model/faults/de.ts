@@ -182,7 +182,7 @@ export const de: FaultWords = {
   scenarioId: (value) => `Ein Szenario braucht eine Id aus 1 bis 120 Zeichen, nicht ${seen(value)}`,
   scenarioTwice: () => 'Ein anderes Szenario hat dieselbe Id',
   scenarioStep: () => 'Ein Schritt wird { "Ann": … }, { "all": "pass" } oder { "check": … } geschrieben',
-  scenario: (what) => `Dieses Szenario ist falsch geschrieben (auf Englisch: ${what})`,
+  scenario: (what) => `Dieses Szenario ist falsch geschrieben. ${what.de}`,
   manyValues: (most) => `Das ist zu groß: Höchstens ${most} Werte sind erlaubt`,
   longTextHere: (n, most) => `Ein Text hier hat ${n} Zeichen; höchstens ${most} sind erlaubt`,
 

@@ -1,3 +1,4 @@
+import type { Sentences } from '@soulstack/kit'
 import type { CardType } from '../card-types.ts'
 import type { Family } from '../parts-of-speech.ts'
 import type { Because, Listed, Seen, Thing, Whole } from './types.ts'
@@ -160,7 +161,7 @@ export const en = {
   scenarioId: (value: Seen) => `a scenario needs an id of 1 to 120 characters, not ${seen(value)}`,
   scenarioTwice: () => 'another scenario has this id',
   scenarioStep: () => 'a step is written { "Ann": … }, { "all": "pass" } or { "check": … }',
-  scenario: (what: string) => what,
+  scenario: (what: Sentences) => what.en,
   manyValues: (most: number) => `this is too large: at most ${most} values are allowed`,
   longTextHere: (n: number, most: number) => `a text here has ${n} characters; at most ${most} are allowed`,
 

@@ -1,7 +1,8 @@
 import { isRecord } from '@soulstack/kit'
 import { checkAsked, checkOver, checkPile, differs, equal, sameCards } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
-import { didYouMean, listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { guess, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { asked } from '@soulstack/kit/scenario/run'
 import { listOf } from '@soulstack/kit/scenario/values'
 import { DECKS } from '../../model/decks.ts'
 import { isSeat, NONE } from '../../model/entity.ts'
@@ -9,6 +10,8 @@ import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
 import { TABLE_CHECKS } from '../../setup/positions/keys.ts'
 import { cardsOfObject, idOfDef } from '../names.ts'
+import { say } from '../problems/index.ts'
+import { named } from '../problems/named.ts'
 import type { Run } from '../run.ts'
 
 import { cardsIn, checkObject, checkRow, ids, inPlay, type RowKey } from './objects.ts'
@@ -23,18 +26,13 @@ export function check(run: Run, value: unknown, path: Path): void {
     idle(run, path)
     return
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem('a check is written as "Ann: { … }", "loot-deck: [ … ]" … or "idle"', path)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(say('checkForm'), path)
   for (const [key, wanted] of Object.entries(value)) {
     const at = [...path, key]
     const seat = run.names.indexOf(key)
     if (seat >= 0) checkSeat(run, seat, wanted, at)
     else if (Object.hasOwn(TABLE_CHECKS, key)) checkTable(run, key, wanted, at)
-    else
-      throw new Problem(
-        `nothing to check is called "${key}"; ${didYouMean(key, [...run.names, ...Object.keys(TABLE_CHECKS)])}`,
-        at,
-      )
+    else throw new Problem(say('noCheck', key, guess(key, [...run.names, ...Object.keys(TABLE_CHECKS)])), at)
   }
 }
 
@@ -42,8 +40,11 @@ function idle(run: Run, path: Path): void {
   if (run.g.over !== null || run.isIdle()) return
   throw new Problem(
     run.g.stack.length > 0
-      ? `the stack should be empty, but there is ${listed(run.g.stack.map((t) => stackWords(run, t)))}`
-      : `nothing should be left to decide, but ${run.asked()}`,
+      ? say(
+          'stackNotEmpty',
+          run.g.stack.map((t) => stackWords(run, t)),
+        )
+      : say('notIdle', asked(run)),
     path,
   )
 }
@@ -62,15 +63,17 @@ const topFirst = (g: State, pile: readonly number[]): string[] => cardsIn(g, pil
 
 function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
   const { g } = run
+  const word = named(g.rules.library)
   const pile = /^(treasure|loot|monster|room)-(deck|discard)$/.exec(key)
   if (pile) {
     const n = DECKS.indexOf(pile[1] as (typeof DECKS)[number])
     const cards = (pile[2] === 'deck' ? g.decks : g.discards)[n]!
     checkPile(
-      key.replace('-', ' '),
+      say('pile', key),
       typeof wanted === 'number' ? wanted : ids(g, wanted, path),
       topFirst(g, cards),
       path,
+      word,
     )
     return
   }
@@ -83,10 +86,10 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       checkRow(run, key as RowKey, wanted, path)
       return
     case 'round':
-      equal('the round', wanted, g.round, path)
+      equal(say('round'), wanted, g.round, path)
       return
     case 'timer':
-      equal('the timer', wanted, g.timer, path)
+      equal(say('timer'), wanted, g.timer, path)
       return
     case 'monster':
     case 'object':
@@ -98,21 +101,21 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
     case 'gone':
       for (const id of ids(g, wanted, path))
         if (g.objects.some((o) => o !== null && o.card >= 0 && idOfDef(g, o.printed) === id))
-          throw new Problem(`${id} should not be in play, but is`, path)
+          throw new Problem(say('notGone', word(id)), path)
       return
     case 'stack':
       checkStack(run, wanted, path)
       return
     case 'turn':
-      equal('the active player', wanted, run.names[g.active], path)
+      equal(say('turn'), wanted, run.names[g.active], path)
       return
     case 'phase':
-      equal('the phase', wanted, g.phase, path)
+      equal(say('phase'), wanted, g.phase, path, word)
       return
     case 'attack': {
       const is = attacked(run)
       if (!is.some((word) => word.toLowerCase() === wordOf(wanted)))
-        throw differs('what is attacked', wanted, is[0], path)
+        throw differs(say('attacked'), wanted, is[0], path, word)
       return
     }
     case 'asked':
@@ -122,7 +125,7 @@ function checkTable(run: Run, key: string, wanted: unknown, path: Path): void {
       checkOver(run, wanted, path)
       return
     case 'bonus-souls':
-      sameCards('the bonus souls left', ids(g, wanted, path), cardsIn(g, g.bonus), path)
+      sameCards(say('bonusSouls'), ids(g, wanted, path), cardsIn(g, g.bonus), path, word)
       return
   }
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@soulstack/kit'
 import { differs, equal, yesNo } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
-import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Path, Problem, type Said } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf } from '@soulstack/kit/scenario/values'
 import { COUNTERS, type Obj, type PlayerCounters } from '../../model/objects.ts'
 import type { State } from '../../model/state.ts'
@@ -15,6 +15,8 @@ import { cardId, countersByKind } from '../../setup/positions/read.ts'
 import { wordsOf } from '../../text/index.ts'
 import { noteWords } from '../../view/notes.ts'
 import { cardsOfObject, entityNames, idOfDef, ownerOf } from '../names.ts'
+import { say } from '../problems/index.ts'
+import { named } from '../problems/named.ts'
 import type { Run } from '../run.ts'
 
 /** Checks of objects in play: all of a player's, a row of slots, or a single one. */
@@ -28,11 +30,11 @@ export const ids = (g: State, value: unknown, path: Path): string[] =>
 
 const idIn = (g: State, spec: unknown, path: Path): string =>
   isRecord(spec)
-    ? cardId(g.rules.library, fieldsOf(spec, path, 'what is checked of an object', OBJECT_CHECKS).card, path)
+    ? cardId(g.rules.library, fieldsOf(spec, path, say('ofObject'), OBJECT_CHECKS).card, path)
     : cardId(g.rules.library, spec, path)
 
 /** Checks that these are all of the objects, in any order. An entry may contain more checks of its object. */
-export function checkObjects(run: Run, what: string, value: unknown, objects: Obj[], path: Path): void {
+export function checkObjects(run: Run, what: Said, value: unknown, objects: Obj[], path: Path): void {
   const { g } = run
   const specs = listOf(value)
   const wanted = specs.map((s, i) => idIn(g, s, [...path, i]))
@@ -42,6 +44,7 @@ export function checkObjects(run: Run, what: string, value: unknown, objects: Ob
       wanted,
       objects.map((o) => inWords(g, o)),
       path,
+      named(g.rules.library),
     )
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) mustHave(run, what, spec, objects, [...path, i])
 }
@@ -55,20 +58,25 @@ function answers(g: State, wanted: readonly string[], objects: readonly Obj[]): 
 }
 
 /** An object in words, e.g. "modeling-clay (a copy of the-chest)". */
-const inWords = (g: State, o: Obj): string => {
-  const [now, printed] = cardsOfObject(g, o)
-  return printed === undefined ? now! : `${printed} (a copy of ${now})`
+const inWords = (g: State, o: Obj): Said => {
+  const [now, printed] = cardsOfObject(g, o).map(named(g.rules.library)) as [Said, Said?]
+  return printed === undefined ? now : say('copy', printed, now)
 }
 
-/** The kind of an object with its article, e.g. "an item". */
-export const asWhat = (o: Obj): string => (/^[aeiou]/.test(o.kind) ? `an ${o.kind}` : `a ${o.kind}`)
-
 /** Checks that one of these objects is this card and passes its other checks. `who`: the owner, for messages. @throws Problem */
-export function mustHave(run: Run, who: string, spec: unknown, objects: readonly Obj[], path: Path): void {
+export function mustHave(run: Run, who: Said, spec: unknown, objects: readonly Obj[], path: Path): void {
   const id = idIn(run.g, spec, path)
   const found = objects.filter((o) => cardsOfObject(run.g, o).includes(id))
   if (found.length === 0)
-    throw new Problem(`${who} should have ${id}, but has ${listed(objects.map((o) => inWords(run.g, o)))}`, path)
+    throw new Problem(
+      say(
+        'lacks',
+        who,
+        run.named(id),
+        objects.map((o) => inWords(run.g, o)),
+      ),
+      path,
+    )
   if (!isRecord(spec)) return
   let last: unknown
   for (const o of found)
@@ -84,12 +92,13 @@ export function mustHave(run: Run, who: string, spec: unknown, objects: readonly
 /** Checks an object by the keys of OBJECT_CHECKS. @throws Problem */
 export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void {
   const { g } = run
-  const f = fieldsOf(value, path, 'what is checked of an object', OBJECT_CHECKS)
-  const id = idOfDef(g, o.def)
+  const f = fieldsOf(value, path, say('ofObject'), OBJECT_CHECKS)
+  const word = named(g.rules.library)
+  const id = word(idOfDef(g, o.def))
   for (const [key, raw] of Object.entries(f)) {
     const at = [...path, key]
     const wanted = yesNo(raw)
-    const be = (is: unknown): void => equal(`${key} of ${id}`, wanted, is, at)
+    const be = (is: unknown): void => equal(say('objectKey', key, id), wanted, is, at, word)
     switch (key as keyof typeof OBJECT_CHECKS) {
       case 'card':
         break
@@ -119,7 +128,7 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
         be(o.named?.attack ?? 0)
         break
       case 'named-counters':
-        checkCounters(`the counters of ${id}`, raw, namedKinds(o.named), at)
+        checkCounters(say('countersOf', id), raw, namedKinds(o.named), at)
         break
       case 'damage':
         be(o.vitals?.damage ?? 0)
@@ -146,7 +155,7 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
           o.slot < 0 || o.row === null
             ? cardsIn(g, o.beneath ?? []).reverse()
             : cardsIn(g, g[o.row][o.slot]!.under).reverse()
-        if (ids(g, raw, at).join() !== is.join()) throw differs(`what lies under ${id}`, ids(g, raw, at), is, at)
+        if (ids(g, raw, at).join() !== is.join()) throw differs(say('under', id), ids(g, raw, at), is, at, word)
         break
       }
       case 'attackable':
@@ -155,7 +164,7 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
       case 'notes': {
         const wanted = listOf(raw).filter((w) => w !== 'none')
         const is = (o.notes ?? []).map((note) => noteWords(g, note, wordsOf('en')))
-        if (wanted.map(String).join() !== is.join()) throw differs(`what ${id} has noted`, wanted, is, at)
+        if (wanted.map(String).join() !== is.join()) throw differs(say('noted', id), wanted, is, at)
         break
       }
     }
@@ -167,7 +176,7 @@ const namedKinds = (named: Obj['named']): PlayerCounters =>
   Object.fromEntries(Object.entries(named ?? {}).filter(([kind]) => !COUNTERS.some((name) => name === kind)))
 
 /** Checks that these are all of the counters of kinds that cards name. @throws Problem */
-export function checkCounters(what: string, wanted: unknown, is: PlayerCounters | null, path: Path): void {
+export function checkCounters(what: Said, wanted: unknown, is: PlayerCounters | null, path: Path): void {
   const inWords = (all: PlayerCounters): string[] =>
     Object.entries(all).flatMap(([kind, n]) => (n > 0 ? [`${n} ${kind}`] : []))
   const [should, does] = [inWords(countersByKind(wanted, path)), inWords(is ?? {})]
@@ -185,18 +194,11 @@ export function inPlay(run: Run, spec: Record<string, unknown>, path: Path): Obj
   )
   all.sort((x, y) => x.id - y.id)
   const o = all[nth === undefined ? 0 : Number(nth) - 1]
-  if (!o) throw new Problem(`${word} is not in play`, path)
+  if (!o) throw new Problem(say('notInPlay', run.named(word)), path)
   return o
 }
 
 export type RowKey = 'monsters' | 'shop' | 'rooms' | 'minions' | 'final-boss'
-const ROW_WORDS: Record<RowKey, string> = {
-  monsters: 'the monster slots',
-  shop: 'the shop',
-  rooms: 'the rooms',
-  minions: 'the minions',
-  'final-boss': 'the final bosses',
-}
 
 /** Checks all slots of a row, in order. @throws Problem */
 export function checkRow(run: Run, key: RowKey, value: unknown, path: Path): void {
@@ -209,6 +211,6 @@ export function checkRow(run: Run, key: RowKey, value: unknown, path: Path): voi
   const fits = (o: Obj | null | undefined, id: string): boolean =>
     o == null ? id === 'none' : cardsOfObject(g, o).includes(id)
   if (wanted.length !== tops.length || !wanted.every((id, i) => fits(tops[i], id)))
-    throw differs(ROW_WORDS[key], wanted, is, path)
+    throw differs(say('row', key), wanted, is, path, named(g.rules.library))
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) checkObject(run, tops[i]!, spec, [...path, i])
 }

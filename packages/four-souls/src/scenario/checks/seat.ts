@@ -20,23 +20,26 @@ import {
 import { SEAT_CHECKS } from '../../setup/positions/keys.ts'
 import { view } from '../../view/view.ts'
 import { cardsOfObject, entityNames, idOfDef } from '../names.ts'
+import { say } from '../problems/index.ts'
+import { named } from '../problems/named.ts'
 import type { Run } from '../run.ts'
 
-import { asWhat, cardsIn, checkCounters, checkObjects, ids, mustHave } from './objects.ts'
+import { cardsIn, checkCounters, checkObjects, ids, mustHave } from './objects.ts'
 
 /** Checks a player by the keys of SEAT_CHECKS. @throws Problem */
 export function checkSeat(run: Run, seat: number, value: unknown, path: Path): void {
   const { g } = run
   const s = g.seats[seat]!
   const name = run.names[seat]!
-  const f = fieldsOf(value, path, 'what is checked of a player', SEAT_CHECKS)
+  const word = named(g.rules.library)
+  const f = fieldsOf(value, path, say('ofPlayer'), SEAT_CHECKS)
   for (const [key, wanted] of Object.entries(f)) {
     const at = [...path, key]
-    const number = (is: number | string): void => equal(`${key} of ${name}`, wanted, is, at)
+    const number = (is: number | string): void => equal(say('seatKey', key, name), wanted, is, at)
     switch (key as keyof typeof SEAT_CHECKS) {
       case 'hand':
         if (typeof wanted === 'number') number(s.hand.length)
-        else sameCards(`the hand of ${name}`, ids(g, wanted, at), cardsIn(g, s.hand), at)
+        else sameCards(say('handOf', name), ids(g, wanted, at), cardsIn(g, s.hand), at, word)
         break
       case 'cents':
         number(s.cents)
@@ -51,14 +54,14 @@ export function checkSeat(run: Run, seat: number, value: unknown, path: Path): v
         number(attackOf(g, seat))
         break
       case 'items':
-        checkObjects(run, `the items of ${name}`, wanted, itemsOf(g, seat), at)
+        checkObjects(run, say('itemsOf', name), wanted, itemsOf(g, seat), at)
         break
       case 'curses':
-        checkObjects(run, `the curses of ${name}`, wanted, ofKind(g, seat, 'curse'), at)
+        checkObjects(run, say('cursesOf', name), wanted, ofKind(g, seat, 'curse'), at)
         break
       case 'souls':
-        if (typeof wanted === 'number') equal(`the soul value of ${name}`, wanted, soulValue(g, seat), at)
-        else checkObjects(run, `the souls of ${name}`, wanted, soulsOf(g, seat), at)
+        if (typeof wanted === 'number') equal(say('soulValueOf', name), wanted, soulValue(g, seat), at)
+        else checkObjects(run, say('soulsOf', name), wanted, soulsOf(g, seat), at)
         break
       case 'has':
         for (const [i, spec] of listOf(wanted).entries()) mustHave(run, name, spec, objectsOf(g, seat), [...at, i])
@@ -66,26 +69,25 @@ export function checkSeat(run: Run, seat: number, value: unknown, path: Path): v
       case 'lacks':
         for (const id of ids(g, wanted, at))
           for (const o of objectsOf(g, seat))
-            if (cardsOfObject(g, o).includes(id))
-              throw new Problem(`${name} should not have ${id}, but has it as ${asWhat(o)}`, at)
+            if (cardsOfObject(g, o).includes(id)) throw new Problem(say('has', name, word(id), o.kind), at)
         break
       case 'charged':
       case 'uncharged':
-        for (const word of listOf(wanted)) {
-          const o = owned(run, seat, word, at)
+        for (const each of listOf(wanted)) {
+          const o = owned(run, seat, each, at)
           if (o.charged !== (key === 'charged'))
-            throw new Problem(`${idOfDef(g, o.def)} of ${name} should be ${key}, but is not`, at)
+            throw new Problem(say('notCharged', word(idOfDef(g, o.def)), name, key), at)
         }
         break
       case 'dead':
-        equal(`dead of ${name}`, yesNo(wanted), s.dead, at)
+        equal(say('seatKey', key, name), yesNo(wanted), s.dead, at)
         break
       case 'damage':
         number(s.damage)
         break
       case 'character':
         if (!cardsOfObject(g, objectOf(g, s.character)!).includes(String(wanted)))
-          throw differs(`the character of ${name}`, wanted, idOfDef(g, objectOf(g, s.character)!.def), at)
+          throw differs(say('characterOf', name), wanted, idOfDef(g, objectOf(g, s.character)!.def), at, word)
         break
       case 'loot-plays':
         number(s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat))
@@ -105,12 +107,12 @@ export function checkSeat(run: Run, seat: number, value: unknown, path: Path): v
         number(handLimit(g, seat))
         break
       case 'named-counters':
-        checkCounters(`the counters of ${name}`, wanted, s.counters, at)
+        checkCounters(say('countersOf', name), wanted, s.counters, at)
         break
       case 'hand-seen-by': {
         const others = run.names.filter((_, other) => other !== seat && view(g, other).seats[seat]!.hand !== null)
         const named = wanted === 'nobody' ? [] : listOf(wanted).map((n) => run.names[seatNamed(n, run.names, at)]!)
-        sameCards(`who sees the hand of ${name}`, named, others, at)
+        sameCards(say('handSeen', name), named, others, at)
         break
       }
     }
@@ -118,7 +120,7 @@ export function checkSeat(run: Run, seat: number, value: unknown, path: Path): v
 }
 
 function mustBeActive(run: Run, seat: number, path: Path): void {
-  if (run.g.active !== seat) throw new Problem(`it is not the turn of ${run.names[seat]}`, path)
+  if (run.g.active !== seat) throw new Problem(say('notTurn', run.names[seat]!), path)
 }
 
 function ofKind(g: State, seat: number, kind: Obj['kind']): Obj[] {
@@ -128,6 +130,6 @@ function ofKind(g: State, seat: number, kind: Obj['kind']): Obj[] {
 function owned(run: Run, seat: number, word: unknown, path: Path): Obj {
   const w = wordOf(word)
   const o = objectsOf(run.g, seat).find((x) => entityNames(run.g, run.names, x.id).includes(w))
-  if (!o) throw new Problem(`${run.names[seat]} controls no ${String(word)}`, path)
+  if (!o) throw new Problem(say('controlsNo', run.names[seat]!, run.named(String(word))), path)
   return o
 }

@@ -1,30 +1,31 @@
 import { isRecord } from '@soulstack/kit'
 import { differs } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
-import type { Path } from '@soulstack/kit/scenario/problem'
+import type { Path, Said } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf } from '@soulstack/kit/scenario/values'
 import type { Item } from '../../model/stack.ts'
 import { ruleOfItem } from '../../rules/rule-items.ts'
 import { STACK_CHECKS } from '../../setup/positions/keys.ts'
 import { entityNames, idOfDef } from '../names.ts'
+import { say } from '../problems/index.ts'
 import type { Run } from '../run.ts'
 
 /** Checks of the stack. */
 
 /** A stack item in words, for messages. */
-export function stackWords(run: Run, t: Item): string {
-  const who = entityNames(run.g, run.names, t.who)[0] ?? '?'
+export function stackWords(run: Run, t: Item): Said {
+  const who = run.named(entityNames(run.g, run.names, t.who)[0] ?? '?')
   switch (t.kind) {
     case 'roll':
-      return `die ${t.face}`
+      return say('die', t.face)
     case 'damage':
-      return `damage ${t.amount} to ${who}`
+      return say('damage', t.amount, who)
     case 'death':
-      return `death of ${who}`
+      return say('death', who)
     case 'rule':
-      return ruleOfItem(t)!
+      return run.named(ruleOfItem(t)!)
     default:
-      return idOfDef(run.g, t.ctx!.def)
+      return run.named(idOfDef(run.g, t.ctx!.def))
   }
 }
 
@@ -33,11 +34,11 @@ export function checkStack(run: Run, value: unknown, path: Path): void {
   const is = [...run.g.stack].reverse()
   const specs = value === 'empty' ? [] : listOf(value)
   const words = is.map((t) => stackWords(run, t))
-  if (specs.length !== is.length) throw differs('the stack (top first)', specs, words, path)
+  if (specs.length !== is.length) throw differs(say('stack'), specs, words, path, (word) => run.named(word))
   for (const [i, spec] of specs.entries()) checkItem(run, is[i]!, spec, words[i]!, [...path, i])
 }
 
-function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path): void {
+function checkItem(run: Run, t: Item, spec: unknown, words: Said, path: Path): void {
   const { g, names } = run
   const who = (): string[] => entityNames(g, names, t.who).map((n) => n.toLowerCase())
   if (!isRecord(spec)) {
@@ -46,12 +47,12 @@ function checkItem(run: Run, t: Item, spec: unknown, words: string, path: Path):
       t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'
         ? w === (t.kind === 'roll' ? 'die' : t.kind)
         : w === (ruleOfItem(t) ?? idOfDef(g, t.ctx?.def ?? -1))
-    if (!fits) throw differs('what is on the stack', spec, words, path)
+    if (!fits) throw differs(say('onStack'), spec, words, path, (word) => run.named(word))
     return
   }
-  const f = fieldsOf(spec, path, 'what is checked of the stack', STACK_CHECKS)
+  const f = fieldsOf(spec, path, say('ofStack'), STACK_CHECKS)
   const fail = (): never => {
-    throw differs('what is on the stack', spec, words, path)
+    throw differs(say('onStack'), spec, words, path, (word) => run.named(word))
   }
   for (const [key, wanted] of Object.entries(f)) {
     switch (key as keyof typeof STACK_CHECKS) {

@@ -145,7 +145,7 @@ export function countersByKind(value: unknown, path: Path): PlayerCounters {
   return Object.fromEntries(
     Object.entries(value).map(([kind, n]) => {
       const fault = kindFault(kind)
-      if (fault !== null) throw new Problem(faultIn(fault, 'en'), [...path, kind])
+      if (fault !== null) throw new Problem((language) => faultIn(fault, language), [...path, kind])
       return [kind, whole(n, 0, [...path, kind])]
     }),
   )

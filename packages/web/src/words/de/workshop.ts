@@ -257,8 +257,8 @@ export const workshop: WorkshopWords = {
   gameOf: (at) =>
     `die Partie von ${new Date(at).toLocaleString('de', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'Diese Partie lässt sich nicht behalten: Sie ist nicht mehr hier.',
-  notRecordedBecause: (why) => `Diese Partie lässt sich nicht als Szenario behalten (auf Englisch: ${why})`,
-  goesOtherwise: (what) => `Jetzt geht es anders aus (auf Englisch: ${what})`,
+  notRecordedBecause: (why) => `Diese Partie lässt sich nicht als Szenario behalten. ${why}`,
+  goesOtherwise: (what) => `Jetzt geht es anders aus. ${what}`,
   forgetScenario: 'Vergessen',
   keepDetail: 'bei deinen Paketen',
 }

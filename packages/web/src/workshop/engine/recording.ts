@@ -1,22 +1,22 @@
 import { fourSouls } from '@soulstack/four-souls/game'
 import type { Pack } from '@soulstack/four-souls/model/card'
-import { recordPlay } from '@soulstack/four-souls/scenario/by-playing'
+import { recordPlay, whyNotRecorded } from '@soulstack/four-souls/scenario/by-playing'
 import { runProof } from '@soulstack/four-souls/scenario/proof'
 import type { PackScenario } from '@soulstack/four-souls/setup/pack-file'
-import type { GameLog } from '@soulstack/kit'
+import type { GameLog, Language } from '@soulstack/kit'
 import type { Proving, Recorded, Recording } from './messages.ts'
 
 /** The scenario of a game that was played with a card, and whether it still holds: "this is how it should be". */
-export function recorded({ log, pack, id, about }: Recording): Recorded {
+export function recorded({ log, pack, id, about }: Recording, language: Language): Recorded {
   try {
     const { config, seed, entries } = JSON.parse(log) as GameLog
     const scenario = recordPlay({ config: fourSouls.readConfig(config), seed, entries }, { id, about, pack })
     return { scenario, why: null }
   } catch (error) {
-    return { scenario: null, why: error instanceof Error ? error.message : String(error) }
+    return { scenario: null, why: whyNotRecorded(error, language) }
   }
 }
 
 /** Plays the scenarios of a pack with its cards as they are now. */
-export const proved = ({ pack, scenarios }: Proving['asks']): Proving['says'] =>
-  runProof({ pack: pack as Pack, scenarios: scenarios as readonly PackScenario[] }).results
+export const proved = ({ pack, scenarios }: Proving['asks'], language: Language): Proving['says'] =>
+  runProof({ pack: pack as Pack, scenarios: scenarios as readonly PackScenario[] }, undefined, language).results

@@ -19,9 +19,9 @@ const answers: Answers = {
   file: readFile,
   source: officialSource,
   // scenarios bring more of the game along
-  record: async (asks) => (await import('./recording.ts')).recorded(asks),
+  record: async (asks, language) => (await import('./recording.ts')).recorded(asks, language),
   mix: async (asks, language) => (await import('@soulstack/four-souls/setup/mix')).mixNotes(asks, language),
-  prove: async (asks) => (await import('./recording.ts')).proved(asks),
+  prove: async (asks, language) => (await import('./recording.ts')).proved(asks, language),
 }
 
 page.onmessage = async ({ data: { n, q, asks, language } }: MessageEvent<Ask>) => {

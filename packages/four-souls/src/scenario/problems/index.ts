@@ -1,0 +1,6 @@
+import { sayings } from '@soulstack/kit/scenario/problem'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+/** Says how a game of Four Souls differs from its scenario. */
+export const say = sayings<typeof en>({ en, de })
