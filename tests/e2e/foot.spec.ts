@@ -110,7 +110,7 @@ for (const kind of EDITIONS)
       )
     })
 
-test('Wait stops at a window that would be passed, and passes are reported', async ({ page: ann, another }) => {
+test('Wait stops at a window that would be passed, and passes are reported', LONG, async ({ page: ann, another }) => {
   const ned = await another()
   const flow = listenToFlow(ann)
   const seats = [

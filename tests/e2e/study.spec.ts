@@ -127,7 +127,7 @@ const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
 test.setTimeout(180_000)
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a planted blunder comes first, with what would have been better', async ({ page }) => {
+test('a planted blunder comes first, with what would have been better', LONG, async ({ page }) => {
   await bring(page, blunder())
   await lookInto(page)
   const first = keys(page).first()

@@ -30,7 +30,7 @@ function listed(source: string, name: string): string[] {
 
 /** Lists in the games' sources with words of their own. */
 const LISTS: [string, string[]][] = [
-  ['four-souls/src/model/card.ts', ['CARD_TYPES']],
+  ['four-souls/src/model/card-types.ts', ['CARD_TYPES']],
   ['four-souls/src/model/decks.ts', ['DECKS']],
   ['four-souls/src/model/card.ts', ['KEYWORDS']],
   ['four-souls/src/model/config.ts', ['MODES']],

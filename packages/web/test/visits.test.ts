@@ -120,6 +120,8 @@ const NOT_OF_A_VISIT = {
   'four-souls/own-picture.ts': 'pictures that cards of players bring along, by what they are made of',
   'home/client.ts': 'the worker with the tables of this browser',
   'home/tables.ts': 'all of these tables',
+  'lab/Cards.tsx': 'worths of the cards in the report',
+  'lab/report.ts': 'the report that is shown, of any table',
   'look/after-press.ts': 'whether a key is down',
   'look/motion.ts': 'animations of the page',
   'look/pointer.ts': 'how the page was pressed last',
@@ -147,6 +149,7 @@ const NOT_OF_A_VISIT = {
   'workshop/engine/measure-worker.ts': 'whether this worker is to stop',
   'workshop/state/measuring.ts': 'what was measured on this visit, by pack and card',
   'workshop/state/own-packs.ts': 'the packs of this browser',
+  'workshop/state/strengths.ts': 'how strong cards were measured to be, in this browser',
 }
 
 test('modules hold no state of a table, only of the page or the device', () => {
