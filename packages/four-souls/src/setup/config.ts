@@ -234,7 +234,7 @@ function optionsAt(table: Record<string, unknown>, library: Library): object {
     return optionsIn(scenarioReaderWith(library).table(table, []))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return refuse((w) => w.written.position(atPath(error)))
+    return refuse((w, language) => w.written.position(atPath(error, language)))
   }
 }
 

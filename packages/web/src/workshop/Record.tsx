@@ -5,6 +5,7 @@ import { Plate } from '../look/Plate.tsx'
 import { ownGame } from '../net/packs.ts'
 import { go } from '../net/route.ts'
 import { triedTables } from '../net/tried.ts'
+import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import { ask } from './engine/ask.ts'
@@ -14,8 +15,13 @@ import s from './Record.module.css'
 interface Known {
   id: string
   about?: string
+  'about-de'?: string
   cards?: readonly string[]
 }
+
+/** What a scenario shows, in the language of the page if it is said in it. */
+const nameOf = (scenario: Known): string =>
+  (language === 'de' ? scenario['about-de'] : undefined) ?? scenario.about ?? scenario.id
 
 /** How the card should be: games that were played with it, kept in the pack as its proof, and whether they still go as they went. */
 export function Record() {
@@ -83,12 +89,12 @@ export function Record() {
             <li key={scenario.id} data-ok={result?.ok}>
               {result && <Glyph name={result.ok ? 'check' : 'warn'} />}
               <span>
-                {scenario.about ?? scenario.id}
+                {nameOf(scenario)}
                 {result && !result.ok && <small>{t.goesOtherwise(result.message)}</small>}
               </span>
               <button
                 type="button"
-                aria-label={`${t.forgetScenario}: ${scenario.about ?? scenario.id}`}
+                aria-label={`${t.forgetScenario}: ${nameOf(scenario)}`}
                 onClick={() =>
                   editor.write({ ...editor.own.peek(), scenarios: scenarios.filter(({ id }) => id !== scenario.id) })
                 }

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { lessonOf } from '../lessons/index.ts'
 import { libraryWith } from '../packs.ts'
 import { refuse } from '../words/refusals.ts'
+import { say } from './problems/index.ts'
 import { atPath, scenarioReaderWith } from './read.ts'
 import { buildTable } from './table.ts'
 
@@ -20,9 +21,9 @@ export function readTable(data: unknown, own: Library): Config {
     writtenTable(config, own)
   } catch (error) {
     // a card can roll as it is put there
-    const problem = error instanceof UnwrittenRoll ? new Problem(error.message, []) : error
+    const problem = error instanceof UnwrittenRoll ? new Problem(say('unwrittenRoll'), []) : error
     if (!(problem instanceof Problem)) throw error
-    refuse((w) => w.written.position(atPath(problem)))
+    refuse((w, language) => w.written.position(atPath(problem, language)))
   }
   return config
 }

@@ -1,5 +1,5 @@
-import { isRecord } from '@soulstack/kit'
-import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { isRecord, type Language } from '@soulstack/kit'
+import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import type { ScenarioReader, Scenario as Written } from '@soulstack/kit/scenario/read'
 import { cardAmong, type Fields, fieldsOf, flag, listOf, seatNamed, whole } from '@soulstack/kit/scenario/values'
 import type { CardType } from '../../model/card.ts'
@@ -10,6 +10,7 @@ import type { Library } from '../../model/library.ts'
 import type { PlayerCounters } from '../../model/objects.ts'
 import { printed } from '../../packs/index.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
+import { called, say } from './problems/index.ts'
 import { refuseIgnored, refuseIgnoredOnObject, setsOf } from './unused.ts'
 
 /** Reads a table as written in a scenario, and checks everything that can be checked before it is set up. */
@@ -94,7 +95,9 @@ export const optionsIn = ({ options, seats, sets, soulsToWin }: TableSpec): obje
 })
 
 /** What is wrong with a table, and where on it. */
-export function atPath({ path, message }: Problem): string {
+export function atPath(problem: Problem, language: Language): string {
+  const { path } = problem
+  const message = problem.in(language)
   const there = path[0] === 'table' ? path.slice(1) : path
   return there.length === 0 ? message : `${there.join('/')}: ${message}`
 }
@@ -103,7 +106,8 @@ export function atPath({ path, message }: Problem): string {
 export type Scenario = Written<TableSpec>
 
 /** Checks that a value is the id of a card of this library and of one of these types. @throws Problem naming the nearest ids */
-export function cardId({ byId, plain }: Library, value: unknown, path: Path, types?: readonly CardType[]): string {
+export function cardId(library: Library, value: unknown, path: Path, types?: readonly CardType[]): string {
+  const { byId, plain } = library
   const id = cardAmong(
     value,
     path,
@@ -111,8 +115,7 @@ export function cardId({ byId, plain }: Library, value: unknown, path: Path, typ
     () => plain.map((d) => d.id),
   )
   const { type } = byId.get(id)!.source
-  if (types && !types.includes(type))
-    throw new Problem(`${id} is a ${type}; only ${listed([...types], 'or')} can be here`, path)
+  if (types && !types.includes(type)) throw new Problem(say('wrongType', called(library, id), type, types), path)
   return id
 }
 
@@ -124,7 +127,7 @@ function objectSpec(
   types?: readonly CardType[],
 ): ObjectSpec {
   if (!isRecord(value)) return { card: cardId(library, value, path, types), under: [] }
-  const f = fieldsOf(value, path, 'an object', OBJECT_KEYS)
+  const f = fieldsOf(value, path, say('object'), OBJECT_KEYS)
   refuseIgnoredOnObject(f, place, path)
   const spec: ObjectSpec = {
     card: cardId(library, f.card, [...path, 'card'], types),
@@ -141,7 +144,7 @@ function objectSpec(
 
 /** Counters by the kinds that cards name. @throws Problem if they are written otherwise */
 export function countersByKind(value: unknown, path: Path): PlayerCounters {
-  if (!isRecord(value)) throw new Problem('counters are written by their kinds: { egg: 1 }', path)
+  if (!isRecord(value)) throw new Problem(say('countersForm'), path)
   return Object.fromEntries(
     Object.entries(value).map(([kind, n]) => {
       const fault = kindFault(kind)
@@ -163,10 +166,10 @@ function objects(library: Library, value: unknown, path: Path, types?: readonly 
 }
 
 function seatSpec(library: Library, value: unknown, at: number, path: Path): SeatSpec {
-  const f = fieldsOf(typeof value === 'string' ? { name: value } : (value ?? {}), path, 'a seat', SEAT_KEYS)
+  const f = fieldsOf(typeof value === 'string' ? { name: value } : (value ?? {}), path, say('seat'), SEAT_KEYS)
   const name = f.name === undefined ? NAMES[at]! : String(f.name)
   if (RESERVED.has(name.toLowerCase()) || library.byId.has(name) || /[/#,]/.test(name))
-    throw new Problem(`a player cannot be called "${name}", because that means something else`, path)
+    throw new Problem(say('nameTaken', name), path)
   return {
     name,
     character:
@@ -212,7 +215,7 @@ function row(
 
 function pile(library: Library, value: unknown, path: Path, deck: number): PileSpec {
   if (isRecord(value)) {
-    const f = fieldsOf(value, path, 'a deck', { cards: '', only: '' })
+    const f = fieldsOf(value, path, say('deck'), { cards: '', only: '' })
     return { cards: cardsOf(library, f.cards, [...path, 'cards'], deck), only: flag(f.only, false, [...path, 'only']) }
   }
   return { cards: cardsOf(library, value, path, deck), only: false }
@@ -224,20 +227,16 @@ const cardsOf = (library: Library, value: unknown, path: Path, deck: number): st
 const DECK_KEYS = ['treasure', 'loot', 'monster', 'room'] as const
 
 function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
-  const f = fieldsOf(value ?? {}, path, 'the table', TABLE_KEYS)
+  const f = fieldsOf(value ?? {}, path, say('table'), TABLE_KEYS)
   const written = f.seats === undefined ? [{}, {}] : listOf(f.seats)
-  if (written.length < 1 || written.length > 6) throw new Problem('a table has 2 to 6 seats', [...path, 'seats'])
+  if (written.length < 1 || written.length > 6) throw new Problem(say('seats'), [...path, 'seats'])
   if (written.length === 1) written.push({})
   const seats = written.map((s, i) => seatSpec(library, s, i, [...path, 'seats', i]))
   const names = seats.map((s) => s.name)
-  if (new Set(names).size < names.length)
-    throw new Problem(`two players have the same name: ${listed(names)}`, [...path, 'seats'])
+  if (new Set(names).size < names.length) throw new Problem(say('sameName', names), [...path, 'seats'])
   const phase = f.phase ?? 'action'
   if (phase !== 'action' && phase !== 'start' && phase !== 'end' && phase !== 'setup')
-    throw new Problem(`a scenario begins in the phase action, start, end or setup, not ${JSON.stringify(phase)}`, [
-      ...path,
-      'phase',
-    ])
+    throw new Problem(say('phase', JSON.stringify(phase)), [...path, 'phase'])
   const options = optionsOf(f, path)
   refuseIgnored(f, options, phase, path)
   return {
@@ -268,7 +267,7 @@ function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
 /** The options as written. Rooms on the table mean that the game uses the room deck. */
 function optionsOf(f: Fields, path: Path): Record<string, unknown> {
   const given = f.options ?? {}
-  if (!isRecord(given)) throw new Problem('options are written { mode: co-op, … }', [...path, 'options'])
+  if (!isRecord(given)) throw new Problem(say('optionsForm'), [...path, 'options'])
   const rooms = ['rooms', 'room-deck', 'room-discard'].some((key) => f[key] !== undefined)
   return rooms ? { rooms: true, ...given } : given
 }

@@ -22,6 +22,7 @@ import { turn } from '../../rules/turn.ts'
 import { layOutVariants, unusedStarters } from '../../rules/variants.ts'
 import { readConfig } from '../config.ts'
 import { inEdition, poolOf } from '../pool.ts'
+import { called, say } from './problems/index.ts'
 import { type ObjectSpec, optionsIn, type SeatSpec, type TableSpec } from './read.ts'
 
 /** Makes a state from a table as written: named cards are taken out of the box, and the rest goes below in a fixed order. */
@@ -52,13 +53,8 @@ class Box {
     const def = this.library.byId.get(id)!
     const card = this.free.get(id)?.pop()
     if (card !== undefined) return card
-    if (def.source.threePlus && this.players < 3)
-      throw new Problem(`${id} is only in the game with three or more players: add a seat`, path)
-    const n = def.source.copies
-    throw new Problem(
-      `${id} lies on this table more often than the ${n === 1 ? 'one copy' : `${n} copies`} there are`,
-      path,
-    )
+    if (def.source.threePlus && this.players < 3) throw new Problem(say('threePlus', called(this.library, id)), path)
+    throw new Problem(say('tooMany', called(this.library, id), def.source.copies), path)
   }
 
   has = (id: string): boolean => (this.free.get(id)?.length ?? 0) > 0
@@ -168,19 +164,16 @@ export function buildTable(t: TableSpec, config?: Config, library: Library = pri
   if (rules.variants?.starters) {
     const rest = unusedStarters(g).filter((card) => !starters.includes(card) && !rules.variants!.items.includes(card))
     g.starters = [...rest, ...starters.reverse()]
-  } else if (starters.length > 0)
-    throw new Problem('only the variant souls-are-money has a deck of starting items', ['table', 'starting-items'])
+  } else if (starters.length > 0) throw new Problem(say('noStarters'), ['table', 'starting-items'])
   if (t.timer !== null) {
-    if (g.timer < 0)
-      throw new Problem('this game has no timer; co-op, solitaire and challenges played together have one', TIMER)
+    if (g.timer < 0) throw new Problem(say('noTimer'), TIMER)
     g.timer = t.timer
   }
   layDecks(g, box, t, tops)
   // random draws during play do not depend on how many cards the box has
   g.random = randomFromSeed(`play ${t.seed}`)
   const given = t.seats.reduce((n, s) => n + s.cents, 0)
-  if (given > rules.centsPool)
-    throw new Problem(`the players have ${given}¢, but there are only ${rules.centsPool}¢`, ['table', 'seats'])
+  if (given > rules.centsPool) throw new Problem(say('tooManyCents', given, rules.centsPool), ['table', 'seats'])
   g.centsLeft = rules.centsPool - given
   begin(g, t)
   return g

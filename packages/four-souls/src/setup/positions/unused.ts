@@ -1,22 +1,18 @@
 import { isRecord } from '@soulstack/kit'
-import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/values'
 import type { SetId } from '../../model/config.ts'
 import type { Library } from '../../model/library.ts'
 import { isOfSet, SETS, setOf } from '../../packs/card.ts'
+import type { Elsewhere } from './problems/en.ts'
+import { called, say } from './problems/index.ts'
 
 /** Refuses whatever would have no effect on a table. Nothing is ignored silently: the author is told what to write instead. */
 
 type Phase = 'action' | 'start' | 'end' | 'setup'
 
-/** Options that scenarios write differently or do not have, with what to write instead. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
-  lesson: 'a lesson has its own table; write the table here',
-  position: 'this table is the position',
-  players: 'the number of players is the number of seats',
-  bonusSouls: 'write the bonus souls on the table: bonus-souls',
-  characters: 'write the characters at the seats: { name: Ann, character: isaac }',
-}
+/** Options that scenarios write differently or do not have. */
+const ELSEWHERE: readonly Elsewhere[] = ['lesson', 'position', 'players', 'bonusSouls', 'characters']
 /** Options about what happens before the first turn. */
 const OF_SETUP = ['draft', 'startCents', 'startHand']
 /** Keys of things that Setup itself lays out, or that no game has before its first turn. */
@@ -25,54 +21,31 @@ const AFTER_SETUP = ['monsters', 'shop', 'rooms', 'minions', 'final-boss', 'star
 /** @throws Problem naming the first thing that would be ignored on this table */
 export function refuseIgnored(f: Fields, options: Record<string, unknown>, phase: Phase, path: Path): void {
   const at = (key: string): Path => [...path, 'options', key]
-  for (const [key, instead] of Object.entries(SAID_ELSEWHERE))
-    if (key in options) throw new Problem(`the option ${key} is not for scenarios: ${instead}`, at(key))
-  if ('soulsToWin' in options && f['souls-to-win'] !== undefined)
-    throw new Problem(
-      'the souls to win are written twice, as souls-to-win and as an option: leave one out',
-      at('soulsToWin'),
-    )
+  for (const key of ELSEWHERE) if (key in options) throw new Problem(say('elsewhere', key), at(key))
+  if ('soulsToWin' in options && f['souls-to-win'] !== undefined) throw new Problem(say('soulsTwice'), at('soulsToWin'))
   if (options.rooms === false)
     for (const key of ['rooms', 'room-deck', 'room-discard'])
-      if (f[key] !== undefined) throw new Problem(`the options leave out rooms, so there is no ${key}`, [...path, key])
+      if (f[key] !== undefined) throw new Problem(say('noRooms', key), [...path, key])
   if (phase === 'setup') {
     onlySetUp(f, path)
     return
   }
-  for (const key of OF_SETUP)
-    if (key in options)
-      throw new Problem(`the option ${key} is about Setup, which is carried out only with "phase: setup"`, at(key))
+  for (const key of OF_SETUP) if (key in options) throw new Problem(say('ofSetup', key), at(key))
   for (const key of ['minions', 'final-boss'])
     if (f[key] !== undefined && (options.challenge ?? null) === null)
-      throw new Problem(`only challenges have ${key}: write options: { challenge: … }`, [...path, key])
+      throw new Problem(say('ofChallenge', key), [...path, key])
 }
 
 /** Refuses what Setup provides itself: the slots, and everything players have except their characters. */
 function onlySetUp(f: Fields, path: Path): void {
-  for (const key of AFTER_SETUP)
-    if (f[key] !== undefined)
-      throw new Problem(
-        `with "phase: setup", ${key} is left to Setup: write the cards that it should draw on top of the decks`,
-        [...path, key],
-      )
+  for (const key of AFTER_SETUP) if (f[key] !== undefined) throw new Problem(say('leftToSetup', key), [...path, key])
   for (const [i, seat] of listOf(f.seats).entries()) {
     if (!isRecord(seat)) continue
     for (const key of Object.keys(seat))
-      if (key !== 'name' && key !== 'character')
-        throw new Problem(
-          `with "phase: setup" a player has nothing but a name and a character yet; ${key} would be ignored`,
-          [...path, 'seats', i, key],
-        )
+      if (key !== 'name' && key !== 'character') throw new Problem(say('seatAtSetup', key), [...path, 'seats', i, key])
     if (isRecord(seat.character))
       for (const key of Object.keys(seat.character))
-        if (key !== 'card')
-          throw new Problem(`with "phase: setup" a character is as Setup leaves it; ${key} would be ignored`, [
-            ...path,
-            'seats',
-            i,
-            'character',
-            key,
-          ])
+        if (key !== 'card') throw new Problem(say('characterAtSetup', key), [...path, 'seats', i, 'character', key])
   }
 }
 
@@ -82,10 +55,8 @@ const IN_SHOP = ['card', 'charged', 'counters', 'under']
 /** @throws Problem naming a key that would be ignored for an object in this place */
 export function refuseIgnoredOnObject(f: Fields, place: 'shop' | 'slot' | 'seat', path: Path): void {
   for (const key of Object.keys(f)) {
-    if (place === 'shop' && !IN_SHOP.includes(key))
-      throw new Problem(`an item in the shop can only have ${listed(IN_SHOP)}, not ${key}`, [...path, key])
-    if (place === 'seat' && key === 'under')
-      throw new Problem('only objects in slots can have cards under them', [...path, key])
+    if (place === 'shop' && !IN_SHOP.includes(key)) throw new Problem(say('inShop', IN_SHOP, key), [...path, key])
+    if (place === 'seat' && key === 'under') throw new Problem(say('onlyInSlots'), [...path, key])
   }
 }
 
@@ -108,10 +79,7 @@ export function setsOf(
       const { source } = byId.get(id)!
       const set = setOf(source)
       if (set !== undefined && Array.isArray(sets) && !sets.some((one) => isOfSet(source, one)))
-        throw new Problem(`${id} is a card of the set ${set}, which is not among the sets of this table (options)`, [
-          ...path,
-          ...at,
-        ])
+        throw new Problem(say('setMissing', called(library, id), set), [...path, ...at])
     }
     return undefined
   }

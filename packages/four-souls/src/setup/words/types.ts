@@ -109,7 +109,7 @@ export interface ConfigRefusals {
     lesson: (lesson: string, name: string) => string
     /** `there`: what was written instead of a table. */
     table: (name: string, there: string) => string
-    /** `what`: what is wrong with a position, and where, in English. */
+    /** `what`: what is wrong with a position, and where. */
     position: (what: string) => string
     /** The position says this option already, and differently. */
     atPosition: (name: string) => string

@@ -1,0 +1,71 @@
+import { listed, type OtherWords } from '@soulstack/kit/scenario/problem'
+import type { CardType } from '../../../model/card-types.ts'
+import type { Elsewhere, en } from './en.ts'
+
+/** Why a table cannot be set up as it is written, in German. Keys stay as they are written. */
+
+const ELSEWHERE: Readonly<Record<Elsewhere, string>> = {
+  lesson: 'Eine Lektion hat ihren eigenen Tisch; schreib den Tisch hier',
+  position: 'Dieser Tisch ist die Stellung',
+  players: 'Es spielen so viele, wie es Plätze gibt',
+  bonusSouls: 'Schreib die Bonusseelen auf den Tisch: bonus-souls',
+  characters: 'Schreib die Charaktere an die Plätze: { name: Ann, character: isaac }',
+}
+
+const TYPES: Readonly<Record<CardType, string>> = {
+  character: 'Charakter',
+  'starting-item': 'Startgegenstand',
+  treasure: 'Schatz',
+  loot: 'Beute',
+  monster: 'Monster',
+  event: 'Ereignis',
+  curse: 'Fluch',
+  'bonus-soul': 'Bonusseele',
+  room: 'Raum',
+  challenge: 'Herausforderung',
+  variant: 'Variante',
+}
+
+const und = (words: readonly string[]): string => listed(words, 'und', 'nichts')
+
+export const de: OtherWords<typeof en> = {
+  object: () => 'eine Karte',
+  seat: () => 'ein Platz',
+  deck: () => 'ein Deck',
+  table: () => 'der Tisch',
+  wrongType: (card, type, here) =>
+    `${card} (${TYPES[type]}) kann hier nicht liegen, nur ${listed(
+      here.map((each) => TYPES[each]),
+      'oder',
+    )}`,
+  countersForm: () => 'Marken schreibt man mit ihrer Art: { egg: 1 }',
+  nameTaken: (name) => `Ein Spieler kann nicht „${name}“ heißen, denn das bedeutet etwas anderes`,
+  seats: () => 'Ein Tisch hat 2 bis 6 Plätze',
+  sameName: (names) => `Zwei Spieler heißen gleich: ${und(names)}`,
+  phase: (is) => `Ein Szenario beginnt in der Phase action, start, end oder setup, nicht ${is}`,
+  optionsForm: () => 'Optionen schreibt man { mode: co-op, … }',
+
+  elsewhere: (key) => `Die Option ${key} gibt es hier nicht: ${ELSEWHERE[key]}`,
+  soulsTwice: () => 'Wie viele Seelen gewinnen, steht zweimal da, als souls-to-win und als Option: Lass eins davon weg',
+  noRooms: (key) => `Nach den Optionen wird ohne Räume gespielt, also gibt es kein ${key}`,
+  ofSetup: (key) => `Bei der Option ${key} geht es um den Aufbau, und den gibt es nur mit „phase: setup“`,
+  ofChallenge: (key) => `Nur Herausforderungen haben ${key}: Schreib options: { challenge: … }`,
+  leftToSetup: (key) =>
+    `Mit „phase: setup“ ergibt sich ${key} aus dem Aufbau: Leg die Karten, die dabei kommen sollen, oben auf die Decks`,
+  seatAtSetup: (key) =>
+    `Mit „phase: setup“ hat ein Spieler nur seinen Namen und seinen Charakter; ${key} bliebe ohne Wirkung`,
+  characterAtSetup: (key) =>
+    `Mit „phase: setup“ ist ein Charakter so, wie der Aufbau ihn hinlegt; ${key} bliebe ohne Wirkung`,
+  inShop: (keys, key) => `Ein Gegenstand im Laden hat nur ${und(keys)}, nicht ${key}`,
+  onlyInSlots: () => 'Nur unter dem, was auf einem Platz liegt, können Karten liegen',
+  setMissing: (card, set) => `${card} gehört zum Set ${set}, und das ist an diesem Tisch nicht dabei (options)`,
+
+  threePlus: (card) => `${card} ist nur zu dritt oder zu mehreren im Spiel: Ergänze einen Platz`,
+  tooMany: (card, copies) =>
+    `${card} liegt öfter auf diesem Tisch, als es Exemplare gibt: ${copies === 1 ? 'Es gibt nur eins' : `Es gibt nur ${copies}`}`,
+  unwrittenRoll: () => 'Es wurde gewürfelt, aber der Wurf ist nicht notiert: Ergänze ihn in table.dice',
+  noStarters: () => 'Nur mit der Variante souls-are-money gibt es ein Deck aus Startgegenständen',
+  noTimer: () =>
+    'Diese Partie hat keinen Rundenzähler; den gibt es gemeinsam, solo und bei gemeinsamen Herausforderungen',
+  tooManyCents: (given, pool) => `Die Spieler haben zusammen ${given}¢, es gibt aber nur ${pool}¢`,
+}
