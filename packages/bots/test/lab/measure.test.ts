@@ -110,8 +110,8 @@ describe('measuring a card of a pack', () => {
         "sentences": [
           "Stärker als fast alle Schätze.",
           "Wer sie bekommt, dessen Siegchance ändert sich um +30,0 Prozentpunkte (plus oder minus 0,8); bei Schätzen sind es im Schnitt +4,5.",
-          "Wer sie hatte, hat 50,0 % der Spiele gewonnen, alle anderen 25,0 %.",
-          "In 10.000 Spielen haben 10.000 Spieler sie gehabt und je 2,0-mal benutzt; in 0,0 % der Spiele tat das der Sieger im letzten Zug.",
+          "Wer sie hatte, hat 50,0 % der Partien gewonnen, alle anderen 25,0 %.",
+          "In 10.000 Partien haben 10.000 Spieler sie gehabt und je 2,0-mal benutzt; in 0,0 % der Partien tat das der Sieger im letzten Zug.",
         ],
         "strength": "strong",
         "word": "Stark",
@@ -120,7 +120,7 @@ describe('measuring a card of a pack', () => {
     const little = measured(treasure, counted('mine:brimstone', 5, 0.3), standard)
     expect(verdictOf(little, 'en').sentences[0]).toBe('It is too early to tell: in 5 games only 5 players had it.')
     expect(verdictOf(little, 'de').sentences[0]).toBe(
-      'Es ist noch zu früh für ein Urteil: In 5 Spielen haben nur 5 Spieler sie gehabt.',
+      'Es ist noch zu früh für ein Urteil: In 5 Partien haben nur 5 Spieler sie gehabt.',
     )
   })
 

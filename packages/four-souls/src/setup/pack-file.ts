@@ -11,6 +11,7 @@ import type { Library } from '../model/library.ts'
 import { printed } from '../packs/index.ts'
 import { libraryWith, packHash } from './packs.ts'
 import { SCENARIO_KEYS } from './positions/keys.ts'
+import { say } from './positions/problems/index.ts'
 import { SCENARIO_LIMITS, sizeFault } from './positions/size.ts'
 
 /**
@@ -79,7 +80,7 @@ function readScenario(r: FaultLog, value: unknown, place: Place, ids: Set<string
   const fault = sizeFault(value, SCENARIO_LIMITS)
   if (fault !== null) return noteFault(r, place, fault)
   try {
-    const f = fieldsOf(value, [], 'a scenario', SCENARIO_KEYS)
+    const f = fieldsOf(value, [], say('scenario'), SCENARIO_KEYS)
     const { id, table, steps } = f
     if (typeof id !== 'string' || id === '' || id.length > 120)
       return noteFault(r, at(place, 'id'), ['scenarioId', describe(id)])

@@ -79,11 +79,11 @@ export const de: VerdictWords = {
   worth: (points, giveOrTake, usual, type) =>
     `${GETTING[type] ?? 'Wer sie bekommt'}, dessen Siegchance ändert sich um ${signed(points)} Prozentpunkte (plus oder minus ${number(giveOrTake)}); bei ${MANY[type]} sind es im Schnitt ${signed(usual)}.`,
   wins: (withIt, without) =>
-    `Wer sie hatte, hat ${number(withIt)} % der Spiele gewonnen, alle anderen ${number(without)} %.`,
+    `Wer sie hatte, hat ${number(withIt)} % der Partien gewonnen, alle anderen ${number(without)} %.`,
   use: (games, holders, uses, decided, type) =>
-    `In ${count(games)} ${games === 1 ? 'Spiel' : 'Spielen'} ${holders === 1 ? 'hat 1 Spieler' : `haben ${count(holders)} Spieler`} ${HAD[type] ?? 'sie gehabt'}${type === 'monster' ? '' : ` und je ${number(uses)}-mal benutzt`}; in ${number(decided)} % der Spiele tat das der Sieger im letzten Zug.`,
+    `In ${count(games)} ${games === 1 ? 'Partie' : 'Partien'} ${holders === 1 ? 'hat 1 Spieler' : `haben ${count(holders)} Spieler`} ${HAD[type] ?? 'sie gehabt'}${type === 'monster' ? '' : ` und je ${number(uses)}-mal benutzt`}; in ${number(decided)} % der Partien tat das der Sieger im letzten Zug.`,
   tooFew: (games, holders, type) =>
-    `Es ist noch zu früh für ein Urteil: In ${count(games)} ${games === 1 ? 'Spiel' : 'Spielen'} ${holders === 1 ? 'hat nur 1 Spieler' : `haben nur ${count(holders)} Spieler`} ${HAD[type] ?? 'sie gehabt'}.`,
+    `Es ist noch zu früh für ein Urteil: In ${count(games)} ${games === 1 ? 'Partie' : 'Partien'} ${holders === 1 ? 'hat nur 1 Spieler' : `haben nur ${count(holders)} Spieler`} ${HAD[type] ?? 'sie gehabt'}.`,
   incomparable: (type) => `Es gibt zu wenige offizielle Karten, um sie mit ${MANY[type]} zu vergleichen.`,
   room: 'Ein Raum gehört niemandem, also gibt es niemanden, dessen Siege man vergleichen könnte.',
 }

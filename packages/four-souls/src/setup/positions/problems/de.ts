@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<CardType, string>> = {
 const und = (words: readonly string[]): string => listed(words, 'und', 'nichts')
 
 export const de: OtherWords<typeof en> = {
+  scenario: () => 'ein Szenario',
   object: () => 'eine Karte',
   seat: () => 'ein Platz',
   deck: () => 'ein Deck',

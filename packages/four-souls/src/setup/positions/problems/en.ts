@@ -14,6 +14,7 @@ const ELSEWHERE = {
 export type Elsewhere = keyof typeof ELSEWHERE
 
 export const en = {
+  scenario: () => 'a scenario',
   object: () => 'an object',
   seat: () => 'a seat',
   deck: () => 'a deck',
