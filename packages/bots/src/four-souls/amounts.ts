@@ -64,7 +64,7 @@ const PROBABILITIES: ByName<'condition', [s: Scope], number> = {
   soulsInPlay: (_, s) => (s.t.seen.seats.some(({ soulValue }) => soulValue > 0) ? 1 : 0),
   paidWith: (n, s) => (s.t.hand.some((def) => hasWord(def, n.word)) ? 1 : 0),
   ranks: (n, s) => {
-    const [seat = s.you] = entitiesOf(n.who, s)
+    const seat = entitiesOf(n.who, s).find(isSeat) ?? s.you
     const many = (x: Seat): number => (n.of === 'souls' ? s.t.seat(x).soulValue : s.t.seat(x).items.length)
     const all = s.t.seen.seats.map((x) => many(x.seat))
     return many(seat) === (n.end === 'most' ? Math.max(...all) : Math.min(...all)) ? 1 : 0

@@ -7,6 +7,7 @@ import { roughWorth } from './cards.ts'
 import { isAlly } from './goals.ts'
 import { choosing, type Scope } from './scope.ts'
 import { side } from './stakes.ts'
+import { isSeat } from './table.ts'
 
 /** Weighs abilities and effects with their best choices. The table has the worth of each kind of effect (effects.ts). */
 
@@ -29,7 +30,7 @@ export const best = (s: Scope, worths: readonly number[], chooser: Seat = s.you)
 export function modeWorth(m: Mode, s: Scope, from = 0): number {
   const target = m.targets[from]
   if (target === undefined) return worthOf(m.effect, s)
-  const [chooser = s.you] = target.chooser === null ? [s.you] : entitiesOf(target.chooser, s)
+  const chooser = (target.chooser === null ? undefined : entitiesOf(target.chooser, s).find(isSeat)) ?? s.you
   const list = candidates(target.filter, s)
   const worths = list.map((e) => modeWorth(m, choosing(s, target.slot, [e]), from + 1))
   if (target.optional) worths.push(0)

@@ -170,6 +170,8 @@ const payingWithItems = machine.procedure('items as a cost', makePayingWithItems
       for (const e of items) destroy(g, null, e, c.you)
       return 'end'
     }
+    // nothing is left to give away when an ability costs more items than there are
+    if (items.length === 0) return 'end'
     f.l = { item: items[0]! }
     const others = [...Array(g.rules.players).keys()].filter((s) => s !== c.you)
     ask(
