@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Fenced } from '@soulstack/table/store'
 import { connect } from '../database.ts'
+import { type Packed, unpack } from './packed.ts'
 import { MissingRefers, type Write, Writes } from './writes.ts'
 
 /*
@@ -48,8 +49,8 @@ function answerTo(batch: readonly Write[]): Answer {
 }
 
 // `null`: the end
-parentPort!.on('message', (batch: readonly Write[] | null) => {
-  if (batch) parentPort!.postMessage(answerTo(batch))
+parentPort!.on('message', (batch: Packed | null) => {
+  if (batch) parentPort!.postMessage(answerTo(unpack(batch)))
   else {
     db.close()
     parentPort!.close()

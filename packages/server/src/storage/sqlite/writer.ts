@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Batcher } from '@soulstack/table/batcher'
 import { Fenced, Unknown } from '@soulstack/table/store'
+import { pack } from './packed.ts'
 import type { Answer, Fault, WriterData } from './thread.ts'
 import { MissingRefers, type Write } from './writes.ts'
 
@@ -54,7 +55,7 @@ export class Writer {
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
         this.waiting = { answer: resolve, fail: reject }
-        thread.postMessage(batch.map(({ write }) => write))
+        thread.postMessage(pack(batch.map(({ write }) => write)))
       })
       if (!answer) return []
       if ('fault' in answer) throw errorOf(answer.fault)

@@ -228,7 +228,7 @@ class Statements extends PackStatements {
 }
 
 /** Whether a commit is one entry and nothing else, so that a single statement makes it. */
-const isOneEntry = ({ entries, checkpoint, seats, settings, state, version }: GivenCommit): boolean =>
+export const isOneEntry = ({ entries, checkpoint, seats, settings, state, version }: GivenCommit): boolean =>
   entries.length === 1 &&
   !checkpoint &&
   !seats &&
