@@ -16,13 +16,16 @@ async function toOwnTurn(page: Page, kind: Kind): Promise<Locator> {
   const begun = isFourSouls
     ? parts(page).act.getByText(/^Your turn:/)
     : battle(page).options.getByRole('region', { name: 'Step 3' })
+  const there = async () => (await begun.count()) > 0 && (await done.count()) > 0
   await parts(page).main.waitFor()
-  await player(kind)(page, {
-    touch: true,
-    presses: 60,
-    until: async () => (await begun.count()) > 0 && (await done.count()) > 0,
-  })
-  await expect(done).toBeVisible()
+  // an answer that was still under way may have ended the turn
+  await expect(async () => {
+    await player(kind)(page, { touch: true, presses: 60, until: there })
+    const asked = await decisionOf(page)
+    await page.waitForTimeout(500)
+    expect(await there()).toBe(true)
+    expect(await decisionOf(page)).toBe(asked)
+  }).toPass({ timeout: 40_000 })
   return done
 }
 

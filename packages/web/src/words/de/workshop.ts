@@ -293,8 +293,8 @@ export const workshop: WorkshopWords = {
     `die Partie von ${new Date(at).toLocaleString('de', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`,
   notRecorded: 'Diese Partie lässt sich nicht behalten: Sie ist nicht mehr hier.',
   notRecordedBecause: (why) => `Diese Partie lässt sich nicht als Szenario behalten. ${why}`,
-  forYou: (words) => words.replace(/^[\p{L}]+/u, (verb) => FOR_YOU[verb] ?? verb),
   goesOtherwise: (what) => `Jetzt geht es anders aus. ${what}`,
+  forYou: (words) => words.replace(/^[\p{L}]+/u, (verb) => FOR_YOU[verb] ?? verb),
   forgetScenario: 'Vergessen',
   keepDetail: 'bei deinen Paketen',
 }
