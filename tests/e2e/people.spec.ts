@@ -63,7 +63,12 @@ for (const kind of EDITIONS)
       for (const each of [ann, ned]) await parts(each).main.waitFor()
       const isHeldUp = async (each: Page) => (await decisionOf(each)) !== null && (await stackOf(each).count()) > 0
       const heldUp = async () => (await isHeldUp(ann)) || (await isHeldUp(ned))
-      await playInTurns([ann, ned], heldUp)
+      await expect(async () => {
+        await playInTurns([ann, ned], heldUp)
+        // an answer that was still under way may have gone on
+        await ann.waitForTimeout(500)
+        expect(await heldUp()).toBe(true)
+      }).toPass({ timeout: 120_000 })
       const asked = (await isHeldUp(ann)) ? ann : ned
       const other = asked === ann ? ned : ann
 
