@@ -102,7 +102,7 @@ const english = {
     'Characters are dealt at random, with their starting items. What counts is how much more often their players win than an even share.',
   at: (players: number): Column => [`of ${players}`, 'share of wins'],
 
-  startsAbout: 'The lot decides who begins, and nobody has anything more. Dashed: an even share.',
+  startsAbout: 'Who goes first is drawn at random, and nobody starts with anything extra. Dashed: an even share.',
   table: ['table'] as Column,
   place: ['place'] as Column,
   share: ['wins'] as Column,

@@ -11,7 +11,8 @@ const MOST = 1000
 
 const read = (): Record<string, Strength> => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Strength>
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return kept instanceof Object ? (kept as Record<string, Strength>) : {}
   } catch {
     return {}
   }

@@ -1,5 +1,5 @@
 import { listed, type OtherWords } from '@soulstack/kit/scenario/problem'
-import type { CardType } from '../../../model/card-types.ts'
+import { cards } from '../../words/de/cards.ts'
 import type { Elsewhere, en } from './en.ts'
 
 /** Why a table cannot be set up as it is written, in German. Keys stay as they are written. */
@@ -12,19 +12,7 @@ const ELSEWHERE: Readonly<Record<Elsewhere, string>> = {
   characters: 'Schreib die Charaktere an die Plätze: { name: Ann, character: isaac }',
 }
 
-const TYPES: Readonly<Record<CardType, string>> = {
-  character: 'Charakter',
-  'starting-item': 'Startgegenstand',
-  treasure: 'Schatz',
-  loot: 'Beute',
-  monster: 'Monster',
-  event: 'Ereignis',
-  curse: 'Fluch',
-  'bonus-soul': 'Bonusseele',
-  room: 'Raum',
-  challenge: 'Herausforderung',
-  variant: 'Variante',
-}
+const TYPES = cards.types
 
 const und = (words: readonly string[]): string => listed(words, 'und', 'nichts')
 
