@@ -211,6 +211,26 @@ export function storeConformance(
       expect((await other.checkpoint('t', 2))?.refers).toEqual({ list: 'aa', hashes: ['b1', 'b2'] })
     })
 
+    test('keeps what a list refers to that was added with others, some of which are gone', async (store) => {
+      const lists = { m: ['c1', 'c9'], l: ['c1', 'c2'], n: ['c2'] }
+      const refer = async (table: string, list: keyof typeof lists) => {
+        await store.create(row(table), [])
+        await store.commit({
+          ...commit(table, 0, []),
+          checkpoint: checkpoint(0, { refers: refers(list, lists[list]) }),
+        })
+      }
+      for (const list of ['m', 'l', 'n'] as const) await refer(`of ${list}`, list)
+      for (const list of ['m', 'l']) expect(await store.remove(`of ${list}`, FIRST_EPOCH)).toBe(true)
+      await store.tidy()
+      await refer('again', 'l')
+      const kept = await store.kept(['c1', 'c2'])
+      expect([...kept].map(([hash, data]) => [hash, textOf(data)]).sort()).toEqual([
+        ['c1', 'what has c1'],
+        ['c2', 'what has c2'],
+      ])
+    })
+
     test('replaces a save of the same moment, and adds what it tells', async (store) => {
       await store.create(row('t'), [])
       const told = (from: number, text: string) => ({ told: { from, data: bytes(text) } })

@@ -5,7 +5,7 @@ import { IndexedDbStore } from '../src/indexed-db/store.ts'
 import { Memory, MemoryStore } from '../src/memory-store.ts'
 import { FIRST_EPOCH, type StoredSettings } from '../src/store.ts'
 import { storeConformance } from './store-conformance.ts'
-import { bytes, dump, row, seat } from './store-help.ts'
+import { bytes, dump, row, seat, textOf } from './store-help.ts'
 
 storeConformance('memory', async () => {
   const memory = new Memory()
@@ -42,4 +42,28 @@ it('makes room for a newer program in another tab, and does not touch what that 
   await expect(store.create(row('t'), [])).rejects.toThrow()
   newer.close()
   await expect(IndexedDbStore.open(name)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }))
+})
+
+it('takes over what cards a browser kept one by one, as it was at first', async () => {
+  const name = newHome()
+  const before = await openDB(name, 1, {
+    upgrade(db) {
+      for (const store of ['lists', 'kept', 'checkpoints', 'saves']) db.createObjectStore(store)
+    },
+  })
+  for (const hash of ['d1', 'd2']) await before.put('kept', bytes(`what has ${hash}`), hash)
+  await before.put('lists', ['d1', 'd2'], 'dd')
+  await before.put('checkpoints', { n: 0, turn: 1, version: '1', list: 'dd' }, ['t', 0])
+  await before.put('saves', bytes('save'), ['t', 0])
+  before.close()
+  const store = await IndexedDbStore.open(name)
+  expect((await store.checkpoint('t', 0))?.refers).toEqual({ list: 'dd', hashes: ['d1', 'd2'] })
+  const kept = await store.kept(['d2', 'd1', 'd3'])
+  expect([...kept].map(([hash, data]) => [hash, textOf(data)])).toEqual([
+    ['d1', 'what has d1'],
+    ['d2', 'what has d2'],
+  ])
+  await store.tidy()
+  expect((await store.kept(['d1', 'd2'])).size).toBe(2)
+  await store.close()
 })

@@ -1,4 +1,5 @@
 import type { CheckpointAt, Found, ReadCheckpoint, StoredSettings, TableState, Told } from '../store.ts'
+import { read as readKept } from './kept.ts'
 import { type Database, type Head, type KeptTable, keysOf, keysUpTo } from './schema.ts'
 
 const UNFINISHED = ['waiting', 'playing'] as const
@@ -63,10 +64,8 @@ export class IndexedDbReader<S extends StoredSettings> {
     return this.db.getAll('told', keysUpTo(table, n))
   }
 
-  async kept(hashes: readonly string[]): Promise<Map<string, Uint8Array>> {
-    const kept = this.db.transaction('kept').store
-    const found = await Promise.all(hashes.map(async (hash) => [hash, await kept.get(hash)] as const))
-    return new Map(found.filter((pair): pair is [string, Uint8Array] => pair[1] !== undefined))
+  kept(hashes: readonly string[]): Promise<Map<string, Uint8Array>> {
+    return readKept(this.db, hashes)
   }
 
   async open(atMost: number): Promise<{ id: string; created: number; free: boolean }[]> {

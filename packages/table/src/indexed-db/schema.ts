@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { PackReport, SharedPack } from '../shared-packs.ts'
 import type { CheckpointAt, StoredSeat, StoredTable } from '../store.ts'
+import { type Bundle, bundle } from './kept.ts'
 
 /** How tables are laid out in IndexedDB. */
 
@@ -33,7 +34,9 @@ export interface Schema extends DBSchema {
   saves: { key: OfTable; value: Uint8Array }
   told: { key: [table: string, n: number, i: number]; value: { n: number; from: number; data: Uint8Array } }
   lists: { key: string; value: string[] }
-  kept: { key: string; value: Uint8Array }
+  /** By the first of them: the hashes of what is in a bundle, in order. */
+  bundled: { key: string; value: string[] }
+  bundles: { key: string; value: Bundle }
   recordings: { key: string; value: Uint8Array }
   parts: { key: [table: string, name: string]; value: [name: string, data: Uint8Array] }
   studies: { key: string; value: Uint8Array }
@@ -49,21 +52,22 @@ export interface Schema extends DBSchema {
 export type Name = StoreNames<Schema>
 export type Database = IDBPDatabase<Schema>
 export type Writing = IDBPTransaction<Schema, Name[], 'readwrite'>
-type Upgrade = IDBPTransaction<Schema, Name[], 'versionchange'>
+export type Upgrade = IDBPTransaction<Schema, Name[], 'versionchange'>
 
 /** Those whose keys begin with the id of a table, and those whose key it is. */
 export const PARTS = ['entries', 'checkpoints', 'saves', 'told', 'parts', 'words'] as const
 export const SINGLES = ['heads', 'tables', 'recordings', 'studies', 'marked'] as const
 
 /** The upgrades: each brings a database from the version of its index to the next. */
-const upgrades: readonly ((db: Database, tx: Upgrade) => void)[] = [
+const upgrades: readonly ((db: Database, tx: Upgrade) => void | Promise<void>)[] = [
   (db) => {
     for (const name of [...PARTS, ...SINGLES, 'lists', 'kept', 'house', 'packFiles', 'reports'] as const)
-      if (name !== 'tables') db.createObjectStore(name)
+      if (name !== 'tables') db.createObjectStore(name as Name)
     db.createObjectStore('tables').createIndex('state', 'row.state')
     db.createObjectStore('packs').createIndex('hashes', 'hashes', { multiEntry: true })
     db.createObjectStore('lost', { autoIncrement: true }).createIndex('table', 'table')
   },
+  bundle,
 ]
 
 /**
@@ -73,8 +77,8 @@ const upgrades: readonly ((db: Database, tx: Upgrade) => void)[] = [
  */
 export const openDatabase = (name: string): Promise<Database> =>
   openDB<Schema>(name, upgrades.length, {
-    upgrade: (db, from, _to, tx) => {
-      for (const upgrade of upgrades.slice(from)) upgrade(db, tx)
+    async upgrade(db, from, _to, tx) {
+      for (const upgrade of upgrades.slice(from)) await upgrade(db, tx)
     },
     blocking: (_from, _to, event) => (event.target as unknown as Database).close(),
   })

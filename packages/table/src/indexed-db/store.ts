@@ -9,7 +9,6 @@ import {
   type GoOn,
   type NamedPart,
   type Recordings,
-  type Refers,
   type Store,
   type StoredSeat,
   type StoredSettings,
@@ -17,12 +16,13 @@ import {
   type StoreOptions,
   type Studies,
 } from '../store.ts'
+import { keep, tidy } from './kept.ts'
 import { indexedDbPacks } from './packs.ts'
 import { foundOf, IndexedDbReader } from './reader.ts'
 import { type Database, type Head, keysOf, type Name, openDatabase, PARTS, SINGLES, type Writing } from './schema.ts'
 
 /** What a checkpoint is written to. */
-const SAVED = ['checkpoints', 'saves', 'told', 'lists', 'kept'] as const
+const SAVED = ['checkpoints', 'saves', 'told', 'lists', 'bundled', 'bundles'] as const
 
 /** Something written in a transaction, which is waited for as a whole: if this fails, so does that. */
 const later = (write: Promise<unknown>): void => {
@@ -156,16 +156,7 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
   }
 
   async tidy(): Promise<void> {
-    await this.writing(['checkpoints', 'lists', 'kept'], async (tx) => {
-      const used = new Set((await tx.objectStore('checkpoints').getAll()).map(({ list }) => list))
-      const needed = new Set<string>()
-      for (const list of await tx.objectStore('lists').getAllKeys()) {
-        if (!used.has(list)) later(tx.objectStore('lists').delete(list))
-        else for (const hash of (await tx.objectStore('lists').get(list))!) needed.add(hash)
-      }
-      for (const hash of await tx.objectStore('kept').getAllKeys())
-        if (!needed.has(hash)) later(tx.objectStore('kept').delete(hash))
-    })
+    await this.writing(['checkpoints', 'lists', 'bundled', 'bundles'], tidy)
   }
 
   async saveRunning(milliseconds: number): Promise<void> {
@@ -275,15 +266,6 @@ async function save(tx: Writing, table: string, checkpoint: Checkpoint): Promise
   later(tx.objectStore('saves').put(own(data), [table, n]))
   const before = await tx.objectStore('told').count(keysOf(table, n))
   later(tx.objectStore('told').put({ n, from: told.from, data: own(told.data) }, [table, n, before]))
-}
-
-async function keep(tx: Writing, { list, hashes, source }: Refers): Promise<void> {
-  if ((await tx.objectStore('lists').getKey(list)) !== undefined) return
-  const kept = tx.objectStore('kept')
-  // asked for one by one, a thousand cards would take longer than everything else about a new table
-  const there = new Set(await kept.getAllKeys())
-  for (const hash of hashes) if (!there.has(hash)) later(kept.put(own(source(hash)), hash))
-  later(tx.objectStore('lists').put([...hashes], list))
 }
 
 /** Deletes the checkpoints after a moment. */
