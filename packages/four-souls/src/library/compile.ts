@@ -72,7 +72,8 @@ export function compile(
       definitions.map((d) => [d.fullId, d.hash()]),
     ]),
   )
-  const byKey = new Map(l.abilities.map((a) => [a.key, a]))
+  const keys = once(() => new Map(l.abilities.map((a) => [a.key, a])))
+  const byKey: Library['byKey'] = { get: (key) => keys().get(key), has: (key) => keys().has(key) }
   return {
     hash,
     metered: checked.packs.some(({ builtIn }) => builtIn !== true),
@@ -115,6 +116,8 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
+const NO_KEYWORDS = Object.fromEntries(KEYWORDS.map((k) => [k, false])) as Record<Keyword, boolean>
+
 /** Links a card: numbers it and everything in it. `known`: its hash, if it was computed before. */
 function linkCard(
   l: Linker,
@@ -130,11 +133,11 @@ function linkCard(
     reward: source.reward && link(l, c, source.reward, `${id}/${REWARD}`),
   }))
   const hash = once(() => known ?? hashOf(card))
-  const given = (notInPlay: true | undefined): string[] =>
-    own.flatMap(({ node }) => (AlsoNamed.is(node) && node.notInPlay === notInPlay ? [node.name] : []))
-  const names = [source.name, ...given(undefined)]
-  const away = given(true)
-  const has = Object.fromEntries(KEYWORDS.map((k) => [k, source.keywords.includes(k)])) as Record<Keyword, boolean>
+  const names = [source.name]
+  const away: string[] = []
+  for (const { node } of own) if (AlsoNamed.is(node)) (node.notInPlay === true ? away : names).push(node.name)
+  const has = Object.assign({}, NO_KEYWORDS)
+  for (const k of source.keywords) has[k] = true
   return {
     number,
     id,

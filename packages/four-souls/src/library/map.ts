@@ -38,13 +38,17 @@ export const mapNumbers = <F extends Family>(
 
 function mapNode<F extends Family>(m: Mapping, node: Node<F>): Node<F> {
   const kind = kindIn(m.vocabulary, node.k)
-  const fields: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(node)) fields[name] = mapChildren(m, value, kind?.fields[name])
-  const copy = { ...node, ...fields }
-  if (kind === undefined || kind.absolute?.(copy) === true) return copy
-  for (const [name, field] of Object.entries(kind.fields))
-    if (fields[name] !== undefined) fields[name] = mapNumber(m, fields[name], field)
-  return { ...copy, ...fields }
+  const copy: Node<F> = Object.assign({}, node)
+  if (kind === undefined) return copy
+  const fields = copy as unknown as Record<string, unknown>
+  const names = Object.keys(fields)
+  for (const name of names) fields[name] = mapChildren(m, fields[name], kind.fields[name])
+  if (kind.absolute?.(copy) === true) return copy
+  for (const name of names) {
+    const field = kind.fields[name]
+    if (field !== undefined && fields[name] !== undefined) fields[name] = mapNumber(m, fields[name], field)
+  }
+  return copy
 }
 
 /** The value of a field, with the nodes in it mapped. */

@@ -38,7 +38,7 @@ export function wordingsOf(
   vocabulary: Vocabulary,
   definitions: readonly Definition[],
   doubles: ReadonlyMap<number, Ability>,
-  byKey: ReadonlyMap<string, Ability>,
+  byKey: Library['byKey'],
 ): Wordings {
   const abilities = new Map<string, Ability | null>()
   const changes = new Map<string, readonly NumberChange[]>()

@@ -109,6 +109,9 @@ const FIRST_NAMES: Readonly<Partial<Record<SetId, string>>> = {
 /** The name of a set at a table of this edition. */
 export const setName = (id: SetId, edition: 1 | 2): string =>
   (edition === 1 ? FIRST_NAMES[id] : undefined) ?? [...SETS, MORE].find((s) => s.id === id)!.name
+/** The id of the item that everybody starts with in Casino Mode. */
+export const CASINO_ITEM = 'casino-slot-machine'
+
 /** `Challenges` and `Variants` cannot be chosen as sets: their cards lie on the table when they are played. */
 export type Set = (typeof SETS)[number]['name'] | 'Challenges' | 'Variants'
 

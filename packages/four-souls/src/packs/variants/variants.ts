@@ -19,12 +19,9 @@ import {
   who,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
-import { cardsOf } from '../card.ts'
+import { CASINO_ITEM, cardsOf } from '../card.ts'
 
 const { variant, startingItem } = cardsOf('Variants')
-
-/** The id of the item that everybody starts with in Casino Mode. */
-export const CASINO_ITEM = 'casino-slot-machine'
 
 /** The rules of variants, as cards that lie on the table. setup/variants.ts describes them. */
 export const variantCards: readonly CardSource[] = [
