@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
-import { randomFromSeed } from '@soulstack/kit'
+import { randomFromSeed, shuffle } from '@soulstack/kit'
 import { hashOf } from '@soulstack/kit/hash'
 import { describe, expect, test } from 'vitest'
 import { chosen, damage, gainCents, loot as lootEffect, pick, play as plays, tap, you } from '../src/effects/index.ts'
@@ -49,6 +49,19 @@ const SEEDS = Array.from({ length: 6 * Number(process.env['PROPERTIES'] ?? 1) },
 const prints = (games: readonly Played[]): string[] => games.map(({ print }) => print)
 const playAll = (library: Library): Played[] => SEEDS.map((seed) => play(library, seed))
 
+/** What a part of a library has in each field, with other parts of it by number. */
+const shallow = (part: object): object =>
+  Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      JSON.parse(
+        JSON.stringify(value ?? null, (field, each) =>
+          field !== '' && typeof each === 'object' && each !== null && 'id' in each ? `number ${each.id}` : each,
+        ),
+      ),
+    ]),
+  )
+
 describe('two libraries in one process', () => {
   const before = { printed: playAll(printed), own: playAll(own) }
 
@@ -84,6 +97,30 @@ describe('two libraries in one process', () => {
     const game = gameWith(built)
     const state = game.create(game.readConfig({ players: 2 }), 'known')
     expect(gameWith(own).save(gameWith(own).restore(game.save(state)))).toEqual(game.save(state))
+  })
+
+  test('link each card when it is needed, in any order, if enough is known of them', () => {
+    const known = knownOf(own)
+    const play = playAll(compile(own.packs, KINDS, own.packs, known))
+    expect(prints(play)).toEqual(prints(before.own))
+    const built = compile(own.packs, KINDS, own.packs, known)
+    const linked = () => Object.keys(built.nodes).length
+    expect([linked(), built.nodes.length]).toEqual([0, own.nodes.length])
+    poolOf(gameWith(built).readConfig({ players: 4 }), built)
+    expect(linked()).toBeLessThan(100)
+    expect(built.byId.get('bomb')!.loot!.key).toBe('bomb/play')
+    expect(linked()).toBeLessThan(120)
+    for (const def of shuffle(randomFromSeed('order'), built.definitions.slice(100)))
+      expect(def.abilities).toBeDefined()
+    built.complete()
+    const told = ({ nodes, abilities, doubles, definitions, forms }: Library) => ({
+      nodes: nodes.map(({ kind: { k }, ...node }) => shallow({ ...node, k })),
+      abilities: abilities.map(shallow),
+      doubles: [...doubles].map(([of, { id }]) => [of, id]).sort(([a], [b]) => a! - b!),
+      forms: [...forms].map(([id, { number }]) => [id, number]),
+      definitions: definitions.map((def) => shallow({ ...def, hash: def.hash() })),
+    })
+    expect(told(built)).toEqual(told(own))
   })
 
   test('have separate pools and separate saves', () => {

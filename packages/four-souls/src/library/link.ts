@@ -45,11 +45,27 @@ import { fieldsOf } from './limits.ts'
  * of their kinds.
  */
 
-/** What has been linked so far. A node's or ability's number is its index here. */
+/** What has been linked so far. A node's or ability's number is its index here, counted on from those of the first. */
 export interface Linker {
   readonly vocabulary: Vocabulary
   readonly nodes: Linked[]
   readonly abilities: Ability[]
+  /** The number of the first node, and of the first ability. */
+  readonly firstNode: number
+  readonly firstAbility: number
+}
+
+/** A linker that has linked these; by default, nothing. `first`: the numbers of what it links first, if they are not its first. */
+export const linkerFor = (
+  vocabulary: Vocabulary,
+  { nodes = [], abilities = [] }: { nodes?: Linked[]; abilities?: Ability[] } = {},
+  first: Place = { node: 0, ability: 0 },
+): Linker => ({ vocabulary, nodes, abilities, firstNode: first.node, firstAbility: first.ability })
+
+/** Where something stands in a library: the numbers of its first node and ability. */
+export interface Place {
+  readonly node: number
+  readonly ability: number
 }
 
 /** The card whose nodes are being linked. */
@@ -117,7 +133,7 @@ export function link<F extends Family>(l: Linker, c: LinkedCard, node: Node<F>, 
   // several times as fast as spreading it, with hundreds of shapes (V8)
   const made: Record<string, unknown> = Object.assign({}, blank as Record<string, unknown>)
   made['k'] = node.k
-  made['id'] = l.nodes.length
+  made['id'] = l.firstNode + l.nodes.length
   made['key'] = where
   made['kind'] = kindFor(c, kind)
   // its fields are added below, as the schema of the kind says
@@ -254,8 +270,9 @@ function addAbility(
   parts: Pick<Ability, 'kind' | 'modes'> & Partial<Ability>,
 ): Ability {
   const needsSoul = isThatThisIsSoul(parts.condition ?? null)
+  const id = l.firstAbility + l.abilities.length
   const ability: Ability = {
-    id: l.abilities.length,
+    id,
     key,
     card: c.number,
     // it speaks to whoever has the soul, whatever the card was before
@@ -279,7 +296,7 @@ function addAbility(
     covered: parts.covered ?? false,
     inDiscard: parts.inDiscard ?? false,
     doubled: false,
-    printed: l.abilities.length,
+    printed: id,
   }
   l.abilities.push(ability)
   return ability

@@ -2,7 +2,7 @@ import type { Ability, ChangeRange, Definition, Library, NumberChange, Wordings 
 import { type AbilitySource, fieldAs, type Vocabulary } from '../model/node.ts'
 import { checkNode } from './check-nodes.ts'
 import { doubled } from './doubling.ts'
-import { type Linker, linkAbility, linkedCard, linkParts } from './link.ts'
+import { type Linker, linkAbility, linkedCard, linkerFor, linkParts } from './link.ts'
 import { numberPlaces, numbersShown, shownChange, withNumbers } from './numbers.ts'
 import { type Fault, at as placeAt } from './reading.ts'
 
@@ -45,7 +45,7 @@ export function wordingsOf(
   const changeable = new Map<string, boolean>()
   const libraries = new Map<string, Library>()
 
-  const make = (key: string): Ability | null => linked({ vocabulary, nodes: [], abilities: [] }, key)
+  const make = (key: string): Ability | null => linked(linkerFor(vocabulary), key)
   const ability = (key: string): Ability | null => {
     let made = byKey.get(key) ?? abilities.get(key)
     if (made !== undefined) return made
@@ -99,7 +99,7 @@ export function wordingsOf(
     const { number, source, builtIn } = definitions[root.card]!
     const c = linkedCard(number, source.type, builtIn)
     if (!root.doubled) {
-      const draft: Linker = { vocabulary, nodes: [], abilities: [] }
+      const draft = linkerFor(vocabulary)
       for (const [name, own] of Object.entries(source.abilities)) linkAbility(draft, c, own, name)
     }
     const { length: first } = l.abilities
@@ -168,10 +168,11 @@ export function wordingsOf(
 
   function extended(library: Library, added: readonly string[]): Library | null {
     const base = library.base ?? library
-    const l: Linker = { vocabulary, nodes: library.nodes.slice(), abilities: library.abilities.slice() }
+    base.complete()
+    const l = linkerFor(vocabulary, { nodes: library.nodes.slice(), abilities: library.abilities.slice() })
     for (const key of added) if (linked(l, key) === null) return null
     const own = new Map(l.abilities.slice(base.abilities.length).map((a) => [a.key, a]))
-    const { hash, metered, packs, definitions: all, ids, traits, byId, plain, forms, wordings, known } = base
+    const { hash, metered, packs, definitions: all, ids, traits, byId, plain, forms, wordings, known, complete } = base
     return {
       hash,
       metered,
@@ -194,6 +195,7 @@ export function wordingsOf(
       base,
       reworded: [...library.reworded, ...added],
       known,
+      complete,
     }
   }
 }

@@ -219,6 +219,12 @@ export interface Definition {
   soulAttackable: boolean
   /** Whether it has an activated ability, shown by a gold border. */
   active: boolean
+  /** Whether it has abilities that function while it is covered. */
+  covered: boolean
+  /** Whether it has abilities that function while it is in discard. */
+  inDiscard: boolean
+  /** The channels of the events that it counts in a turn. */
+  countedChannels: readonly number[]
 }
 
 /** One outcome of a roll, or one bullet of a choice, of a compiled card. */
@@ -234,6 +240,10 @@ export const PRINTED_HEALTH = 2
 /**
  * Compiled cards with all their abilities (compile.ts). Everything in it has a number. It never changes, and all forks of a table share it;
  * a different list of cards needs another library.
+ *
+ * Cards of which enough is known beforehand (`known`) are linked when something first asks a definition for its abilities. Until then,
+ * `abilities`, `nodes` and `doubles` lack what belongs to them. Nothing in a state can refer to that, except in a state that was read from
+ * elsewhere: whoever reads one calls `complete` before.
  */
 export interface Library {
   /** The same packs in the same order have the same hash in every process. Computed on first use. */
@@ -267,6 +277,8 @@ export interface Library {
   readonly reworded: readonly string[]
   /** What was computed beforehand; null: nothing was. */
   readonly known: Known | null
+  /** Links the cards that have not been needed yet. */
+  readonly complete: () => void
 }
 
 /** What follows from a library and takes long to compute: a build for browsers does it beforehand (packages/web/known). */
@@ -277,6 +289,11 @@ export interface Known {
   readonly numbers: string
   /** The version of the game with these cards. */
   readonly version: string
+  /**
+   * For each card: how many nodes and abilities it has, how many its doubled form has, and its glance (library/glance.ts). Zeros at the end
+   * are left out.
+   */
+  readonly cards: readonly (readonly number[])[]
 }
 
 /** A number in the text of an ability, and what it can be changed to. */

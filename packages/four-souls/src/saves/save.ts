@@ -22,6 +22,8 @@ export const savingWith = (own: Library): Saving<State> => ({
   kinds: kindsOf,
   rules(config, packs, source, reasons) {
     const library = libraryOf(packs, own, source, reasons)
+    // its state may refer to any card
+    library?.complete()
     return library && poolOf(readConfig(config, library), library).rules
   },
   write,

@@ -95,7 +95,8 @@ export function numbersOf(rules: Rules): string {
 
 /** The kinds of nodes on each card of a library, by the card's number. */
 const kindsIn = (library: Library): Saved['kinds'] =>
-  remembered(library, 'kinds', ({ definitions, nodes }) => {
+  remembered(library, 'kinds', ({ definitions, nodes, complete }) => {
+    complete()
     const byId = new Map(definitions.map(({ id }) => [id, new Set<string>()]))
     // keys of nodes begin with the id of their card; for its doubled ability, another word follows
     for (const { key, k } of nodes) byId.get(key.slice(0, key.indexOf('/')).split(' ')[0]!)!.add(k)

@@ -1,12 +1,8 @@
 import { EDITIONS, type Edition } from '../editions/index.ts'
-import { Happened } from '../effects/conditions.ts'
-import { Pick } from '../effects/filters.ts'
-import { TimesHappened } from '../effects/values.ts'
-import { channelsOfEvent } from '../model/ability-channels.ts'
 import type { CardSource } from '../model/card.ts'
-import { CHANNEL, CHANNELS } from '../model/channels.ts'
+import { CHANNELS } from '../model/channels.ts'
 import { type Config, DIFFICULTIES, type SetId } from '../model/config.ts'
-import { type Ability, type Definition, type Library, plainId } from '../model/library.ts'
+import { type Definition, type Library, plainId } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
 import { Permit } from '../model/statics.ts'
 import { CASINO_ITEM, isOfSet, setOf } from '../packs/card.ts'
@@ -33,7 +29,7 @@ export const inEdition = (library: Library, edition: Edition, def: Definition): 
 
 /** Whether this is Eden: a character who chooses a starting item as the game begins. */
 export const isEden = (def: Definition): boolean =>
-  def.abilities.some((a) => Permit.is(a.node) && a.node.what === 'startingItem')
+  def.source.type === 'character' && def.abilities.some((a) => Permit.is(a.node) && a.node.what === 'startingItem')
 
 /** The Eden card to use if the chosen sets have none: "you can use any other character card as a stand-in" (Eden Only). */
 const edenOfOtherSets = ({ plain }: Library, config: Config): Definition | undefined =>
@@ -102,38 +98,29 @@ function makePool(config: Config, library: Library): Pool {
     difficulty: Object.keys(DIFFICULTIES).indexOf(config.difficulty),
     counted: countedBy(cards, library),
     bodies: cards.some((d) => bringsBody(library.definitions[d]!.source, library)),
-    covered: cardsWith(cards, library, (a) => a.covered),
-    inDiscard: cardsWith(cards, library, (a) => a.inDiscard),
+    covered: cardsWith(cards, library, (def) => def.covered),
+    inDiscard: cardsWith(cards, library, (def) => def.inDiscard),
     cards,
     config,
   }
   return { rules, characters, bonus }
 }
 
-/** The physical numbers of the cards that have such an ability. */
-const cardsWith = (cards: readonly number[], { definitions }: Library, which: (a: Ability) => boolean): number[] =>
-  [...cards.keys()].filter((card) => definitions[cards[card]!]!.abilities.some(which))
+/** The physical numbers of the cards with such definitions. */
+const cardsWith = (cards: readonly number[], { definitions }: Library, which: (def: Definition) => boolean): number[] =>
+  [...cards.keys()].filter((card) => which(definitions[cards[card]!]!))
 
 /** The channels of the events that these cards count in a turn, on either face. */
-function countedBy(
-  cards: readonly number[],
-  { abilities, definitions, byId, nodes }: Library,
-): readonly boolean[] | null {
-  const there = new Set(cards)
-  for (const number of cards) {
-    const { back } = definitions[number]!.source
-    if (back !== null) there.add(byId.get(back)!.number)
-  }
+function countedBy(cards: readonly number[], { definitions, byId }: Library): readonly boolean[] | null {
   const counted: boolean[] = []
-  for (const { card, event } of abilities)
-    if (event?.nth !== undefined && there.has(card))
-      for (const channel of channelsOfEvent(event)) counted[channel] = true
-  const ids = new Set([...there].map((number) => definitions[number]!.source.id))
-  for (const n of nodes)
-    if ((Happened.is(n) || TimesHappened.is(n)) && ids.has(n.key.slice(0, n.key.indexOf('/'))))
-      for (const channel of channelsOfEvent(n.event)) counted[channel] = true
-  if (nodes.some((n) => Pick.is(n) && n.rolledAt !== undefined && ids.has(n.key.slice(0, n.key.indexOf('/')))))
-    for (let face = 1; face <= 6; face++) counted[CHANNEL.roll + face] = true
+  const add = ({ countedChannels }: Definition): void => {
+    for (const channel of countedChannels) counted[channel] = true
+  }
+  for (const number of cards) {
+    const def = definitions[number]!
+    add(def)
+    if (def.source.back !== null) add(byId.get(def.source.back)!)
+  }
   return counted.length === 0 ? null : Array.from({ length: CHANNELS }, (_, channel) => counted[channel] === true)
 }
 
