@@ -22,6 +22,9 @@ const SHARED = [
   },
 ]
 
+// What a worker needs at once is one file, instead of two that follow each other.
+const AT_ONCE = [{ name: 'home', tags: ['$initial' as const] }]
+
 export default defineConfig({
   root: import.meta.dirname,
   // files name each other from where they are; only the document of a server names them from the top
@@ -29,7 +32,11 @@ export default defineConfig({
   plugins: [cardArt(), galleryStates(), installable(), fromTheTop(), knownCards()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // the worker with the rules fetches those of its game
-  worker: { format: 'es', plugins: () => [knownCards(), homeData()] },
+  worker: {
+    format: 'es',
+    plugins: () => [knownCards(), homeData()],
+    rolldownOptions: { output: { codeSplitting: { groups: AT_ONCE } } },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
