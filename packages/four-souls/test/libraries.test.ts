@@ -15,6 +15,7 @@ import type { Library } from '../src/model/library.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { allAspects, pairOf, steeredConfig } from '../src/reach/index.ts'
+import { packsOf } from '../src/saves/saved-cards.ts'
 import { poolOf } from '../src/setup/pool.ts'
 import { unchecked } from './library.ts'
 import { type Played, play, playBoth, type ThreadAnswer, type ThreadTask } from './library-games.ts'
@@ -94,6 +95,9 @@ describe('two libraries in one process', () => {
     const built = compile(own.packs, KINDS, own.packs, known)
     expect(built.definitions.map(({ hash }) => hash())).toEqual(own.packs.flatMap(({ cards }) => cards.map(hashOf)))
     expect(gameWith(built).version).toBe(gameWith(own).version)
+    const [list, listed] = [built, own].map((library) => packsOf(library))
+    expect([hashOf(list), list]).toEqual([hashOf(listed), listed])
+    expect(hashOf(structuredClone(list))).toBe(hashOf(list))
     const game = gameWith(built)
     const state = game.create(game.readConfig({ players: 2 }), 'known')
     expect(gameWith(own).save(gameWith(own).restore(game.save(state)))).toEqual(game.save(state))

@@ -152,21 +152,17 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
     ...steps: S[]
   ): Procedure<Given, L, S> {
     const { procedures } = this
-    if (procedures.some((other) => other.name === name))
-      throw new EngineError(`there are two procedures called ${name}`)
-    const proc: Filled<Given, L, S> = {
-      id: procedures.filter((other) => other.name < name).length,
-      name,
-      stepNames: steps,
-      make,
-    }
-    this.table.splice(proc.id, 0, [])
-    this.index.splice(proc.id, 0, {})
-    this.past.splice(proc.id, 0, {})
-    this.lastNames.splice(proc.id, 0, [])
-    this.lastSteps.splice(proc.id, 0, [])
-    procedures.splice(proc.id, 0, proc)
-    for (const [id, each] of procedures.entries()) each.id = id
+    let id = 0
+    while (id < procedures.length && procedures[id]!.name < name) id++
+    if (procedures[id]?.name === name) throw new EngineError(`there are two procedures called ${name}`)
+    const proc: Filled<Given, L, S> = { id, name, stepNames: steps, make }
+    this.table.splice(id, 0, [])
+    this.index.splice(id, 0, {})
+    this.past.splice(id, 0, {})
+    this.lastNames.splice(id, 0, [])
+    this.lastSteps.splice(id, 0, [])
+    procedures.splice(id, 0, proc)
+    for (let later = id + 1; later < procedures.length; later++) procedures[later]!.id = later
     return proc
   }
 

@@ -46,6 +46,7 @@ class Card {
   active: boolean
   covered: boolean
   inDiscard: boolean
+  choosesItem: boolean
   countedChannels: readonly number[]
   /** Links it; null: it is linked. */
   link: (() => Links) | null = null
@@ -71,7 +72,7 @@ class Card {
     this.evasion = source.evasion
     this.attack = source.attack ?? 0
     this.souls = source.souls
-    this.attackable = this.soulAttackable = this.active = this.covered = this.inDiscard = false
+    this.attackable = this.soulAttackable = this.active = this.covered = this.inDiscard = this.choosesItem = false
     this.countedChannels = NOTHING.countedChannels
   }
 
@@ -81,6 +82,7 @@ class Card {
     this.active = glance.active
     this.covered = glance.covered
     this.inDiscard = glance.inDiscard
+    this.choosesItem = glance.choosesItem
     this.countedChannels = glance.countedChannels
   }
 

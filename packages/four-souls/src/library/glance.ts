@@ -10,7 +10,7 @@ import { Permit } from '../model/statics.ts'
 /** What is asked of all cards of a game as it begins. A build that knows it need not link all of them for that. */
 export type Glance = Pick<
   Definition,
-  'attackable' | 'soulAttackable' | 'active' | 'covered' | 'inDiscard' | 'countedChannels'
+  'attackable' | 'soulAttackable' | 'active' | 'covered' | 'inDiscard' | 'choosesItem' | 'countedChannels'
 >
 
 /** The same of a linked card: its own abilities, and all nodes and abilities in it. */
@@ -27,6 +27,7 @@ export function glanceOf(
     active: own.some((a) => a.kind === 'tap' || a.kind === 'paid'),
     covered: own.some((a) => a.covered),
     inDiscard: own.some((a) => a.inDiscard),
+    choosesItem: own.some(({ node }) => Permit.is(node) && node.what === 'startingItem'),
     countedChannels: countedIn(nodes, abilities),
   }
 }
@@ -47,7 +48,7 @@ function countedIn(nodes: readonly Linked[], abilities: readonly Ability[]): rea
   return counted.size === 0 ? NONE : [...counted].sort((a, b) => a - b)
 }
 
-const MARKS = ['attackable', 'soulAttackable', 'active', 'covered', 'inDiscard'] as const
+const MARKS = ['attackable', 'soulAttackable', 'active', 'covered', 'inDiscard', 'choosesItem'] as const
 
 /** A glance as numbers: its marks as bits, then the channels. */
 export const packGlance = (glance: Glance): number[] => [
@@ -55,15 +56,16 @@ export const packGlance = (glance: Glance): number[] => [
   ...glance.countedChannels,
 ]
 
-/** @throws nothing: what is missing is 0. */
+/** A glance that was packed. What is missing is 0. */
 export function readGlance([bits = 0, ...channels]: readonly number[]): Glance {
-  const [attackable, soulAttackable, active, covered, inDiscard] = MARKS.map((_, i) => (bits & (1 << i)) !== 0)
+  const has = (mark: (typeof MARKS)[number]): boolean => (bits & (1 << MARKS.indexOf(mark))) !== 0
   return {
-    attackable: attackable!,
-    soulAttackable: soulAttackable!,
-    active: active!,
-    covered: covered!,
-    inDiscard: inDiscard!,
+    attackable: has('attackable'),
+    soulAttackable: has('soulAttackable'),
+    active: has('active'),
+    covered: has('covered'),
+    inDiscard: has('inDiscard'),
+    choosesItem: has('choosesItem'),
     countedChannels: channels.length === 0 ? NONE : channels,
   }
 }

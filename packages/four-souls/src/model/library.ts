@@ -223,6 +223,8 @@ export interface Definition {
   covered: boolean
   /** Whether it has abilities that function while it is in discard. */
   inDiscard: boolean
+  /** Whether its player chooses a starting item as the game begins: it is Eden. */
+  choosesItem: boolean
   /** The channels of the events that it counts in a turn. */
   countedChannels: readonly number[]
 }
@@ -287,6 +289,8 @@ export interface Known {
   readonly hashes: string
   /** The fingerprint of its numbers, for saves. */
   readonly numbers: string
+  /** The hash of the list of its cards, as saves have it. */
+  readonly list: string
   /** The version of the game with these cards. */
   readonly version: string
   /**

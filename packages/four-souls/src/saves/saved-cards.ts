@@ -1,5 +1,5 @@
 import { fingerprint, type KindMeaning, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf, knowHash } from '@soulstack/kit/hash'
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
@@ -35,15 +35,17 @@ function remembered<K extends keyof Saved>(now: Library, name: K, make: (library
 
 /** The cards of a library in the form of saves. Returns the same list each time. */
 export const packsOf = (library: Library): readonly SavedPack[] =>
-  remembered(library, 'packs', ({ packs, definitions }) => {
+  remembered(library, 'packs', ({ packs, definitions, known }) => {
     let number = 0
-    return packs.map(({ id, version, builtIn, name, author, licence, cards }) => ({
+    const list = packs.map(({ id, version, builtIn, name, author, licence, cards }) => ({
       id,
       version,
       ...(builtIn && { builtIn }),
       ...aboutPack({ name, author, licence }),
       cards: cards.map((card) => [card.id, definitions[number++]!.hash()] as const),
     }))
+    if (known !== null) knowHash(list, known.list)
+    return list
   })
 
 /** The source of the card with this hash; undefined if the library does not have it. */

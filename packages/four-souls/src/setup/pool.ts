@@ -4,7 +4,6 @@ import { CHANNELS } from '../model/channels.ts'
 import { type Config, DIFFICULTIES, type SetId } from '../model/config.ts'
 import { type Definition, type Library, plainId } from '../model/library.ts'
 import type { ChallengeRules, Pool, Rules, VariantRules } from '../model/rules.ts'
-import { Permit } from '../model/statics.ts'
 import { CASINO_ITEM, isOfSet, setOf } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { challenge } from './challenges.ts'
@@ -28,8 +27,7 @@ export const inEdition = (library: Library, edition: Edition, def: Definition): 
   edition.cards === 'first forms' ? (library.forms.get(def.id) ?? def) : def
 
 /** Whether this is Eden: a character who chooses a starting item as the game begins. */
-export const isEden = (def: Definition): boolean =>
-  def.source.type === 'character' && def.abilities.some((a) => Permit.is(a.node) && a.node.what === 'startingItem')
+export const isEden = (def: Definition): boolean => def.choosesItem
 
 /** The Eden card to use if the chosen sets have none: "you can use any other character card as a stand-in" (Eden Only). */
 const edenOfOtherSets = ({ plain }: Library, config: Config): Definition | undefined =>

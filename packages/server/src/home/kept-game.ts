@@ -7,11 +7,13 @@ import type { BotName } from '../protocol/index.ts'
 /** Who sits where: a person by name, or a bot. */
 export type KeptSeat = { you: string } | BotName
 
-export const keptGame = z.object({
-  home: z.strictObject({
-    seats: z
-      .array(z.union([z.strictObject({ you: name }), botName]))
-      .min(1)
-      .max(6),
+export const keptGame = z.lazy(() =>
+  z.object({
+    home: z.strictObject({
+      seats: z
+        .array(z.union([z.strictObject({ you: name }), botName]))
+        .min(1)
+        .max(6),
+    }),
   }),
-})
+)

@@ -149,45 +149,6 @@ export interface Show {
   part: string
 }
 
-const text = (what: string, most: number) =>
-  z.string(fault((w) => w.aText(what))).max(
-    most,
-    fault((w) => w.atMost(what, most)),
-  )
-const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const aSeat = z.number().int().min(0).max(15)
-
-const logEntry = z.union([
-  z.strictObject({ seat: aSeat, answer: listOf(whole, { most: 200 }), at: whole }),
-  z.strictObject({
-    aside: z.strictObject({
-      seat: aSeat,
-      name: z.string().max(40),
-      args: listOf(z.union([z.number(), z.string().max(1000)]), { most: 20 }),
-    }),
-  }),
-  z.strictObject({ back: whole, seat: aSeat.nullable() }),
-]) satisfies z.ZodType<Entry>
-
-const beginning = z.strictObject({
-  save: z.unknown(),
-  told: listOf(
-    z.custom<GameEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
-    { most: 100_000 },
-  ),
-  sources: z.custom<Record<string, unknown>>(isRecord).optional(),
-})
-
-const diceRecord = z.strictObject({
-  table: text('dice', 40),
-  game: text('dice', 40),
-  version: text('dice', 80),
-  config: optionsOfGame,
-  commitment: diceValue,
-  secret: text('dice', 200),
-  seats: listOf(z.strictObject({ commitment: diceValue.nullable(), value: diceValue.nullable() }), { most: 6 }),
-}) satisfies z.ZodType<DiceRecord>
-
 /** How many entries an imported log may have. */
 export const entriesAtMost = 20_000
 
@@ -195,22 +156,64 @@ export const entriesAtMost = 20_000
 export const logBounds: JsonBounds = { depth: 40, values: 20 * entriesAtMost }
 
 /** Body of POST /api/films: a log as `GET /api/tables/:id/log` returns it. Other fields are ignored. */
-export const filmLog = z.object({
-  game: text('game', 40),
-  version: text('version', 80),
-  config: optionsOfGame,
-  seed: text('seed', 200).min(
-    1,
-    fault((w) => w.hasSeed),
-  ),
-  entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
-  title: text('title', 400).optional(),
-  names: listOf(text('names', 400), { most: 6 }).optional(),
-  /** How its seed was made, if by everybody together. */
-  dice: diceRecord.optional(),
-  /** The save with which it begins, if it continues another game. The game itself validates the save. */
-  begin: beginning.optional(),
-  /** Its recording, which is shown if the rules here differ from those it was played with. */
-  film: writtenRecording.optional(),
+export const filmLog = z.lazy(() => {
+  // made when the first log is read, because a page need not wait for it
+  const text = (what: string, most: number) =>
+    z.string(fault((w) => w.aText(what))).max(
+      most,
+      fault((w) => w.atMost(what, most)),
+    )
+  const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+  const aSeat = z.number().int().min(0).max(15)
+
+  const logEntry = z.union([
+    z.strictObject({ seat: aSeat, answer: listOf(whole, { most: 200 }), at: whole }),
+    z.strictObject({
+      aside: z.strictObject({
+        seat: aSeat,
+        name: z.string().max(40),
+        args: listOf(z.union([z.number(), z.string().max(1000)]), { most: 20 }),
+      }),
+    }),
+    z.strictObject({ back: whole, seat: aSeat.nullable() }),
+  ]) satisfies z.ZodType<Entry>
+
+  const beginning = z.strictObject({
+    save: z.unknown(),
+    told: listOf(
+      z.custom<GameEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
+      { most: 100_000 },
+    ),
+    sources: z.custom<Record<string, unknown>>(isRecord).optional(),
+  })
+
+  const diceRecord = z.strictObject({
+    table: text('dice', 40),
+    game: text('dice', 40),
+    version: text('dice', 80),
+    config: optionsOfGame,
+    commitment: diceValue,
+    secret: text('dice', 200),
+    seats: listOf(z.strictObject({ commitment: diceValue.nullable(), value: diceValue.nullable() }), { most: 6 }),
+  }) satisfies z.ZodType<DiceRecord>
+
+  return z.object({
+    game: text('game', 40),
+    version: text('version', 80),
+    config: optionsOfGame,
+    seed: text('seed', 200).min(
+      1,
+      fault((w) => w.hasSeed),
+    ),
+    entries: listOf(logEntry, { most: entriesAtMost, words: fault((w) => w.entriesAtMost(entriesAtMost)) }),
+    title: text('title', 400).optional(),
+    names: listOf(text('names', 400), { most: 6 }).optional(),
+    /** How its seed was made, if by everybody together. */
+    dice: diceRecord.optional(),
+    /** The save with which it begins, if it continues another game. The game itself validates the save. */
+    begin: beginning.optional(),
+    /** Its recording, which is shown if the rules here differ from those it was played with. */
+    film: writtenRecording.optional(),
+  })
 })
 export type FilmLog = z.output<typeof filmLog>

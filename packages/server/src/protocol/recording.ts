@@ -13,28 +13,29 @@ import type { JsonBounds } from './json.ts'
 export const RECORDING = 'soulstack-film'
 export const RECORDING_FORMAT = 1
 
-const whole = z.number().int().min(0).max(1_000_000)
-
 /** What a recording shows, and how it is divided into parts. */
-export const recordingHead = z.strictObject({
-  kind: z.literal(RECORDING),
-  format: z.literal(
-    RECORDING_FORMAT,
-    fault((w) => w.recordingForm),
-  ),
-  game: z.string().max(40),
-  /** The version of the rules with which it was played and recorded. */
-  version: z.string().max(80),
-  /** The version of the game's view format, raised when its table can no longer show older views. */
-  views: whole,
-  seats: z.number().int().min(1).max(16),
-  /** The moments that it shows. The first is 0, except for games that continued from a save of another release. */
-  first: whole,
-  last: whole,
-  /** How many moments are in one part. */
-  every: z.number().int().min(1).max(1000),
-  /** The kinds of log lines that report a die as it was drawn. */
-  rolls: listOf(z.string().max(40), { most: 20 }),
+export const recordingHead = z.lazy(() => {
+  const whole = z.number().int().min(0).max(1_000_000)
+  return z.strictObject({
+    kind: z.literal(RECORDING),
+    format: z.literal(
+      RECORDING_FORMAT,
+      fault((w) => w.recordingForm),
+    ),
+    game: z.string().max(40),
+    /** The version of the rules with which it was played and recorded. */
+    version: z.string().max(80),
+    /** The version of the game's view format, raised when its table can no longer show older views. */
+    views: whole,
+    seats: z.number().int().min(1).max(16),
+    /** The moments that it shows. The first is 0, except for games that continued from a save of another release. */
+    first: whole,
+    last: whole,
+    /** How many moments are in one part. */
+    every: z.number().int().min(1).max(1000),
+    /** The kinds of log lines that report a die as it was drawn. */
+    rolls: listOf(z.string().max(40), { most: 20 }),
+  })
 })
 export type RecordingHead = z.output<typeof recordingHead>
 
@@ -84,13 +85,15 @@ function arePartsWritten(parts: unknown): parts is Record<string, string> {
 }
 
 /** A recording in a file, with its parts in Base64. */
-export const writtenRecording = z.strictObject({
-  head: recordingHead,
-  parts: z.custom<Record<string, string>>(
-    arePartsWritten,
-    fault((w) => w.recordingParts),
-  ),
-})
+export const writtenRecording = z.lazy(() =>
+  z.strictObject({
+    head: recordingHead,
+    parts: z.custom<Record<string, string>>(
+      arePartsWritten,
+      fault((w) => w.recordingParts),
+    ),
+  }),
+)
 export type WrittenRecording = z.output<typeof writtenRecording>
 
 /** Encodes a recording for a file. */

@@ -193,13 +193,12 @@ export const defaultLimits: Limits = {
   lag: 1000,
 }
 
-const limitsSchema = z.strictObject(
-  Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, z.number().positive().optional()])),
-)
-
 /** Parses the limits in the settings: an object of numbers. @throws SettingError that names what is wrong, and the existing limits. */
 export function readLimits(data: unknown): Partial<Limits> {
-  const read = limitsSchema.safeParse(data)
+  const schema = z.strictObject(
+    Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, z.number().positive().optional()])),
+  )
+  const read = schema.safeParse(data)
   if (read.success) return read.data as Partial<Limits>
   const { path, code } = read.error.issues[0]!
   const named =
