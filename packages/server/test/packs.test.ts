@@ -288,6 +288,17 @@ describe('a table', () => {
       data: { code: 'pack-withdrawn' },
     })
     expect(await send(`${guarded.url}/api/packs`, { body: brought })).toMatchObject({ status: 410 })
+    // what was shared before it was removed cannot be taken back to be shared again
+    const { id, key, hash } = await share(guarded, pack({ version: 'shared first' }))
+    expect(await keeper.remove(id)).toBe(true)
+    expect(await send(`${guarded.url}/api/packs/${id}`, { method: 'DELETE', key })).toMatchObject({
+      status: 410,
+      data: { code: 'pack-withdrawn' },
+    })
+    expect(await send(`${guarded.url}/api/packs`, { body: pack({ version: 'shared first' }) })).toMatchObject({
+      status: 410,
+    })
+    expect((await keeper.named(hash)).map(({ withdrawn }) => withdrawn)).toEqual(['operator'])
     await keeper.close()
     await guarded.close()
     rmSync(folder, { recursive: true })

@@ -62,12 +62,14 @@ export function memoryPacks({ packs, files }: MemoryPacks, now: () => number, mu
       add(pack, version)
       return true
     },
-    withdraw: (id, keyHash) =>
-      change(owned(id, keyHash), (pack) => {
-        pack.withdrawn = 'author'
-        const others = all().filter(({ withdrawn }) => withdrawn !== 'author')
-        for (const { hash } of pack.versions) if (!others.some((other) => hasVersion(other, hash))) files.delete(hash)
-      }),
+    withdraw(id, keyHash) {
+      const pack = owned(id, keyHash)
+      if (!pack || pack.withdrawn === 'operator') return false
+      pack.withdrawn = 'author'
+      const others = all().filter(({ withdrawn }) => withdrawn !== 'author')
+      for (const { hash } of pack.versions) if (!others.some((other) => hasVersion(other, hash))) files.delete(hash)
+      return true
+    },
     handOn: (id, keyHash, next) =>
       change(owned(id, keyHash), (pack) => {
         pack.keyHash = next

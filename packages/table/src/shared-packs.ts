@@ -61,7 +61,10 @@ export interface SharedPacks {
    * version with that hash.
    */
   addVersion(id: string, keyHash: string, version: NewVersion): Soon<boolean>
-  /** Its author takes a pack back: files that no other pack has are deleted. @returns false: there is no such pack with that key. */
+  /**
+   * Its author takes a pack back: files that no other pack has are deleted. @returns false: there is no such pack with that key, or whoever
+   * runs the server took it back, which its author cannot undo by doing the same.
+   */
   withdraw(id: string, keyHash: string): Soon<boolean>
   /** Gives a pack a new key, and the old one ends. @returns false: there is no such pack with that key. */
   handOn(id: string, keyHash: string, next: string): Soon<boolean>

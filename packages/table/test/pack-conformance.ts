@@ -98,9 +98,12 @@ export function packConformance(
     expect(await fileOf(packs, 'a1')).toBe('file a1')
     expect(await packs.allow('p')).toBe(true)
     expect(await packs.read('p')).toMatchObject({ withdrawn: null, reports: 0 })
-    // what its author took back stays so
+    // no author can undo it by taking the pack back
     await packs.remove('q')
-    expect(await packs.withdraw('q', 'key of q')).toBe(true)
+    expect([await packs.withdraw('q', 'key of q'), await fileOf(packs, 'a2')]).toEqual([false, 'file a2'])
+    expect(await packs.read('q')).toMatchObject({ withdrawn: 'operator' })
+    // what an author took back stays so
+    expect([await packs.allow('q'), await packs.withdraw('q', 'key of q')]).toEqual([true, true])
     expect([await packs.remove('q'), await packs.allow('q')]).toEqual([false, false])
     expect(await packs.read('q')).toMatchObject({ withdrawn: 'author' })
     expect([await packs.count(), await packs.file('a2')]).toEqual([2, null])

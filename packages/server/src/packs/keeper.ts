@@ -45,7 +45,7 @@ export async function packKeeper(database: string): Promise<PackKeeper> {
     async allow(id) {
       const pack = await packs.read(id)
       // what was only blocked has no file: it is as if its author had taken it back, so that somebody can share it
-      return pack && isOnlyBlocked(pack) ? packs.withdraw(id, pack.keyHash) : packs.allow(id)
+      return (await packs.allow(id)) && (!pack || !isOnlyBlocked(pack) || packs.withdraw(id, pack.keyHash))
     },
     async text(hash) {
       const packed = await packs.file(hash)

@@ -90,10 +90,12 @@ export class PackShelf {
     return { hash }
   }
 
-  /** Its author takes a pack back. @throws Refusal when the key is wrong. */
+  /** Its author takes a pack back. @throws Refusal when the key is wrong, or whoever runs the server has removed it. */
   async withdraw(id: string, key: string): Promise<void> {
     const { withdrawn } = await this.owned(id, key, true)
     if (withdrawn === 'author') return
+    // or its author could share it again
+    if (withdrawn === 'operator') throw gone('operator')
     if (!(await this.options.store.packs.withdraw(id, sha256(key)))) throw none()
     this.options.count('withdrawn')
   }
@@ -243,7 +245,8 @@ export class PackShelf {
     const by = having.map(({ withdrawn }) => withdrawn)
     if (by.includes('operator')) throw gone('operator')
     const file = by.includes(null) ? await packs.file(hash) : null
-    if (file) return file
+    // of what was only blocked there is nothing
+    if (file && file.length > 0) return file
     throw by.includes('author') ? gone('author') : packRefusal('no-such-pack', (w) => w.noneWithHash(hash.slice(0, 12)))
   }
 

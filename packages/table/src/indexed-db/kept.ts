@@ -42,14 +42,13 @@ export async function read(db: Database, hashes: readonly string[]): Promise<Map
   const found = new Map<string, Uint8Array>()
   for (const of of await tx.objectStore('bundled').getAll()) {
     if (!of.some((hash) => wanted.has(hash))) continue
-    const { ends, data } = (await tx.objectStore('bundles').get(of[0]!))!
-    for (const [i, hash] of of.entries())
-      if (wanted.has(hash)) found.set(hash, data.subarray(i === 0 ? 0 : ends[i - 1], ends[i]))
+    const kept = (await tx.objectStore('bundles').get(of[0]!))!
+    for (const [hash, data] of partsOf(of, kept)) if (wanted.has(hash)) found.set(hash, data)
   }
   return found
 }
 
-/** Deletes what no save refers to: lists, and what was added with them, unless another list needs any of that. */
+/** Deletes what no save refers to: lists, and what was added with them, unless another list needs it. */
 export async function tidy(tx: Writing): Promise<void> {
   const used = new Set((await tx.objectStore('checkpoints').getAll()).map(({ list }) => list))
   const needed = new Set<string>()
@@ -58,11 +57,25 @@ export async function tidy(tx: Writing): Promise<void> {
     else for (const hash of (await tx.objectStore('lists').get(list))!) needed.add(hash)
   }
   for (const of of await tx.objectStore('bundled').getAll()) {
-    if (of.some((hash) => needed.has(hash))) continue
+    const left = of.filter((hash) => needed.has(hash))
+    if (left.length === of.length) continue
+    const all = new Map(partsOf(of, (await tx.objectStore('bundles').get(of[0]!))!))
     await tx.objectStore('bundled').delete(of[0]!)
     await tx.objectStore('bundles').delete(of[0]!)
+    if (left.length > 0)
+      await Promise.all(
+        put(
+          tx,
+          left,
+          left.map((hash) => all.get(hash)!),
+        ),
+      )
   }
 }
+
+/** What is in a bundle: the data of each of these hashes. */
+const partsOf = (hashes: readonly string[], { ends, data }: Bundle): [string, Uint8Array][] =>
+  hashes.map((hash, i) => [hash, data.subarray(i === 0 ? 0 : ends[i - 1], ends[i])])
 
 /** Puts what was kept one by one, as it was at first, into one bundle. */
 export async function bundle(db: Database, tx: Upgrade): Promise<void> {

@@ -57,7 +57,7 @@ export function indexedDbPacks(db: Database, writing: WriteIn, now: () => number
       }),
     withdraw: (id, keyHash) =>
       changing(id, async (pack, tx) => {
-        if (pack.keyHash !== keyHash) return null
+        if (pack.keyHash !== keyHash || pack.withdrawn === 'operator') return null
         for (const hash of pack.hashes) {
           const having = await tx.objectStore('packs').index('hashes').getAll(hash)
           const isUsed = having.some((other) => other.id !== id && other.withdrawn !== 'author')

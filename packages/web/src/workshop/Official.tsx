@@ -35,6 +35,10 @@ export function Official({ onPick, onClose }: { onPick: (id: string) => void; on
         placeholder={t.findCard}
         value={words.value}
         onInput={(e) => (words.value = e.currentTarget.value)}
+        onKeyDown={(e) => {
+          const [first] = byName
+          if (e.key === 'Enter' && wanted.length > 0 && first) onPick(first.id)
+        }}
       />
       <ul class={s.cards}>
         {byName.slice(0, MOST).map((card) => (

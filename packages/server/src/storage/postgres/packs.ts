@@ -26,7 +26,8 @@ const sql = {
   addFile: { name: 'pack-add-file', text: 'INSERT INTO pack_files VALUES ($1, $2::bytea) ON CONFLICT DO NOTHING' },
   withdraw: {
     name: 'pack-withdraw',
-    text: `UPDATE packs SET withdrawn = 'author' WHERE id = $1 AND key_hash = $2 RETURNING id`,
+    text: `UPDATE packs SET withdrawn = 'author' WHERE id = $1 AND key_hash = $2 AND withdrawn IS DISTINCT FROM 'operator'
+      RETURNING id`,
   },
   dropFiles: {
     name: 'pack-drop-files',

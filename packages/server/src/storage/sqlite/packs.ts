@@ -71,7 +71,7 @@ const writing = {
   addVersion: `INSERT OR IGNORE INTO pack_versions
     SELECT ?1, (SELECT count(*) FROM pack_versions WHERE pack_id = ?1), ?2, ?3, ?4, ?5`,
   addFile: 'INSERT OR IGNORE INTO pack_files VALUES (?, ?)',
-  withdraw: `UPDATE packs SET withdrawn = 'author' WHERE id = ? AND key_hash = ?`,
+  withdraw: `UPDATE packs SET withdrawn = 'author' WHERE id = ? AND key_hash = ? AND withdrawn IS NOT 'operator'`,
   dropFiles: `DELETE FROM pack_files WHERE hash IN (SELECT hash FROM pack_versions WHERE pack_id = ?) AND hash NOT IN
     (SELECT hash FROM pack_versions JOIN packs ON id = pack_id WHERE withdrawn IS NOT 'author')`,
   handOn: 'UPDATE packs SET key_hash = ?3 WHERE id = ?1 AND key_hash = ?2',
