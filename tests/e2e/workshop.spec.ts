@@ -13,6 +13,8 @@ const ENGLISH = '↷ Choose a player. They gain 1¢.'
 const GERMAN = '↷ Wähle einen Spieler. Er erhält 1¢.'
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
+// each is several pages long, and bots measure a card meanwhile
+test.describe.configure({ timeout: 120_000 })
 
 for (const [how, way, details] of [
   // what a mouse can press, keys and fingers can as well

@@ -222,6 +222,21 @@ it('lets each network share only so much', async () => {
   }
 })
 
+it('has room again for whoever takes a pack back, but not without end', async () => {
+  const few = await startServer({ ...games, limits: { packsPerAddress: 1, packs: 1, packsPerMinute: 1e6 } })
+  try {
+    for (let n = 0; n < 10; n++) {
+      const { id, key } = await share(few, pack())
+      const again = await send(`${few.url}/api/packs`, { body: pack() })
+      expect([n, again.data.code]).toEqual([n, 'packs-full'])
+      await send(`${few.url}/api/packs/${id}`, { method: 'DELETE', key })
+    }
+    expect((await send(`${few.url}/api/packs`, { body: pack() })).data.code).toBe('too-many-packs')
+  } finally {
+    await few.close()
+  }
+})
+
 describe('a table', () => {
   const make = (packs: unknown) =>
     send(`${server.url}/api/tables`, { body: { seats: ['you', 'normal'], start: true, options: { packs } } })

@@ -108,7 +108,7 @@ export function memoryPacks({ packs, files }: MemoryPacks, now: () => number, mu
           ...{ id, maker },
           bytes: withdrawn === 'author' ? 0 : versions.reduce((sum, { size }) => sum + size, 0),
         })),
-    count: () => all().length,
+    count: () => all().filter(({ withdrawn }) => withdrawn !== 'author').length,
     all: () => all().reverse().map(told),
   }
 }

@@ -84,7 +84,7 @@ export interface SharedPacks {
   file(hash: string): Soon<Uint8Array | null>
   /** The packs whose makers begin like this, with how many bytes their files have; those whose files were deleted have none. */
   madeBy(beginning: string): Soon<{ id: string; maker: string; bytes: number }[]>
-  /** How many packs there are. */
+  /** How many packs there are that their authors have not taken back. */
   count(): Soon<number>
   /** All packs, the newest first. */
   all(): Soon<SharedPack[]>

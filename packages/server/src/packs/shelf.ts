@@ -46,6 +46,8 @@ export interface ShelfOptions {
 
 /** What packs say of themselves is kept in memory for so many of them. */
 const KNOWN = 200
+/** With those that were taken back, an address may have shared so many times as many packs as it may have here. */
+const TAKEN_BACK = 10
 /** How many packs are looked up for a table; a game may allow fewer. */
 const MOST = 8
 
@@ -194,7 +196,9 @@ export class PackShelf {
     const { limits, store } = this.options
     if ((await store.packs.count()) >= limits.packs) throw packRefusal('packs-full', (w) => w.full)
     const own = await this.madeBy(address)
-    if (own.length >= limits.packsPerAddress)
+    // of those that were taken back only their ids are left
+    const there = own.filter(({ bytes }) => bytes > 0)
+    if (there.length >= limits.packsPerAddress || own.length >= TAKEN_BACK * limits.packsPerAddress)
       throw packRefusal('too-many-packs', (w) => w.tooMany(limits.packsPerAddress))
     this.mustBeFew(own.reduce((sum, { bytes }) => sum + bytes, size))
   }

@@ -94,7 +94,7 @@ export function indexedDbPacks(db: Database, writing: WriteIn, now: () => number
           ...{ id, maker },
           bytes: withdrawn === 'author' ? 0 : versions.reduce((sum, { size }) => sum + size, 0),
         })),
-    count: () => db.count('packs'),
+    count: async () => (await db.getAll('packs')).filter(({ withdrawn }) => withdrawn !== 'author').length,
     all: async () => (await toldAll(await db.getAll('packs'))).reverse(),
   }
 }

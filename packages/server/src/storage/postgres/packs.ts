@@ -74,7 +74,10 @@ const sql = {
       ELSE (SELECT sum(size) FROM pack_versions v WHERE v.id = p.id) END::bigint AS bytes
       FROM packs p WHERE maker >= $1 AND maker < $1 || 'g'`,
   },
-  count: { name: 'pack-count', text: 'SELECT count(*) AS n FROM packs' },
+  count: {
+    name: 'pack-count',
+    text: `SELECT count(*) AS n FROM packs WHERE withdrawn IS DISTINCT FROM 'author'`,
+  },
 } satisfies Record<string, Statement>
 
 /** The shared packs of a database. */

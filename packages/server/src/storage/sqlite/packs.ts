@@ -13,7 +13,7 @@ const reading = {
   versions: 'SELECT hash, version, size, at FROM pack_versions WHERE pack_id = ? ORDER BY n',
   reports: 'SELECT from_hash AS "from", at, reason FROM pack_reports WHERE pack_id = ? ORDER BY at, rowid',
   file: 'SELECT data FROM pack_files WHERE hash = ?',
-  count: 'SELECT count(*) AS n FROM packs',
+  count: `SELECT count(*) AS n FROM packs WHERE withdrawn IS NOT 'author'`,
   // makers are hexadecimal, so nothing that begins like this is beyond g
   madeBy: `SELECT id, maker, CASE WHEN withdrawn IS 'author' THEN 0
     ELSE (SELECT sum(size) FROM pack_versions WHERE pack_id = id) END AS bytes
