@@ -88,10 +88,9 @@ class Card {
 
   /** Links it, if it is not. */
   complete(): void {
-    const { link } = this
-    if (link === null) return
+    if (this.link === null) return
+    const links = this.link()
     this.link = null
-    const links = link()
     for (const name of LINKS) Object.defineProperty(this, name, { value: links[name], enumerable: true })
   }
 }
