@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { VocabularyData } from '../src/workshop/engine/messages.ts'
 import { officialSource, readPack } from '../src/workshop/engine/reading.ts'
 import { vocabulary } from '../src/workshop/engine/vocabulary.ts'
-import { fresh, freshCard, idOf, ofType } from '../src/workshop/state/fresh.ts'
+import { fresh, freshCard, idOf, isProved, ofType, withOtherId } from '../src/workshop/state/fresh.ts'
 import { linkOf, textIn } from '../src/workshop/state/pack-links.ts'
 import { positionFor } from '../src/workshop/state/position.ts'
 import { chosenAbove } from '../src/workshop/state/scope.ts'
@@ -149,6 +149,25 @@ describe('changes', () => {
     expect(idOf('Elan vital', new Set(['elan-vital']))).toBe('elan-vital-2')
     expect(idOf('???', new Set())).toBe('card')
   })
+})
+
+it('a card keeps what refers to it when it gets its name', () => {
+  const cards = [
+    { ...freshCard('character', 'tester', 'The Tester', 'Mine'), startingItem: 'card' },
+    freshCard('starting-item', 'card', '', 'Mine'),
+    freshCard('treasure', 'card-2', '', 'Mine'),
+  ]
+  const named = withOtherId(cards, 'card', 'notebook')
+  expect(named.map(({ id, startingItem }) => [id, startingItem])).toEqual([
+    ['tester', 'notebook'],
+    ['notebook', null],
+    ['card-2', null],
+  ])
+  expect(named[2]).toBe(cards[2])
+  const scenarios = [{ cards: ['card-3'] }, { table: { hand: ['mine:card-2'] } }]
+  expect(['card', 'card-2', 'card-3', 'tester'].map((id) => isProved(scenarios, 'mine', id))).toEqual([
+    ...[false, true, true, false],
+  ])
 })
 
 it('a pack travels in a link', async () => {

@@ -1,9 +1,10 @@
 import { batch, computed, signal } from '@preact/signals'
 import type { CardSource } from '@soulstack/four-souls/model/card'
 import { rewrite } from '../../net/route.ts'
+import { triedTables } from '../../net/tried.ts'
 import { ask } from '../engine/ask.ts'
 import type { Draft, FaultData, PackReading, VocabularyData } from '../engine/messages.ts'
-import { idOf } from './fresh.ts'
+import { idOf, isProved, withOtherId } from './fresh.ts'
 import { keepMeasuring, type Measuring, measuringOf } from './measuring.ts'
 import { keepPack, type OwnPack } from './own-packs.ts'
 import { inserted, isWithin, moved, type Path, pointer, replaced, valueAt } from './tree.ts'
@@ -137,16 +138,22 @@ export class Editor {
     this.goTo(this.future, this.past)
   }
 
-  /** Gives the card another name; a card that was never named gets its id from it as well. */
+  /**
+   * Gives the card another name. A card that was never named gets its id from it as well, unless games that it was tried in or scenarios know
+   * it by the one that it has.
+   */
   rename(name: string): void {
     const card = this.card.peek()
-    const { cards } = this.pack.peek()
-    const taken = new Set(cards.map(({ id }) => id))
-    const id = /^card(-\d+)?$/.test(card.id) ? idOf(name, taken) : card.id
+    const { key, pack, scenarios } = this.own.peek()
+    const taken = new Set(pack.cards.map(({ id }) => id))
+    const isKnown =
+      triedTables().some((tried) => tried.pack === key && tried.card === card.id) ||
+      isProved(scenarios, pack.id, card.id)
+    const id = /^card(-\d+)?$/.test(card.id) && !isKnown ? idOf(name, taken) : card.id
     this.change({ ...card, name })
     if (id === card.id) return
     const own = this.own.peek()
-    const named = own.pack.cards.map((each) => (each.id === card.id ? { ...each, id } : each))
+    const named = withOtherId(own.pack.cards, card.id, id)
     this.past = this.past.map((step) => ({ ...step, card: { ...step.card, id } }))
     batch(() => {
       this.own.value = { ...own, pack: { ...own.pack, cards: named } }

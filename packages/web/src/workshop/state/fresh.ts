@@ -163,3 +163,21 @@ export function idOf(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; taken.has(id); n++) id = `${first}-${n}`
   return id
 }
+
+/** The cards of a pack when one of them has another id, also where others refer to it. */
+export const withOtherId = (cards: readonly CardSource[], from: string, to: string): CardSource[] =>
+  cards.map((card) => {
+    const { id, startingItem, back } = card
+    if (![id, startingItem, back].includes(from)) return card
+    const other = <T>(name: T): T | string => (name === from ? to : name)
+    return { ...card, id: other(id), startingItem: other(startingItem), back: other(back) }
+  })
+
+/** Whether scenarios of a pack are about its card with this id. */
+export const isProved = (scenarios: readonly unknown[], pack: string, id: string): boolean =>
+  scenarios.some((scenario) => {
+    const { cards = [] } = scenario as { cards?: readonly string[] }
+    const [, ...after] = JSON.stringify(scenario).split(`${pack}:${id}`)
+    // not one whose id only begins like that
+    return cards.includes(id) || after.some((rest) => !/^[\w-]/.test(rest))
+  })
