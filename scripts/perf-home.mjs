@@ -2,7 +2,7 @@
 // code in the page itself and the CPU slowed down four times, because the browser's developer tools slow no worker down: that is what a slow
 // phone would need. From nothing means that the code is loaded first, as when a table's link is opened; from the press, the first page has asked
 // its home before what can be chosen. Either should stay below a second. The command fails only if the press does not: machines differ by a factor
-// of two in how fast they read a file of scripts. Bots play normally. Each figure is the median of several runs, each in a fresh browser profile, so
+// of two in how fast they load a large script. Bots play normally. Each figure is the median of several runs, each in a fresh browser profile, so
 // code is compiled and the store is made anew. If the machine is busy, results are slower; the last line says how busy it was.
 // `--runs 5`, `--throttle 4` and `--game battle-for-souls` change it.
 import { spawnSync } from 'node:child_process'

@@ -231,7 +231,9 @@ it('has room again for whoever takes a pack back, but not without end', async ()
       expect([n, again.data.code]).toEqual([n, 'packs-full'])
       await send(`${few.url}/api/packs/${id}`, { method: 'DELETE', key })
     }
-    expect((await send(`${few.url}/api/packs`, { body: pack() })).data.code).toBe('too-many-packs')
+    expect((await send(`${few.url}/api/packs`, { body: pack() })).data).toMatchObject({
+      ...{ code: 'too-many-packs', message: expect.stringContaining('At most 10 packs') },
+    })
   } finally {
     await few.close()
   }

@@ -67,3 +67,15 @@ it('takes over what cards a browser kept one by one, as it was at first', async 
   expect((await store.kept(['d1', 'd2'])).size).toBe(2)
   await store.close()
 })
+
+it('leaves a database of before as it was when it cannot be taken over', async () => {
+  const name = newHome()
+  const before = await openDB(name, 1, { upgrade: (db) => void db.createObjectStore('kept') })
+  // no browser has room for so much
+  await before.put('kept', { length: 2 ** 52 }, 'e1')
+  before.close()
+  await expect(IndexedDbStore.open(name)).rejects.toThrow(RangeError)
+  const after = await openDB(name)
+  expect([after.version, [...after.objectStoreNames], await after.getAllKeys('kept')]).toEqual([1, ['kept'], ['e1']])
+  after.close()
+})

@@ -27,8 +27,8 @@ export class PackError extends Error {
  * Compiles packs into a library. Packs and cards are numbered in the order in which they are written; the doubled forms of loot cards come
  * after the game's own cards, and after those of each other pack. The packs may be untrusted data: a checked copy is compiled. `trusted`:
  * those among them that were checked before with this vocabulary, and are plain data that nobody changes. `known`: what a build has computed
- * of them all; then each card is linked when it is needed. `before`: the library of the first of these packs, if there is one: only the others are linked, and all numbers are the same as
- * without it.
+ * of all of them; then each card is linked when it is needed. `before`: the library of the first of these packs, if there is one and nothing is
+ * known: only the others are linked, and all numbers are the same as without it.
  * @throws PackError with what is wrong with them.
  */
 export function compile(

@@ -26,7 +26,7 @@ const NOTHING = readGlance([])
  * A definition. What linking adds are properties of its own from then on, because most of a game is reading them. Before, there are getters
  * in their place, which link it.
  */
-class Card {
+class Card implements Omit<Definition, keyof Links> {
   readonly number: number
   readonly id: string
   readonly fullId: string
@@ -77,13 +77,7 @@ class Card {
   }
 
   look(glance: Glance): void {
-    this.attackable = glance.attackable
-    this.soulAttackable = glance.soulAttackable
-    this.active = glance.active
-    this.covered = glance.covered
-    this.inDiscard = glance.inDiscard
-    this.choosesItem = glance.choosesItem
-    this.countedChannels = glance.countedChannels
+    Object.assign(this, glance)
   }
 
   /** Links it, if it is not. */

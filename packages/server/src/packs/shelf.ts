@@ -197,9 +197,8 @@ export class PackShelf {
     if ((await store.packs.count()) >= limits.packs) throw packRefusal('packs-full', (w) => w.full)
     const own = await this.madeBy(address)
     // of those that were taken back only their ids are left
-    const there = own.filter(({ bytes }) => bytes > 0)
-    if (there.length >= limits.packsPerAddress || own.length >= TAKEN_BACK * limits.packsPerAddress)
-      throw packRefusal('too-many-packs', (w) => w.tooMany(limits.packsPerAddress))
+    this.mustHaveFewer(own.filter(({ bytes }) => bytes > 0).length, limits.packsPerAddress)
+    this.mustHaveFewer(own.length, TAKEN_BACK * limits.packsPerAddress)
     this.mustBeFew(own.reduce((sum, { bytes }) => sum + bytes, size))
   }
 
@@ -214,6 +213,10 @@ export class PackShelf {
     // whoever else has the key is not charged for it
     const used = own.some(({ id }) => id === pack.id) ? own.map(({ bytes }) => bytes) : pack.versions.map((v) => v.size)
     this.mustBeFew(used.reduce((sum, bytes) => sum + bytes, size))
+  }
+
+  private mustHaveFewer(packs: number, most: number): void {
+    if (packs >= most) throw packRefusal('too-many-packs', (w) => w.tooMany(most))
   }
 
   private mustBeFew(bytes: number): void {

@@ -22,7 +22,7 @@ export async function keep(tx: Writing, { list, hashes, source }: Refers): Promi
   for (const one of [...all, lists.put([...hashes], list)]) one.catch(() => {})
 }
 
-/** Adds a bundle. None has any of these hashes yet, so the first of them is a name that no other has. */
+/** Adds a bundle. No other has any of these hashes, so the first of them is its key. */
 function put(tx: Writing | Upgrade, hashes: readonly string[], all: readonly Uint8Array[]): Promise<string>[] {
   const ends = new Uint32Array(all.length)
   let end = 0

@@ -75,13 +75,35 @@ const upgrades: readonly ((db: Database, tx: Upgrade) => void | Promise<void>)[]
  * is asked of it then fails, and nothing more is written.
  * @throws an error named VersionError when a newer program has made the layout.
  */
-export const openDatabase = (name: string): Promise<Database> =>
-  openDB<Schema>(name, upgrades.length, {
-    async upgrade(db, from, _to, tx) {
-      for (const upgrade of upgrades.slice(from)) await upgrade(db, tx)
-    },
-    blocking: (_from, _to, event) => (event.target as unknown as Database).close(),
-  })
+export async function openDatabase(name: string): Promise<Database> {
+  let failed: unknown
+  try {
+    return await openDB<Schema>(name, upgrades.length, {
+      async upgrade(db, from, _to, tx) {
+        // that it was undone is known from opening it
+        tx.done.catch(() => {})
+        try {
+          for (const upgrade of upgrades.slice(from)) await upgrade(db, tx)
+        } catch (error) {
+          failed = error
+          undo(tx)
+        }
+      },
+      blocking: (_from, _to, event) => (event.target as unknown as Database).close(),
+    })
+  } catch (error) {
+    throw failed ?? error
+  }
+}
+
+/** Undoes a transaction, unless that has happened already. Otherwise half an upgrade would be taken for the whole. */
+function undo(tx: Upgrade): void {
+  try {
+    tx.abort()
+  } catch {
+    // it was undone because something in it failed
+  }
+}
 
 /** The browser's own, which has no types where there is no page. `never` fits wherever a range is wanted. */
 declare const IDBKeyRange: { bound(lower: readonly unknown[], upper: readonly unknown[]): never }
