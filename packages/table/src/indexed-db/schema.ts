@@ -73,7 +73,7 @@ const upgrades: readonly ((db: Database, tx: Upgrade) => void | Promise<void>)[]
 /**
  * Opens the database with this name, and makes or updates its layout. When a newer program wants to update it, this one lets go of it: what
  * is asked of it then fails, and nothing more is written.
- * @throws an error named VersionError when a newer program has made the layout.
+ * @throws an error named VersionError when a newer program has made the layout; what an update failed with, and then nothing has changed.
  */
 export async function openDatabase(name: string): Promise<Database> {
   let failed: unknown
