@@ -4,7 +4,7 @@ import { LOOT } from '../model/decks.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { type AbilitySource, define, type Effect, find, one, type Ref } from '../model/node.ts'
-import type { ObjectKind } from '../model/objects.ts'
+import type { Obj, ObjectKind } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { gainTreasure } from '../rules/change.ts'
@@ -108,6 +108,12 @@ export const ReturnToHand = define({
 /** A loot card in play goes back to the controller's hand. Nothing happens to any other card. */
 export const returnToHand = (what: Ref): Effect => ReturnToHand.of({ what })
 
+/**
+ * Whether this is the card of the ability and its player no longer controls it. To give is to move an object "from their control" (Gaining and
+ * Giving), and swapping is giving. Anything else is found by a filter that says whose it is, and targets are checked again (Fizzle).
+ */
+const isOutOfHand = (c: Ctx, o: Obj): boolean => o.id === c.src && o.ctl !== c.you
+
 export const Give = define({
   k: 'give',
   family: 'effect',
@@ -119,7 +125,7 @@ export const Give = define({
     const to = one(g, c, n.to)
     if (!isSeat(to)) return
     for (const o of objects(g, c, n.what)) {
-      if (o.ctl === to && o.row !== 'shop') continue
+      if (o.ctl === to || isOutOfHand(c, o)) continue
       give(g, o, to)
       c.did++
     }
@@ -139,6 +145,7 @@ export const Swap = define({
     c.did = 0
     // both cards are given at the same time, or neither is
     if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
+    if (isOutOfHand(c, a) || isOutOfHand(c, b)) return
     const to = b.ctl
     give(g, b, a.ctl)
     give(g, a, to)
