@@ -33,9 +33,11 @@ export function claimBonusSouls(g: State, only = -1, gained: Gained | null = nul
       if (only >= 0 && seat !== only) continue
       claimCtx.you = seat
       claimCtx.ctl = seat
-      if (!canGainSouls(g, seat) || !test(g, claimCtx, claim.condition!)) continue
+      const toFewest = ofKind(Claim, claim.node).fewest === true
+      // only the player who gains it must be able to, and that need not be the one who meets the condition (Bonus Souls)
+      if ((!toFewest && !canGainSouls(g, seat)) || !test(g, claimCtx, claim.condition!)) continue
       if (g.bonusDue.length > 0 && isDue(g, card)) break
-      if (ofKind(Claim, claim.node).fewest === true) giveToFewest(g, card, claim.condition!)
+      if (toFewest) giveToFewest(g, card, claim.condition!)
       else gainBonus(g, seat, card)
       // gaining a soul may have met the condition of another one
       if (!g.bonus.includes(card)) {

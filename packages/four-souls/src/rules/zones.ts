@@ -365,7 +365,8 @@ export function give(g: State, o: Obj, to: Seat): void {
     soulMoved(g)
     soulComes(g, CHANNEL.soulCame, o)
   } else if (o.kind === 'item') happen(g, CHANNEL.itemCame, { who: to, by: o.id })
-  claimBonusSouls(g, to)
+  // with what says "you can't gain souls", another player can gain them again (Bonus Souls)
+  claimBonusSouls(g, soulsBarred(g) ? -1 : to)
   g.out?.push({ type: 'given', object: o.id, card: o.def, seat: to, from })
 }
 
