@@ -7,7 +7,7 @@ import { finalEnters, minionEnters } from './zones.ts'
 
 /**
  * Sets up a Four Souls Challenge: its card becomes an object of the game, whose abilities are its rules, and its final bosses and first
- * minions go into their slots. This is part of Setup, so nothing triggers.
+ * minions go into their slots. This is part of Setup: what triggers on entering play waits for the first turn, and events are passed over.
  */
 export function setUpChallenge(g: State): void {
   const { challenge } = g.rules

@@ -4,8 +4,8 @@ import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 
 /**
- * Checks what must be true at every decision: each physical card is in exactly one place, no ¢ appear or disappear, and the index only has
- * abilities of objects in play.
+ * Checks what must be true at every decision: each physical card is in exactly one place, no ¢ appear or disappear, the index only has
+ * abilities of objects in play, and no row has more slots than the game has given it.
  * @throws Error naming the broken invariant
  */
 export function check(g: State): void {
@@ -63,6 +63,7 @@ export function check(g: State): void {
       const o = objectOf(g, slot.top)
       if (slot.top !== 0 && (o === null || o.slot !== i)) throw new Error(`slot ${i} holds an object that is elsewhere`)
     }
+  checkSlots(g)
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
   const held = machine.cardsHeld(g.frames)
   for (let card = 0; card < g.rules.cards.length; card++) {
@@ -74,6 +75,14 @@ export function check(g: State): void {
     if (held.includes(card)) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
+}
+
+/** No row has more slots than its number, which only expanding raises (Expand Slots). Missing ones are made as slots are refilled. */
+function checkSlots({ shop, shopSlots, monsters, monsterSlots, rooms, roomSlots }: State): void {
+  if (shop.length > shopSlots || monsters.length > monsterSlots || rooms.length > roomSlots)
+    throw new Error(
+      `there are ${shop.length} of ${shopSlots} shop slots, ${monsters.length} of ${monsterSlots} monster slots and ${rooms.length} of ${roomSlots} room slots`,
+    )
 }
 
 /** Each known card lies in a deck or a hand, and only people at the table know it. */

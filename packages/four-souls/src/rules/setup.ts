@@ -36,26 +36,34 @@ const makeSettingUp = withCards(
   'top',
 )
 
+/**
+ * Puts the first monster of the deck into a slot. Events that are turned up go to the bottom, and an indomitable monster goes into a slot of
+ * its own, so that this one is still empty (Setup; Keyworded Abilities, Indomitable).
+ */
+function firstInSlot(g: State, slot: number): void {
+  for (let tries = g.decks[MONSTER]!.length; tries > 0 && g.monsters[slot]!.top === 0; tries--) {
+    const card = drawTop(g, MONSTER)
+    if (card < 0) return
+    if (isEvent(g, card)) putOnBottom(g, card)
+    else monsterEnters(g, card, slot)
+  }
+}
+
 const setup = machine.procedure('setup', makeSettingUp, {
-  /** Fills the shop and monster slots. Events go to the bottom of the deck and do not trigger. */
+  /**
+   * Fills the shop, monster and room slots. Events go to the bottom of the deck and do not trigger. What else triggers on entering play waits
+   * until a player would next receive priority, which is in the first turn (Shop Items; Triggered Abilities).
+   */
   slots(g) {
     for (let i = 0; i < g.shopSlots; i++) {
       g.shop.push({ top: 0, under: [] })
       const card = drawTop(g, TREASURE)
       if (card >= 0) shopEnters(g, card, i)
     }
-    for (let i = 0; i < g.monsterSlots; i++) {
-      g.monsters.push({ top: 0, under: [] })
-      for (let tries = g.decks[MONSTER]!.length; tries > 0; tries--) {
-        const card = drawTop(g, MONSTER)
-        if (card < 0) break
-        if (isEvent(g, card)) putOnBottom(g, card)
-        else {
-          monsterEnters(g, card, i)
-          break
-        }
-      }
-    }
+    // all slots of the set-up are there before the first monster, and their number is fixed: indomitable monsters add slots of their own
+    const monsters = g.monsterSlots
+    for (let i = 0; i < monsters; i++) g.monsters.push({ top: 0, under: [] })
+    for (let i = 0; i < monsters; i++) firstInSlot(g, i)
     for (let i = 0; i < g.roomSlots; i++) {
       g.rooms.push({ top: 0, under: [] })
       const card = drawTop(g, ROOM)
@@ -63,7 +71,6 @@ const setup = machine.procedure('setup', makeSettingUp, {
     }
     setUpChallenge(g)
     layOutVariants(g)
-    g.pending.length = 0
   },
   /** Players choose their characters, unless these were dealt. */
   characters(g, f) {
