@@ -16,7 +16,7 @@ export const second: Edition = {
   bonusSouls: null,
   lootStep: 'at once',
   actionEnds: 'declared',
-  endSteps: ['hand', 'rooms', 'heal'],
+  endSteps: ['hand', 'rooms', 'stale', 'heal'],
   votesFrom: 'controller',
   priorityStarts: 'who put it there',
   deathEndsTurn: 'after the stack',

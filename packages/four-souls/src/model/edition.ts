@@ -32,7 +32,7 @@ export interface Edition {
   /** D05: the action phase ends when the active player declares it, or when all players pass on an empty stack. */
   readonly actionEnds: 'declared' | 'passed'
   /** D06: the steps of the end phase after its triggers, in order. */
-  readonly endSteps: readonly ('hand' | 'rooms' | 'heal')[]
+  readonly endSteps: readonly ('hand' | 'rooms' | 'stale' | 'heal')[]
   /** D19: who votes first: the controller of the ability, or the active player. */
   readonly votesFrom: 'controller' | 'active'
   /**

@@ -1,4 +1,5 @@
 import { CHANNEL } from '../model/channels.ts'
+import type { Entity } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { happen } from './events.ts'
@@ -11,27 +12,36 @@ import { mayLeave, toDiscard } from './zones.ts'
  * Solitaire/Co-op Mode adds: the timer, and rooms that stay for a whole round.
  */
 
-/** Stores the rooms at the start of a round, once their slots have been filled. */
+/**
+ * Stores the rooms at the start of a round, once their slots have been filled. There can be rooms without the room deck as well: items that have
+ * become rooms. An empty list: not stored in this round yet.
+ */
 export function noteRooms(g: State): void {
-  if (g.rules.rooms && g.roomsBefore.length === 0) g.roomsBefore = g.rooms.map((slot) => slot.top)
+  if (!g.rules.together || g.roomsBefore.length > 0) return
+  g.roomsBefore = g.rooms.length > 0 ? g.rooms.map((slot) => slot.top) : NO_ROOMS
 }
+
+/** Without room slots: one that is empty. */
+const NO_ROOMS: Entity[] = [0]
 
 /** Ends a round, after the turn has passed to the starting player. */
 export function endRound(g: State): void {
   g.round++
   g.out?.push({ type: 'round', n: g.round })
-  if (g.rules.together) discardStaleRooms(g)
+  g.roomsBefore = []
   happen(g, CHANNEL.roundEnd, { who: g.active, amount: g.round - 1 })
   if (g.rules.together) tick(g)
 }
 
-/** Puts rooms into discard that have stayed for a whole round (Solitaire/Co-op Mode, Other Rules). */
-function discardStaleRooms(g: State): void {
+/**
+ * Puts rooms into discard that have stayed for a whole round, after step 3 of the last end phase in it (Solitaire/Co-op Mode, Other Rules).
+ * The round is that of the game, which controls the rooms (Round).
+ */
+export function discardStaleRooms(g: State): void {
   for (const [i, slot] of g.rooms.entries()) {
     const o = objectOf(g, slot.top)
     if (o !== null && slot.top === g.roomsBefore[i] && mayLeave(g, slot.top)) toDiscard(g, o)
   }
-  g.roomsBefore = []
 }
 
 /** Counts the timer down by one. At zero the players lose together, or win in challenges that say so. */

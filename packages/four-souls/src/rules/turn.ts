@@ -18,11 +18,12 @@ import { noteTop } from './knowledge.ts'
 import { endLasting } from './lasting-ends.ts'
 import { endNotes } from './notes.ts'
 import { register, unregister } from './objects.ts'
+import { isLastOfRound, passTurn } from './passing-the-turn.ts'
 import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
 import { mayRecharge, takeSkipped } from './recharging.ts'
 import { endRewordings, printedAs } from './rewording.ts'
-import { endRound, noteRooms } from './round.ts'
+import { discardStaleRooms, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
 import { pushRule } from './stack.ts'
 import { handLimit, modified, soulsOf, UNLIMITED } from './stats.ts'
@@ -43,7 +44,7 @@ interface Turn {
 }
 const makeTurn = (): Turn => ({ endSteps: 0 })
 
-type EndStep = 'hand' | 'rooms' | 'heal'
+type EndStep = 'hand' | 'rooms' | 'stale' | 'heal'
 type AfterEndStep = 'next' | 'discarded' | 'room'
 
 // most steps lead on to the next one directly, without a turn of the machine, unless somebody looks at each
@@ -80,13 +81,19 @@ function rooms(g: State): AfterEndStep {
   return 'room'
 }
 
+/** What Solitaire/Co-op Mode adds after that: as a round ends, rooms that have stayed for all of it go into discard (Other Rules). */
+function stale(g: State): AfterEndStep {
+  if (g.rules.together && isLastOfRound(g)) discardStaleRooms(g)
+  return 'next'
+}
+
 /** Everything heals, and effects that last until end of turn end. */
 function heal(g: State): AfterEndStep {
   endOfTurn(g)
   return 'next'
 }
 
-const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, heal }
+const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, stale, heal }
 
 /** The player whose turn starts can't attack on it if something has said so. */
 function calmDown(g: State): void {
@@ -244,6 +251,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     if (o !== null) toDiscard(g, o)
     return 'next'
   },
+  stale,
   heal,
   /** The turn passes to the next player. */
   pass(g, f) {
@@ -365,30 +373,4 @@ function endOfTurn(g: State): void {
   }
   alter(g)
   g.dirty = true
-}
-
-/** Passes the turn clockwise, unless there is an extra turn to take. A player who has to skip a turn, even an extra one, is passed over. */
-function passTurn(g: State): void {
-  for (;;) {
-    const last = g.seats[g.active]!
-    if (last.extraTurns > 0) last.extraTurns--
-    else if (g.extraTurns.length > 0) {
-      // an extra turn of another player; then the turn order goes on from the player whose turn it was
-      noteTop(g)
-      if (g.resume < 0) g.resume = g.active
-      g.active = g.extraTurns.shift()!
-    } else {
-      noteTop(g)
-      g.active = ((g.resume < 0 ? g.active : g.resume) + 1) % g.rules.players
-      g.resume = -1
-      // rounds do not count extra turns, and a skipped turn counts as taken (Round)
-      if (g.active === g.starting) endRound(g)
-      // a player's own round lasts from one of their turns to the next (Round)
-      g.seats[g.active]!.characterUses = 0
-    }
-    const s = g.seats[g.active]!
-    if (s.skipTurns === 0) return
-    s.skipTurns--
-    g.out?.push({ type: 'skips', seat: g.active })
-  }
 }

@@ -210,6 +210,8 @@ export function checkRow(run: Run, key: RowKey, value: unknown, path: Path): voi
   const wanted = specs.map((s, i) => (s === 'none' ? 'none' : idIn(g, s, [...path, i])))
   const fits = (o: Obj | null | undefined, id: string): boolean =>
     o == null ? id === 'none' : cardsOfObject(g, o).includes(id)
+  // nothing lies there, in however many slots
+  if (wanted.length === 0 && tops.every((o) => o === null)) return
   if (wanted.length !== tops.length || !wanted.every((id, i) => fits(tops[i], id)))
     throw differs(say('row', key), wanted, is, path, named(g.rules.library))
   for (const [i, spec] of specs.entries()) if (isRecord(spec)) checkObject(run, tops[i]!, spec, [...path, i])

@@ -15,6 +15,7 @@ import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
 import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
+import { noteRooms } from '../../rules/round.ts'
 import { newGame } from '../../rules/setup.ts'
 import { watchBonusSouls } from '../../rules/souls.ts'
 import { modified } from '../../rules/stats.ts'
@@ -331,6 +332,8 @@ function begin(g: State, t: TableSpec): void {
     const acts = seat === t.active && t.phase === 'action'
     g.seats[seat]!.lootPlays = spec.lootPlays === null ? (acts ? 1 : 0) : spec.lootPlays - ownMore(g, seat)
   }
+  // the rooms as written have lain there since the round began
+  if (t.phase !== 'start') noteRooms(g)
   g.dirty = true
   resetScratch()
   runGame(g)
