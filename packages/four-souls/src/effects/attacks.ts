@@ -3,7 +3,6 @@ import { type Entity, isSeat, isSlot } from '../model/entity.ts'
 import { needs } from '../model/faults/index.ts'
 import { ctxOfFrame, machine, start, startFor } from '../model/machine.ts'
 import { define, type Effect, find, type Linked, one, type Ref, run } from '../model/node.ts'
-import { rewardsDefOf } from '../model/objects.ts'
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
@@ -14,7 +13,7 @@ import { rollAhead, rollAttack } from '../rules/dice.ts'
 import { makeEffect } from '../rules/lasting.ts'
 import { vitalsOf } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
-import { gainRewardsToo } from '../rules/rewards.ts'
+import { gainRewardsAlive, gainRewardsToo } from '../rules/rewards.ts'
 import { topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { turnsAfter } from '../rules/turn-order.ts'
@@ -259,17 +258,8 @@ export const GainRewards = define({
       if (isSeat(seat)) gainRewardsToo(g, c.by, c.amount, seat, n.half === true ? c.face / 2 : c.face)
       return
     }
-    const o = objectOf(g, c.src)
-    const reward = o === null ? null : g.rules.library.definitions[rewardsDefOf(o)]!.reward
-    c.did = 0
     const who = one(g, c, n.who)
-    if (reward === null || !isSeat(who)) return
-    g.out?.push({ type: 'rewards', card: o!.def, seat: who })
-    // in a reward, "you" is the player who gains it
-    const { you } = c
-    c.you = who
-    run(g, c, reward)
-    c.you = you
+    c.did = isSeat(who) && gainRewardsAlive(g, c.src, who) ? 1 : 0
   },
 })
 /** A player gains the rewards printed on this although it has not died. If `who` is not a player, nobody does. */

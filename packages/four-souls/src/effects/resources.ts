@@ -51,11 +51,8 @@ const oneByOne = machine.procedure('one by one', makeOneByOne, {
 /** A node by which each of the players gains the same amount. */
 type Gaining = NodeFor<typeof GainCents | typeof GainTreasure | typeof Loot>
 
-/** How much each gains: less if this is a share of rewards, rounded down. */
-function amountOf(g: State, c: Ctx, n: Gaining): number {
-  const k = count(g, c, n.n)
-  return c.times < 1 ? Math.floor(k * c.times) : k
-}
+/** How much each gains: more if these are multiplied rewards, less if they are a share of rewards, rounded down. */
+const amountOf = (g: State, c: Ctx, n: Gaining): number => Math.floor(count(g, c, n.n) * c.times)
 
 /** Makes one player gain at once, or several players one after the other. */
 function forPlayers(g: State, c: Ctx, n: Gaining, gain: (g: State, c: Ctx, seat: Seat, n: number) => void): void {

@@ -3,21 +3,15 @@ import { MONSTER } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, run } from '../model/node.ts'
-import type { State } from '../model/state.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { everybody, learn } from '../rules/knowledge.ts'
+import { isBoss } from '../rules/objects.ts'
 import { discardFromDeck, drawTop, shuffleUnder } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
 import { curseEnters, monsterEnters } from '../rules/zones.ts'
 import { nodeOf } from './frames.ts'
 
 /** Revealing a deck card by card until something turns up. */
-
-/** Is it a boss? Bosses have a stat block and a soul icon (Monster Cards). */
-function isBoss(g: State, card: number): boolean {
-  const { type, souls } = g.rules.library.definitions[defOfCard(g, card)]!.source
-  return type === 'monster' && souls > 0
-}
 
 interface RevealingBosses {
   /** Bosses that have no slot yet. */
@@ -38,7 +32,7 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
       const card = drawTop(g, MONSTER)
       if (card < 0) break
       g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-      if (isBoss(g, card)) found.push(card)
+      if (isBoss(g, defOfCard(g, card))) found.push(card)
       else rest.push(card)
     }
     f.l = { found, entered: [] }

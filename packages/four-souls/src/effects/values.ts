@@ -28,9 +28,7 @@ import { health, mostSouls as mostSoulsOf, soulValue } from '../rules/stats.ts'
 const value = (k: string, about: string, get: (g: State, c: Ctx) => number) =>
   define({ k, family: 'value', about, fields: {}, count: (g, c) => get(g, c) })
 
-export const Result = value('result', 'The number of the die that this is the outcome of.', (_g, c) =>
-  c.times < 1 ? c.x : Math.floor(c.x * c.times),
-)
+export const Result = value('result', 'The number of the die that this is the outcome of.', (_g, c) => c.x)
 /** The result of the die this is the outcome of. */
 export const result = word(Result)
 export const Amount = value('amount', 'The amount in the event: of damage, of ¢ …', (_g, c) => c.amount)

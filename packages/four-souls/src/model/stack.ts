@@ -43,7 +43,7 @@ export interface Ctx extends Happening {
   did: number
   /** The result of the die, if this is the outcome of a roll. */
   x: number
-  /** How often that result applies, for multiplied rewards that roll. Below 1: rewards are this share of what they would be, rounded down. */
+  /** What rewards are multiplied by: their ¢, cards and treasures. Below 1: rewards are this share of what they would be, rounded down. */
   times: number
   /** Where the object that this ability removed from play has gone: a card entity, or NONE. */
   moved: Entity

@@ -13,7 +13,7 @@ import { borrow, ctxOf, defOfCard, giveBack, itemById, objectOf, youOf } from '.
 import { countersOfKind } from './counters.ts'
 import { makeEffect } from './lasting.ts'
 import { goalsNoted, timesOf } from './notes.ts'
-import { deckOfDef, removeObject } from './objects.ts'
+import { deckOfDef, isBoss, removeObject } from './objects.ts'
 
 /** Whether a role refers to this entity. `o`: the object with the ability. */
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
@@ -47,7 +47,7 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'finalBoss':
       return isMonster(g, e) && objectOf(g, e)!.row === 'finals'
     case 'boss':
-      return isMonster(g, e) && BOSSES.has(g.rules.library.definitions[objectOf(g, e)!.def]!.source.category)
+      return isMonster(g, e) && isBoss(g, objectOf(g, e)!.def)
     case 'nonBoss':
       return isMonster(g, e) && !means(g, 'boss', e, o)
     case 'yourTarget':
@@ -56,9 +56,6 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return o.effect?.captured.includes(e) ?? false
   }
 }
-
-/** The categories of monsters that are bosses. */
-const BOSSES: ReadonlySet<string | null> = new Set(['boss', 'epic boss'])
 
 /** Whether this object is being attacked. */
 const isAttacking = (g: State, o: Obj): boolean => g.attack !== null && !g.attack.over && g.attack.target === o.id

@@ -3,14 +3,14 @@ import { CHANNEL } from '../model/channels.ts'
 import type { Row } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { type Obj, rewardsDefOf } from '../model/objects.ts'
+import type { Obj } from '../model/objects.ts'
 import type { Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { happen, NOTHING } from './events.ts'
 import { discardCard, removeObject, soulWorth, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
-import { gainRewards } from './rewards.ts'
+import { gainRewards, rewardsOf } from './rewards.ts'
 import { canGainSouls, gainSoul } from './souls.ts'
 import { fizzleCombat, topId } from './stack.ts'
 import { maxHealth } from './stats.ts'
@@ -26,7 +26,7 @@ interface DyingMonster {
   killer: Seat
   /** Everything above this stack item resolves before the next step. */
   floor: number
-  /** The definition that its rewards were read from when it died; -1: it had lost its abilities. */
+  /** The definition that its rewards were read from when it died; -1: it had none, or had lost its abilities. */
   def: number
   /** The slot it was in. */
   row: Row | null
@@ -54,7 +54,7 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   leave(g, f) {
     const o = objectOf(g, f.l.monster)
     if (o === null) return 'end'
-    const def = o.blank ? -1 : rewardsDefOf(o)
+    const def = rewardsOf(g, o)
     f.l = { ...f.l, def, ...leaveSlot(g, o, f.l.killer) }
     return undefined
   },
@@ -66,7 +66,7 @@ const monsterDeath = machine.procedure('monster death', makeDyingMonster, {
   /** 3. The active player gains the rewards, even if an ability has moved the monster somewhere else meanwhile. */
   rewards(g, f) {
     const { monster, def, floor } = f.l
-    if (def >= 0 && g.rules.library.definitions[def]!.reward !== null) gainRewards(g, monster, def, floor)
+    if (def >= 0) gainRewards(g, monster, f.l, floor)
   },
   /** 4. Abilities trigger that wait until rewards have been gained. */
   after(g, f) {

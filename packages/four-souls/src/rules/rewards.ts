@@ -1,8 +1,10 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
+import type { Row } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
+import { type Obj, rewardsDefOf } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { newCtx, objectOf } from './context.ts'
@@ -12,23 +14,61 @@ import { priority } from './procedures.ts'
 import { modified } from './stats.ts'
 import { seatsAfter, seatsFrom } from './turn-order.ts'
 
-/** Rewards of monsters: who gains them, and how often. */
+/** Rewards: who gains them, and how often. */
 
-/**
- * The active player gains the rewards of `e`, whose definition was `def` when it died. Everything above stack item `floor` resolves with
- * them.
- */
-export function gainRewards(g: State, e: Entity, def: number, floor: number): void {
-  const killer = objectOf(g, e)?.vitals?.killer ?? NONE
+/** What was true of something as it died, because it may be gone before its rewards are gained (Monster Death). */
+interface Dead {
+  /** The definition that its rewards are read from. */
+  def: number
+  /** The row of slots that it was in. */
+  row: Row | null
+  /** The seat that killed it, or -1. */
+  killer: Seat
+}
+
+/** The active player gains the rewards of `e`, which has died. Everything above stack item `floor` resolves with them. */
+export function gainRewards(g: State, e: Entity, { def, row, killer }: Dead, floor: number): void {
   const seat = killer >= 0 && isPermitted(g, CHANNEL.killerRewarded, e) ? killer : g.active
   g.out?.push({ type: 'rewards', card: def, seat })
-  const times = modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1)
+  const times = timesRewarded(g, e, wasMonster(g, e, row) ? def : undefined)
   start(
     g,
     rewards,
     { dead: e, def, times, floor, seat, others: alsoRewarded(g, e, seat, killer) },
     { node: g.rules.library.definitions[def]!.reward!.id },
   )
+}
+
+/**
+ * By how much the rewards of `e` are multiplied, whether they are gained because it dies or because an ability says so. `gone`: the
+ * definition of a monster that has died and left since.
+ */
+const timesRewarded = (g: State, e: Entity, gone?: number): number =>
+  modified(g, CHANNEL.rewards, e, objectOf(g, e)?.vitals?.rewardTimes ?? 1, undefined, gone)
+
+/** Whether a monster has died in this row of slots and is no longer one: what triggers on its death has moved it or made it an item. */
+const wasMonster = (g: State, e: Entity, row: Row | null): boolean =>
+  row !== null && MONSTER_ROWS.has(row) && objectOf(g, e)?.kind !== 'holding'
+
+const MONSTER_ROWS: ReadonlySet<Row> = new Set<Row>(['monsters', 'minions', 'finals'])
+
+/**
+ * A player gains the rewards of an object that does not die ("prevent that death. The active player gains its rewards"). They are doubled
+ * like any others. What depends on its death does not happen: other players gain nothing, and nothing triggers. Returns whether it has any.
+ */
+export function gainRewardsAlive(g: State, e: Entity, seat: Seat): boolean {
+  const o = objectOf(g, e)
+  const def = o === null ? -1 : rewardsOf(g, o)
+  if (def < 0) return false
+  g.out?.push({ type: 'rewards', card: def, seat })
+  start(g, moreRewards, { dead: e, def, seat, left: timesRewarded(g, e) })
+  return true
+}
+
+/** The definition that the rewards of an object are read from; -1: it has none, or has lost them with all its abilities. */
+export function rewardsOf(g: State, o: Obj): number {
+  const def = o.blank ? -1 : rewardsDefOf(o)
+  return def >= 0 && g.rules.library.definitions[def]!.reward !== null ? def : -1
 }
 
 /** Players who gain the rewards of `e` in addition to `seat`, in turn order. `killer`: who killed it, or -1. */
@@ -67,12 +107,13 @@ const makeRewarding = ({ dead, def, floor, times, seat, others }: Omit<Rewarding
   others,
 })
 
-/** The context in which a player gains rewards: "you" is that player. */
-function rewardCtx(g: State, dead: Entity, def: number, seat: Seat): Ctx {
+/** The context in which a player gains this many times the rewards: "you" is that player. */
+function rewardCtx(g: State, dead: Entity, def: number, seat: Seat, times: number): Ctx {
   const c = newCtx()
   c.src = dead
   c.def = def
   c.you = seat
+  c.times = times
   c.at = g.frames.length - 1
   return c
 }
@@ -88,32 +129,32 @@ function tellGained(g: State, { dead, def, seat, times }: Rewarding): void {
   happen(g, CHANNEL.gainedRewards, { who: seat, by: dead, amount: def, face: twice ? 2 * times : times })
 }
 
-/** Rewards that another player gains because of an ability. */
-interface AlsoGaining {
+/** Rewards that a player gains because of an ability. */
+interface MoreRewards {
   dead: Entity
   def: number
   seat: Seat
   /** How many times are left; a part below 1 is that share of them, rounded down. */
   left: number
 }
-const makeAlsoGaining = ({ dead, def, seat, left }: AlsoGaining): AlsoGaining => ({ dead, def, seat, left })
+const makeMoreRewards = ({ dead, def, seat, left }: MoreRewards): MoreRewards => ({ dead, def, seat, left })
 
-/** Gains rewards once more, because of an ability: not from the death itself, so no ability waits for this. */
-const alsoGaining = machine.procedure('rewards once more', makeAlsoGaining, {
+/** Gains rewards because of an ability: not from the death itself, so no ability waits for this. */
+const moreRewards = machine.procedure('rewards once more', makeMoreRewards, {
   gain(g, f) {
     const { dead, def, seat, left } = f.l
     const reward = g.rules.library.definitions[def]!.reward!
     if (left <= 0 || (left < 1 && !isCounted(reward))) return 'end'
-    const times = reward.k === 'roll' ? left : Math.min(1, left)
-    const c = rewardCtx(g, dead, def, seat)
-    c.times = times
+    const times = timesAtOnce(reward, left)
+    const c = rewardCtx(g, dead, def, seat, times)
     f.ctx = c
     f.l = { dead, def, seat, left: left - times }
     run(g, c, reward)
     return 'gain'
   },
 })
-/** Only ¢, cards and treasures are counted, so that there is half of them. */
+
+/** Only ¢, cards and treasures are counted, so that there is half of them, or twice as many at once. */
 const COUNTED: ReadonlySet<string> = new Set(['gainCents', 'loot', 'gainTreasure'])
 const isCounted = (reward: Linked): boolean => {
   if (COUNTED.has(reward.k) || reward.k === 'roll') return true
@@ -121,16 +162,19 @@ const isCounted = (reward: Linked): boolean => {
   return parts?.every(isCounted) ?? false
 }
 
+/**
+ * How many of these times are gained at once. Doubled rewards are one reward of twice as much, rolled for once, so what adds to a gain adds
+ * to it once (1e: Card Rulings, Dinga: "roll once and double for the total"). What has no amount happens once more instead.
+ */
+const timesAtOnce = (reward: Linked, left: number): number => (isCounted(reward) ? left : Math.min(1, left))
+
 /** A player gains rewards that were gained `times` times already; with a half, half of what that came to, rounded down. */
 export function gainRewardsToo(g: State, dead: Entity, def: number, seat: Seat, times: number): void {
   if (g.rules.library.definitions[def]?.reward == null) return
-  start(g, alsoGaining, { dead, def, seat, left: times })
+  start(g, moreRewards, { dead, def, seat, left: times })
 }
 
-/**
- * Gains rewards, as often as effects multiply them. Rewards that roll use the stack and must resolve first; they are rolled for once, and
- * the result is multiplied.
- */
+/** Gains the rewards of a death, multiplied by effects. Rewards that roll use the stack and must resolve first. */
 const rewards = machine.procedure('rewards', makeRewarding, {
   /** If everybody gains them, the active player does so twice as often. */
   begin(g, f) {
@@ -146,13 +190,11 @@ const rewards = machine.procedure('rewards', makeRewarding, {
       f.l = { ...f.l, seat: next, left: f.l.times, others }
     }
     const { dead, def, seat } = f.l
-    const left = f.l.left - 1
     const reward = g.rules.library.definitions[def]!.reward!
-    const rolls = reward.k === 'roll'
-    const c = rewardCtx(g, dead, def, seat)
+    const times = timesAtOnce(reward, f.l.left)
+    const c = rewardCtx(g, dead, def, seat, times)
     f.ctx = c
-    if (rolls) c.times += left
-    f.l = { ...f.l, left: rolls ? 0 : left }
+    f.l = { ...f.l, left: f.l.left - times }
     run(g, c, reward)
     return undefined
   },

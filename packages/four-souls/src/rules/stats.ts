@@ -10,22 +10,29 @@ import { Bargain as BargainNode, Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
-import { removeObject, soulWorth } from './objects.ts'
+import { isBoss, removeObject, soulWorth } from './objects.ts'
 import { teamSeats } from './teams.ts'
 
 /**
  * The value of a stat with all its modifiers: first additions, then settings, multiplications and limits. The newest setting counts, but
  * for prices the lowest one, because the affected player chooses which applies (Replacement Effects; 1e: Timing). Modifiers are found by
  * the channel of the stat. Few are in force at a time, so the value is computed on demand and never stored. `base`: the value without
- * modifiers; `die`: the die it is about.
+ * modifiers; `die`: the die it is about; `gone`: the definition of a monster that has died and is no monster any more.
  */
-export const modified = (g: State, channel: number, e: Entity, base: number, die?: DieInfo): number =>
-  g.index[channel]!.length === 0 ? base : withModifiers(g, channel, e, base, die)
+export const modified = (g: State, channel: number, e: Entity, base: number, die?: DieInfo, gone?: number): number =>
+  g.index[channel]!.length === 0 ? base : withModifiers(g, channel, e, base, die, gone)
 
 /** Whatever is multiplied with whatever else. */
 const LARGEST_FACTOR = 1_000_000
 
-function withModifiers(g: State, channel: number, e: Entity, base: number, die: DieInfo | undefined): number {
+function withModifiers(
+  g: State,
+  channel: number,
+  e: Entity,
+  base: number,
+  die: DieInfo | undefined,
+  gone: number | undefined,
+): number {
   const list = g.index[channel]!
   let value = base
   let set: number | null = null
@@ -36,7 +43,7 @@ function withModifiers(g: State, channel: number, e: Entity, base: number, die: 
     const o = objectOf(g, list[i]!)
     if (o === null) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.modify
-    if (n === null || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
+    if (n === null || !applies(g, o, n, e, gone) || (n.fresh === true && isOlder(o, die))) continue
     // a printed number without a condition needs no context
     const c = n.if === undefined && typeof n.n === 'number' ? null : borrow(g, o)
     if (c !== null) {
@@ -121,7 +128,9 @@ function applies(
   o: Obj,
   n: { readonly to?: Who | undefined; readonly counter?: string | undefined },
   e: Entity,
+  gone?: number,
 ): boolean {
+  if (gone !== undefined && n.to === 'nonBoss') return !isBoss(g, gone)
   return means(g, n.to ?? 'you', e, o) && (n.counter === undefined || countersOfKind(g, e, n.counter) > 0)
 }
 

@@ -3,7 +3,6 @@ import { CHANNEL } from '../../model/channels.ts'
 import type { Row } from '../../model/decks.ts'
 import type { Entity } from '../../model/entity.ts'
 import { machine, start } from '../../model/machine.ts'
-import { rewardsDefOf } from '../../model/objects.ts'
 import type { Ctx } from '../../model/stack.ts'
 import type { State } from '../../model/state.ts'
 import { objectOf } from '../../rules/context.ts'
@@ -12,7 +11,7 @@ import { becomeSoulOrDiscard, deathSeenByTriggers, leaveSlot } from '../../rules
 import { objectsOf } from '../../rules/objects.ts'
 import { beginDeath, payPenalty } from '../../rules/player-death.ts'
 import { priority } from '../../rules/procedures.ts'
-import { gainRewards } from '../../rules/rewards.ts'
+import { gainRewards, rewardsOf } from '../../rules/rewards.ts'
 import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topId } from '../../rules/stack.ts'
 import { toDiscard } from '../../rules/zones.ts'
@@ -35,13 +34,16 @@ const MONSTER_CARD = ruleItem({
 export const liesDead = (g: State, row: Row, slot: number): boolean =>
   g.stack.some((t) => t.rule === MONSTER_CARD && t.row === row && t.amount === slot)
 
-/** The reward. `by`: the dead monster; `node`: its definition when it died, because it may be gone before the reward is gained. */
+/**
+ * The reward. `by`: the dead monster; `node`, `row`, `bySeat`: its definition, its row of slots and its killer when it died, because it may
+ * be gone before the reward is gained.
+ */
 const REWARD = ruleItem({
   name: 'reward',
   cancellable: true,
   resolve(g, item) {
     start(g, afterRewards, { dead: item.by })
-    gainRewards(g, item.by, item.node, topId(g))
+    gainRewards(g, item.by, { def: item.node, row: item.row, killer: item.bySeat }, topId(g))
   },
 })
 
@@ -64,11 +66,11 @@ export function inheritPenalty(g: State, c: Ctx): void {
 export function monsterDies(g: State, e: Entity, killer: Seat): void {
   const o = objectOf(g, e)
   if (o === null) return
-  const def = o.blank ? -1 : rewardsDefOf(o)
+  const def = rewardsOf(g, o)
   const { row, slot } = leaveSlot(g, o, killer)
   pushRule(g, MONSTER_CARD, -1, { who: e, amount: slot, row })
-  const hasReward = def >= 0 && g.rules.library.definitions[def]!.reward !== null
-  if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def })
+  const hasReward = def >= 0
+  if (hasReward) pushRule(g, REWARD, -1, { by: e, node: def, row, bySeat: killer })
   happen(g, CHANNEL.dies, deathSeenByTriggers(g, e))
   if (!hasReward) happen(g, CHANNEL.diesAfter, deathSeenByTriggers(g, e))
 }
