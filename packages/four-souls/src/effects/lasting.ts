@@ -22,6 +22,7 @@ import { Alter, Instead, Modify, Permit } from '../model/statics.ts'
 import { alter } from '../rules/altering.ts'
 import { NOTHING, trigger } from '../rules/events.ts'
 import { makeEffect } from '../rules/lasting.ts'
+import { removeObject } from '../rules/objects.ts'
 import { nextAttackRoll } from './conditions.ts'
 import { you } from './refs.ts'
 import { modify } from './statics.ts'
@@ -146,6 +147,7 @@ const isOn = (g: State, abilities: readonly number[], e: Entity): boolean =>
 function atOnce(g: State, o: Obj): void {
   for (const id of o.effect!.abilities)
     if (g.rules.library.abilities[id]!.event?.on === 'turnEnd') trigger(g, o, id, { ...NOTHING, who: g.active })
+  if (o.effect!.uses === 0) removeObject(g, o)
 }
 interface LastingOptions extends Partial<Omit<FieldsOf<typeof Lasting>, 'abilities'>> {}
 /** A lasting effect: till end of turn, or until it has applied. */

@@ -2,13 +2,28 @@ import { placeOf } from '../model/entity.ts'
 import { machine } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
+import { checkIndex } from './invariants-index.ts'
+import { checkPending } from './invariants-pending.ts'
+import { checkTable } from './invariants-table.ts'
 
 /**
- * Checks what must be true at every decision: each physical card is in exactly one place, no ¢ appear or disappear, the index only has
- * abilities of objects in play, and no row has more slots than the game has given it.
+ * Checks everything that must be true at every decision: what a position needs to be played (`checkPosition`), the slots and the objects in
+ * them, the index, the stack, and the attack.
  * @throws Error naming the broken invariant
  */
 export function check(g: State): void {
+  checkPosition(g)
+  checkTable(g)
+  checkIndex(g)
+  checkPending(g)
+}
+
+/**
+ * Checks what a position needs to be played: each physical card is in exactly one place, no ¢ appear or disappear, and the index only has
+ * abilities of objects in play. Saves of earlier releases fulfil this, too.
+ * @throws Error naming the broken invariant
+ */
+export function checkPosition(g: State): void {
   // the number of the place that holds each card; 0: none yet. This runs very often, so no text is made for cards that are where they should be
   const seen = new Uint16Array(g.rules.cards.length)
   const places = ['nowhere']
@@ -63,7 +78,6 @@ export function check(g: State): void {
       const o = objectOf(g, slot.top)
       if (slot.top !== 0 && (o === null || o.slot !== i)) throw new Error(`slot ${i} holds an object that is elsewhere`)
     }
-  checkSlots(g)
   for (const s of g.seats) if (s.cents < 0 || s.damage < 0) throw new Error('a player has less than nothing')
   const held = machine.cardsHeld(g.frames)
   for (let card = 0; card < g.rules.cards.length; card++) {
@@ -75,14 +89,6 @@ export function check(g: State): void {
     if (held.includes(card)) continue
     throw new Error(`card ${card} (${nameOf(g, card)}) is nowhere`)
   }
-}
-
-/** No row has more slots than its number, which only expanding raises (Expand Slots). Missing ones are made as slots are refilled. */
-function checkSlots({ shop, shopSlots, monsters, monsterSlots, rooms, roomSlots }: State): void {
-  if (shop.length > shopSlots || monsters.length > monsterSlots || rooms.length > roomSlots)
-    throw new Error(
-      `there are ${shop.length} of ${shopSlots} shop slots, ${monsters.length} of ${monsterSlots} monster slots and ${rooms.length} of ${roomSlots} room slots`,
-    )
 }
 
 /** Each known card lies in a deck or a hand, and only people at the table know it. */

@@ -2,6 +2,7 @@ import { isSeat } from '../model/entity.ts'
 import type { Lasting, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { alter } from './altering.ts'
+import { isGone } from './context.ts'
 import { register, removeObject, unregister } from './objects.ts'
 
 /** Effects that last beyond the turn, and their ends (Continuous Effects). */
@@ -20,7 +21,7 @@ function endLastingOf(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
   for (const o of g.objects) {
     if (o === null) continue
     if (o.effect !== null) {
-      if (isEnding(g, o, o.effect, ends)) removeObject(g, o)
+      if (isEnding(g, o, o.effect, ends) || isOnNothing(g, o.effect)) removeObject(g, o)
       else g.lasting = true
     } else if (ends === 'nextTurn' && o.later?.seat === g.active) {
       unregister(g, o)
@@ -30,6 +31,10 @@ function endLastingOf(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
     } else if (o.later !== null) g.lasting = true
   }
 }
+
+/** Whether all that it was put on has left play: what returns is a new object, so it never applies again (Game Zones). */
+const isOnNothing = (g: State, { captured }: Lasting): boolean =>
+  captured.length > 0 && captured.every((e) => isGone(g, e))
 
 function isEnding(g: State, { ctl }: Obj, effect: Lasting, ends: 'yourTurnEnd' | 'nextTurn'): boolean {
   if (effect.ends === 'turn') return ends === 'yourTurnEnd'

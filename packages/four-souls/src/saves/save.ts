@@ -1,7 +1,7 @@
 import type { Saving } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import { check } from '../rules/invariants.ts'
+import { checkPosition } from '../rules/invariants.ts'
 import { readConfig } from '../setup/config.ts'
 import { savedConfig } from '../setup/packs.ts'
 import { poolOf } from '../setup/pool.ts'
@@ -28,5 +28,5 @@ export const savingWith = (own: Library): Saving<State> => ({
   },
   write,
   read,
-  check,
+  check: checkPosition,
 })
