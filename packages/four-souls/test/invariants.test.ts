@@ -126,10 +126,10 @@ const BROKEN: [string, (g: State) => void, RegExp][] = [
     /dies twice at once/,
   ],
   ['a dying player without a death', (g) => (g.seats[1]!.dying = true), /is dying, but no death is on the stack/],
-  ['a used effect', (g) => makeEffect(g, NONE, NONE, 0, [], [], 'turn', 0, 0), /has been used up/],
+  ['a used effect', (g) => makeEffect(g, NONE, null, NONE, 0, [], [], 'turn', 0, 0), /has been used up/],
   [
     'an effect beyond its attack',
-    (g) => makeEffect(g, NONE, NONE, 0, [], [0], 'attack', -1, 0),
+    (g) => makeEffect(g, NONE, null, NONE, 0, [], [0], 'attack', -1, 0),
     /lasts beyond its attack/,
   ],
   ['something unfinished', (g) => (g.wins = [0]), /was not finished/],
@@ -158,7 +158,7 @@ describe('a broken state is found', () => {
 
   test('an effect that is put on what has left play in an earlier turn', () => {
     const g = table()
-    makeEffect(g, NONE, NONE, 0, [], [(1 << 27) + 5], 'never', -1, 0)
+    makeEffect(g, NONE, null, NONE, 0, [], [(1 << 27) + 5], 'never', -1, 0)
     check(g)
     g.turn++
     expect(() => check(g)).toThrow(/waits for what is gone/)

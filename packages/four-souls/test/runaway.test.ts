@@ -129,7 +129,7 @@ test('slots that no card could fill are not added', () => {
 
 test('a game with more effects than there is place for has run away, and is whole', () => {
   const { g } = underWay('effects')
-  while (g.over === null) makeEffect(g, -1, -1, 0, [], [], 'turn', -1, 0)
+  while (g.over === null) makeEffect(g, -1, null, -1, 0, [], [], 'turn', -1, 0)
   expect(g.over).toEqual({ winners: [], reason: 'runaway' })
   expect(g.objects.length).toBeLessThan(4096)
   expect(() => fourSouls.check(g)).not.toThrow()

@@ -29,6 +29,7 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
     if (kind === 'ability' && controller === null) continue
     if (filter.owner === 'you' && controller !== s.you) continue
     if (filter.aimedAt !== undefined && !isAimedAt(item, filter.aimedAt, s)) continue
+    if (filter.atYou === true && !isAimedAtYou(item, s)) continue
     found.push(itemEntity(item.id))
   }
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
@@ -41,6 +42,16 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
 function isAimedAt({ targets }: StackItemLook, what: Linked<'filter'>, s: Scope): boolean {
   const dice = targets.flatMap((at) => (at.at === 'stack' ? [itemEntity(at.id)] : []))
   return candidates(what, s).some((e) => dice.includes(e) || targets.some((at) => isTarget(at, e)))
+}
+
+/** Whether an item on the stack has a target that is you, or that you control. */
+function isAimedAtYou({ targets }: StackItemLook, s: Scope): boolean {
+  const { stack } = s.t.seen
+  return targets.some((at) =>
+    at.at === 'stack'
+      ? stack.some(({ id, controller }) => id === at.id && controller === s.you)
+      : isTarget(at, s.you) || (at.at === 'object' && s.t.thing(at.id)?.owner === s.you),
+  )
 }
 
 /** Stands for any card in a discard; the actual choice is weighed when the question comes. */

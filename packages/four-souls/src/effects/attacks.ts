@@ -6,15 +6,15 @@ import { define, type Effect, find, type Linked, one, type Ref, run } from '../m
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { cancelAttack, isDeclared } from '../rules/attack.ts'
+import { isDeclared } from '../rules/attack.ts'
 import { ANYTHING, ONE_OF, THE_DECK } from '../rules/attack-permits.ts'
-import { bound, CAPTURED, isGone, objectOf } from '../rules/context.ts'
+import { bound, CAPTURED, currentAttack, isGone, objectOf } from '../rules/context.ts'
 import { rollAhead, rollAttack } from '../rules/dice.ts'
 import { makeEffect } from '../rules/lasting.ts'
 import { vitalsOf } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
 import { gainRewardsAlive, gainRewardsToo } from '../rules/rewards.ts'
-import { topOf } from '../rules/stack.ts'
+import { attackEnds, topOf } from '../rules/stack.ts'
 import { UNLIMITED } from '../rules/stats.ts'
 import { turnsAfter } from '../rules/turn-order.ts'
 import { whenever } from './abilities.ts'
@@ -100,7 +100,7 @@ function mustAttackNext(g: State, n: Linked & { readonly thisTurn?: boolean }, t
     g.permits.push({ target, forced: true, extra: false })
     return true
   }
-  if (g.attack !== null && !g.attack.over) return false
+  if (currentAttack(g) !== null) return false
   g.permits.push({
     target,
     forced: true,
@@ -193,13 +193,13 @@ const isCancellable = (
   g: State,
   c: Ctx,
   { of, on, afterDamage }: { of?: Linked<'ref'>; on?: Linked<'ref'>; afterDamage?: true },
-): boolean =>
-  g.attack !== null &&
-  !g.attack.over &&
-  ((of === undefined && on !== undefined) || afterDamage === true
-    ? true
-    : g.attack.seat === (of === undefined ? c.you : one(g, c, of))) &&
-  (on === undefined || g.attack.target === one(g, c, on))
+): boolean => {
+  const attack = currentAttack(g)
+  if (attack === null) return false
+  const isAnybodys = (of === undefined && on !== undefined) || afterDamage === true
+  if (!isAnybodys && attack.seat !== (of === undefined ? c.you : one(g, c, of))) return false
+  return on === undefined || attack.target === one(g, c, on)
+}
 
 export const CancelAttack = define({
   k: 'cancelAttack',
@@ -225,7 +225,7 @@ export const CancelAttack = define({
       return
     }
     g.out?.push({ type: 'attack-cancelled', seat: g.attack!.seat, card: c.def })
-    cancelAttack(g)
+    attackEnds(g)
   },
   idle: (g, c, n) => !isCancellable(g, c, n),
 })
@@ -308,16 +308,18 @@ const helpersRoll = machine.procedure('helpers roll', makeHelpersRoll, {
   roll(g, f) {
     const { seats, rolled } = f.l
     const seat = seats[rolled]
-    if (seat === undefined || g.attack === null || g.attack.over || isGone(g, g.attack.target)) return 'end'
+    const attack = currentAttack(g)
+    if (seat === undefined || attack === null || isGone(g, attack.target)) return 'end'
     f.l = { ...f.l, rolled: rolled + 1 }
     if (g.seats[seat]!.dead) return 'roll'
-    if (rollAhead(g, seat, g.attack.target)) start(g, priority, { floor: f.l.floor })
+    if (rollAhead(g, seat, attack.target)) start(g, priority, { floor: f.l.floor })
     return undefined
   },
   throw(g, f) {
     const seat = f.l.seats[f.l.rolled - 1]!
-    if (g.attack === null || g.attack.over || isGone(g, g.attack.target) || g.seats[seat]!.dead) return 'roll'
-    rollAttack(g, seat, g.attack.target)
+    const attack = currentAttack(g)
+    if (attack === null || isGone(g, attack.target) || g.seats[seat]!.dead) return 'roll'
+    rollAttack(g, seat, attack.target)
     return undefined
   },
   rolled(g, f) {
@@ -362,7 +364,7 @@ export const TeamUp = define({
     const seats = find(g, c, n.who).filter((e) => isSeat(e) && e !== attacker)
     if (seats.length === 0) return
     const list = n.inner!.map((a) => a.id)
-    makeEffect(g, c.src, c.def, c.ctl, list, seats, 'attack', -1, 0)
+    makeEffect(g, c.src, c.srcKind, c.def, c.ctl, list, seats, 'attack', -1, 0)
     c.did = seats.length
   },
 })

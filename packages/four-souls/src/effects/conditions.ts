@@ -1,9 +1,10 @@
+import type { Seat } from '@soulstack/kit'
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
 import { pastFault } from '../model/event-node.ts'
 import { type Condition, count, define, one, type Ref, type Trigger, test, type Value, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { bound, defOfCard, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
+import { bound, currentAttack, defOfCard, isAttacked, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
 import { timesHappened } from '../rules/events.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
@@ -30,10 +31,15 @@ export const IsAttackRoll = condition(
 )
 /** Is the roll that this is about, or the die whose modifiers are being computed, an attack roll? */
 export const isAttackRoll = word(IsAttackRoll)
+/** Whether there is an attack in which a player can make attack rolls, and is not the one attacked. */
+const isAttackRollOf = (g: State, seat: Seat): boolean => {
+  const attack = currentAttack(g)
+  return attack !== null && attack.target !== seat
+}
 export const FirstAttackRoll = condition(
   'firstAttackRoll',
   'It is your first attack roll this turn.',
-  (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === 1,
+  (g, c) => isAttackRollOf(g, c.you) && g.seats[c.you]!.attackRolls === 1,
 )
 /** "For your first attack roll each turn": true until that roll and its damage are settled. Helpers in an attack make attack rolls, too. */
 export const firstAttackRoll = word(FirstAttackRoll)
@@ -46,7 +52,7 @@ export const NthAttackRoll = define({
     of: { is: 'numbers', role: 'threshold', least: 1, most: 9, about: 'which: 1 is the first, 3 the third' },
   },
   // like the first: until that roll and its damage are settled
-  test: (g, c, n) => g.attack !== null && g.attack.target !== c.you && n.of.includes(g.seats[c.you]!.attackRolls),
+  test: (g, c, n) => isAttackRollOf(g, c.you) && n.of.includes(g.seats[c.you]!.attackRolls),
 })
 /** "For the 1st, 3rd and 5th attack roll you make each turn": true until that roll and its damage are settled. */
 export const nthAttackRoll = (...of: number[]): Condition => NthAttackRoll.of({ of })
@@ -54,7 +60,7 @@ export const nthAttackRoll = (...of: number[]): Condition => NthAttackRoll.of({ 
 export const NextAttackRoll = condition(
   'nextAttackRoll',
   'In a lasting effect that remembers how many attack rolls you had made: it is the next one.',
-  (g, c) => g.attack !== null && g.attack.target !== c.you && g.seats[c.you]!.attackRolls === c.srcCounters + 1,
+  (g, c) => isAttackRollOf(g, c.you) && g.seats[c.you]!.attackRolls === c.srcCounters + 1,
 )
 /** "For your next attack roll this turn": true until that roll and its damage are settled. Inside a lasting effect (`forNextAttackRoll`). */
 export const nextAttackRoll = word(NextAttackRoll)
@@ -64,7 +70,7 @@ export const NthAttack = define({
   family: 'condition',
   about: 'You are making your nth attack this turn.',
   fields: { n: { is: 'number', role: 'threshold', least: 1, most: 9, about: 'which: 2 is the second' } },
-  test: (g, c, n) => g.attack !== null && g.attack.seat === c.you && g.attacksMade === n.n,
+  test: (g, c, n) => currentAttack(g)?.seat === c.you && g.attacksMade === n.n,
 })
 /** "For the second attack you make each turn". */
 export const nthAttack = (n: number): Condition => NthAttack.of({ n })
@@ -280,7 +286,7 @@ export const ThisAttacked = define({
   family: 'condition',
   about: 'This card is being attacked.',
   fields: {},
-  test: (g, c) => g.attack !== null && g.attack.target === c.src,
+  test: (g, c) => isAttacked(g, c.src),
 })
 /** The object with the ability is being attacked. */
 export const thisAttacked = word(ThisAttacked)

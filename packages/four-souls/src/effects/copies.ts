@@ -8,9 +8,8 @@ import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { alter } from '../rules/altering.ts'
 import { canPlayCard } from '../rules/announce.ts'
-import { cancelAttack } from '../rules/attack.ts'
 import { isAttackable } from '../rules/attackable.ts'
-import { ctxOf, defOfCard, itemById, newCtx, objectOf } from '../rules/context.ts'
+import { ctxOf, defOfCard, isAttacked, itemById, newCtx, objectOf } from '../rules/context.ts'
 import { isForbidden } from '../rules/forbidden.ts'
 import { reveal } from '../rules/knowledge.ts'
 import { makeEffect } from '../rules/lasting.ts'
@@ -18,6 +17,7 @@ import { copyLoot, playCopy } from '../rules/loot-copies.ts'
 import { abilitiesOf, becomeCopy, changeKind, tapsOf } from '../rules/objects.ts'
 import { topCards } from '../rules/piles.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
+import { attackEnds } from '../rules/stack.ts'
 import { mayPlayMore } from '../rules/stats.ts'
 import { objects } from './frames.ts'
 
@@ -142,7 +142,7 @@ export const GainAbilities = define({
     c.did = 0
     if (self === null || other === null) return
     const list = abilitiesOf(g, other).map((a) => a.id)
-    const lent = makeEffect(g, self.id, self.def, c.you, list, [self.id], n.ends, -1, 0, true)
+    const lent = makeEffect(g, self.id, self.kind, self.def, c.you, list, [self.id], n.ends, -1, 0, true)
     g.out?.push({ type: 'gains-abilities', object: self.id, card: self.def, of: other.def })
     alter(g)
     c.did = lent.effect!.abilities.length
@@ -226,7 +226,7 @@ export const BecomeTopMonster = define({
     // a copy of an event is an event: it has not entered play, so none of its abilities trigger, and nobody attacks it
     const { type } = g.rules.library.definitions[def]!.source
     if (o.kind === 'monster' && (type === 'event' || type === 'curse')) changeKind(g, o, 'event')
-    if (g.attack !== null && g.attack.target === o.id && !isAttackable(g, o.id)) cancelAttack(g)
+    if (isAttacked(g, o.id) && !isAttackable(g, o.id)) attackEnds(g)
   },
 })
 /** The top card of the monster deck is revealed and stays there; this becomes a copy of it. */

@@ -6,9 +6,9 @@ import { countersOn } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { loseCents, payHp as losePaid } from '../rules/change.ts'
-import { objectOf } from '../rules/context.ts'
+import { currentAttack, objectOf } from '../rules/context.ts'
 import { removeCounters, removingAny } from '../rules/counters.ts'
-import { destroy } from '../rules/death.ts'
+import { canBeDestroyed, destroy } from '../rules/death.ts'
 import { purchaseAllowed } from '../rules/declarations.ts'
 import { discardFromHand } from '../rules/hands.ts'
 import { hasKeyword, itemsOf, soulsOf } from '../rules/objects.ts'
@@ -31,7 +31,7 @@ export const Pay = define({
 /** What an ability costs its player: $ abilities of items can become cheaper. */
 function priceOf(g: State, c: Ctx, cents: number): number {
   if (g.index[CHANNEL.activationCost]!.length === 0) return cents
-  const isPaid = objectOf(g, c.src)?.kind === 'item' && g.rules.library.abilities[c.ability]?.kind === 'paid'
+  const isPaid = c.srcKind === 'item' && g.rules.library.abilities[c.ability]?.kind === 'paid'
   return isPaid ? Math.max(0, modified(g, CHANNEL.activationCost, c.you, cents)) : cents
 }
 export const payCents = (cents: number): Cost => Pay.of({ cents })
@@ -213,7 +213,7 @@ export const PayGift = define({
 })
 export const payGift = PayGift.of({ other: true })
 
-/** Destroying the item itself. An eternal item cannot pay this cost. */
+/** Destroying the card itself: an item, or the room that it has become. What cannot be destroyed cannot pay this cost. */
 export const PayThis = define({
   k: 'payThis',
   family: 'cost',
@@ -221,7 +221,7 @@ export const PayThis = define({
   fields: {},
   payable(g, c) {
     const o = objectOf(g, c.src)
-    return o !== null && o.ctl >= 0 && !hasKeyword(g, o, 'eternal')
+    return o !== null && canBeDestroyed(g, o)
   },
   run(g, c) {
     destroy(g, c, c.src, c.you)
@@ -235,7 +235,7 @@ export const OutsideAttacks = define({
   family: 'cost',
   about: 'Not a payment, but a restriction: only while nobody is making an attack.',
   fields: {},
-  payable: (g) => g.attack === null || g.attack.over,
+  payable: (g) => currentAttack(g) === null,
   run() {},
 })
 export const outsideAttacks = OutsideAttacks.of({})
@@ -251,7 +251,7 @@ export const CouldPurchase = define({
     !g.seats[c.you]!.dead &&
     g.stack.length === 0 &&
     g.declared === null &&
-    (g.attack === null || g.attack.over) &&
+    currentAttack(g) === null &&
     purchaseAllowed(g),
   run() {},
 })

@@ -89,6 +89,12 @@ const PICK = {
     optional: true,
     about: 'loot and abilities on the stack: only those with a target that matches this',
   },
+  atYou: {
+    is: 'flag',
+    optional: true,
+    only: true,
+    about: 'loot and abilities on the stack: only those with a target that is you, or that you control',
+  },
 } as const satisfies Schema
 type PickNode = NodeOf<'filter', typeof PICK>
 
@@ -124,6 +130,7 @@ const compile = (n: PickNode): Criteria => ({
   uncopied: n.copied === false,
   decks: (n.decks ?? []).reduce((bits, deck) => bits | (1 << DECK[deck]), 0),
   aimedAt: n.aimedAt,
+  atYou: n.atYou === true,
   always: isAlways(n),
 })
 

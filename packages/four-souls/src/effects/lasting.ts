@@ -65,7 +65,7 @@ export const Lasting = define({
       if (n.single === true && captured.some((e) => isOn(g, list, e))) continue
       // there is no place for more
       if (g.over !== null) break
-      const o = makeEffect(g, c.src, c.def, c.ctl, list, captured, ends, uses, amount)
+      const o = makeEffect(g, c.src, c.srcKind, c.def, c.ctl, list, captured, ends, uses, amount)
       if (ends === 'turn' && g.phase === 'end') atOnce(g, o)
     }
     c.did = on === null ? 1 : on.length

@@ -2,7 +2,7 @@ import { cardEntity, type Entity, isCard, isSeat, itemEntity, NONE, slotEntity }
 import { define, type Filter, one, type Ref, word } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { bound, CAPTURED, isGone, itemById, objectOf, RESULTS } from '../rules/context.ts'
+import { bound, CAPTURED, currentAttack, isGone, itemById, objectOf, RESULTS } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { seatsFrom } from '../rules/turn-order.ts'
 
@@ -100,7 +100,7 @@ export const Killer = simple('killer', 'The player who killed what died.', (_g, 
 /** The player who killed what died. */
 export const killer = word(Killer)
 export const AttackedMonster = simple('attackedMonster', 'The monster that is being attacked.', (g) =>
-  g.attack !== null && objectOf(g, g.attack.target)?.kind === 'monster' ? g.attack.target : -1,
+  objectOf(g, currentAttack(g)?.target ?? NONE)?.kind === 'monster' ? g.attack!.target : -1,
 )
 export const attackedMonster = word(AttackedMonster)
 export const PlayedLoot = define({

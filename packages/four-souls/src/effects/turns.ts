@@ -1,6 +1,6 @@
 import { isSeat } from '../model/entity.ts'
 import { define, type Effect, find, one, type Ref } from '../model/node.ts'
-import { cancelAttack } from '../rules/attack.ts'
+import { attackEnds } from '../rules/stack.ts'
 import { active } from './refs.ts'
 
 /** Ending, adding and skipping turns, and what is not done in the next one. */
@@ -15,7 +15,7 @@ export const EndTurn = define({
     c.did = 0
     if (n.yours === true && c.you !== g.active) return
     g.endTurn = true
-    cancelAttack(g)
+    attackEnds(g)
     c.did = 1
     g.out?.push({ type: 'turn-ended', card: c.def })
   },

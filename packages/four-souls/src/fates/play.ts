@@ -4,7 +4,7 @@ import type { TypedEvent } from '../model/events.ts'
 import { machine, runLimited } from '../model/machine.ts'
 import type { Frame, State } from '../model/state.ts'
 import { canPlay, hasLootPlay } from '../rules/announce.ts'
-import { objectOf, resetScratch } from '../rules/context.ts'
+import { currentAttack, objectOf, resetScratch } from '../rules/context.ts'
 import { isForbidden } from '../rules/forbidden.ts'
 import { priority } from '../rules/procedures.ts'
 import { topId } from '../rules/stack.ts'
@@ -55,7 +55,7 @@ export function waitingIn(g: State): Waiting | null {
   if (g.decision?.ask.code !== 'priority') return null
   const item = topId(g)
   const attack = g.attack?.id ?? 0
-  if (item === 0 && (g.attack === null || g.attack.over)) return null
+  if (item === 0 && currentAttack(g) === null) return null
   const rest = new Set(g.stack.map((t) => t.id).filter((id) => id !== item))
   return { item, rest, depth: g.frames.length, attack }
 }

@@ -106,6 +106,8 @@ export function forkCtx(c: Ctx): Ctx {
     src: c.src,
     def: c.def,
     srcCounters: c.srcCounters,
+    srcKind: c.srcKind,
+    srcEternal: c.srcEternal,
     card: c.card,
     you: c.you,
     ctl: c.ctl,

@@ -66,6 +66,8 @@ export interface Criteria {
   /** Which decks, as bits; 0: any. */
   decks: number
   aimedAt: Linked<'filter'> | undefined
+  /** Whether a target must be you, or something you control. */
+  atYou: boolean
   /** Whether something always fits. */
   always: boolean
 }

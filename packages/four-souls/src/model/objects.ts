@@ -11,20 +11,22 @@ export const BOSS_ARMOUR = 3
  * The kind of an object in play. `holding`: a monster that has left its slot and is dying; `fallen`: an attackable item or room that is
  * dying; `bonus`: a bonus soul that can still be gained and has triggered abilities; `effect`: an invisible continuing effect.
  */
-export type ObjectKind =
-  | 'character'
-  | 'item'
-  | 'monster'
-  | 'event'
-  | 'curse'
-  | 'soul'
-  | 'room'
-  | 'challenge'
-  | 'variant'
-  | 'bonus'
-  | 'effect'
-  | 'holding'
-  | 'fallen'
+export const OBJECT_KINDS = [
+  'character',
+  'item',
+  'monster',
+  'event',
+  'curse',
+  'soul',
+  'room',
+  'challenge',
+  'variant',
+  'bonus',
+  'effect',
+  'holding',
+  'fallen',
+] as const
+export type ObjectKind = (typeof OBJECT_KINDS)[number]
 
 /** Special counters: named counters that mean something by themselves (Special Counters; Levels). */
 export const COUNTERS = ['level', 'hp', 'attack', 'eternal'] as const
@@ -190,8 +192,9 @@ export interface Lasting {
   uses: number
   /** A number it remembers. */
   amount: number
-  /** The object it came from. */
+  /** The object it came from, and what that was then; null: it was no object in play. */
   origin: Entity
+  kind: ObjectKind | null
   /** The id that the next stack item would have had when this was made: later items have this id or a higher one. */
   since: number
   /** Its abilities are not its own: the objects it was put on have them. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { Row } from './decks.ts'
 import type { Entity } from './entity.ts'
+import type { ObjectKind } from './objects.ts'
 
 /** Items on the stack, and abilities waiting to be put there, as parts of the state. */
 
@@ -27,6 +28,13 @@ export interface Ctx extends Happening {
   def: number
   /** Counters of the source when the ability was announced: last known information. */
   srcCounters: number
+  /**
+   * What the source was when the ability was announced or triggered, whatever it is by now and whatever is printed on its card; null: it is
+   * no object in play, such as a loot card.
+   */
+  srcKind: ObjectKind | null
+  /** Whether the source was eternal when it left play; false while it is in play. */
+  srcEternal: boolean
   /** The loot card being played, or -1 (a copy, or not a loot). */
   card: number
   /** "You": the controller; for abilities of the game, the active player. */

@@ -29,7 +29,7 @@ export function activationsOf(g: State, seat: Seat): readonly Option[] {
   for (let i = 0; i < list.length; i++) {
     const use = list[i]!
     const o = g.objects[use.place]!
-    if (use.isTap && !o.charged && !(isPaid && areTapsPaid(g, o))) continue
+    if (use.isTap && !o.charged && !(isPaid && areTapsPaid(g, o.kind))) continue
     // only the active player can activate abilities of rooms (Room Cards)
     if (o.ctl < 0 && seat !== g.active) continue
     // what is missing most often

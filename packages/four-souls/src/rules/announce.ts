@@ -279,12 +279,12 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   }
   const o = objectOf(g, c.src)
   if (o !== null && isTap(g, o, a)) o.charged = false
-  else if (o !== null) payForTap(g, c.you, o, a)
+  else payForTap(g, c.you, c.srcKind, a)
   g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {
     g.seats[c.you]!.activated++
-    if (o?.kind === 'character') g.seats[c.you]!.characterUses++
+    if (c.srcKind === 'character') g.seats[c.you]!.characterUses++
     happen(g, CHANNEL.activated, { who: c.you, by: c.src, bySeat: c.you, item: item.id })
   }
   return 'end'

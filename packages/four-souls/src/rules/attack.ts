@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import { attackOptions, attackTargets, spend } from './attack-permits.ts'
 import { payToAttack } from './attack-tax.ts'
 import { isAttackable } from './attackable.ts'
-import { defOfCard, objectOf } from './context.ts'
+import { currentAttack, defOfCard, objectOf } from './context.ts'
 import { rollAhead, rollAttack } from './dice.ts'
 import { happen } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
@@ -51,8 +51,8 @@ function redirections(g: State, attacker: Seat): Option[] {
 
 /** Whether the attack is over, because one side is dead or gone. Also true without an attack. */
 export function isOver(g: State): boolean {
-  const a = g.attack
-  if (a === null || a.over || g.endTurn) return true
+  const a = currentAttack(g)
+  if (a === null || g.endTurn) return true
   const s = g.seats[a.seat]!
   if (s.dead || health(g, a.seat) <= 0 || health(g, a.target) <= 0) return true
   return isSeat(a.target) ? g.seats[a.target]!.dead : objectOf(g, a.target) === null
@@ -200,10 +200,3 @@ export const attacking = machine.procedure('attack', makeAttacking, {
     return 'end'
   },
 })
-
-/** Cancels the attack: no more rolls are made. */
-export function cancelAttack(g: State): void {
-  if (g.attack === null) return
-  g.attack.over = true
-  fizzleCombat(g)
-}

@@ -9,7 +9,7 @@ import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx, Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
-import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
+import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, setSource, youOf } from './context.ts'
 import { happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
 import { removeObject, vitalsOf } from './objects.ts'
@@ -130,8 +130,7 @@ const replacing = machine.procedure('change', makeChanging, {
       c.amount = BOSS_ARMOUR
       return 'find'
     }
-    c.src = o.effect !== null ? o.effect.origin : o.id
-    c.def = o.kind === 'effect' ? o.printed : o.def
+    setSource(g, c, o)
     c.ctl = o.ctl
     c.you = youOf(g, o.ctl)
     c.bind = []

@@ -5,7 +5,7 @@ import { count, type Linked } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { borrow, giveBack, objectOf } from './context.ts'
+import { borrow, currentAttack, giveBack, isAttacked, objectOf } from './context.ts'
 import { happen, means } from './events.ts'
 import { vitalsOf } from './objects.ts'
 import { permitting } from './permits.ts'
@@ -15,8 +15,8 @@ import { attackOf, evasionOf } from './stats.ts'
 
 /** Resolves an attack roll: the damage of the hit or miss is put on the stack. */
 export function combatDamage(g: State, seat: Seat, target: Entity, face: number): void {
-  const a = g.attack
-  if (a === null || a.over || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
+  const a = currentAttack(g)
+  if (a === null || a.target !== target || (!isSeat(target) && objectOf(g, target) === null)) return
   const shrugs = shrugsOff(g, target)
   a.face = face
   a.hit = rollHits(g, seat, target, face)
@@ -78,8 +78,6 @@ function shrugsOff(g: State, target: Entity): Entity {
 
 /** What the log says about a roll: whether it is an attack roll, and whether it hits (null: there is nothing left to hit). */
 export function attackRollResult(g: State, die: Item, face: number): { attack: boolean; hit: boolean | null } {
-  const a = g.attack
-  const fights =
-    die.attack && a !== null && !a.over && a.target === die.by && (isSeat(die.by) || objectOf(g, die.by) !== null)
+  const fights = die.attack && isAttacked(g, die.by) && (isSeat(die.by) || objectOf(g, die.by) !== null)
   return { attack: die.attack, hit: fights ? rollHits(g, die.who, die.by, face) : null }
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isObject, NONE, placeOf } from '../model/entity.ts'
-import { countersOn, type Lasting, type Obj } from '../model/objects.ts'
+import { countersOn, type Lasting, type Obj, type ObjectKind } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
-import type { State } from '../model/state.ts'
+import type { Attack, State } from '../model/state.ts'
 
 /** The object with this id; null if it has left play, even if another object has its place now. */
 export function objectOf(g: State, e: Entity): Obj | null {
@@ -26,6 +26,32 @@ export const defOfCard = (g: State, card: number): number => g.rules.cards[card]
 /** Whom "you" means: the controller, or the active player for abilities of the game (Card Types, Monster Cards). */
 export const youOf = (g: State, ctl: Seat): Seat => (ctl < 0 ? g.active : ctl)
 
+/**
+ * The attack that is being made. Null if there is none, and also once it has ended or been cancelled while something is still on the stack:
+ * nobody attacks and nothing is attacked then (Attacking).
+ */
+export const currentAttack = ({ attack }: State): Attack | null => (attack === null || attack.over ? null : attack)
+
+/** Whether this is being attacked. */
+export const isAttacked = (g: State, e: Entity): boolean => currentAttack(g)?.target === e
+
+/**
+ * What an object is as the source of an ability. What is dying is still what it was, and an effect stands for what it came from.
+ */
+export function kindAsSource(g: State, o: Obj): ObjectKind | null {
+  switch (o.kind) {
+    case 'holding':
+      return 'monster'
+    case 'fallen':
+      if (o.row === 'rooms') return 'room'
+      return g.rules.library.definitions[o.def]!.soulAttackable ? 'soul' : 'item'
+    case 'effect':
+      return o.effect!.kind
+    default:
+      return o.kind
+  }
+}
+
 /** Makes an empty context. */
 export function newCtx(): Ctx {
   return {
@@ -33,6 +59,8 @@ export function newCtx(): Ctx {
     src: 0,
     def: -1,
     srcCounters: 0,
+    srcKind: null,
+    srcEternal: false,
     card: -1,
     you: 0,
     ctl: -1,
@@ -54,12 +82,19 @@ export function newCtx(): Ctx {
   }
 }
 
-/** Makes a context for an ability of an object, with last known information about that object. */
+/** Notes in a context where an ability comes from, and what that is now. An effect acts for the card it came from. */
+export function setSource(g: State, c: Ctx, o: Obj): void {
+  c.src = o.effect === null ? o.id : o.effect.origin
+  c.def = o.effect === null ? o.def : o.printed
+  c.srcKind = kindAsSource(g, o)
+  c.srcEternal = false
+}
+
+/** Makes a context for an ability of an object, with last known information about it; an effect has the number that it remembers. */
 export function ctxOf(g: State, o: Obj, ability: number): Ctx {
   const c = newCtx()
-  c.src = o.id
-  c.def = o.def
-  c.srcCounters = countersOn(o)
+  setSource(g, c, o)
+  c.srcCounters = o.effect === null ? countersOn(o) : o.effect.amount
   c.ctl = o.ctl
   c.you = youOf(g, o.ctl)
   c.ability = ability
@@ -118,6 +153,8 @@ export function borrow(g: State, o: Obj): Ctx {
   c.def = o.def
   // effects use the number they remember
   c.srcCounters = o.effect !== null ? o.effect.amount : countersOn(o)
+  c.srcKind = o.kind
+  c.srcEternal = false
   c.card = -1
   c.ctl = o.ctl
   c.you = o.ctl < 0 ? g.active : o.ctl

@@ -19,7 +19,7 @@ export function noteCovered(g: State): void {
     if (!abilities.delete(o.effect.amount)) removeObject(g, o)
   }
   for (const [card, list] of abilities)
-    makeEffect(g, NONE, defOfCard(g, card), NONE, [...list], [], 'covered', -1, card)
+    makeEffect(g, NONE, null, defOfCard(g, card), NONE, [...list], [], 'covered', -1, card)
 }
 
 const rowsOf = (g: State): readonly (readonly Slot[])[] => [g.monsters, g.rooms, g.shop, g.finals, g.minions]

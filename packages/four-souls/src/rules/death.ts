@@ -18,6 +18,10 @@ import { staysInPlay, toDiscard } from './zones.ts'
 const hasHealth = (g: State, o: Obj): boolean =>
   (o.kind === 'monster' && g.rules.library.definitions[o.def]!.hasHealth) || hasBody(g, o)
 
+/** Whether an object can be destroyed, or killed if it has HP. */
+export const canBeDestroyed = (g: State, o: Obj): boolean =>
+  !hasKeyword(g, o, 'eternal') && o.kind !== 'character' && (hasHealth(g, o) || !staysInPlay(g, o))
+
 /**
  * Destroys or kills, unless a replacement effect applies ("if this would be destroyed …"). Sets `c.did` to 1 if it happened, otherwise 0.
  */
@@ -28,7 +32,7 @@ export function destroy(g: State, c: Ctx | null, e: Entity, bySeat: Seat): void 
     return
   }
   const o = objectOf(g, e)
-  if (o === null || hasKeyword(g, o, 'eternal') || o.kind === 'character' || (staysInPlay(g, o) && !hasHealth(g, o))) {
+  if (o === null || !canBeDestroyed(g, o)) {
     if (c) c.did = 0
     return
   }

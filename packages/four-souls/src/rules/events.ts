@@ -9,7 +9,7 @@ import { run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Ctx, Happening } from '../model/stack.ts'
 import type { Past, State } from '../model/state.ts'
-import { borrow, ctxOf, defOfCard, giveBack, itemById, objectOf, youOf } from './context.ts'
+import { borrow, ctxOf, currentAttack, defOfCard, giveBack, isAttacked, itemById, objectOf, youOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { makeEffect } from './lasting.ts'
 import { goalsNoted, timesOf } from './notes.ts'
@@ -32,9 +32,9 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'nonActive':
       return isSeat(e) && e !== g.active
     case 'attacker':
-      return g.attack !== null && e === g.attack.seat
+      return e === currentAttack(g)?.seat
     case 'attackerOrKeeper':
-      return (isAttacking(g, o) && e === g.attack!.seat) || (o.ctl >= 0 && e === o.ctl)
+      return (isAttacked(g, o.id) && e === g.attack!.seat) || (o.ctl >= 0 && e === o.ctl)
     case 'this':
       // of a lasting effect: the card that it came from
       return e === o.id || (o.effect !== null && e === o.effect.origin)
@@ -51,14 +51,11 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'nonBoss':
       return isMonster(g, e) && !means(g, 'boss', e, o)
     case 'yourTarget':
-      return g.attack !== null && e === g.attack.target && g.attack.seat === o.ctl
+      return isAttacked(g, e) && g.attack!.seat === o.ctl
     case 'captured':
       return o.effect?.captured.includes(e) ?? false
   }
 }
-
-/** Whether this object is being attacked. */
-const isAttacking = (g: State, o: Obj): boolean => g.attack !== null && !g.attack.over && g.attack.target === o.id
 
 function isMonster(g: State, e: Entity): boolean {
   const m = objectOf(g, e)
@@ -100,9 +97,10 @@ function isNarrower(g: State, o: Obj, event: EventNode, h: Happening): boolean {
   if (event.twice === true && !isTwice(g, h, event.combat === true)) return false
   // an attackable item or room that dies is neither a player nor a monster (Attackable Items and Rooms)
   if (event.on === 'dies' && event.who === undefined && objectOf(g, h.who)?.kind === 'fallen') return false
-  if (event.character === true && objectOf(g, h.by)?.kind !== 'character') return false
+  if (event.character === true && itemById(g, h.item)?.ctx?.srcKind !== 'character') return false
   if (event.inRound === true && g.seats[h.who]?.characterUses !== 1) return false
-  if (event.items === true && objectOf(g, h.by)?.kind !== 'item') return false
+  // an item that has been destroyed as the cost was one as it was activated (Activate)
+  if (event.items === true && itemById(g, h.item)?.ctx?.srcKind !== 'item') return false
   return event.treasure !== true || isTreasure(g, h.by)
 }
 
@@ -166,10 +164,15 @@ const meant = (g: State, role: Who | undefined, e: Entity, { monster }: Past, o:
 /** The players who are targets of this loot or ability on the stack, or control one of its targets, as bits. */
 function aimedAt(g: State, item: number): number {
   const c = itemById(g, item)?.ctx
-  const targets = c == null ? [] : (g.rules.library.abilities[c.ability]?.modes[c.mode]?.targets ?? [])
+  return c == null ? 0 : seatsAimedAt(g, c)
+}
+
+/** The same for its context. */
+export function seatsAimedAt(g: State, c: Ctx): number {
+  const targets = g.rules.library.abilities[c.ability]?.modes[c.mode]?.targets ?? []
   let seats = 0
   for (const { slot } of targets)
-    for (const e of c!.bind[slot] ?? []) {
+    for (const e of c.bind[slot] ?? []) {
       const seat = isSeat(e) ? e : isItem(e) ? itemById(g, itemOf(e))?.ctl : objectOf(g, e)?.ctl
       if (seat !== undefined && seat >= 0) seats |= 1 << seat
     }
@@ -223,7 +226,7 @@ function triggerInDiscard(g: State, h: Happening): void {
     if (deck === null || !g.discards[deck]!.includes(card)) continue
     for (const a of def.abilities) {
       if (!a.inDiscard) continue
-      const o = makeEffect(g, cardEntity(card), def.number, -1, [a.id], [], 'never', 1, 0)
+      const o = makeEffect(g, cardEntity(card), null, def.number, -1, [a.id], [], 'never', 1, 0)
       if (fits(g, o, a, h)) trigger(g, o, a.id, h)
       removeObject(g, o)
     }
@@ -284,12 +287,6 @@ export function trigger(g: State, o: Obj, ability: number, h: Happening): void {
   if (isCalmed(g)) return
   const c = ctxOf(g, o, ability)
   setEvent(c, h)
-  // an effect acts for the card it came from, with the number it remembers
-  if (o.kind === 'effect') {
-    c.src = o.effect!.origin
-    c.def = o.printed
-    c.srcCounters = o.effect!.amount
-  }
   g.pending.push({ ability, ctx: c, last: false })
   if (o.effect !== null && o.effect.uses > 0) o.effect.uses--
 }

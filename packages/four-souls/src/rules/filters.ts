@@ -1,3 +1,4 @@
+import type { Seat } from '@soulstack/kit'
 import { DECKS, LOOT as LOOT_DECK, MONSTER as MONSTER_DECK } from '../model/decks.ts'
 import {
   cardEntity,
@@ -23,9 +24,9 @@ import { SORTS, type Sort } from '../model/sorts.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { Slot, State } from '../model/state.ts'
 import { isCalled, isNamed, plays } from './card-names.ts'
-import { bound, defOfCard, itemById, objectOf } from './context.ts'
+import { bound, currentAttack, defOfCard, isAttacked, itemById, objectOf } from './context.ts'
 import { hasCounters } from './counters.ts'
-import { hasRolledAt } from './events.ts'
+import { hasRolledAt, seatsAimedAt } from './events.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
 import { health, soulValue } from './stats.ts'
@@ -63,8 +64,7 @@ export const sortBits = (sorts: readonly Sort[]): number =>
   sorts.reduce((mask, s) => mask | (s === 'card' ? CARDS : BIT[s]), 0)
 
 const OWNED = ITEM | SOUL | CURSE | CHARACTER | ROOM
-const TRIGGERS = ITEM_TRIGGER | MONSTER_TRIGGER
-const STACKED = DIE | LOOT | ABILITY | TRIGGERS
+const STACKED = DIE | LOOT | ABILITY | ITEM_TRIGGER | MONSTER_TRIGGER
 
 /** What sort of thing an object is; 0: none that filters select. */
 function sortOf(o: Obj): number {
@@ -250,7 +250,7 @@ function playerFits(g: State, c: Ctx, p: Criteria, seat: number): boolean {
   if (p.owner === 'you' && seat !== c.you) return false
   if (g.seats[seat]!.dead && (p.living || (p.harms && g.rules.edition.deadPlayers === 'not for damage'))) return false
   if (!p.dying && !(health(g, seat) > 0)) return false
-  if (p.attacking && (g.attack === null || g.attack.over || g.attack.seat !== seat)) return false
+  if (p.attacking && currentAttack(g)?.seat !== seat) return false
   if (p.except >= 0 && bound(c, p.except).includes(seat)) return false
   if (p.playing !== undefined && !plays(g, seat, p.playing)) return false
   if ((p.counter !== undefined || p.noCounter !== undefined) && !hasCounters(g, p, seat)) return false
@@ -285,9 +285,6 @@ function slotFits(g: State, c: Ctx, p: Criteria, slot: number): boolean {
   if (p.other && s.top !== 0 && s.top === c.src) return false
   return p.attacked === undefined || isAttacked(g, s.top) === p.attacked
 }
-
-/** Whether this object is being attacked. */
-const isAttacked = (g: State, e: Entity): boolean => g.attack !== null && g.attack.target === e
 
 function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   const sort = sortOf(o)
@@ -337,18 +334,15 @@ function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
       (p.sorts & LOOT) !== 0 &&
       !(p.uncopied && t.copied) &&
       !(p.plain && isSpecial(g, t)) &&
-      (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt))
+      (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)) &&
+      (!p.atYou || isAimedAtSeat(g, t.ctx!, c.you))
     )
-  if (t.kind !== 'ability') return false
-  if ((p.sorts & TRIGGERS) !== 0 && triggerFits(g, p, t))
-    return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
-  if ((p.sorts & ABILITY) === 0) return false
-  const a = g.rules.library.abilities[t.ctx!.ability]!
-  if (a.kind !== 'tap' && a.kind !== 'paid') return false
-  // "of an item": characters and rooms are not items
-  const { type } = g.rules.library.definitions[t.ctx!.def]!.source
-  if (type === 'character' || type === 'room') return false
-  return p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)
+  return (
+    t.kind === 'ability' &&
+    abilityFits(g, p, t.ctx!) &&
+    (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)) &&
+    (!p.atYou || isAimedAtSeat(g, t.ctx!, c.you))
+  )
 }
 
 /** Whether a loot on the stack is a trinket or an ambush. */
@@ -357,27 +351,23 @@ function isSpecial(g: State, t: Item): boolean {
   return has.trinket || has.ambush
 }
 
-/** The kinds of abilities that trigger. Outcomes of rolls are part of the ability that rolled. */
-const TRIGGERED = new Set(['trigger', 'would', 'enters'])
+/**
+ * Whether an ability on the stack is of a sort that is looked for. What counts is what its source was as it was announced or triggered, not
+ * what is printed on the card: what has become a room, or was a monster, is no item. Whatever nobody activates is triggered, the outcome of
+ * a roll and "when you do" too (Keyworded Abilities, Roll-).
+ */
+function abilityFits(g: State, p: Criteria, { ability, src, srcKind, srcEternal }: Ctx): boolean {
+  const { kind } = g.rules.library.abilities[ability]!
+  if (kind === 'tap' || kind === 'paid') return (p.sorts & ABILITY) !== 0 && srcKind === 'item'
+  if (srcKind === 'monster') return (p.sorts & MONSTER_TRIGGER) !== 0
+  if (srcKind !== 'item' || (p.sorts & ITEM_TRIGGER) === 0) return false
+  if (p.eternal === undefined) return true
+  const o = objectOf(g, src)
+  return (o === null ? srcEternal : hasKeyword(g, o, 'eternal')) === p.eternal
+}
 
-/** Whether this is a triggered ability of a sort that is looked for. What has left play is what it was last. */
-function triggerFits(g: State, p: Criteria, t: Item): boolean {
-  if (!TRIGGERED.has(g.rules.library.abilities[t.ctx!.ability]!.kind)) return false
-  const o = objectOf(g, t.ctx!.src)
-  const { type, keywords } = g.rules.library.definitions[t.ctx!.def]!.source
-  const kind = o === null ? KINDS_OF_CARDS[type] : o.kind === 'holding' ? 'monster' : o.kind
-  if (kind === 'monster') return (p.sorts & MONSTER_TRIGGER) !== 0
-  if (kind !== 'item' || (p.sorts & ITEM_TRIGGER) === 0) return false
-  return (
-    p.eternal === undefined || (o === null ? keywords.includes('eternal') : hasKeyword(g, o, 'eternal')) === p.eternal
-  )
-}
-const KINDS_OF_CARDS: Readonly<Partial<Record<string, 'item' | 'monster'>>> = {
-  treasure: 'item',
-  'starting-item': 'item',
-  loot: 'item',
-  monster: 'monster',
-}
+/** Whether this player, or something that they control, is a target of a loot or an ability on the stack. */
+const isAimedAtSeat = (g: State, c: Ctx, seat: Seat): boolean => ((seatsAimedAt(g, c) >> seat) & 1) === 1
 
 /** Whether any target of this loot or ability fits. */
 function isAimedAt(g: State, c: Ctx, t: Item, what: Linked<'filter'>): boolean {

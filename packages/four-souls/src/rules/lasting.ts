@@ -1,15 +1,19 @@
 import type { Seat } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
-import type { Lasting, Obj } from '../model/objects.ts'
+import type { Lasting, Obj, ObjectKind } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { makeObject, register, removeObject } from './objects.ts'
 
 /** Continuing effects: they are listed in the same index as cards. */
 
-/** Makes an invisible continuing effect that is listed in the same index as cards. */
+/**
+ * Makes an invisible continuing effect that is listed in the same index as cards. `origin`, `kind`: the object that it comes from, and what
+ * that was as its ability was announced.
+ */
 export function makeEffect(
   g: State,
   origin: Entity,
+  kind: ObjectKind | null,
   def: number,
   ctl: Seat,
   list: number[],
@@ -21,7 +25,7 @@ export function makeEffect(
 ): Obj {
   const o = makeObject(g, 'effect', -1, ctl)
   o.printed = def
-  o.effect = { abilities: list, captured, ends, uses, amount, origin, since: g.nextItem, lends, rewords: false }
+  o.effect = { abilities: list, captured, ends, uses, amount, origin, kind, since: g.nextItem, lends, rewords: false }
   register(g, o)
   g.lasting = true
   return o

@@ -12,7 +12,7 @@ import { discardCard, removeObject, soulWorth, vitalsOf } from './objects.ts'
 import { priority } from './procedures.ts'
 import { gainRewards, rewardsOf } from './rewards.ts'
 import { canGainSouls, gainSoul } from './souls.ts'
-import { fizzleCombat, topId } from './stack.ts'
+import { attackEnds, topId } from './stack.ts'
 import { maxHealth } from './stats.ts'
 import { seatsAfter } from './turn-order.ts'
 import { enterSlot, removeFromPlay, staysInPlay, vacate } from './zones.ts'
@@ -115,10 +115,7 @@ export function leaveSlot(g: State, o: Obj, killer: Seat): { row: Row | null; sl
   v.dying = false
   v.from = row === 'monsters' ? slot : -1
   if (isMonster) g.monsterDied = true
-  if (g.attack !== null && g.attack.target === o.id) {
-    g.attack.over = true
-    fizzleCombat(g)
-  }
+  if (g.attack?.target === o.id) attackEnds(g, true)
   g.out?.push({ type: 'dies', who: o.id, card: o.def, seat: killer })
   return { row, slot }
 }

@@ -225,6 +225,8 @@ function removeFrom(entries: readonly number[], id: Entity): void {
 
 /** Removes an object. References to its id find nothing from now on. */
 export function removeObject(g: State, o: Obj): void {
+  if (hasKeyword(g, o, 'eternal'))
+    for (const { ctx } of [...g.stack, ...g.pending]) if (ctx?.src === o.id) ctx.srcEternal = true
   unregister(g, o)
   if (o.kind === 'holding' || o.kind === 'fallen') g.holding--
   const place = placeOf(o.id)

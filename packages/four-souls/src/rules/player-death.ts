@@ -7,7 +7,7 @@ import { applyChange } from './change.ts'
 import { happen, NOTHING } from './events.ts'
 import { priority } from './procedures.ts'
 import { tick } from './round.ts'
-import { fizzleCombat, topId } from './stack.ts'
+import { attackEnds, topId } from './stack.ts'
 
 /** Player Death: what it ends, and its steps. The penalty itself is in death-penalty.ts. */
 
@@ -76,14 +76,10 @@ export function beginDeath(g: State, seat: Seat): void {
     if (g.rules.together && g.rules.challenge === null) tick(g)
     // declarations stop, attacks are cancelled
     g.declared = null
-    if (g.attack !== null) g.attack.over = true
+    attackEnds(g)
     // if the penalty uses the stack, the turn ends once it is paid (D14)
     if (g.rules.edition.penalty === 'a step') g.endTurn = true
-    fizzleCombat(g)
-  } else if (g.attack !== null && g.attack.target === seat) {
-    g.attack.over = true
-    fizzleCombat(g)
-  }
+  } else if (g.attack?.target === seat) attackEnds(g, true)
   happen(g, CHANNEL.dies, { who: seat, by: s.killer, bySeat: isSeat(s.killer) ? s.killer : -1 })
 }
 

@@ -7,7 +7,7 @@ import { type Linked, run } from '../model/node.ts'
 import { type Obj, rewardsDefOf } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { newCtx, objectOf } from './context.ts'
+import { kindAsSource, newCtx, objectOf } from './context.ts'
 import { happen } from './events.ts'
 import { isPermitted } from './permits.ts'
 import { priority } from './procedures.ts'
@@ -111,6 +111,9 @@ const makeRewarding = ({ dead, def, floor, times, seat, others }: Omit<Rewarding
 function rewardCtx(g: State, dead: Entity, def: number, seat: Seat, times: number): Ctx {
   const c = newCtx()
   c.src = dead
+  // a monster that an ability has moved somewhere else meanwhile was one
+  const o = objectOf(g, dead)
+  c.srcKind = o === null ? 'monster' : kindAsSource(g, o)
   c.def = def
   c.you = seat
   c.times = times

@@ -2,7 +2,7 @@ import type { Option } from '@soulstack/kit'
 import { MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { isLongTurn } from '../model/machine.ts'
 import type { State } from '../model/state.ts'
-import { defOfCard, objectOf } from './context.ts'
+import { defOfCard, isAttacked, objectOf } from './context.ts'
 import { deckOfDef } from './objects.ts'
 import { drawTop } from './piles.ts'
 import { isShopFrozen } from './shops.ts'
@@ -117,7 +117,7 @@ export function expand(g: State, row: Expandable, n: number): number {
 
 /** Indexes of the monster slots whose monster is not being attacked. */
 export const freeSlots = (g: State): number[] =>
-  g.monsters.map((_, i) => i).filter((i) => g.attack === null || g.monsters[i]!.top !== g.attack.target)
+  g.monsters.map((_, i) => i).filter((i) => !isAttacked(g, g.monsters[i]!.top))
 
 /**
  * The options for choosing a slot for a monster card. There is only one if the card is indomitable, because it gets a new slot anyway

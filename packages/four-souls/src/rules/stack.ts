@@ -7,6 +7,7 @@ import type { Ctx, Item, ItemKind } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { itemById, objectOf } from './context.ts'
 import { happen } from './events.ts'
+import { endEffects } from './lasting.ts'
 import { runaway, vitalsOf } from './objects.ts'
 import { printedAs } from './rewording.ts'
 import { RULE_ITEMS, ruleOfItem } from './rule-items.ts'
@@ -237,6 +238,17 @@ export function survive(g: State, who: Entity, heals: number | null = null): voi
 export function cancelAll(g: State): void {
   for (let i = g.stack.length - 1; i >= 0; i--) if (i < g.stack.length) cancel(g, g.stack[i]!.id)
   g.pending.length = 0
+}
+
+/**
+ * The attack ends, before its procedure comes to that: its attack rolls and combat damage fizzle, and what lasts until it ends is over. If its
+ * target has died, that goes on until the death has been dealt with: it has died in this attack.
+ */
+export function attackEnds(g: State, hasDied = false): void {
+  if (g.attack === null || g.attack.over) return
+  g.attack.over = true
+  fizzleCombat(g)
+  if (!hasDied) endEffects(g, 'attack')
 }
 
 /** Attack rolls and combat damage fizzle when the attack they belong to ends (Attacking; Fizzle). */

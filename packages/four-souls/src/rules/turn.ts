@@ -7,7 +7,7 @@ import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
 import { alter } from './altering.ts'
-import { attacking, cancelAttack } from './attack.ts'
+import { attacking } from './attack.ts'
 import { lapseOffers } from './barter.ts'
 import { loot } from './change.ts'
 import { borrow, ctxOf, giveBack, objectOf } from './context.ts'
@@ -25,7 +25,7 @@ import { mayRecharge, takeSkipped } from './recharging.ts'
 import { endRewordings, printedAs } from './rewording.ts'
 import { discardStaleRooms, noteRooms } from './round.ts'
 import { ruleItem } from './rule-items.ts'
-import { pushRule } from './stack.ts'
+import { attackEnds, pushRule } from './stack.ts'
 import { handLimit, modified, soulsOf, UNLIMITED } from './stats.ts'
 import { mayLeave, toDiscard } from './zones.ts'
 
@@ -208,7 +208,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.lootStep = false
     g.endTurn = false
     g.declared = null
-    cancelAttack(g)
+    attackEnds(g)
     g.attack = null
     g.rules.edition.endsByDeath(g)
     if (g.index[CHANNEL.asTurnEnds]!.length > 0) start(g, starting)

@@ -22,7 +22,7 @@ import {
 } from './objects.ts'
 import { isPassedOn } from './passing-on.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
-import { fizzleCombat } from './stack.ts'
+import { attackEnds } from './stack.ts'
 
 /**
  * Game Zones: how cards move between decks, discards, hands, slots and the table. A card that changes zone is a new object.
@@ -289,10 +289,8 @@ const soulsBarred = (g: State): boolean => g.index[CHANNEL.noSouls]!.length > 0
 function leavesPlay(g: State, o: Obj): void {
   if (o.kind === 'event' && g.stack.some((t) => t.ctx?.src === o.id && t.kind === 'ability'))
     g.stack = g.stack.filter((t) => !(t.kind === 'ability' && t.ctx?.src === o.id))
-  if (g.attack === null || g.attack.target !== o.id) return
   // the target is gone: the attack ends, with its rolls and damage (Attacking)
-  g.attack.over = true
-  fizzleCombat(g)
+  if (g.attack?.target === o.id) attackEnds(g)
 }
 
 /**

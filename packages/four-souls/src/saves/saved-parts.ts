@@ -6,12 +6,14 @@ import {
   Misshapen,
   maybe,
   orNull,
+  plain,
   type Read,
   record,
   whole,
   wholes,
   word,
 } from '@soulstack/kit/shape'
+import type { CardType } from '../model/card.ts'
 import {
   type Altered,
   COUNTERS,
@@ -21,7 +23,9 @@ import {
   type Merged,
   type Named,
   type Note,
+  OBJECT_KINDS,
   type Obj,
+  type ObjectKind,
   type PlayerCounters,
   type Vitals,
 } from '../model/objects.ts'
@@ -69,11 +73,42 @@ export const pairs: Read<number[], ReadContext> = (value, c) => {
   return read
 }
 
-export const context = record<Ctx, ReadContext>({
+const source = orNull(word(...OBJECT_KINDS))
+
+/** What a source was, as an upgrade puts it that does not find it: what is printed on its card has to do (upgrades.ts). */
+export const AS_PRINTED = 'as printed'
+
+/** A context; in one of format 5 with a source that had left play, that is what is printed. */
+export const context: Read<Ctx, ReadContext> = (value, c) => {
+  const given = plain(value, null)
+  if (given['srcKind'] !== AS_PRINTED) return ownContext(value, c)
+  const read = ownContext({ ...given, srcKind: null }, c)
+  const printed = c.rules?.library.definitions[read.def]?.source
+  if (printed === undefined) return read
+  return { ...read, srcKind: KIND_OF_CARD[printed.type], srcEternal: printed.keywords.includes('eternal') }
+}
+const KIND_OF_CARD: Readonly<Record<CardType, ObjectKind>> = {
+  character: 'character',
+  'starting-item': 'item',
+  treasure: 'item',
+  // a trinket
+  loot: 'item',
+  monster: 'monster',
+  event: 'event',
+  curse: 'curse',
+  room: 'room',
+  'bonus-soul': 'soul',
+  challenge: 'challenge',
+  variant: 'variant',
+}
+
+const ownContext = record<Ctx, ReadContext>({
   at: number,
   src: entity,
   def,
   srcCounters: number,
+  srcKind: source,
+  srcEternal: flag,
   card,
   you: seat,
   ctl: seat,
@@ -124,21 +159,7 @@ const counters: Read<Named> = (value, c) => {
 
 export const object = record<Obj, ReadContext>({
   id: entity,
-  kind: word(
-    'character',
-    'item',
-    'monster',
-    'event',
-    'curse',
-    'soul',
-    'room',
-    'challenge',
-    'variant',
-    'bonus',
-    'effect',
-    'holding',
-    'fallen',
-  ),
+  kind: word(...OBJECT_KINDS),
   card,
   printed: def,
   def,
@@ -166,6 +187,7 @@ export const object = record<Obj, ReadContext>({
       uses: number,
       amount: number,
       origin: entity,
+      kind: source,
       since: number,
       lends: flag,
       rewords: flag,

@@ -62,7 +62,7 @@ import {
  */
 
 /** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
-export const FORMAT = 5
+export const FORMAT = 6
 
 type Plain = Readonly<Record<string, unknown>>
 

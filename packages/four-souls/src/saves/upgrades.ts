@@ -1,5 +1,9 @@
 /** How saved games of earlier formats become games of today. */
 
+import { isObject } from '../model/entity.ts'
+import type { ObjectKind } from '../model/objects.ts'
+import { AS_PRINTED } from './saved-parts.ts'
+
 type Saved = Readonly<Record<string, unknown>>
 
 /** These objects with more fields. */
@@ -81,3 +85,38 @@ const withNobodyWhoDid = (frames: unknown): unknown =>
         f?.proc === 'each' ? { ...f, l: { ...f.l, did: [] } } : f,
       )
     : frames
+
+/** 5: before abilities kept what their source was as they were announced. */
+export function from5(state: Saved): Saved {
+  const objects: unknown[] = Array.isArray(state['objects']) ? state['objects'] : []
+  const found = new Map<unknown, Source>()
+  for (const o of objects as (Source | null)[]) if (o !== null) found.set(o.id, o)
+  const kindOf = (e: unknown): ObjectKind | typeof AS_PRINTED | null => {
+    const o = found.get(e)
+    if (o === undefined) return typeof e === 'number' && isObject(e) ? AS_PRINTED : null
+    if (o.kind === 'holding') return 'monster'
+    return o.kind === 'fallen' ? (o.row === 'rooms' ? 'room' : 'item') : o.kind
+  }
+  const withKind = (one: unknown): unknown => {
+    const of = one as { readonly ctx?: { readonly src?: unknown } | null } | null
+    return of?.ctx == null ? one : { ...of, ctx: { ...of.ctx, srcKind: kindOf(of.ctx.src), srcEternal: false } }
+  }
+  const all = (list: unknown): unknown => (Array.isArray(list) ? list.map(withKind) : list)
+  return {
+    ...state,
+    stack: all(state['stack']),
+    pending: all(state['pending']),
+    frames: all(state['frames']),
+    objects: objects.map((o) => {
+      const { effect } = (o ?? {}) as { readonly effect?: { readonly origin: unknown } | null }
+      if (effect == null) return o
+      const kind = kindOf(effect.origin)
+      return { ...(o as object), effect: { ...effect, kind: kind === AS_PRINTED ? null : kind } }
+    }),
+  }
+}
+interface Source {
+  readonly id: unknown
+  readonly kind: ObjectKind
+  readonly row: unknown
+}

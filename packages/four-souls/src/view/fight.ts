@@ -2,6 +2,7 @@ import { CHANNEL } from '../model/channels.ts'
 import { isObject, isSeat } from '../model/entity.ts'
 import type { Attack, State } from '../model/state.ts'
 import { rollHits } from '../rules/combat.ts'
+import { currentAttack } from '../rules/context.ts'
 import { clampFace, finalFace } from '../rules/dice.ts'
 import { attackOf, health, modified } from '../rules/stats.ts'
 import type { AttackView } from './types.ts'
@@ -10,8 +11,8 @@ const FACES = [1, 2, 3, 4, 5, 6]
 
 /** The current attack, as everybody sees it: who attacks what, which faces hit, and the damage of a hit and of a miss. */
 export function fightView(g: State): AttackView | null {
-  const a = g.attack
-  if (a === null || a.over) return null
+  const a = currentAttack(g)
+  if (a === null) return null
   const known = isSeat(a.target) || isObject(a.target)
   const deals = known ? attackOf(g, a.seat) : 0
   const takes = known ? attackOf(g, a.target) : 0

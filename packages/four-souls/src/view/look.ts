@@ -7,7 +7,7 @@ import type { Offer, Slot, State } from '../model/state.ts'
 import { additionalAttacks } from '../rules/attack-permits.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
 import { choosingCharacters, offeredTo } from '../rules/characters.ts'
-import { objectOf } from '../rules/context.ts'
+import { isAttacked, objectOf } from '../rules/context.ts'
 import { drafting } from '../rules/draft.ts'
 import { hasBody, hasKeyword, soulWorth } from '../rules/objects.ts'
 import { priority } from '../rules/procedures.ts'
@@ -221,7 +221,7 @@ function objectLook(g: State, o: Obj): ObjectLook {
         g.index[CHANNEL.eternal]!.length > 0) &&
       hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || ((its & PRINTED_HEALTH) !== 0 && hasBody(g, o)) ? statsOf(g, o) : null,
-    attacked: g.attack !== null && !g.attack.over && g.attack.target === o.id,
+    attacked: isAttacked(g, o.id),
   }
   if (o.beneath !== null) made.beneath = idsOf(g, o.beneath)
   return o.merged === null ? made : { ...made, ...mergedLook(g, o, o.merged) }

@@ -50,7 +50,7 @@ function onePress(g: State, seat: Seat, { act, a, b }: Option): OptionView['pres
   if (act !== 'activate') return undefined
   const ability = g.rules.library.abilities[b]!
   if (activatingAsks(g, seat, objectOf(g, a)!, ability)) return 'asks'
-  return ability.costs.length === 0 && tapPrice(g, seat, objectOf(g, a)!, ability) === 0 ? 'once' : undefined
+  return ability.costs.length === 0 && tapPrice(g, seat, objectOf(g, a)!.kind, ability) === 0 ? 'once' : undefined
 }
 
 interface OptionWords {
@@ -253,7 +253,7 @@ function isDiscard(g: State, d: Decision): boolean {
 /** The text of an ability to activate. If it is a ↷ ability that has become a $ ability, what it costs comes first. */
 function useText(g: State, seat: Seat, o: Obj, ability: number, w: Words): string {
   const a = g.rules.library.abilities[ability]!
-  const price = tapPrice(g, seat, o, a)
+  const price = tapPrice(g, seat, o.kind, a)
   return `${price > 0 ? `$ ${price}¢: ` : ''}${abilityLine(a, w.language)}`
 }
 

@@ -179,7 +179,7 @@ function notActivated(g: State, seat: Seat, o: Obj, a: Ability, w: Words): Reaso
     return { reason: mayActivateMore(g, seat) ? w.whyNot.forbidden : w.whyNot.noMoreAbilities, rule: 'R-ABL-11' }
   if (isTap(g, o, a) && !o.charged) return { reason: w.whyNot.deactivated(o.ctl < 0), rule: 'R-ABL-09' }
   if (canActivate(g, o, a)) return null
-  const price = tapPrice(g, seat, o, a)
+  const price = tapPrice(g, seat, o.kind, a)
   if (price > g.seats[seat]!.cents) return { reason: w.whyNot.cost(`${price}¢`), rule: 'R-ABL-07' }
   return { reason: lacking(a, w), rule: a.costs.length > 0 ? 'R-ABL-07' : 'R-ABL-06' }
 }

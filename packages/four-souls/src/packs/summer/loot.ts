@@ -24,9 +24,6 @@ import { cardsOf } from '../card.ts'
 
 const { loot, trinket } = cardsOf('The Summer of Isaac')
 
-/** You, or something you control. */
-const YOURS = pick('player', 'item', 'character', 'soul', 'curse', 'die', 'loot', 'ability', { owner: 'you' })
-
 export const loots: readonly CardSource[] = [
   trinket('Found Soul', {
     strong: modify('attack', 1),
@@ -40,7 +37,7 @@ export const loots: readonly CardSource[] = [
     'butter bean',
     1,
     play(
-      { it: pick('ability', 'itemTrigger', 'loot', { aimedAt: YOURS }) },
+      { it: pick('ability', 'itemTrigger', 'loot', { atYou: true }) },
       ifDo(cancel(chosen('it')), damage(2, cancelledPlayer)),
     ),
   ),

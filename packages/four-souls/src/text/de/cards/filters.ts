@@ -250,6 +250,7 @@ function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolea
   ]
   if (clauses.length > 0) s += `, ${which} ${list(clauses, 'und')},`
   if (f.aimedAt !== undefined) s += `, ${which} auf ${aimedAt(t, f.aimedAt)} ${many ? 'zielen' : 'zielt'},`
+  if (f.atYou === true) s += `, ${which} auf dich oder etwas von dir ${many ? 'zielen' : 'zielt'},`
   if (sorts.includes('buried')) s += many ? ', die keine Ereignisse sind,' : `, ${which} kein Ereignis ist,`
   if (sorts.includes('beneath')) s += `, ${which} unter ${t.thisCard.dat} ${many ? 'liegen' : 'liegt'},`
   if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`

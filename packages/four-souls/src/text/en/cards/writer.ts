@@ -366,6 +366,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       s += ` other than ${this.object(f.otherThan)} and ${this.you().text}`
     if (f.copied === false) s += ` that ${many ? "haven't" : "hasn't"} been copied this turn`
     if (f.aimedAt !== undefined) s += this.aim(filterOf(f.aimedAt))
+    if (f.atYou === true) s += ` that target${many ? '' : 's'} you or something you control`
     if (f.rolledAt !== undefined) s += ` who made an attack roll against ${this.object(f.rolledAt)} this turn`
     if (f.attackRoll === false) s += many ? ' that are not attack rolls' : ' that is not an attack roll'
     return s
