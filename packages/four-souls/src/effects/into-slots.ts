@@ -6,10 +6,11 @@ import { define, type Effect, find, one, type Ref, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
 import { takeBeneath } from '../rules/beneath.ts'
 import { defOfCard, objectOf, setBind } from '../rules/context.ts'
+import { moveToSlot } from '../rules/in-play.ts'
 import { discardCard } from '../rules/objects.ts'
 import { takeDiscarded } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
-import { isFixed, mayLeave, monsterEnters, moveToSlot, putUnderTop, takeFromTable, toDiscard } from '../rules/zones.ts'
+import { isFixed, mayLeave, monsterEnters, putUnderTop, takeFromTable, toDiscard } from '../rules/zones.ts'
 import { nodeOf, objects } from './frames.ts'
 
 /** Monsters that are put in slots or moved between them, and slots that are cleared. */

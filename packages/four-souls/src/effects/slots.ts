@@ -2,9 +2,10 @@ import { MONSTER } from '../model/decks.ts'
 import { isSlot, slotEntity, slotOf } from '../model/entity.ts'
 import { define, type Effect, one, type Ref } from '../model/node.ts'
 import { objectOf, setBind } from '../rules/context.ts'
+import { becomesRoom } from '../rules/in-play.ts'
 import { drawTop } from '../rules/piles.ts'
 import { expand as expandSlots } from '../rules/slots.ts'
-import { becomesRoom, mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
+import { mayLeave, monsterEnters, toDiscard } from '../rules/zones.ts'
 import { inOrder } from './in-order.ts'
 
 /** Adding slots, and changing what is in them. */

@@ -10,10 +10,11 @@ import { defOfCard, objectOf } from './context.ts'
 import { destroy } from './death.ts'
 import { happen, means } from './events.ts'
 import { discardFromHand, giveFromHand } from './hands.ts'
+import { moveToShop } from './in-play.ts'
 import { hasKeyword, itemsOf, objectsOf, tapsOf } from './objects.ts'
 import { isPermitted, permitting } from './permits.ts'
 import { isSpared } from './spared.ts'
-import { give, shopCovers, takeFromTable } from './zones.ts'
+import { give } from './zones.ts'
 
 /** The death penalty: what is paid, by whom and to whom. */
 
@@ -99,8 +100,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
     const o = objectOf(g, f.l.moved)
     const slot = objectOf(g, option?.a ?? NONE)?.slot ?? NONE
     if (o === null || slot < 0) return 'pay'
-    const card = takeFromTable(g, o)
-    if (card >= 0) shopCovers(g, card, slot)
+    moveToShop(g, o, slot)
     f.l = { ...f.l, moved: NONE }
     return 'pay'
   },

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Row } from '../model/decks.ts'
-import { type Entity, NONE } from '../model/entity.ts'
+import type { Entity } from '../model/entity.ts'
 import { machine, start } from '../model/machine.ts'
 import { type Linked, run } from '../model/node.ts'
 import { type Obj, rewardsDefOf } from '../model/objects.ts'

@@ -10,16 +10,7 @@ import { borrow, defOfCard, giveBack, objectOf } from './context.ts'
 import { carryOutEntering } from './entering.ts'
 import { happen, means, NOTHING, trigger } from './events.ts'
 import { everybody, learn, noteSights } from './knowledge.ts'
-import {
-  changeKind,
-  deckOfDef,
-  discardCard,
-  hasKeyword,
-  makeObject,
-  register,
-  removeObject,
-  unregister,
-} from './objects.ts'
+import { changeKind, deckOfDef, discardCard, hasKeyword, makeObject, register, removeObject } from './objects.ts'
 import { isPassedOn } from './passing-on.ts'
 import { claimBonusSouls, gainSoul, soulComes, soulMoved } from './souls.ts'
 import { attackEnds } from './stack.ts'
@@ -57,14 +48,8 @@ export function shopEnters(g: State, card: number, slot: number): Obj {
   return o
 }
 
-/** Puts an item into a shop slot, on top of the one that is there (Covered in a Slot). */
-export function shopCovers(g: State, card: number, slot: number): Obj {
-  cover(g, g.shop[slot]!)
-  return shopEnters(g, card, slot)
-}
-
 /** Moves the object in a slot below the card that covers it. It leaves play and loses its counters and damage (Covered in a Slot). */
-function cover(g: State, slot: { top: Entity; under: number[] }): void {
+export function cover(g: State, slot: { top: Entity; under: number[] }): void {
   const top = objectOf(g, slot.top)
   if (top === null) return
   // an event whose own effect covers it has resolved by that, so it is discarded (Events)
@@ -103,7 +88,7 @@ export function monsterEnters(g: State, card: number, into: number): Obj {
  * The slot into which a monster card really goes: what is there is covered, unless that or the card is indomitable, which means a new slot
  * (Keyworded Abilities).
  */
-function slotFor(g: State, indomitable: boolean, into: number): number {
+export function slotFor(g: State, indomitable: boolean, into: number): number {
   const there = objectOf(g, g.monsters[into]!.top)
   if (indomitable || (there !== null && hasKeyword(g, there, 'indomitable'))) {
     g.monsterSlots++
@@ -111,16 +96,6 @@ function slotFor(g: State, indomitable: boolean, into: number): number {
   }
   cover(g, g.monsters[into]!)
   return into
-}
-
-/** Moves a monster to another monster slot, where it covers what is there. It stays the same object, because it has not left play. */
-export function moveToSlot(g: State, o: Obj, into: number): void {
-  vacate(g, o)
-  o.slot = slotFor(g, hasKeyword(g, o, 'indomitable'), into)
-  o.row = 'monsters'
-  g.monsters[o.slot]!.top = o.id
-  g.dirty = true
-  g.out?.push({ type: 'moved', object: o.id, card: o.def, slot: o.slot })
 }
 
 /** Puts a monster card under the top card of a slot: it is not in play until it is uncovered (Covered in a Slot). */
@@ -193,26 +168,6 @@ export function roomEnters(g: State, card: number, slot: number): Obj {
   return o
 }
 
-/**
- * An item becomes a room in a new room slot. It stays the same object, but nobody controls it: "you" is the active player (Room Cards). The
- * slot is there even if the game has no room deck to refill it from.
- */
-export function becomesRoom(g: State, o: Obj): void {
-  noteSights(g)
-  vacate(g, o)
-  unregister(g, o)
-  o.ctl = -1
-  o.kind = 'room'
-  o.row = 'rooms'
-  o.slot = g.rooms.push({ top: o.id, under: [] }) - 1
-  g.roomSlots++
-  register(g, o)
-  g.uses = null
-  g.dirty = true
-  g.out?.push({ type: 'room', object: o.id, card: o.def, slot: o.slot })
-  claimBonusSouls(g)
-}
-
 /** Puts a card into a slot of a row, in the way in which cards enter play there. */
 export function enterSlot(g: State, card: number, row: Row, slot: number): Obj {
   if (row === 'shop') return shopEnters(g, card, slot)
@@ -283,13 +238,18 @@ export function vacate(g: State, o: Obj): void {
   if (slot.under.length > 0) enterSlot(g, slot.under.pop()!, row, index)
 }
 
-const soulsBarred = (g: State): boolean => g.index[CHANNEL.noSouls]!.length > 0
+/** Whether anything says that players cannot gain souls. */
+export const soulsBarred = (g: State): boolean => g.index[CHANNEL.noSouls]!.length > 0
 
 /** Deals with references to an object that leaves play: an event takes its abilities off the stack, and an attack on the object ends. */
 function leavesPlay(g: State, o: Obj): void {
   if (o.kind === 'event' && g.stack.some((t) => t.ctx?.src === o.id && t.kind === 'ability'))
     g.stack = g.stack.filter((t) => !(t.kind === 'ability' && t.ctx?.src === o.id))
-  // the target is gone: the attack ends, with its rolls and damage (Attacking)
+  endAttackOn(g, o)
+}
+
+/** The target of an attack is gone: the attack ends, with its rolls and damage (Attacking). */
+export function endAttackOn(g: State, o: Obj): void {
   if (g.attack?.target === o.id) attackEnds(g)
 }
 
@@ -352,7 +312,7 @@ export function give(g: State, o: Obj, to: Seat): void {
   const from = o.ctl
   noteSights(g)
   if (o.row === 'shop') {
-    // an item from the shop enters play: its abilities begin to function
+    // it was in play before, but its abilities begin to function (Abilities)
     vacate(g, o)
     o.ctl = to
     register(g, o)
