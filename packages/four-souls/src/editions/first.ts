@@ -21,6 +21,8 @@ export const first: Edition = {
   firstCharacter: 'cain',
   cents: 100,
   bonusSouls: ['soul-of-greed', 'soul-of-gluttony', 'soul-of-guppy'],
+  playerIcon: 'not printed',
+  basicMonsters: 'all but bosses',
   lootStep: 'on the stack',
   actionEnds: 'passed',
   endSteps: ['heal', 'hand'],

@@ -14,6 +14,8 @@ export const second: Edition = {
   firstCharacter: null,
   cents: null,
   bonusSouls: null,
+  playerIcon: 'heeded',
+  basicMonsters: 'of the category',
   lootStep: 'at once',
   actionEnds: 'declared',
   endSteps: ['hand', 'rooms', 'stale', 'heal'],

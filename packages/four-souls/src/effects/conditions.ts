@@ -2,10 +2,11 @@ import type { Seat } from '@soulstack/kit'
 import { cardOf, isCard, isSeat } from '../model/entity.ts'
 import { pastFault } from '../model/event-node.ts'
 import { type Condition, count, define, one, type Ref, type Trigger, test, type Value, word } from '../model/node.ts'
+import type { Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound, currentAttack, defOfCard, isAttacked, objectOf, RESULTS, TOGETHER } from '../rules/context.ts'
-import { timesHappened } from '../rules/events.ts'
+import { means, timesHappened } from '../rules/events.ts'
 import { itemsOf } from '../rules/objects.ts'
 import { soulValue } from '../rules/stats.ts'
 import { monstersInPlay } from '../rules/zones.ts'
@@ -108,10 +109,18 @@ export const BoughtShopItem = condition(
 )
 /** Has this player purchased a shop item this turn? */
 export const boughtShopItem = word(BoughtShopItem)
+/**
+ * Whether this monster is basic: in the first edition every monster that is no boss (1e: Monster Cards), in the second one of the category
+ * (Deck Ratios).
+ */
+function isBasic(g: State, o: Obj): boolean {
+  if (g.rules.edition.basicMonsters === 'all but bosses') return means(g, 'nonBoss', o.id, o)
+  return g.rules.library.definitions[o.def]!.source.category === 'basic'
+}
 export const BasicInPlay = condition('basicInPlay', 'A basic monster is in play.', (g) =>
-  monstersInPlay(g).some((e) => g.rules.library.definitions[objectOf(g, e)!.def]!.source.category === 'basic'),
+  monstersInPlay(g).some((e) => isBasic(g, objectOf(g, e)!)),
 )
-/** Is a monster of the category basic in play? */
+/** Is a basic monster in play? */
 export const basicInPlay = word(BasicInPlay)
 export const NoRollWaits = condition(
   'noRollWaits',

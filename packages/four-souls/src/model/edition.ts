@@ -26,6 +26,11 @@ export interface Edition {
   /** D03: ids of the bonus souls that are used; null: any, at random. */
   readonly bonusSouls: readonly string[] | null
 
+  /** X09: whether cards with the 3+ icon are left out with fewer players. */
+  readonly playerIcon: 'heeded' | 'not printed'
+  /** X10: which monsters that are no bosses are basic: all, or those that are neither cursed nor holy nor charmed. */
+  readonly basicMonsters: 'all but bosses' | 'of the category'
+
   // The turn
   /** D04: whether the loot in the loot step uses the stack. */
   readonly lootStep: 'at once' | 'on the stack'

@@ -15,12 +15,15 @@ const ROOM_SET: SetId = 'requiem'
 
 /**
  * Whether a card is in the game: it belongs to a chosen set, or to a pack of the table that is not built in. Cards marked 3+ are left out
- * with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode).
+ * with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode). The first edition has no such icon (1e:
+ * Components).
  */
 const isIn = ({ source, builtIn }: Definition, c: Config): boolean =>
   (!builtIn || c.sets.some((id) => isOfSet(source, id)) || (source.type === 'room' && setOf(source) === ROOM_SET)) &&
   (c.rooms || source.type !== 'room') &&
-  (!source.threePlus || (c.players >= 3 && c.mode === 'competitive'))
+  (!source.threePlus ||
+    EDITIONS[c.edition].playerIcon === 'not printed' ||
+    (c.players >= 3 && c.mode === 'competitive'))
 
 /** The form of a card in an edition. */
 export const inEdition = (library: Library, edition: Edition, def: Definition): Definition =>

@@ -36,11 +36,9 @@ const PLAIN_ROOMS = ['blood-donation', 'restock-machine', 'beggar']
 /** The box of cards; each physical card can be taken once. */
 class Box {
   private readonly free = new Map<string, number[]>()
-  private readonly players: number
   readonly library: Library
-  constructor({ library, cards, players }: Rules) {
+  constructor({ library, cards }: Rules) {
     this.library = library
-    this.players = players
     for (let card = cards.length - 1; card >= 0; card--) {
       const id = plainId(library.definitions[cards[card]!]!)
       const list = this.free.get(id)
@@ -54,7 +52,7 @@ class Box {
     const def = this.library.byId.get(id)!
     const card = this.free.get(id)?.pop()
     if (card !== undefined) return card
-    if (def.source.threePlus && this.players < 3) throw new Problem(say('threePlus', called(this.library, id)), path)
+    if (def.source.threePlus && !this.free.has(id)) throw new Problem(say('threePlus', called(this.library, id)), path)
     throw new Problem(say('tooMany', called(this.library, id), def.source.copies), path)
   }
 
