@@ -7,6 +7,9 @@ export type Mode = (typeof MODES)[number]
 /** Points that win a solo game, by level; the last is the rulebook's own (Solo Play, 3; BFS-A66). */
 export const LEVELS = { novice: 20, adept: 30, rulebook: 40 } as const
 
+/** How the last turn of a solo game is played: "you can play one last set of cards, the game then ends" (Solo Play, 2). */
+export const SOLO_LAST_TURN = 'set'
+
 /** The configuration of a table. */
 export interface Config {
   /** Id of a lesson, which sets up its own table; null for an ordinary game. */
@@ -19,7 +22,7 @@ export interface Config {
   wilds: 0 | 3
   /** Solo: the points to reach. */
   target: number
-  /** Solo: what the last turn allows: everything but drawing (`whole`), or only a set (BFS-A63). */
+  /** Solo: what the last turn allows: only a set, or everything but drawing (`whole`) (BFS-A63). Other modes have no last turn. */
   lastTurn: 'whole' | 'set'
   /** A soul that is sainted or damned is replaced at once (BFS-A21). */
   replaceSouls: boolean

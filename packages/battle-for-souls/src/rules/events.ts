@@ -69,7 +69,7 @@ export const EVENTS = {
   /** `set`: only a set can be played in it. */
   'last-turn': event(
     { seat: 'seat', set: 'flag' },
-    { ...shown, line: { rule: (e) => (e.set ? 'R-BFS-76' : 'R-BFS-62'), of: 'seat', depth: 0 } },
+    { ...shown, line: { rule: (e) => (e.set ? 'R-BFS-62' : 'R-BFS-76'), of: 'seat', depth: 0 } },
   ),
   over: event(
     {

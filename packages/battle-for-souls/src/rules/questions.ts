@@ -24,7 +24,7 @@ export interface FieldTypes extends QuestionTypes {
 const question = questionsOf<FieldTypes, object>()
 
 export const QUESTIONS = {
-  /** What to do in the turn, from this step on. In solo play, the last turn may be only one set (R-BFS-76). */
+  /** What to do in the turn, from this step on. In solo play, the last turn may be only one set (R-BFS-62). */
   turn: question({ step: 'number' }, { rule: 'R-BFS-20', shape: 'action' }),
   /** Whether to use an INSTANT, before something declared is carried out, or after. */
   instant: question({ moment: ['before', 'after'] }, { rule: 'R-BFS-50', shape: 'action' }),

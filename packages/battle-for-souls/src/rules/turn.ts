@@ -67,7 +67,7 @@ export const turn = machine.procedure('turn', noLocals, {
       case 'set':
         g.step = 3
         start(g, set, { seat, set: SETS[a]! })
-        break
+        return 'afterSet'
       case 'discard':
         g.step = 3
         start(g, discard, { seat })
@@ -91,6 +91,10 @@ export const turn = machine.procedure('turn', noLocals, {
         return 'over'
     }
     return 'act'
+  },
+  /** Alone: after the last set the game ends, unless an INSTANT could still be used (Solo Play, 2). */
+  afterSet(g) {
+    return onlyASet(g) && g.step > 3 && turnOptions(g, g.active).length === 1 ? 'over' : 'act'
   },
   over(g) {
     const side = sideOf(g, g.active)

@@ -16,12 +16,12 @@ const side = (run: Run, seat: number) => sideName(sideOf(run.g, seat))
 
 /**
  * Advances the game to where this seat can act: everybody who is asked for an INSTANT passes.
- * @throws NotOffered in another player's turn, Problem when a different question must be answered first.
+ * @throws NotOffered in another player's turn and when the game is over, Problem when a different question must be answered first.
  */
 function giveTurn(run: Run, seat: number, path: Path): Decision {
   run.passWindows()
   const d = run.g.decision
-  if (d === null) throw new Problem(`${nameOf(run, seat)} can do nothing any more: the game is over`, path)
+  if (d === null) throw new NotOffered(`${nameOf(run, seat)} can do nothing any more: the game is over`, path)
   const code = d.ask.code
   if (code !== 'turn' && code !== 'second')
     throw new Problem(

@@ -10,7 +10,7 @@ import {
   whole,
 } from '@soulstack/kit'
 import { SIDES, type Side } from '../cards/card.ts'
-import { type Config, LEVELS, MODES, type Mode, PLAYERS } from '../rules/config.ts'
+import { type Config, LEVELS, MODES, type Mode, PLAYERS, SOLO_LAST_TURN } from '../rules/config.ts'
 import { type Words, wordsOf } from '../view/words/index.ts'
 import { LESSONS, lessonOf } from './lessons/index.ts'
 
@@ -49,7 +49,7 @@ function fallback<K extends keyof Config>(name: K, so: Partial<Config>): Config[
     side: 'heaven',
     wilds: 3,
     target: LEVELS.rulebook,
-    lastTurn: 'whole',
+    lastTurn: so.mode === 'solo' ? SOLO_LAST_TURN : 'whole',
     replaceSouls: true,
     addCancels: false,
     tieBreak: false,
@@ -109,6 +109,8 @@ export interface TableOptions {
   /** Solo: target points, by level. */
   levels: Record<keyof typeof LEVELS, number>
   turnCap: number
+  /** Solo: how the last turn is played by default. */
+  lastTurn: Config['lastTurn']
   /** The default configuration. */
   defaults: Config
 }
@@ -119,6 +121,7 @@ export const tableOptions = (): TableOptions => ({
   sides: [...SIDES],
   levels: { ...LEVELS },
   turnCap: TURN_CAP,
+  lastTurn: SOLO_LAST_TURN,
   defaults: readConfig({}),
 })
 
@@ -130,7 +133,7 @@ export function describeConfig(config: Config, language: Language = 'en'): strin
   if (config.lesson !== null) said.push(plays.lesson(lessonOf(config.lesson, language)?.title ?? ''))
   if (config.mode === 'teams') said.push(plays.teams)
   if (config.mode === 'solo') said.push(plays.solo(config.side, config.target))
-  if (config.lastTurn !== usual.lastTurn) said.push(plays.lastSet)
+  if (config.lastTurn !== usual.lastTurn) said.push(plays.lastWhole)
   if (config.wilds === 0) said.push(plays.noWilds)
   if (!config.replaceSouls) said.push(plays.notReplaced)
   if (config.addCancels) said.push(plays.addCancels)

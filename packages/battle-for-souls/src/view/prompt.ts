@@ -47,7 +47,7 @@ export function ruleFor(g: State, d: Decision, you: Seat | null): string | null 
 /** Whether this question puts a set together that has not been played. */
 const isPartOfSet = ({ code }: Question): boolean => code === 'reward' || code === 'cards'
 
-const ruleOfTurn = (g: State): string | null => (onlyASet(g) ? 'R-BFS-76' : entryOf('turn').rule)
+const ruleOfTurn = (g: State): string | null => (onlyASet(g) ? 'R-BFS-62' : entryOf('turn').rule)
 
 /** The decision as the seat that must answer it sees it. */
 export function decisionView(g: State, d: Decision, w: Words): DecisionView {

@@ -95,7 +95,7 @@ function hand(g: State, d: Decision, can: Can, inSets: ReadonlySet<string>, says
 
 function reap(g: State, at: Ref, can: Can, says: Says, add: Add): void {
   if (can('reap')) add(at, says.otherReap, 'R-BFS-55')
-  else if (onlyASet(g)) add(at, says.onlyASet, 'R-BFS-76')
+  else if (onlyASet(g)) add(at, says.onlyASet, 'R-BFS-62')
   else if (g.step <= 3) add(at, says.reapLater, 'R-BFS-20')
   else if (g.step > 6) add(at, says.reaped, 'R-BFS-20')
   else if (!canReap(g)) add(at, says.noReap, 'R-BFS-54')
@@ -123,7 +123,7 @@ function angels(g: State, side: SideNumber, can: Can, says: Says, add: Add): voi
   for (const card of sideState(g, side).openAngels) {
     if (can('angel', card)) continue
     const at: Ref = { at: 'card', id: card }
-    if (onlyASet(g)) add(at, says.onlyASet, 'R-BFS-76')
+    if (onlyASet(g)) add(at, says.onlyASet, 'R-BFS-62')
     else if (g.step > 1) add(at, says.stepOver(1), 'R-BFS-20')
     else add(at, says.angel(sideName(opposite(side))), 'R-BFS-22')
   }
@@ -147,7 +147,7 @@ function openCards(g: State, seat: Seat, side: SideNumber, can: Can, says: Says,
       else if (usesLeft(g, open) <= 0) add(at, says.used, 'R-BFS-47')
       else if (typeof ability.when === 'string')
         add(at, ability.when === 'instant' ? says.idle : says.waits, 'R-BFS-49')
-      else if (onlyASet(g)) add(at, says.onlyASet, 'R-BFS-76')
+      else if (onlyASet(g)) add(at, says.onlyASet, 'R-BFS-62')
       else if (g.step > step) add(at, says.stepOver(step), 'R-BFS-20')
       else if (g.step <= 3 && !pieces.some((piece) => piece.from === 'favour' && piece.at === card))
         add(at, says.stepLater(step), 'R-BFS-20')
@@ -187,7 +187,7 @@ function piles(g: State, seat: Seat, side: SideNumber, can: Can, says: Says, add
   for (const [kind, goods] of GOODS.entries()) {
     const pile = goods === 'favour' ? 'favours' : 'relics'
     if (can('buy', kind)) continue
-    if (onlyASet(g)) no(pile, says.onlyASet, 'R-BFS-76')
+    if (onlyASet(g)) no(pile, says.onlyASet, 'R-BFS-62')
     else if (g.step > 2) no(pile, says.stepOver(2), 'R-BFS-20')
     else if (s[pile].length === 0) no(pile, says.noneLeft(sideName(side), goods), 'R-BFS-23')
     else if (most < PRICES[goods]) no(pile, says.dear(PRICES[goods]), 'R-BFS-24')

@@ -84,7 +84,7 @@ export function giveTurn(run: Run, seat: number, path: Path): Decision {
   const window = run.window()
   for (;;) {
     const d = run.g.decision
-    if (d === null) throw new Problem(because('nothingMore', name, asked(run)), path)
+    if (d === null) throw new NotOffered(because('nothingMore', name, asked(run)), path)
     if (d.ask.code !== 'priority') throw new Problem(because('questionWaits', name, asked(run)), path)
     if (d.seat === seat) return d
     run.pass()

@@ -131,7 +131,7 @@ const english = {
     },
     lastTurn: {
       name: 'The last turn',
-      note: 'All of it except drawing, or just one set of cards.',
+      note: 'Just one set of cards, or all of it except drawing.',
       off: 'For one player alone.',
       kinds: { whole: 'Whole', set: 'One set' } as Record<BattleConfig['lastTurn'], string>,
     },

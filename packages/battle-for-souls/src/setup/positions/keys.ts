@@ -40,7 +40,7 @@ export const TABLE_KEYS = {
   seats: 'The names of the players; default: Ann, Ned, Liz and Tom.',
   options: 'Options of the table: { wilds: 0, replaceSouls: false } …',
   turn: 'Whose turn it is; default: the first seat.',
-  step: 'The next step of the turn, 1 (default) to 8; from 4 on, step 3 is done.',
+  step: 'The next step of the turn, 1 to 8; from 4 on, step 3 is done. Default: 1, or 3 in a last turn that is one set.',
   number: 'The number of the turn; default: 10.',
   last: 'Solo: true in the last turn.',
   souls: 'The souls on Earth: a soul, { soul: points } with holy points above 0 and unholy below, or none.',

@@ -184,7 +184,11 @@ function tableSpec(value: unknown, path: Path): TableSpec {
   const handOf = (key: 'hand' | 'fan'): string[][] =>
     seats.map((s, i) => cardsIn(s[key], [...path, names[i]!, key], sideAt(config, i), IN_DECK))
   const active = f.turn === undefined ? 0 : seatNamed(f.turn, names, [...path, 'turn'])
-  const step = whole(f.step, 1, [...path, 'step'], 1, 8)
+  const last = flag(f.last, false, [...path, 'last'])
+  if (last && config.mode !== 'solo') throw new Problem('only a solo game has a last turn', [...path, 'last'])
+  // a last turn that is only a set begins with that (R-BFS-62)
+  const first = last && config.lastTurn === 'set' ? 3 : 1
+  const step = whole(f.step, first, [...path, 'step'], first, 8)
   return {
     config,
     names,
@@ -198,7 +202,7 @@ function tableSpec(value: unknown, path: Path): TableSpec {
     active,
     step,
     number: whole(f.number, 10, [...path, 'number'], 1, 100_000),
-    last: flag(f.last, false, [...path, 'last']),
+    last,
     seed: String(f.seed ?? ''),
     setup: setupOf(f, path),
   }

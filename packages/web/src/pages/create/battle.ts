@@ -14,7 +14,11 @@ export interface FormValues extends Omit<Config, 'players'> {
 /** The initial values: the plain game, against a friend. */
 export function defaultValues(o: TableOptions): FormValues {
   const { players: _, ...config } = o.defaults
-  return { ...config, seats: { duel: ['you', FREE], teams: ['you', FREE, 'normal', FREE], solo: ['you'] } }
+  return {
+    ...config,
+    lastTurn: o.lastTurn,
+    seats: { duel: ['you', FREE], teams: ['you', FREE, 'normal', FREE], solo: ['you'] },
+  }
 }
 
 /**
@@ -52,7 +56,7 @@ export function optionsOf(w: FormValues, o: TableOptions): Partial<Config> {
     ...(w.side !== d.side && { side: w.side }),
     ...(w.wilds !== d.wilds && { wilds: w.wilds }),
     ...(solo && w.target !== d.target && { target: w.target }),
-    ...(solo && w.lastTurn !== d.lastTurn && { lastTurn: w.lastTurn }),
+    ...(solo && w.lastTurn !== o.lastTurn && { lastTurn: w.lastTurn }),
     ...(w.replaceSouls !== d.replaceSouls && { replaceSouls: w.replaceSouls }),
     ...(w.addCancels !== d.addCancels && { addCancels: w.addCancels }),
     ...(!solo && w.tieBreak !== d.tieBreak && { tieBreak: w.tieBreak }),

@@ -130,7 +130,7 @@ export const create: CreateWords = {
     },
     lastTurn: {
       name: 'Der letzte Zug',
-      note: 'Ganz bis auf das Ziehen, oder ein einziger Kartensatz.',
+      note: 'Ein einziger Kartensatz, oder ganz bis auf das Ziehen.',
       off: 'Nur solo.',
       kinds: { whole: 'Ganz', set: 'Ein Satz' },
     },

@@ -47,7 +47,7 @@ export const plays: Sentences['plays'] = {
   lesson: (title) => `Lektion: ${title}`,
   teams: 'Zwei Teams zu zweit',
   solo: (side, target) => `Solo, ${SIDE[side].of}: ${target} ${target === 1 ? 'Punkt gewinnt' : 'Punkte gewinnen'}`,
-  lastSet: 'Der letzte Zug ist ein Kartensatz und sonst nichts',
+  lastWhole: 'Der letzte Zug ist ein ganzer, bis auf das Ziehen',
   noWilds: 'Ohne Joker',
   notReplaced: 'Eine Seele, die heiliggesprochen oder verdammt wird, wird nicht ersetzt',
   addCancels: 'Punkte dürfen auch auf Seelen der anderen Seite und heben zuerst deren Punkte auf',

@@ -53,7 +53,7 @@ export const plays = {
   lesson: (title: string) => `Lesson: ${title}`,
   teams: 'Two teams of two',
   solo: (side: Side, target: number) => `Alone, for ${SIDE_NAMES[side]}: ${target} points win`,
-  lastSet: 'The last turn is one set of cards and no more',
+  lastWhole: 'The last turn is a whole one, but for drawing',
   noWilds: 'Without wild cards',
   notReplaced: 'A soul that is sainted or damned is not replaced',
   addCancels: 'Points put on an opposed soul take the other side’s off first',
