@@ -1,11 +1,11 @@
 import { withCards } from '@soulstack/kit'
 import { MONSTER } from '../model/decks.ts'
 import { type Entity, NONE } from '../model/entity.ts'
+import { isBoss } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, run } from '../model/node.ts'
 import { defOfCard, isGone, setBind } from '../rules/context.ts'
 import { everybody, learn } from '../rules/knowledge.ts'
-import { isBoss } from '../rules/objects.ts'
 import { discardFromDeck, drawTop, shuffleUnder } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
 import { curseEnters, monsterEnters } from '../rules/zones.ts'
@@ -32,7 +32,7 @@ const revealing = machine.procedure('reveal until', makeRevealingBosses, {
       const card = drawTop(g, MONSTER)
       if (card < 0) break
       g.out?.push({ type: 'revealed', card: defOfCard(g, card), seat: c.you })
-      if (isBoss(g, defOfCard(g, card))) found.push(card)
+      if (isBoss(g.rules.library.definitions[defOfCard(g, card)]!)) found.push(card)
       else rest.push(card)
     }
     f.l = { found, entered: [] }

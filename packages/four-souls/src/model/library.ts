@@ -352,6 +352,12 @@ export function facesText(on: readonly number[]): string | null {
 /** The id used in options and scenarios: for a first-edition form or another picture, that of its card. */
 export const plainId = ({ source, id }: Definition): string => source.formOf ?? source.pictureOf ?? id
 
+/**
+ * Whether a card is a boss: "a type of non-event monster card that have a soul icon" (Monsters; 1e: Bosses). The categories boss and epic
+ * boss belong to the deck ratios, which also count monsters there that have no soul icon.
+ */
+export const isBoss = ({ source }: Definition): boolean => source.type === 'monster' && source.souls > 0
+
 /** The parts of cards that are not implemented yet (nodes of the kind `gap`): where they are, and what is missing. */
 export const gaps = ({ nodes }: Library): { at: string; what: string }[] =>
   nodes.flatMap((n) => (n.k === 'gap' ? [{ at: n.key, what: fieldAs(n, 'what', 'text') ?? '' }] : []))

@@ -3,7 +3,7 @@ import { channelsOfEvent } from '../model/ability-channels.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { cardEntity, type Entity, isItem, isSeat, itemOf } from '../model/entity.ts'
 import type { EventNode, Who } from '../model/event-node.ts'
-import type { Ability } from '../model/library.ts'
+import { type Ability, isBoss } from '../model/library.ts'
 import { isCalmed } from '../model/machine.ts'
 import { run } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
@@ -13,7 +13,7 @@ import { borrow, ctxOf, currentAttack, defOfCard, giveBack, isAttacked, itemById
 import { countersOfKind } from './counters.ts'
 import { makeEffect } from './lasting.ts'
 import { goalsNoted, timesOf } from './notes.ts'
-import { deckOfDef, isBoss, removeObject } from './objects.ts'
+import { deckOfDef, removeObject } from './objects.ts'
 
 /** Whether a role refers to this entity. `o`: the object with the ability. */
 export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boolean {
@@ -47,7 +47,7 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
     case 'finalBoss':
       return isMonster(g, e) && objectOf(g, e)!.row === 'finals'
     case 'boss':
-      return isMonster(g, e) && isBoss(g, objectOf(g, e)!.def)
+      return isMonster(g, e) && isBoss(g.rules.library.definitions[objectOf(g, e)!.def]!)
     case 'nonBoss':
       return isMonster(g, e) && !means(g, 'boss', e, o)
     case 'yourTarget':

@@ -54,15 +54,6 @@ export const vitalsOf = (o: Obj): Vitals => {
  */
 export const soulWorth = (g: State, o: Obj): number => (o.def < 0 ? 0 : g.rules.library.definitions[o.def]!.souls)
 
-/**
- * Whether a card with this definition is a boss: "a type of non-event monster card that have a soul icon" (Monsters; 1e: Bosses). The
- * categories boss and epic boss belong to the deck ratios, which also count monsters there that have no soul icon.
- */
-export function isBoss(g: State, def: number): boolean {
-  const { type, souls } = g.rules.library.definitions[def]!.source
-  return type === 'monster' && souls > 0
-}
-
 /** The kinds of objects with HP, or with that of a player. */
 const HAVE_HP: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['character', 'monster'])
 

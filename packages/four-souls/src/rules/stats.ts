@@ -2,6 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { Who } from '../model/event-node.ts'
+import { isBoss } from '../model/library.ts'
 import { count, ofKind, test } from '../model/node.ts'
 import { type Obj, statsDefOf } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
@@ -10,7 +11,7 @@ import { Bargain as BargainNode, Permit } from '../model/statics.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
-import { isBoss, removeObject, soulWorth } from './objects.ts'
+import { removeObject, soulWorth } from './objects.ts'
 import { teamSeats } from './teams.ts'
 
 /**
@@ -130,7 +131,7 @@ function applies(
   e: Entity,
   gone?: number,
 ): boolean {
-  if (gone !== undefined && n.to === 'nonBoss') return !isBoss(g, gone)
+  if (gone !== undefined && n.to === 'nonBoss') return !isBoss(g.rules.library.definitions[gone]!)
   return means(g, n.to ?? 'you', e, o) && (n.counter === undefined || countersOfKind(g, e, n.counter) > 0)
 }
 
