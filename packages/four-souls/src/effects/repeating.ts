@@ -23,7 +23,7 @@ const otherwise = machine.procedure('if not', noLocals, {
 export const IfNot = define({
   k: 'ifNot',
   family: 'effect',
-  about: '"If they don\'t": the second effect only if the first did not really happen.',
+  about: '"If they don\'t" or "if they can\'t": the second effect only if the first did not really happen.',
   touches: 'within',
   fields: {
     first: { is: 'effect', about: 'what is to be done' },
@@ -33,7 +33,7 @@ export const IfNot = define({
     startFor(g, c, n, otherwise)
   },
 })
-/** "If you don't": the second effect only if the first did not really happen. */
+/** "If you don't", or "if you can't" after what is not optional: the second effect only if the first did not really happen (If You Do). */
 export const ifNot = (first: Effect, then: Effect): Effect => IfNot.of({ first, then })
 
 export const RepeatUntil = define({

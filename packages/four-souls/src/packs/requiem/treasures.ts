@@ -40,6 +40,7 @@ import {
   giveTo,
   handOf,
   ifDo,
+  ifNot,
   instead,
   is,
   lasting,
@@ -357,7 +358,7 @@ const paidItems = [
     {
       gain: whenever(gainThis, gainCents(14)),
       pass: paid([payCents(4)], { heir: anotherPlayer }, giveThis),
-      fee: atTurnEnd(when(is(handOf(you), '=', 0), takeDamage(2), discard(1))),
+      fee: atTurnEnd(ifNot(discard(1), takeDamage(2))),
     },
     { keywords: ['eternal'] },
   ),

@@ -195,10 +195,9 @@ export const flow = {
   ifNot: (n, t) => {
     const first = t.effect(n.first)
     const theirs = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you')
-    return [
-      ...first,
-      ...after(when(theirs || !t.agent().you ? 'falls er das nicht tut' : 'falls du das nicht tust'), t.effect(n.then)),
-    ]
+    const you = !theirs && t.agent().you
+    const not = is(n.first, 'may') ? (you ? 'tust' : 'tut') : you ? 'kannst' : 'kann'
+    return [...first, ...after(when(`falls ${you ? 'du' : 'er'} das nicht ${not}`), t.effect(n.then))]
   },
   repeatUntil: (n, t) => [
     ...t.effect(n.do),

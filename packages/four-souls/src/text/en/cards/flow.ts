@@ -63,8 +63,9 @@ export const flow = {
     `remove any number of counters from ${t.self().text}. For each counter removed in this way, ${t.effect(n.do)}`,
   ifNot: (n, t) => {
     const first = t.effect(n.first)
-    const who = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you') ? 'they' : t.agent().text
-    return `${first}. If ${who === 'you' ? 'you' : who === 'they' ? 'they' : who} don't, ${t.effect(n.then)}`
+    const theirs = is(n.first, 'may') && n.first.by !== undefined && !is(n.first.by, 'you')
+    const not = is(n.first, 'may') ? "don't" : "can't"
+    return `${first}. If ${theirs ? 'they' : t.agent().text} ${not}, ${t.effect(n.then)}`
   },
   repeatUntil: (n, t) => `${t.effect(n.do)}. Repeat this until ${t.condition(n.until)}`,
   pickNumber: (n, t) => {
