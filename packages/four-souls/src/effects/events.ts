@@ -12,7 +12,7 @@ export const on = (name: EventName, fields: EventOptions = {}): Trigger => Event
 /** A player rolls one of these numbers, for whatever reason (a circled number). */
 export const rolls = (faces: number | number[], fields: EventOptions = {}): Trigger =>
   on('roll', { who: 'player', faces: typeof faces === 'number' ? [faces] : faces, ...fields })
-/** The player attacking this rolls one of these numbers against it. */
+/** The attacking player rolls one of these numbers against this; a player who has teamed up is not the attacking player (Attacking). */
 export const attackRolls = (faces: number | number[]): Trigger =>
-  on('roll', { by: 'this', combat: true, faces: typeof faces === 'number' ? [faces] : faces })
+  on('roll', { who: 'attacker', by: 'this', combat: true, faces: typeof faces === 'number' ? [faces] : faces })
 export const wouldRoll = (faces: number[], fields: EventOptions = {}): Trigger => on('wouldRoll', { faces, ...fields })

@@ -86,8 +86,12 @@ export const who = word(Who)
 export const ByPlayer = simple('byPlayer', 'The player who caused the event.', (_g, c) => c.bySeat)
 /** The player who caused the event. */
 export const byPlayer = word(ByPlayer)
-export const Dealer = simple('dealer', 'What dealt the damage: a player or a card.', (_g, c) => c.by)
-/** What dealt the damage: a player or an object. */
+/** The source of damage is the object that deals it and its controller: an item that can be attacked is dealt nothing, its controller is (Damage). */
+export const Dealer = simple('dealer', 'The player or monster that dealt the damage.', (g, c) => {
+  const kind = objectOf(g, c.by)?.kind
+  return isSeat(c.by) || kind === 'monster' || kind === 'holding' ? c.by : c.bySeat
+})
+/** The player or monster that dealt the damage. */
 export const dealer = word(Dealer)
 export const CancelledPlayer = simple(
   'cancelledPlayer',

@@ -288,6 +288,8 @@ export const SetDie = define({
     if (actsOnResult(g, c, n)) changeResult(g, c.item, c.who, clampFace(count(g, c, n.n)))
     else for (const t of dice(g, c, n)) setFace(g, t!, count(g, c, n.n))
   },
+  // a die that shows the number already is not changed to it
+  idle: (g, c, n) => !actsOnResult(g, c, n) && dice(g, c, n).every((t) => t!.face === clampFace(count(g, c, n.n))),
 })
 export const setDie = (n: Value, die: Ref): Effect => SetDie.of({ n, die })
 

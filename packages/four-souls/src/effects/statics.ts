@@ -32,6 +32,10 @@ interface ModifyOptions extends Omit<FieldsOf<typeof Modify>, 'stat' | 'n'> {}
 /** A continuous change of a stat: `modify('attack', 1)`, `modify('evasion', 1, { to: 'monster' })`. */
 export const modify = (stat: Stat, n: Value, more: ModifyOptions = {}): AbilitySource => Modify.of({ stat, n, ...more })
 
+/** "If a player would roll a 2 or 3, it becomes a 1 instead": a replacement, which does not use the stack (Replacement Effects). */
+export const rollBecomes = (n: Value, faces: number[], to: 'you' | 'player'): AbilitySource =>
+  Modify.of({ stat: 'die', n, op: 'set', faces, to })
+
 interface InsteadOptions extends Omit<FieldsOf<typeof Instead>, 'change' | 'do'> {}
 /** A replacement effect: what would happen is changed by `effect`, once for each event. */
 export const instead = (change: ChangeName, effect: Effect, more: InsteadOptions = {}): AbilitySource =>
@@ -93,7 +97,7 @@ export const staysWhile = (cond: Condition): AbilitySource => Permit.of({ what: 
 export const mustAttackDeckOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you', deck: true })
 export const mustAttackOnYourTurn = Permit.of({ what: 'mustAttack', to: 'you' })
 export const mayLookAtTreasure = Permit.of({ what: 'see' })
-/** Attack rolls of these numbers against this deal combat damage to it, in addition to whatever else they do. */
+/** The attacking player also deals combat damage to this on attack rolls of these numbers; a helper does not. */
 export const alsoHitBy = (...faces: number[]): AbilitySource => Permit.of({ what: 'alsoHit', faces, to: 'this' })
 /** Attack rolls of these numbers against this count as hits, or the controller's attack rolls of them as misses, whatever the evasion. */
 export const countAsHits = (...faces: number[]): AbilitySource => Permit.of({ what: 'countsHit', faces, to: 'this' })

@@ -259,6 +259,7 @@ const modificationOf = (node: NodeFor<typeof Modify>): Modification => ({
   if: node.if,
   counter: node.counter,
   fresh: node.fresh,
+  faces: node.faces,
 })
 
 /** Makes an ability, which gets the next number. */

@@ -166,6 +166,9 @@ const EVENT_ROLES: Readonly<Record<EventName, Roles>> = {
   flipped: THIS_CARD,
 }
 
+/** Whose attack rolls against this card an event can be about: the attacking player's, or without that those of the helpers as well. */
+const AGAINST_THIS: Roles = { who: ['attacker'] }
+
 /** Events whose text can name who causes them, and whom it can name. */
 const DOERS: Partial<Record<EventName, readonly Who[]>> = {
   damage: ANYBODY,
@@ -256,9 +259,11 @@ function eventFault(n: EventFields): FaultSaid | null {
   const kind = soughtFault(n.counter)
   if (kind !== null) return kind
   if (n.inRound === true && n.character !== true) return needs(n, 'character', { with: 'inRound' })
-  // an attack roll against this card is made by its attacker; an attack on the deck has no target
-  const rollsAgainst = n.on === 'roll' && n.by === 'this'
-  if (rollsAgainst && n.combat !== true) return needs(n, 'combat', { is: `${on}, by: 'this'` })
-  if (rollsAgainst || n.deck === true) return n.who === undefined ? null : ['whoSaid', on]
+  // an attack on the deck has no target
+  if (n.deck === true) return n.who === undefined ? null : ['whoSaid', on]
+  if (n.on === 'roll' && n.by === 'this') {
+    if (n.combat !== true) return needs(n, 'combat', { is: `${on}, by: 'this'` })
+    return n.who === undefined ? null : roleFault(AGAINST_THIS, on, 'who', n.who)
+  }
   return roleFault(EVENT_ROLES[n.on], on, 'who', n.who) ?? unsayableCause(DOERS[n.on], on, n.by)
 }

@@ -124,6 +124,7 @@ export interface Modification {
   readonly if: Linked<'condition'> | undefined
   readonly counter: string | undefined
   readonly fresh: boolean | undefined
+  readonly faces: readonly number[] | undefined
 }
 
 /** An ability of a compiled card. */

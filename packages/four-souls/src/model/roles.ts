@@ -109,8 +109,17 @@ const COUNTED_STATS: ReadonlySet<Stat> = new Set<Stat>(['health', 'attack', 'eva
 const COUNTED: ReadonlySet<Who> = new Set<Who>(['any', 'player', 'monster'])
 
 /** What is wrong with a modified stat, as a message; null: nothing. */
-export function modifyFault(n: { stat: Stat; to?: Who; counter?: string; op?: Op; if?: Condition }): FaultSaid | null {
+export function modifyFault(n: {
+  stat: Stat
+  to?: Who
+  counter?: string
+  op?: Op
+  faces?: readonly number[]
+  if?: Condition
+}): FaultSaid | null {
   const stat = `stat: '${n.stat}'`
+  if (n.faces !== undefined && !(n.stat === 'die' && n.op === 'set' && n.if === undefined && n.to !== 'captured'))
+    return ['hasNoHere', stat, 'faces']
   const ops = STAT_OPS[n.stat]
   if (!ops.includes(n.op ?? 'add')) return ['ops', stat, ops]
   if (n.counter !== undefined && !(COUNTED_STATS.has(n.stat) && n.to !== undefined && COUNTED.has(n.to)))

@@ -14,6 +14,7 @@ export const WHO = [
   'attackerOrKeeper',
   'this',
   'monster',
+  'playerOrMonster',
   'otherMonster',
   'minion',
   'finalBoss',

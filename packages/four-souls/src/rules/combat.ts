@@ -29,7 +29,7 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   // damage that an item deals is dealt by its controller (Damage)
   pushDamage(g, seat, attackOf(g, target), target, isSeat(target) ? target : objectOf(g, target)!.ctl, true, face)
   // put above the attacker's damage: monsters are damaged before players (Each)
-  if (isListed(g, CHANNEL.alsoHit, target, face)) hit(g, seat, target, face, shrugs)
+  if (seat === a.seat && isListed(g, CHANNEL.alsoHit, target, face)) hit(g, seat, target, face, shrugs)
   happen(g, CHANNEL.missed, { who: seat, by: target, bySeat: seat, amount: face, face, combat: true })
 }
 

@@ -40,6 +40,8 @@ export function means(g: State, role: Who | undefined, e: Entity, o: Obj): boole
       return e === o.id || (o.effect !== null && e === o.effect.origin)
     case 'monster':
       return isMonster(g, e)
+    case 'playerOrMonster':
+      return isSeat(e) || isMonster(g, e)
     case 'otherMonster':
       return e !== o.id && isMonster(g, e)
     case 'minion':
@@ -140,7 +142,7 @@ function timesInTurn(g: State, o: Obj, event: EventNode): number {
   for (const past of g.past)
     if (
       channels.includes(past.channel) &&
-      meant(g, event.who, past.who, past, o) &&
+      meant(g, event, past, o) &&
       (event.by === undefined || means(g, event.by, past.by, o) || means(g, event.by, past.bySeat, o)) &&
       (event.combat === undefined || event.combat === past.combat) &&
       (event.another !== true || isByAnother(past)) &&
@@ -157,9 +159,13 @@ export function timesHappened(g: State, c: Ctx, event: EventNode): number {
   return timesInTurn(g, o !== null && o.ctl === c.ctl ? o : ({ id: c.src, ctl: c.ctl, effect: null } as Obj), event)
 }
 
-/** Whether a role meant whom something happened to; a monster may have left play since. */
-const meant = (g: State, role: Who | undefined, e: Entity, { monster }: Past, o: Obj): boolean =>
-  role === 'monster' ? monster : role === 'otherMonster' ? monster && e !== o.id : means(g, role, e, o)
+/** Whether an event meant whom something happened to; a monster may have left play since. What dies is a player or a monster (`isNarrower`). */
+function meant(g: State, event: EventNode, { who, monster }: Past, o: Obj): boolean {
+  const role = event.who ?? (event.on === 'dies' ? 'playerOrMonster' : undefined)
+  if (role === 'monster') return monster
+  if (role === 'playerOrMonster') return monster || isSeat(who)
+  return role === 'otherMonster' ? monster && who !== o.id : means(g, role, who, o)
+}
 
 /** The players who are targets of this loot or ability on the stack, or control one of its targets, as bits. */
 function aimedAt(g: State, item: number): number {

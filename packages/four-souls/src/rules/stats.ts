@@ -38,6 +38,7 @@ function withModifiers(
   let value = base
   let set: number | null = null
   let factor = 1
+  let shown = base
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   for (let i = 0; i < list.length; i += 2) {
@@ -45,6 +46,7 @@ function withModifiers(
     if (o === null) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.modify
     if (n === null || !applies(g, o, n, e, gone) || (n.fresh === true && isOlder(o, die))) continue
+    if (n.faces?.includes(shown) === false) continue
     // a printed number without a condition needs no context
     const c = n.if === undefined && typeof n.n === 'number' ? null : borrow(g, o)
     if (c !== null) {
@@ -54,7 +56,11 @@ function withModifiers(
     if (c === null || test(g, c, n.if)) {
       const amount = c === null ? (n.n as number) : count(g, c, n.n)
       if (n.op === undefined || n.op === 'add') value += amount
-      else if (n.op === 'set') set = set === null || channel !== CHANNEL.price ? amount : Math.min(set, amount)
+      else if (n.faces !== undefined) {
+        // "if they would roll a 2, it becomes a 1 instead": the roll is a 1, and what is added to it is added to that
+        value += amount - shown
+        shown = amount
+      } else if (n.op === 'set') set = set === null || channel !== CHANNEL.price ? amount : Math.min(set, amount)
       else if (n.op === 'times') factor = Math.max(-LARGEST_FACTOR, Math.min(LARGEST_FACTOR, factor * amount))
       else if (n.op === 'least') least = Math.max(least, amount)
       else most = Math.min(most, amount)
@@ -94,6 +100,7 @@ export function modifiersOfDie(g: State, e: Entity, die: DieInfo): DieModifier[]
     const ability = list[i + 1]!
     const node = g.rules.library.abilities[ability]!.modify
     if (o === null || node === null || !applies(g, o, node, e) || (node.fresh === true && isOlder(o, die))) continue
+    if (node.faces?.includes(die.face ?? 0) === false) continue
     const c = borrow(g, o)
     c.who = e
     setDieInfo(c, die)
@@ -115,6 +122,7 @@ export function useUpOnDie(g: State, e: Entity, die: DieInfo): void {
     if (o === null || o.effect === null || o.effect.uses <= 0) continue
     const n = g.rules.library.abilities[list[i + 1]!]!.modify
     if (n === null || !applies(g, o, n, e) || (n.fresh === true && isOlder(o, die))) continue
+    if (n.faces?.includes(die.face ?? 0) === false) continue
     const c = borrow(g, o)
     c.who = e
     setDieInfo(c, die)

@@ -84,7 +84,7 @@ const cards = [
 const trinkets = [
   trinket('Cancer', { aim: modify('die', 1, { if: firstRoll }) }),
   trinket('Pink Eye', {
-    revenge: whenever(on('damage', { who: 'you', combat: true, faces: [1] }), damage(1, dealer)),
+    revenge: whenever(on('damage', { who: 'you', by: 'playerOrMonster', combat: true, faces: [1] }), damage(1, dealer)),
   }),
 ]
 

@@ -1,6 +1,7 @@
 import {
   addCounters,
   aMonster,
+  and,
   atTurnEnd,
   atTurnStart,
   choose,
@@ -26,7 +27,6 @@ import {
   retrieveTop,
   rolls,
   self,
-  seq,
   tap,
   tapFor,
   when,
@@ -70,7 +70,7 @@ export const aboutDecks: readonly CardSource[] = [
   }),
   treasure("Keeper's Box", 'passive', {
     open: whenEnters(expand('shop', 2)),
-    share: whenever(on('purchased', { who: 'otherPlayer', shop: true }), seq(gainCents(2), loot(1))),
+    share: whenever(on('purchased', { who: 'otherPlayer', shop: true }), and(gainCents(2), loot(1))),
   }),
   treasure("Mom's Bottle of Pills", 'passive', collects('Pills!')),
   treasure('Red Key', 'active', {

@@ -3,6 +3,7 @@ import {
   addCounters,
   alter,
   amount,
+  and,
   anItem,
   anotherPlayer,
   aPlayer,
@@ -142,7 +143,7 @@ const cards = [
     1,
     play(
       { monster: pick('monster', { attacked: true }) },
-      seq(cancelAttackOn(chosen('monster')), putUnderDeck(chosen('monster'))),
+      and(cancelAttackOn(chosen('monster')), putUnderDeck(chosen('monster'))),
     ),
   ),
   loot('Ace of Diamonds', CARD, 1, play(gainCents(plus(howMany(pick('slot')), handOf(you))))),
@@ -159,7 +160,7 @@ const cards = [
   trinket(
     'Tick',
     {
-      bite: whenever(on('dies', { who: 'monster', by: 'you', nth: 1 }), seq(healing(1, you), mayAttackAgain(1, you)), {
+      bite: whenever(on('dies', { who: 'monster', by: 'you', nth: 1 }), and(healing(1, you), mayAttackAgain(1, you)), {
         if: yourTurn,
       }),
     },

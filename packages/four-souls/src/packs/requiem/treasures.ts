@@ -76,21 +76,18 @@ import {
   removeCounters,
   result,
   roll,
+  rollBecomes,
   rolls,
   self,
   seq,
-  setDie,
   soulsOf,
   takeDamage,
   tap,
-  thatDie,
   times,
   when,
   whenever,
   wheneverOneOf,
   who,
-  would,
-  wouldRoll,
   you,
   yourCounters,
   yourLevel,
@@ -168,7 +165,7 @@ const passive = [
   treasure('Halo of Flies', 'passive', { immune: immuneOn(1, 6) }),
   treasure("Judas' Shadow", 'passive', {
     shadow: whenever(on('dies', { who: 'you' }), addCounters(2)),
-    heir: whenever(on('destroyed', { who: 'this' }), seq(gainCents(yourCounters), loot(yourCounters))),
+    heir: whenever(on('destroyed', { who: 'this' }), and(gainCents(yourCounters), loot(yourCounters))),
   }),
   treasure('Lil Chest', 'passive', {
     open: whenever(
@@ -367,7 +364,7 @@ const paidItems = [
 const gifts: readonly CardSource[] = [
   treasure('Eternal D6', 'active', {
     charge: tap(addCounters(1)),
-    bless: paid([payCounters(2)], lasting([would(wouldRoll([2, 3]), setDie(1, thatDie))])),
+    bless: paid([payCounters(2)], lasting([rollBecomes(1, [2, 3], 'player')])),
   }),
   treasure('Hand-Me-Downs', 'active', {
     share: tap(

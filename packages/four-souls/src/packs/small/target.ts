@@ -15,8 +15,6 @@ import {
   tap,
   thatDie,
   whenever,
-  would,
-  wouldRoll,
   you,
   yourTurn,
 } from '../../effects/index.ts'
@@ -34,7 +32,7 @@ export const target: readonly CardSource[] = [
     ),
   }),
   treasure('Marked', 'passive', {
-    mark: would(wouldRoll([1, 2, 3, 4, 6], { who: 'you' }), may(setDie(5, thatDie)), {
+    mark: whenever(on('diceRolled', { who: 'you' }), may(setDie(5, thatDie)), {
       if: all(yourTurn, isAttackRoll, firstAttackRoll),
     }),
   }),

@@ -3,6 +3,7 @@ import {
   addCounters,
   alter,
   aMonster,
+  and,
   anItem,
   anotherPlayer,
   aPlayer,
@@ -58,6 +59,7 @@ import {
   prevent,
   preventDeath,
   preventDeathHealing,
+  preventWaiting,
   pricePaid,
   putIntoDiscard,
   putThisAtDepth,
@@ -78,6 +80,7 @@ import {
   takeDamage,
   tap,
   teamUp,
+  thisAttacked,
   thisIsItem,
   thisIsSoul,
   times,
@@ -85,6 +88,7 @@ import {
   whenEnters,
   whenever,
   whenThisDies,
+  would,
   you,
   yourCharacter,
   yourCounters,
@@ -110,8 +114,7 @@ const basic = [
     lootReward(3),
     {
       grow: whenever(on('played', { who: 'player' }), addCounters(1)),
-      shield: instead('takeDamage', seq(prevent(), removeCounters(1), loot(1, active)), {
-        who: 'this',
+      shield: would(on('wouldTake', { who: 'this' }), seq(preventWaiting(), and(removeCounters(1), loot(1, active))), {
         if: is(yourCounters, '>=', 1),
       }),
     },
@@ -165,8 +168,7 @@ const hurt = [
       on('damage', { who: 'this' }),
       seq(
         cancelAttackOn(self),
-        loot(1, active),
-        choose('slot', pick('slot', { other: true }), moveToOtherSlot(self, chosen('slot'))),
+        and(loot(1, active), choose('slot', pick('slot', { other: true }), moveToOtherSlot(self, chosen('slot')))),
       ),
     ),
     scarred: doesNotHeal,
@@ -274,7 +276,9 @@ const bosses = [
     lootReward(4),
     {
       judge: atTurnStart(voteBetween(['naughty', 'nice'], mustAttackItThisTurn(self))),
-      rage: whenever(on('roll', { who: 'attacker', combat: true, twice: true }), damage(1, everyOtherMonster)),
+      rage: whenever(on('roll', { who: 'attacker', combat: true, twice: true }), damage(1, everyOtherMonster), {
+        if: thisAttacked,
+      }),
     },
     { ...SOUL, id: 'krampus-summer' },
   ),
@@ -445,8 +449,8 @@ const events = [
     play(
       guessWho(
         'guilty',
-        seq(gainTreasure(1), dies(chosen('guilty'))),
-        seq(skipTurn(), gainTreasure(1, chosen('guilty'))),
+        and(dies(chosen('guilty')), gainTreasure(1)),
+        and(gainTreasure(1, chosen('guilty')), skipTurn()),
       ),
     ),
     { threePlus: true },

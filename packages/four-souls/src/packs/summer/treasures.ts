@@ -119,7 +119,7 @@ export const treasures: readonly CardSource[] = [
     }),
   }),
   treasure("Isaac's Last Will", 'active', {
-    inherit: whenever(on('penaltyPaid', { who: 'otherPlayer' }), seq(gainCents(2), putUnderThis(penaltyItem))),
+    inherit: whenever(on('penaltyPaid', { who: 'otherPlayer' }), and(gainCents(2), putUnderThis(penaltyItem))),
     divide: tapOneOf(
       { targets: { card: pick('beneath') }, do: putOnTopOfItsDeck(chosen('card')) },
       gainCents(cardsUnderThis),
@@ -127,7 +127,7 @@ export const treasures: readonly CardSource[] = [
   }),
   treasure('The Monster', 'active', {
     hidden: cannotBeChosenWhile(thisCharged),
-    flee: tap(seq(cancelYourAttack, healFully(you))),
+    flee: tap(and(cancelYourAttack, healFully(you))),
   }),
   treasure('Blast Miner TNT!', 'active', {
     blast: tap(

@@ -15,7 +15,6 @@ import {
   each,
   expand,
   gainRewards,
-  instead,
   is,
   lasting,
   mayAttackAgain,
@@ -63,10 +62,9 @@ export const monsters: readonly CardSource[] = [
     [1, 3, 6],
     cents(6),
     {
-      rush: instead(
-        'death',
+      rush: would(
+        on('wouldDie', { who: 'this' }),
         seq(preventDeath, addCounters(1), gainRewards(active), when(is(yourCounters, '>=', 6), putIntoDiscard(self))),
-        { who: 'this' },
       ),
     },
     { keywords: ['indomitable'] },

@@ -104,7 +104,10 @@ export const treasures: readonly CardSource[] = [
     waste: countAsMisses(1, 6),
   }),
   treasure('Three Dollar Bill', 'passive', {
-    bill: would(on('wouldTake', { by: 'you' }), roll({ '4-5': healing(1, you), '6': addToWaiting(1) })),
+    bill: would(
+      on('wouldTake', { by: 'you', who: 'playerOrMonster' }),
+      roll({ '4-5': healing(1, you), '6': addToWaiting(1) }),
+    ),
   }),
   treasure('The Mark', 'passive', {
     marked: mayBeAttacked(5),

@@ -29,7 +29,7 @@ import {
   each,
   eachRolls,
   expand,
-  extraTurn,
+  extraTurnOf,
   forEvery,
   gainCents,
   gainTreasure,
@@ -180,7 +180,7 @@ export const monsters: readonly CardSource[] = [
     'Time Eater',
     'epic boss',
     [6, 5, 1],
-    extraTurn,
+    extraTurnOf(you),
     {
       tick: whenever(on('turnEnd'), addCounters(1)),
       end: whenever(on('counted', { who: 'this', at: 12 }), winsTheGame(chosen('winner')), {

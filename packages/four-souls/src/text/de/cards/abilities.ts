@@ -21,6 +21,7 @@ import {
   passive,
   plain,
   sentence,
+  subordinate,
   time,
   when,
   wouldBe,
@@ -85,6 +86,14 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
   const onYourTurn = is(cond, 'yourTurn') && !isPhase(e) && !t.next
   if (onYourTurn && !counted) t.within = 'in deinem Zug'
   const text = eventText(e, t, cond)
+  const made = e.on === 'diceRolled' && e.who === 'you' ? rollConditions(cond) : null
+  if (made?.first === true) {
+    const makes = subordinate(clause(YOU, MAKE, `in ${made.turn ? 'deinem' : 'einem'} Zug deinen ersten Angriffswurf`))
+    return opening(
+      [when(`immer wenn ${makes}, noch bevor er abgehandelt wird`), ...given(made.rest, t)],
+      effectText(n, t),
+    )
+  }
   const there = n.inDiscard === true ? ` und ${t.thisCard.nom} in der Ablage liegt` : ''
   const dead = text.includes(', noch') ? text.replace(', noch', `${there}, noch`) : text + there
   const event = face === null ? dead : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`

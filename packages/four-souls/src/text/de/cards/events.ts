@@ -61,6 +61,7 @@ const THAT_ONE: Phrase = {
 export function roleOf(who: Who, t: GermanWriter): Phrase {
   switch (who) {
     case 'any':
+    case 'playerOrMonster':
       return either([aPlayer, aMonster], 'oder')
     case 'player':
       return aPlayer
@@ -127,13 +128,11 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
   const who = n.who ?? 'any'
   const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
   const subject: Phrase =
-    n.on === 'roll' && n.by === 'this'
-      ? ATTACKING_PLAYER
-      : who === 'any' && onRoll
-        ? aPlayer
-        : who === 'attacker' && is(cond, 'thisAttacked')
-          ? playerWho(`der ${t.thisCard.acc} angreift`)
-          : roleOf(who, t)
+    who === 'any' && onRoll
+      ? aPlayer
+      : who === 'attacker' && is(cond, 'thisAttacked')
+        ? playerWho(`der ${t.thisCard.acc} angreift`)
+        : roleOf(who, t)
   t.subject =
     who === 'you'
       ? YOU
@@ -147,8 +146,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
   if (n.counter !== undefined) t.subject = who === 'any' ? THAT_ONE : who === 'monster' ? THAT_MONSTER : THAT_PLAYER
   t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
-  t.mentionedActive =
-    who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  t.mentionedActive = who === 'active' || n.by === 'active' || who === 'attacker'
   const within = t.within === '' ? {} : { when: t.within }
   const happens = (p: Phrase, v: Verb, rest: string): string =>
     past

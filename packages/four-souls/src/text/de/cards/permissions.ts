@@ -7,6 +7,7 @@ import {
   ACTIVATE,
   ACTIVE_PLAYER,
   ATTACK,
+  ATTACKING_PLAYER,
   BE,
   BEGIN,
   BOSS,
@@ -84,13 +85,7 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
         ),
       )
     case 'alsoHit':
-      return say(
-        clause(
-          fixed(`Angriffswürfe von ${faces} gegen ${t.thisCard.acc}`, 'm', { plural: true }),
-          DEAL,
-          `${again(t.thisCard).dat} ebenfalls Kampfschaden`,
-        ),
-      )
+      return say(clause(ATTACKING_PLAYER, DEAL, `${t.thisCard.dat} auch bei Angriffswürfen von ${faces} Kampfschaden`))
     case 'killerRewarded':
       return say(clause(fixed(`der Spieler, der ${t.thisCard.acc} tötet,`, 'm'), GAIN, 'die Belohnungen'))
     case 'killerToo':

@@ -3,8 +3,20 @@ import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
 import { conditionsIn } from '../../phrases.ts'
 import { type Amount, number, signed } from './amounts.ts'
-import { after, type Clause, clause, type Front, type GermanText, passive, sentence, time, when } from './clauses.ts'
+import {
+  after,
+  type Clause,
+  clause,
+  type Front,
+  type GermanText,
+  passive,
+  sentence,
+  time,
+  when,
+  wouldBe,
+} from './clauses.ts'
 import { eachIn } from './counts.ts'
+import { nextTime } from './damage.ts'
 import { roleOf } from './events.ts'
 import {
   either,
@@ -48,6 +60,7 @@ import {
   RECHARGE,
   REWARD,
   ROLL,
+  ROLL_DICE,
   SOUL,
   STATS,
   THIS_TURN,
@@ -213,7 +226,7 @@ export function modifyText(n: NodeNamed<'modify'>, t: GermanWriter): GermanText 
         can(YOU, RECHARGE, `in deinem Aufladeschritt nicht mehr als ${v} ${(v === '1' ? ITEM.one : ITEM.many).acc}`),
       )
     case 'die':
-      return say(dieText(n, t, some))
+      return n.faces === undefined ? say(dieText(n, t, some)) : rollBecomes(n, n.faces, t)
     default: {
       const name = STATS[n.stat]
       const counted = n.op === 'set' || each !== '' ? null : countedStat(n, name, t)
@@ -284,6 +297,14 @@ const PLAYERS_AND_MONSTERS = either([PLAYERS, several(MONSTER)], 'und', { plural
 function changeOf(n: NodeNamed<'modify'>, t: GermanWriter): { a: Amount; each: string } {
   const each = n.op === undefined || n.op === 'add' ? eachIn(n.n, t) : null
   return each === null ? { a: t.amount(n.n), each: '' } : { a: { digits: String(each.one) }, each: ` ${each.each}` }
+}
+
+/** "Wenn ein Spieler eine 2 würfeln würde, wird sie stattdessen zu einer 1." */
+function rollBecomes(n: NodeNamed<'modify'>, faces: readonly number[], t: GermanWriter): GermanText {
+  const within = t.within === '' ? {} : { when: t.within }
+  const rolls = clause(roleOf(n.to ?? 'you', t), ROLL_DICE, `eine ${list(faces.map(String))}`, within)
+  const event = when(`${t.next ? nextTime(t) : 'wenn'} ${wouldBe(rolls)}`)
+  return after(event, sentence(clause(fixed('sie', 'f'), TURN_INTO, `stattdessen zu einer ${number(t.amount(n.n))}`)))
 }
 
 function dieText(n: NodeNamed<'modify'>, t: GermanWriter, some: string | null): Clause {

@@ -74,6 +74,9 @@ export const abilities = {
     const phase = e.on === 'turnStart' || e.on === 'turnEnd' || e.on === 'roundEnd'
     const onYourTurn = is(cond, 'yourTurn') && !phase && !t.next && e.atYou !== true
     const event = eventText(e, t, cond).replace(onYourTurn ? ' in one turn' : '', '')
+    const made = e.on === 'diceRolled' && e.who === 'you' ? rollConditions(cond) : null
+    if (made?.first === true)
+      return `whenever you make your first attack roll ${made.turn ? 'on your turn' : 'each turn'}, before it resolves,${conditionText(made.rest, t)} ${doText(n, t)}`
     const there = n.inDiscard === true ? ' while this is in discard' : ''
     const text =
       face === null

@@ -26,6 +26,7 @@ export const WHO_TEXT: Record<Who, string> = {
   attackerOrKeeper: 'the player attacking or controlling this',
   this: 'this',
   monster: 'a monster',
+  playerOrMonster: 'a player or monster',
   otherMonster: 'another monster',
   minion: 'a minion',
   finalBoss: 'the final boss',
@@ -49,15 +50,13 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
   // a lasting effect that was put on you
   const who = n.who === 'captured' && t.on?.you === true ? 'you' : (n.who ?? 'any')
   const subject =
-    n.on === 'roll' && n.by === 'this'
-      ? 'the attacking player'
-      : who === 'any' && (n.on === 'roll' || n.on === 'wouldRoll')
-        ? 'a player'
-        : who === 'attacker' && is(cond, 'thisAttacked')
-          ? 'the player attacking this'
-          : who === 'captured' && t.on?.thing
-            ? t.on.text
-            : WHO_TEXT[who]
+    who === 'any' && (n.on === 'roll' || n.on === 'wouldRoll')
+      ? 'a player'
+      : who === 'attacker' && is(cond, 'thisAttacked')
+        ? 'the player attacking this'
+        : who === 'captured' && t.on?.thing
+          ? t.on.text
+          : WHO_TEXT[who]
   const s = who === 'you' || (who === 'captured' && !t.on?.thing) ? '' : 's'
   t.subject =
     who === 'you'
@@ -71,8 +70,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
       who === 'any' ? { text: 'that player or monster' } : who === 'monster' ? { text: 'that monster' } : THAT_PLAYER
   t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
-  t.mentionedActive =
-    who === 'active' || n.by === 'active' || who === 'attacker' || (n.on === 'roll' && n.by === 'this')
+  t.mentionedActive = who === 'active' || n.by === 'active' || who === 'attacker'
   const faces = n.faces ? list(n.faces.map(String)) : ''
   switch (n.on) {
     case 'roll': {

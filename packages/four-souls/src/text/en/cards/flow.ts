@@ -2,6 +2,7 @@ import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { choiceOf, isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
+import { isOrder } from './joining.ts'
 import { signed, statGain } from './statics.ts'
 import { capital, clause, list, ordinals, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
 import type { PhrasesOf } from './writer.ts'
@@ -15,8 +16,12 @@ const upTo = (by: readonly number[]): string => {
 }
 
 /** Two sentences as one, so that what comes before applies to both: "prevent that damage and each player …". */
-const joined = (text: string): string =>
-  /^[^.:]*\. [^.:]*$/.test(text) ? text.replace(/\. (.)/, (_, first) => ` and ${first.toLowerCase()}`) : text
+function joined(text: string): string {
+  const [, first, then] = /^([^.:]*)\. (?:If you do, )?([^.:]*)$/.exec(text) ?? []
+  if (first === undefined || then === undefined) return text
+  const rest = then[0]!.toLowerCase() + then.slice(1)
+  return `${first} and ${isOrder(rest) && !isOrder(first) ? 'you ' : ''}${rest}`
+}
 
 /** Who votes. */
 const eachVoter = (n: { readonly living?: boolean }): string => `each ${n.living === true ? 'living ' : ''}player`

@@ -82,7 +82,7 @@ const PERMIT_TEXT: Readonly<
   unattackable: "this can't be attacked",
   sharedRewards:
     'when a monster dies, all other players gain its rewards too, and the active player gains them one more time',
-  alsoHit: 'attack rolls of {faces} against this also deal it combat damage',
+  alsoHit: 'the attacking player also deals combat damage to this on attack rolls of {faces}',
   killerRewarded: 'the player who kills this gains its rewards',
   killerToo: 'if a non-active player kills a monster, they gain its rewards too',
   alsoRewarded: 'they gain the rewards of the attacked monster too',

@@ -97,6 +97,10 @@ function statText(
       if (to === 'player') return `${players} can't recharge more than ${atMost(v, 'item')} in their recharge step`
       return `you can't recharge more than ${v} ${v === '1' ? 'item' : 'items'} in your recharge step`
     case 'die': {
+      if (n.faces !== undefined) {
+        const word = t.next ? nextTime(t) : 'if'
+        return `${word} ${to === 'player' ? 'a player' : 'you'} would roll a ${list(n.faces.map(String))}${t.within}, it becomes a ${v} instead`
+      }
       if (t.next) {
         const whose = to === 'player' ? 'the' : 'your'
         const rolls = cond === undefined ? 'dice roll' : 'attack roll'

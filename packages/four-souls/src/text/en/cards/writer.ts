@@ -125,8 +125,9 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const a = this.effect(first)
     const b = this.effect(then)
     if (isShort(a) && isOrder(b) && !/[.:]|, then/.test(b)) return `${a} and ${b}`
-    if (/^each (player|of them) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
+    if (/^(each (player|of them)|the active player) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
       return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
+    if (isShort(a) && /^the active player \w+s [^.:,]*$/.test(b)) return `${a}, and ${b}`
     return `${a}. If you do, ${b}`
   }
 
