@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { packs } from '../src/packs/written.ts'
+import { allDifferences, type Difference, differencesOf, printedRows, standing } from './wording/compare.ts'
+
+/**
+ * The sentences printed on the cards as facts (facts/wording.jsonl; facts/README.md says what the words mean), compared with the programs
+ * of the cards. A difference is a fault of the program, or stands in facts/wording-differences.jsonl with its reason. That list may only
+ * get shorter.
+ */
+
+const line = ({ card, at, field, printed, program }: Difference): string =>
+  `${card}, ability ${at}, ${field}: printed ${printed}, but the program says ${program}`
+
+const differences = allDifferences().map(line)
+const known = standing()
+
+test('the programs of the cards do what is printed, but for differences that stand for a reason', () => {
+  const standingLines = new Set(known.map(line))
+  expect(differences.filter((difference) => !standingLines.has(difference))).toEqual([])
+})
+
+test('every difference in the list is still one, and says why it stands', () => {
+  const now = new Set(differences)
+  expect(known.filter((difference) => !now.has(line(difference))).map(line)).toEqual([])
+  expect(known.filter(({ reason }) => reason.trim() === '').map(line)).toEqual([])
+  expect(new Set(known.map(line)).size).toBe(known.length)
+})
+
+test('every card of the sets has rows, and every row is of one of them', () => {
+  const cards = packs
+    .flatMap((pack) => pack.cards)
+    .filter(({ set, formOf }) => set !== 'Challenges' && set !== 'Variants' && (formOf ?? null) === null)
+  const rows = printedRows()
+  expect(cards.filter(({ id }) => !rows.has(id)).map(({ id }) => id)).toEqual([])
+  const all = new Set(cards.map(({ id }) => id))
+  expect([...rows.keys()].filter((id) => !all.has(id))).toEqual([])
+})
+
+test('a program that says something else is noticed, with its card, its ability and its field', () => {
+  const printed = printedRows().get('fanny-pack')!
+  const other = [[{ ...printed[0]![0]!, who: 'player', does: ['loot:2'] }]]
+  expect(differencesOf('fanny-pack', printed, other).map(line)).toEqual([
+    'fanny-pack, ability 0, who: printed you, but the program says player',
+    'fanny-pack, ability 0, does: printed loot:1, but the program says loot:2',
+  ])
+})
