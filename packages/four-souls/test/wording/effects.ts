@@ -125,7 +125,7 @@ function visit(x: unknown, done: Done): void {
       choiceOf(n['from'], amountOf(n['max']) === '' ? '' : `${amountOf(n['max'])}?`, n['random'] === true),
     )
   if (LATER[k] !== undefined) done.later.push(LATER[k])
-  if (k === 'voteBetween' && n['otherwise'] !== undefined) done.joins.push('not')
+  if (k === 'guessWho' || (k === 'voteBetween' && n['otherwise'] !== undefined)) done.joins.push('not')
   if (k === 'vote' && n['tie'] === 'active') done.later.push('player')
   if (n['what'] === 'soulToAnother' || n['what'] === 'passedOn') done.first.push('player(other)')
   if (n['what'] === 'penaltyToShop') done.first.push('slot')

@@ -10,7 +10,6 @@ import {
   loot,
   may,
   on,
-  oneOf,
   pick,
   pickGuppyFromTop,
   seq,
@@ -21,6 +20,7 @@ import {
   when,
   whenEnters,
   whenever,
+  wheneverOneOf,
 } from '../../effects/index.ts'
 import type { CardSource } from '../../model/card.ts'
 import { cardsOf, treasureReward } from '../card.ts'
@@ -44,9 +44,10 @@ export const rooms: readonly CardSource[] = [
     'Daily Run',
     {
       target: canBeAttacked,
-      run: whenever(
+      run: wheneverOneOf(
         on('damage', { who: 'this' }),
-        seq(oneOf(gainCents(4), loot(1)), when(thisAttacked, may(cancelYourAttack))),
+        seq(gainCents(4), when(thisAttacked, may(cancelYourAttack))),
+        seq(loot(1), when(thisAttacked, may(cancelYourAttack))),
       ),
     },
     { health: 4, evasion: 4, attack: 1, reward: treasureReward(1), keywords: ['indomitable'] },

@@ -6,6 +6,7 @@ import {
   alterDie,
   aMonster,
   amount,
+  and,
   anItem,
   anotherPlayer,
   aPlayer,
@@ -365,7 +366,7 @@ const active = [
   treasure('Glass Cannon', 'active', {
     tap: tap(
       { item: pick('item', { other: true }) },
-      seq(destroy(chosen('item')), roll({ '1-5': ifDo(destroy(self), loot(2)), 6: recharge(self) })),
+      seq(destroy(chosen('item')), roll({ '1-5': and(destroy(self), loot(2)), 6: recharge(self) })),
     ),
   }),
   treasure('Godhead', 'active', { tap: tap({ die: aDie }, chooseFace([1, 6], chosen('die'))) }),
