@@ -102,7 +102,11 @@ function fits(filter: Filter, s: Scope, { object, owner, kind, def, row }: Thing
   if (filter.named !== undefined && !filter.named.includes(def.source.name)) return false
   if (!hasCounters(filter, object.id, s)) return false
   if (kind === 'monster')
-    return (filter.row === undefined || filter.row === row) && !(filter.attacked === false && object.attacked)
+    return (
+      (filter.row === undefined || filter.row === row) &&
+      (filter.attacked === undefined || filter.attacked === object.attacked) &&
+      (filter.byYou !== true || s.t.seen.attack?.attacker === s.you)
+    )
   switch (filter.owner) {
     case 'you':
       if (owner !== s.you) return false

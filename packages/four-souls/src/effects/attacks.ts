@@ -20,7 +20,7 @@ import { turnsAfter } from '../rules/turn-order.ts'
 import { whenever } from './abilities.ts'
 import { on } from './events.ts'
 import { nodeOf } from './frames.ts'
-import { active, you } from './refs.ts'
+import { active } from './refs.ts'
 import { alsoRewarded } from './statics.ts'
 
 /** Attacks that may or must be made, and their rewards. */
@@ -235,8 +235,6 @@ export const cancelAttackOf = (of: Ref): Effect => CancelAttack.of({ of })
 export const cancelAttackAfterDamage = CancelAttack.of({ afterDamage: true })
 /** Cancels the attack on this, whoever makes it. */
 export const cancelAttackOn = (on: Ref): Effect => CancelAttack.of({ on })
-/** Cancels the controller's attack if it is on this. */
-export const cancelYourAttackOn = (on: Ref): Effect => CancelAttack.of({ of: you, on })
 /** Cancels the controller's attack, if there is one. */
 export const cancelYourAttack = CancelAttack.of({})
 

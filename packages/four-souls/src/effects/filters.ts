@@ -1,5 +1,6 @@
 import { soughtFault } from '../model/counter-kinds.ts'
 import { DECK, DECKS } from '../model/decks.ts'
+import { needs } from '../model/faults/index.ts'
 import type { Criteria } from '../model/library.ts'
 import { define, type FieldsOf, type Filter, fieldsOf, type NodeOf, type Schema } from '../model/node.ts'
 import { OWNERS, SORTS, type Sort } from '../model/sorts.ts'
@@ -43,6 +44,7 @@ const PICK = {
     optional: true,
     about: 'monsters, rooms and slots: only what is being attacked, or nothing of it',
   },
+  byYou: { is: 'flag', optional: true, only: true, about: 'what is being attacked: only by you' },
   purchased: { is: 'flag', optional: true, only: false, about: 'false: shop items that are not being purchased' },
   most: {
     is: 'one',
@@ -112,6 +114,7 @@ const compile = (n: PickNode): Criteria => ({
   passive: n.passive === true,
   guppy: n.guppy === true,
   attacked: n.attacked,
+  byYou: n.byYou === true,
   notPurchased: n.purchased === false,
   most: n.most,
   row: n.row === 'minions' ? 'minions' : n.row === 'finals' ? 'finals' : null,
@@ -155,6 +158,7 @@ export const Pick = define({
     const of = n.of.join()
     if (n.row !== undefined && of !== 'monster') return ['filterOf', 'row', 'monster']
     if (n.named !== undefined && !n.of.every((sort) => NAMED.has(sort))) return ['filterNamed']
+    if (n.byYou === true && n.attacked !== true) return needs(n, 'attacked', { with: 'byYou' })
     if (n.word !== undefined && of !== 'discarded') return ['filterOf', 'word', 'discarded']
     if (n.rolledAt !== undefined && of !== 'player') return ['filterOf', 'rolledAt', 'player']
     const kind = soughtFault(n.counter) ?? soughtFault(n.noCounter)

@@ -42,6 +42,8 @@ export interface Criteria {
   passive: boolean
   guppy: boolean
   attacked: boolean | undefined
+  /** What is being attacked: only by you. */
+  byYou: boolean
   notPurchased: boolean
   most: 'souls' | 'cents' | 'items' | undefined
   row: Row | null

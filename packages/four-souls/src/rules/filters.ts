@@ -283,7 +283,7 @@ function slotFits(g: State, c: Ctx, p: Criteria, slot: number): boolean {
   if (s === undefined) return false
   // the slot of the card with the ability, which is on top of it
   if (p.other && s.top !== 0 && s.top === c.src) return false
-  return p.attacked === undefined || isAttacked(g, s.top) === p.attacked
+  return (p.attacked === undefined || isAttacked(g, s.top) === p.attacked) && (!p.byYou || g.attack!.seat === c.you)
 }
 
 function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
@@ -294,6 +294,7 @@ function objectFits(g: State, c: Ctx, p: Criteria, o: Obj): boolean {
   if (p.otherThan !== undefined && o.id === one(g, c, p.otherThan)) return false
   if (sort === MONSTER && p.row !== null && o.row !== p.row) return false
   if (p.attacked !== undefined && isAttacked(g, o.id) !== p.attacked) return false
+  if (p.byYou && g.attack!.seat !== c.you) return false
   if ((p.counter !== undefined || p.noCounter !== undefined) && !hasCounters(g, p, o.id)) return false
   if (sort === MONSTER) return p.eternal === undefined || hasKeyword(g, o, 'eternal') === p.eternal
   switch (p.owner) {

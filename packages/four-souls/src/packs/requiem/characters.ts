@@ -17,7 +17,7 @@ import {
   canBeAttacked,
   cancel,
   cancelAttackOf,
-  cancelYourAttackOn,
+  cancelAttackOn,
   captured,
   choose,
   chosen,
@@ -225,7 +225,7 @@ export const startingItems: readonly CardSource[] = [
   startingItem('IBS', {
     relief: paidOneOf(
       [payLoot(1)],
-      { targets: { monster: pick('monster', { attacked: true }) }, do: cancelYourAttackOn(chosen('monster')) },
+      { targets: { monster: pick('monster', { attacked: true, byYou: true }) }, do: cancelAttackOn(chosen('monster')) },
       gainCents(3),
     ),
     accident: paid([payLoot(2)], { thing: pick('ability', 'loot') }, cancel(chosen('thing'))),

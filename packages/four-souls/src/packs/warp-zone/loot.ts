@@ -78,7 +78,8 @@ export const loots: readonly CardSource[] = [
               reflex(
                 playOneOf(
                   { targets: { monster: aMonster }, do: damage(done, chosen('monster')) },
-                  { targets: { other: anotherPlayer }, do: damage(done, chosen('other')) },
+                  // another one than the player chosen, of whom the sentence speaks
+                  { targets: { other: pick('player', { otherThan: captured }) }, do: damage(done, chosen('other')) },
                 ),
               ),
             ),

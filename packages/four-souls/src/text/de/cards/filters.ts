@@ -59,7 +59,13 @@ const adjectivesOf = (t: GermanWriter, f: Filter, sort: Sort, random: boolean): 
   if (f.charged === false) words.push('deaktiviert')
   // only for the sorts to which it can apply: nobody attacks a shop item, or buys a monster
   if (f.attacked !== undefined && sort !== 'item')
-    words.push(f.attacked ? 'gerade angegriffen' : 'gerade nicht angegriffen')
+    words.push(
+      f.byYou === true
+        ? `von ${t.you().dat} gerade angegriffen`
+        : f.attacked
+          ? 'gerade angegriffen'
+          : 'gerade nicht angegriffen',
+    )
   if (f.purchased === false && sort === 'item') words.push('gerade nicht gekauft')
   return words
 }

@@ -360,7 +360,8 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (sortsOf(f).some((sort) => sort === 'buried' || sort === 'discarded')) s += ' from discard'
     if (f.of.includes('beneath')) s += ' from under this'
     if (f.attacked === false && said.attacked !== true) s += ' not being attacked'
-    if (f.attacked === true) s += ' being attacked'
+    if (f.attacked === true)
+      s += f.byYou !== true ? ' being attacked' : this.card === 'monster' ? ' they are attacking' : ' you are attacking'
     if (f.purchased === false) s += ' not being purchased'
     if (f.most !== undefined) s += ` with the most ${f.most === 'cents' ? '¢' : f.most} (ties included)`
     if (f.other === true && f.otherThan !== undefined)

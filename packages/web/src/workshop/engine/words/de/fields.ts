@@ -74,6 +74,7 @@ dying: sterbend
 charged: aufgeladen
 passive: passiv
 attacked: angegriffen
+byYou: von dir
 purchased: gerade gekauft
 attackRoll: Angriffswurf
 except: außer

@@ -74,6 +74,7 @@ dying: dying
 charged: charged
 passive: passive
 attacked: being attacked
+byYou: by you
 purchased: just bought
 attackRoll: attack roll
 except: except
