@@ -1,5 +1,6 @@
 import {
   becomeCurse,
+  choose,
   chosen,
   gainCents,
   gainTreasure,
@@ -248,13 +249,16 @@ export function cardsOf(set: Set) {
     ): CardSource =>
       card(set, 'event', name, category, { abilities: isNode(does) ? { happens: does } : does, ...more }),
 
-    /** The keyword curse adds the two triggered abilities that every curse has. */
+    /**
+     * The keyword curse adds the two triggered abilities that every curse has. Who gains it stands after the first full stop of the first, so
+     * it is chosen as that resolves (Keyworded Abilities; R-ABL-03).
+     */
     curse: (name: string, abilities: Record<string, AbilitySource>): CardSource =>
       card(set, 'curse', name, 'curse', {
         keywords: ['curse'],
         abilities: {
           ...abilities,
-          enters: Play.of({ targets: { cursed: pick('player') }, do: becomeCurse(chosen('cursed')), hidden: true }),
+          enters: Play.of({ do: choose('cursed', pick('player'), becomeCurse(chosen('cursed'))), hidden: true }),
           lifts: whenever(on('dies', { who: 'you' }), putIntoDiscard(self), { hidden: true }),
         },
       }),
