@@ -10,9 +10,10 @@ import {
   playerDies,
 } from './first/death.ts'
 import { declarableByName, declareByName } from './first/declarations.ts'
-import { isTooLate, putBonuses, resolveRollAbove } from './first/dice.ts'
-import { lootCardGoes, staysOnStack } from './first/loot-card.ts'
+import { diePut, isTooLate, resolveRollAbove } from './first/dice.ts'
+import { isBegunLoot, lootCardGoes, staysOnStack } from './first/loot-card.ts'
 import { putRefills } from './first/refill.ts'
+import { dropped, rollsFirst, wholeOf } from './first/rolls-first.ts'
 
 /** The first edition: the comprehensive rules 1.3, and the rule sheet of the box for whatever they do not cover. */
 export const first: Edition = {
@@ -39,7 +40,11 @@ export const first: Edition = {
   forcedAttacks: 'first moment',
   events: 'played',
   rollBonuses: 'on the stack',
-  putBonuses,
+  rollsFirst,
+  wholeOf,
+  isBegunLoot,
+  diePut,
+  dropped,
   resolveRoll: resolveRollAbove,
   wouldRolls: 'as it has resolved',
   isTooLate,

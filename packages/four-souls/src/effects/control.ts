@@ -1,6 +1,19 @@
 import { type Entity, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, noLocals, startFor } from '../model/machine.ts'
-import { type Condition, define, type Effect, type Filter, find, one, type Ref, run, test } from '../model/node.ts'
+import {
+  type Condition,
+  define,
+  type Effect,
+  type Filter,
+  find,
+  type Linked,
+  one,
+  type Ref,
+  run,
+  test,
+} from '../model/node.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { bound, isGone, objectOf, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
 import { nodeOf } from './frames.ts'
@@ -23,6 +36,15 @@ const sequence = machine.procedure('seq', makeSequence, {
     return 'next'
   },
 })
+/** The first roll that one of these effects needs. */
+function firstRoll(g: State, c: Ctx, effects: readonly Linked<'effect'>[]): Linked<'effect'> | null {
+  for (const effect of effects) {
+    const roll = effect.kind.rolls?.(g, c, effect) ?? null
+    if (roll !== null) return roll
+  }
+  return null
+}
+
 export const Seq = define({
   k: 'seq',
   family: 'effect',
@@ -32,6 +54,7 @@ export const Seq = define({
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
+  rolls: (g, c, n) => firstRoll(g, c, n.of),
 })
 /** Effects one after the other; each happens whether or not the others did ("then", or a full stop). Use `and` for a printed "and". */
 export const seq = (...of: Effect[]): Effect => (of.length === 1 ? of[0]! : Seq.of({ of }))
@@ -45,6 +68,7 @@ export const AllAbove = define({
   run(g, c, n) {
     startFor(g, c, n, sequence)
   },
+  rolls: (g, c, n) => firstRoll(g, c, n.of),
 })
 /** In a table of outcomes: what the rows above do, one after the other. What they need is chosen as the outcome resolves. */
 export const allAbove = (...of: Effect[]): Effect => AllAbove.of({ of })
@@ -73,6 +97,8 @@ export const IfDo = define({
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
+  // whether a player does what they may is only known after they are asked
+  rolls: (g, c, n) => firstRoll(g, c, n.first.k === 'may' ? [] : [n.first, n.then]),
 })
 /** "If you do": the second effect only if the first really happened. */
 export const ifDo = (first: Effect, then: Effect): Effect => IfDo.of({ first, then })
@@ -107,6 +133,7 @@ export const ThenController = define({
   run(g, c, n) {
     startFor(g, c, n, controlled)
   },
+  rolls: (g, c, n) => firstRoll(g, c, [n.first]),
 })
 /** "If it was controlled by a player, they …": the player is called `as` in the second effect. */
 export const thenController = (of: Ref, as: string, first: Effect, then: Effect): Effect =>
@@ -121,6 +148,8 @@ export const And = define({
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
   },
+  // whether a player does what they may is only known after they are asked
+  rolls: (g, c, n) => firstRoll(g, c, n.first.k === 'may' ? [] : [n.first, n.then]),
 })
 /** "This and that": the second effect depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Effect, then: Effect): Effect => And.of({ first, then })
@@ -150,6 +179,7 @@ export const Measured = define({
   run(g, c, n) {
     startFor(g, c, n, measuring)
   },
+  rolls: (g, c, n) => firstRoll(g, c, n.first.k === 'may' ? [] : [n.first, n.then]),
 })
 /** One effect after another; in the second, `inThisWay` is how much the first really did, even after a choice. */
 export const measured = (first: Effect, then: Effect): Effect => Measured.of({ first, then })
@@ -169,6 +199,7 @@ export const If = define({
     else if (n.else) run(g, c, n.else)
     else c.did = 0
   },
+  rolls: (g, c, n) => firstRoll(g, c, test(g, c, n.cond) ? [n.then] : n.else ? [n.else] : []),
 })
 export const when = (cond: Condition, then: Effect, otherwise?: Effect): Effect =>
   otherwise ? If.of({ cond, then, else: otherwise }) : If.of({ cond, then })

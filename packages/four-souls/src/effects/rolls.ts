@@ -13,6 +13,7 @@ import {
   type NodeFor,
   one,
   type Ref,
+  run,
   test,
   type Value,
 } from '../model/node.ts'
@@ -21,11 +22,21 @@ import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { isNode } from '../model/written.ts'
 import { itemById } from '../rules/context.ts'
-import { clampFace, MOST_DICE, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
+import { clampFace, MOST_DICE, madeBefore, reroll, rollFor, rollTogether, setFace, throwDie } from '../rules/dice.ts'
 import { anotherPlayer } from './filters.ts'
 import { nodeOf } from './frames.ts'
 
 /** Rolling, and changing dice on the stack. */
+
+/** A node that rolls dice. */
+interface Rolling {
+  readonly id: number
+  readonly by?: Linked<'ref'>
+  readonly times?: number
+  readonly timesIf?: Linked<'condition'>
+  readonly forEach?: number | Linked<'value'>
+  readonly instead?: boolean
+}
 
 export const Roll = define({
   k: 'roll',
@@ -53,14 +64,12 @@ export const Roll = define({
     cases: { is: 'cases', about: 'the outcomes' },
   },
   run(g, c, n) {
-    const by = n.by ? one(g, c, n.by) : c.you
-    // all dice are rolled before any of them resolves (Dice Rolls, step 1)
-    const dice =
-      n.forEach !== undefined ? count(g, c, n.forEach) : n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
-    for (let i = 0; i < Math.min(dice, MOST_DICE); i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
-    if (n.instead === true) c.amount = 0
-    c.did = 1
+    const before = madeBefore(g, c, n)
+    if (before === undefined) rollDiceFor(g, c, n)
+    else if (before === null) c.did = 0
+    else run(g, c, before)
   },
+  rolls: (g, c, n) => (madeBefore(g, c, n) === undefined && diceFor(g, c, n) > 0 ? n : null),
   fault(n) {
     if (n.times === undefined && n.timesIf !== undefined) return needs(n, 'times', { with: 'timesIf' })
     if (n.times !== undefined && n.forEach !== undefined) return ['rollTimes']
@@ -70,6 +79,19 @@ export const Roll = define({
     return new Set(faces).size < faces.length ? ['oneOutcome'] : null
   },
 })
+
+/** How many dice a node rolls. */
+const diceFor = (g: State, c: Ctx, n: Rolling): number =>
+  n.forEach !== undefined ? count(g, c, n.forEach) : n.times !== undefined && test(g, c, n.timesIf) ? n.times : 1
+
+/** All dice are rolled before any of them resolves (Dice Rolls, step 1). */
+function rollDiceFor(g: State, c: Ctx, n: Rolling): void {
+  const by = n.by ? one(g, c, n.by) : c.you
+  const dice = Math.min(diceFor(g, c, n), MOST_DICE)
+  for (let i = 0; i < dice; i++) rollFor(g, isSeat(by) ? by : c.you, c, n.id)
+  if (n.instead === true) c.amount = 0
+  c.did = 1
+}
 
 /** Outcomes by the numbers rolled: `{ '1-2': …, '6': … }`. */
 type Table = Readonly<Record<string, Effect | CaseSource>>
@@ -106,7 +128,7 @@ export const RollAgain = define({
     // the roll that this is an outcome of: the innermost one around it
     const around = g.rules.library.nodes.findLast((roll) => Roll.is(roll) && n.key.startsWith(`${roll.key}.`))
     c.did = 0
-    if (around !== undefined) Roll.run(g, c, around as NodeFor<typeof Roll>)
+    if (around !== undefined) rollDiceFor(g, c, around as NodeFor<typeof Roll>)
   },
 })
 /** In an outcome of a roll: the same roll again. */
@@ -130,12 +152,18 @@ export const RollTogether = define({
     cases: { is: 'cases', about: 'what happens then' },
   },
   run(g, c, n) {
+    const before = madeBefore(g, c, n)
+    if (before != null) {
+      run(g, c, before)
+      return
+    }
     const list = find(g, c, n.who)
       .filter(isSeat)
       .flatMap((seat) => Array.from({ length: n.n }, () => seat))
     c.did = list.length
     if (list.length > 0) startFor(g, c, n, rollTogether, { rollers: list })
   },
+  rolls: (g, c, n) => (madeBefore(g, c, n) === undefined && find(g, c, n.who).some(isSeat) ? n : null),
   fault: ({ cases }) => (cases.length > 1 || cases[0]!.on !== undefined ? ['rolledTogether'] : null),
 })
 /** `n` dice at once; the effect looks at all their results. */

@@ -1,8 +1,14 @@
 import type { Option, Seat } from '@soulstack/kit'
 import type { Entity } from './entity.ts'
-import type { Ability } from './library.ts'
+import type { Ability, Mode } from './library.ts'
 import type { Ctx, Item } from './stack.ts'
 import type { State } from './state.ts'
+
+/** An ability that an outcome of a roll is part of, and what is carried out, with all its targets, now that the roll is made. */
+export interface Whole {
+  readonly ability: Ability
+  readonly mode: Mode
+}
 
 /**
  * The differences between the editions, each with a name (docs/rules/first-edition.md lists them as D01 to D48). The
@@ -90,8 +96,19 @@ export interface Edition {
   // Dice
   /** D09: bonuses to a roll apply as it resolves, or are put on the stack above it. */
   readonly rollBonuses: 'as it resolves' | 'on the stack'
-  /** D09: puts the current bonuses to this roll on the stack, if the edition does so. */
-  putBonuses(g: State, die: Item): void
+  /**
+   * X11: makes the roll that the effect in `c` needs, before anything else of it, and leaves the effect on the stack below. Returns false if
+   * it needs none, or if rolls are abilities of their own. `id`: its number on the stack.
+   */
+  rollsFirst(g: State, c: Ctx, id: number, isLoot: boolean): boolean
+  /** X11: what the outcome of a roll in `c` is part of, with all that is carried out as it resolves; null: it stands alone. */
+  wholeOf(g: State, c: Ctx): Whole | null
+  /** X11: whether this item is a loot card that has begun to resolve and can still be cancelled. */
+  isBegunLoot(g: State, item: Item): boolean
+  /** X11, D09: a die is on the stack: ties it to the effect that needs it, and puts the current bonuses to it above. */
+  diePut(g: State, die: Item): void
+  /** X11: called as an item has left the stack unresolved; takes what belongs to it along. */
+  dropped(g: State, item: Item): void
   /** D10: makes the result final. Abilities that trigger on it go below the outcome of the roll, or above it. */
   resolveRoll(g: State, die: Item): void
   /** D10: "would roll" abilities act before the die resolves, or change its result for good afterwards. */

@@ -34,5 +34,7 @@ export const itemEntity = (item: number): Entity => ITEM + item
 export const itemOf = (e: Entity): number => e - ITEM
 export const cardEntity = (card: number): Entity => CARD + card
 export const cardOf = (e: Entity): number => e - CARD
+/** A node of a card by its number, among the choices of an effect. It lies above the largest id of an object, so nothing in play has it. */
+export const nodeEntity = (node: number): Entity => ITEM - 1 - node
 export const deckEntity = (deck: number): Entity => DECK + deck
 export const deckOf = (e: Entity): number => e - DECK

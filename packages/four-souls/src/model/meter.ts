@@ -124,7 +124,7 @@ const bounded = (n: number): number => (Number.isNaN(n) ? 0 : Math.max(-LARGEST,
 
 /** A kind whose nodes are counted as work of this card. */
 export function metered(kind: NodeKind, card: number): NodeKind {
-  const { run, test, count, find, one, payable, idle } = kind
+  const { run, test, count, find, one, payable, idle, rolls } = kind
   const scans = Object.values(kind.fields).some(({ is }) => is === 'filter' || is === 'targets')
   const limit = <T>(g: State, none: T, act: () => T): T => metering(g, card, scans, none, act)
   const behaviour: Partial<CommonBehaviour<Linked>> = {
@@ -140,6 +140,7 @@ export function metered(kind: NodeKind, card: number): NodeKind {
     }),
     ...(one && { one: (g, c) => limit(g, NONE, () => one(g, c)) }),
     ...(payable && { payable: (g, c, n) => limit(g, false, () => payable(g, c, n)) }),
+    ...(rolls && { rolls: (g, c, n) => limit(g, null, () => rolls(g, c, n)) }),
     ...(idle && { idle: (g, c, n) => limit(g, true, () => idle(g, c, n)) }),
   }
   return Object.assign({ ...kind }, behaviour)

@@ -218,6 +218,8 @@ export interface CommonBehaviour<N> {
   readonly chooses?: ChosenWithTarget
   /** Effects: carries it out. Costs: pays it. It may push frames or ask a question. */
   run?(g: State, c: Ctx, n: N): void
+  /** Effects: the roll that it needs now, which the first edition makes before anything else of the effect (X11); null: none. */
+  rolls?(g: State, c: Ctx, n: N): Linked<'effect'> | null
   /** Effects: whether it would publicly change nothing now. Then nobody is asked whether to do it. */
   idle?(g: State, c: Ctx, n: N): boolean
   /** Values: returns the number. */
@@ -309,7 +311,7 @@ export function define<const F extends Family, const S extends Schema>(
 
 /** All properties of kinds, so that all have one shape: most of what a game does is to call what a node does, which is then found faster. */
 const NAMES = `run test count find one payable idle is k family about meaning fields touches absolute fault intent prepare
-  numbers chooses risesBy wrote of`
+  numbers chooses risesBy rolls wrote of`
 const UNDEFINED = Object.fromEntries(NAMES.split(/\s+/).map((name) => [name, undefined]))
 
 /** The kind of this name, or undefined. */

@@ -112,6 +112,9 @@ export const RESULTS = 8
 /** The binding that holds the numbers that players have chosen as an ability resolved. */
 export const NUMBERS = 9
 
+/** The binding that holds the rolls that were made before the effect that needs them (1e: Dice Rolls), as nodes. */
+export const ROLLED_BEFORE = 10
+
 /** Sets a binding of a context. */
 export function setBind(c: Ctx, slot: number, list: Entity[]): void {
   while (c.bind.length <= slot) c.bind.push([])

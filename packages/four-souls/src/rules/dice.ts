@@ -1,7 +1,7 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { UnwrittenRoll } from '../model/containing.ts'
-import { cardEntity, type Entity, itemEntity, NONE } from '../model/entity.ts'
+import { cardEntity, type Entity, itemEntity, NONE, nodeEntity } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, picked, start } from '../model/machine.ts'
@@ -11,7 +11,18 @@ import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { AdjustRoll, MoreDice } from '../model/statics.ts'
 import { attackRollResult, combatDamage } from './combat.ts'
-import { borrow, bound, giveBack, itemById, objectOf, RESULTS, setBind, TOGETHER, youOf } from './context.ts'
+import {
+  borrow,
+  bound,
+  giveBack,
+  itemById,
+  objectOf,
+  RESULTS,
+  ROLLED_BEFORE,
+  setBind,
+  TOGETHER,
+  youOf,
+} from './context.ts'
 import { happen, means, wouldHappen } from './events.ts'
 import { endEffects } from './lasting.ts'
 import { removeObject } from './objects.ts'
@@ -223,7 +234,7 @@ function put(g: State, seat: Seat, face: number, attack: boolean, node: number, 
   }
   // step 2: abilities that wait for a die to be rolled, whatever becomes of the roll
   happen(g, CHANNEL.diceRolled, about(item, face))
-  g.rules.edition.putBonuses(g, item)
+  g.rules.edition.diePut(g, item)
 }
 
 /** Step 3: an effect changes the face. "Would" abilities can then act again (step 4 returns to step 3). */
@@ -336,6 +347,15 @@ export function casesOf(node: Linked, face: number): Ability[] {
   for (const { on, ability } of fieldAs(node, 'cases', 'cases') ?? [])
     if (on.length === 0 || on.includes(face)) found.push(ability)
   return found
+}
+
+/** What this roll has come to, if it was made before the effect that is carried out now (X11); null: nothing. Undefined: it was not. */
+export function madeBefore(g: State, c: Ctx, roll: Linked): Linked<'effect'> | null | undefined {
+  if (!bound(c, ROLLED_BEFORE).includes(nodeEntity(roll.id))) return undefined
+  const { key } = g.rules.library.abilities[c.ability]!
+  // the outcome itself, or one of a roll inside it
+  const its = fieldAs(roll, 'cases', 'cases')!.find(({ ability: a }) => a.key === key || key.startsWith(`${a.key}.`))
+  return its === undefined ? null : its.ability.modes[0]!.effect
 }
 
 /** Whether the outcome belongs to the controller of the card, not to whoever rolled. */

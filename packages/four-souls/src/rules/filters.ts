@@ -17,7 +17,7 @@ import {
   slotEntity,
   slotOf,
 } from '../model/entity.ts'
-import type { Criteria } from '../model/library.ts'
+import type { Ability, Criteria } from '../model/library.ts'
 import { type Linked, one } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import { SORTS, type Sort } from '../model/sorts.ts'
@@ -330,6 +330,11 @@ function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
   if (p.owner === 'you' && t.ctl !== c.you) return false
   if (p.owner === 'others' && (t.ctl < 0 || t.ctl === c.you)) return false
   if (t.kind === 'roll') return (p.sorts & DIE) !== 0 && (p.attackRoll === undefined || p.attackRoll === t.attack)
+  if (t.kind === 'rule' || t.ctx?.src === 0) {
+    // a loot card that has begun to resolve is still the loot card, but too late to be copied (X11)
+    const isLoot = g.rules.edition.isBegunLoot(g, t) || isDefinedLoot(g, t)
+    if (isLoot) return (p.sorts & LOOT) !== 0 && !p.uncopied && !p.plain && p.aimedAt === undefined && !p.atYou
+  }
   if (t.kind === 'loot')
     return (
       (p.sorts & LOOT) !== 0 &&
@@ -340,7 +345,7 @@ function stackedFits(g: State, c: Ctx, p: Criteria, t: Item): boolean {
     )
   return (
     t.kind === 'ability' &&
-    abilityFits(g, p, t.ctx!) &&
+    abilityFits(g, p, t) &&
     (p.aimedAt === undefined || isAimedAt(g, c, t, p.aimedAt)) &&
     (!p.atYou || isAimedAtSeat(g, t.ctx!, c.you))
   )
@@ -352,13 +357,22 @@ function isSpecial(g: State, t: Item): boolean {
   return has.trinket || has.ambush
 }
 
+/** The ability that this is, or that has become what it is by its roll (X11). */
+const abilityOf = (g: State, t: Item): Ability =>
+  g.rules.edition.wholeOf(g, t.ctx!)?.ability ?? g.rules.library.abilities[t.ctx!.ability]!
+
+/** Whether this is a loot that has been defined by its roll (X11). */
+const isDefinedLoot = (g: State, t: Item): boolean =>
+  t.kind === 'ability' && g.rules.edition.wholeOf(g, t.ctx!)?.ability.kind === 'loot'
+
 /**
  * Whether an ability on the stack is of a sort that is looked for. What counts is what its source was as it was announced or triggered, not
  * what is printed on the card: what has become a room, or was a monster, is no item. Whatever nobody activates is triggered, the outcome of
  * a roll and "when you do" too (Keyworded Abilities, Roll-).
  */
-function abilityFits(g: State, p: Criteria, { ability, src, srcKind, srcEternal }: Ctx): boolean {
-  const { kind } = g.rules.library.abilities[ability]!
+function abilityFits(g: State, p: Criteria, t: Item): boolean {
+  const { src, srcKind, srcEternal } = t.ctx!
+  const { kind } = abilityOf(g, t)
   if (kind === 'tap' || kind === 'paid') return (p.sorts & ABILITY) !== 0 && srcKind === 'item'
   if (srcKind === 'monster') return (p.sorts & MONSTER_TRIGGER) !== 0
   if (srcKind !== 'item' || (p.sorts & ITEM_TRIGGER) === 0) return false

@@ -59,11 +59,12 @@ function check(g: State, f: Resolving): Next {
   const c = f.ctx!
   const a = g.rules.library.abilities[c.ability]
   if (a === undefined) return finish(g, f)
-  if (g.rules.edition.isTooLate(g, c, a) || isUnmet(g, c, a)) {
+  const whole = g.rules.edition.wholeOf(g, c)
+  if (g.rules.edition.isTooLate(g, c, a) || isUnmet(g, c, whole?.ability ?? a)) {
     g.out?.push({ type: 'fizzled', item: f.l.item, kind: 'ability', card: c.def, seat: c.ctl })
     return finish(g, f)
   }
-  const { targets } = a.modes[c.mode]!
+  const { targets } = whole?.mode ?? a.modes[c.mode]!
   let had = 0
   let left = 0
   for (const t of targets) {
@@ -80,12 +81,14 @@ function check(g: State, f: Resolving): Next {
     return finish(g, f)
   }
   g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: printedAs(g, c.ability) })
+  if (g.rules.edition.rollsFirst(g, c, f.l.item, f.l.isLoot)) return 'done'
   return machine.watched ? 'effect' : effect(g, f)
 }
 
 function effect(g: State, f: Resolving): Next {
   const c = f.ctx!
-  run(g, c, g.rules.library.abilities[c.ability]!.modes[c.mode]!.effect)
+  const mode = g.rules.edition.wholeOf(g, c)?.mode ?? g.rules.library.abilities[c.ability]!.modes[c.mode]!
+  run(g, c, mode.effect)
   const isDone = g.frames[g.frames.length - 1] === f && g.decision === null && g.over === null
   return isDone && !machine.watched ? finish(g, f) : 'finish'
 }
@@ -186,7 +189,7 @@ machine.fill(resolve, {
     g.permits.push({ target: o.id, forced: true, extra: true })
     return 'end'
   },
-  /** Damage and deaths continue in their own frames above this one. */
+  /** Damage, deaths and rolls continue in their own frames above this one. */
   done: () => 'end',
 })
 

@@ -18,9 +18,9 @@ import { health, maxHealth } from './stats.ts'
 /** A stack larger than this ends the game as a runaway. Only endless loops in uniformly random play get there. */
 export const MAX_STACK = 1000
 
-function push(g: State, kind: ItemKind, ctl: Seat): Item {
+function push(g: State, kind: ItemKind, ctl: Seat, id = g.nextItem++): Item {
   const item: Item = {
-    id: g.nextItem++,
+    id,
     kind,
     ctl,
     ctx: null,
@@ -71,6 +71,13 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
     at: targetsForEvent(g, c),
     ...(played && { played }),
   })
+  return item
+}
+
+/** Puts an ability that has begun to resolve back on the stack as the item that it was. It has been reported before. */
+export function putBack(g: State, id: number, c: Ctx): Item {
+  const item = push(g, 'ability', c.ctl, id)
+  item.ctx = c
   return item
 }
 
@@ -201,6 +208,7 @@ function cleanUp(g: State, item: Item, heals: number | null): void {
   g.dirty = true
   if (item.kind === 'loot' && item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
   if (item.kind === 'death') survive(g, item.who, heals)
+  g.rules.edition.dropped(g, item)
   if (item.kind === 'rule') RULE_ITEMS[item.rule]!.dropped?.(g, item)
 }
 

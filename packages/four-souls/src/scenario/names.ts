@@ -58,12 +58,16 @@ export function itemNames(g: State, names: readonly string[], t: Item): string[]
     case 'death':
       return ['death']
     case 'rule':
-      return [ruleOfItem(t)!]
-    default: {
-      const id = idOfDef(g, t.ctx!.def)
-      return [id, 'stack/' + id, ...(t.ctl >= 0 ? [`${names[t.ctl]}/${id}`] : [])]
-    }
+      // a loot card that has begun to resolve can be chosen as the card that it is (X08)
+      return ruleOfItem(t) === 'loot-card' ? ['loot-card', ...cardNames(g, names, t)] : [ruleOfItem(t)!]
+    default:
+      return cardNames(g, names, t)
   }
+}
+
+function cardNames(g: State, names: readonly string[], t: Item): string[] {
+  const id = idOfDef(g, t.ctx!.def)
+  return [id, 'stack/' + id, ...(t.ctl >= 0 ? [`${names[t.ctl]}/${id}`] : [])]
 }
 
 function deckNames(deck: number): string[] {

@@ -9,7 +9,7 @@ import { RULE_ITEMS } from '../rules/rule-items.ts'
 import { priceFor } from '../rules/stats.ts'
 import { seatThing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
-import { rewardText } from '../text/text.ts'
+import { abilityLine, rewardText } from '../text/text.ts'
 import { thing } from './names.ts'
 
 /** What rule items will do, in words. For their titles see names.ts. */
@@ -24,7 +24,10 @@ const WHAT: Record<RuleItemName, (g: State, item: Item, w: Words) => string> = {
     const o = objectOf(g, item.who)
     return o !== null && soulWorth(g, o) > 0 ? stack.becomesSoul(seatThing(g.active, null)) : stack.toDiscard
   },
-  'loot-card': (_, __, { stack }) => stack.waitsForRest,
+  'loot-card': (g, item, { stack, language }) =>
+    g.rules.edition.isBegunLoot(g, item)
+      ? abilityLine(g.rules.library.definitions[item.ctx!.def]!.loot!, language)
+      : stack.waitsForRest,
   reward: (g, item, { stack, language }) =>
     stack.rewardFor(rewardText(g.rules.library.definitions[item.node]!, language)!, seatThing(g.active, null)),
   refill: (_, item, { stack }) => stack.refill(item.row === 'shop'),

@@ -1,6 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import { isSeat, NONE } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
+import { fieldAs } from '../model/node.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
@@ -54,10 +55,21 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
       const forced = forcedAbility(g, a, t.ctx!, w)
       const reworded = rewordedText(g, a, t.ctx!, w)
       const chosen = [...aims.map(w.names.aim), ...[number, forced, reworded].filter((x) => x !== null)]
-      const rolled = t.ctx!.x > 0 && referencesIn(a.modes[t.ctx!.mode]!).result ? ` (${stack.rolled(t.ctx!.x)})` : ''
-      return `${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
+      const around = aroundRoll(g, t, w)
+      const rolled =
+        t.ctx!.x > 0 && (around !== '' || referencesIn(a.modes[t.ctx!.mode]!).result)
+          ? ` (${stack.rolled(t.ctx!.x)})`
+          : ''
+      return `${around} ${text.text} ${rows}`.trim() + rolled + (chosen.length > 0 ? ` → ${chosen.join(', ')}` : '')
     }
   }
+}
+
+/** What the text of an effect says before its roll, if that was made before it (X11): all of it happens. Otherwise empty. */
+function aroundRoll(g: State, t: Item, w: Words): string {
+  const whole = g.rules.edition.wholeOf(g, t.ctx!)
+  if (whole === null || fieldAs(whole.mode.effect, 'cases', 'cases') !== undefined) return ''
+  return abilityText(whole.ability, w.language).text
 }
 
 /** The ability that must be activated, which was chosen with its item; null: there is none. */

@@ -15,6 +15,7 @@ import { ruleItem } from '../../rules/rule-items.ts'
 import { pushRule, topOf } from '../../rules/stack.ts'
 import { type DieModifier, modifiersOfDie, useUpOnDie } from '../../rules/stats.ts'
 import { turnsAfter } from '../../rules/turn-order.ts'
+import { effectBelow, hasMoreThanRoll, isRolledBefore, makeRoom, needsDie, withoutOutcome } from './rolls-first.ts'
 
 /**
  * Dice Rolls in the first edition: bonuses are put on the stack above the die (D09). Triggers of a result go above the outcome of the roll,
@@ -38,7 +39,7 @@ const ROLL_RESULT = ruleItem({ name: 'roll-result', cancellable: false, resolve:
  * D09: puts each current bonus to this roll on the stack above it. Later bonuses do not apply to it. The order is that of triggers: first
  * those of the game, then in turn order from the active player; players order their own if that matters.
  */
-export function putBonuses(g: State, die: Item): void {
+function putBonuses(g: State, die: Item): void {
   const found = modifiersOfDie(g, die.who, die)
   if (found.length === 0) return
   useUpOnDie(g, die.who, die)
@@ -48,6 +49,18 @@ export function putBonuses(g: State, die: Item): void {
   if (found.some((m) => found.some((o) => o.ctl === m.ctl && o.n * m.n < 0)))
     start(g, orderingBonuses, { die: die.id, bonuses: found })
   else for (const m of found) putBonus(g, die, m)
+}
+
+/** A die is on the stack: ties it to the effect that needs it (X11), and puts the bonuses to it above (D09). */
+export function diePut(g: State, die: Item): void {
+  if (!die.attack) {
+    const below = g.stack.findLast((t) => t !== die && t.kind !== 'roll' && t.rule !== ROLL_BONUS)
+    if (below !== undefined && needsDie(g, below, die.node)) {
+      if (below.roll === below.id) below.roll = die.id
+      die.roll = below.id
+    }
+  }
+  putBonuses(g, die)
 }
 
 function putBonus(g: State, die: Item, m: DieModifier): void {
@@ -133,6 +146,8 @@ export function resolveRollAbove(g: State, die: Item): void {
     putCombatDamage(g, die.id, die.who as Seat, die.by, face, finals)
     return
   }
+  // an effect that has been cancelled is not defined; the roll has been made all the same
+  if (die.roll !== 0 && itemById(g, die.roll) === null) return
   const c = die.ctx!
   c.x = face
   if (bound(c, TOGETHER).length > 0 && waitsForOthers(g, die, face)) return
@@ -192,8 +207,14 @@ const defining = machine.procedure('what was rolled for', makeDefining, {
     const c = f.ctx!
     const node = g.rules.library.nodes[f.node]!
     c.at = -1
+    const effect = effectBelow(g, f.l.die)
+    if (effect !== undefined) {
+      isRolledBefore(c, f.node)
+      // it makes room now, so that its outcome cannot choose it as a target
+      f.l = { ...f.l, below: makeRoom(g, effect) }
+    }
     // the context now belongs to the announcement
-    f.ctx = keep ? forkCtx(c) : null
+    f.ctx = keep || hasMoreThanRoll(g, c, f.node) ? forkCtx(c) : null
     f.l = { ...f.l, since: g.nextItem }
     // what was rolled for is one thing on the stack here: the first outcome that fits
     const [outcome] = casesOf(node, face)
@@ -208,7 +229,9 @@ const defining = machine.procedure('what was rolled for', makeDefining, {
     let item = topOf(g)
     if (item === undefined || item.id < since) {
       if (f.ctx === null) return 'end'
-      item = pushRule(g, ROLL_RESULT, seat, { who: seat, ctx: f.ctx })
+      item = hasMoreThanRoll(g, f.ctx, f.node)
+        ? withoutOutcome(g, f.ctx, f.node)
+        : pushRule(g, ROLL_RESULT, seat, { who: seat, ctx: f.ctx })
       f.ctx = null
     }
     item.roll = die

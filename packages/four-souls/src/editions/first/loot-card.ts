@@ -14,7 +14,8 @@ import { pushRule, topOf } from '../../rules/stack.ts'
 const LOOT_CARD = ruleItem({ name: 'loot-card', cancellable: true, resolve: discard, dropped: discard })
 
 function discard(g: State, item: Item): void {
-  g.discards[LOOT]!.push(item.ctx!.card)
+  // a copy of a loot card has no card
+  if (item.ctx!.card >= 0) g.discards[LOOT]!.push(item.ctx!.card)
   g.dirty = true
 }
 
@@ -26,17 +27,33 @@ function discard(g: State, item: Item): void {
 export function staysOnStack(g: State, c: Ctx, id: number): boolean {
   const at = g.stack.findIndex((t) => t.id > id && (t.kind === 'roll' || t.kind === 'damage'))
   if (at < 0) return false
+  const item = layLootCard(g, c)
+  g.stack.pop()
+  g.stack.splice(at, 0, item)
+  return true
+}
+
+/** Puts the card of a loot that has begun to resolve on the stack, out of its context `c`. */
+export function layLootCard(g: State, c: Ctx): Item {
   const ctx = newCtx()
   ctx.def = c.def
   ctx.card = c.card
   ctx.you = c.you
   ctx.ctl = c.ctl
   c.card = -1
-  const item = pushRule(g, LOOT_CARD, c.ctl, { ctx })
-  g.stack.pop()
-  g.stack.splice(at, 0, item)
-  return true
+  return pushRule(g, LOOT_CARD, c.ctl, { ctx })
 }
+
+/** Discards the loot card of an effect that lay above it on the stack. */
+export function discardBelow(g: State, effect: Item): void {
+  const item = g.stack.findLast((t) => t.rule === LOOT_CARD && t.id < effect.id && t.ctx!.def === effect.ctx!.def)
+  if (item === undefined) return
+  g.stack.splice(g.stack.indexOf(item), 1)
+  discard(g, item)
+}
+
+/** Whether this is the card of a loot that needs a roll, below the die of that. Until it is defined it can be cancelled like the loot. */
+export const isBegunLoot = (_g: State, item: Item): boolean => item.rule === LOOT_CARD && item.roll !== 0
 
 /**
  * If a loot card is on top of the stack, everything it caused has resolved: discards it before anybody receives priority. `floor`: that of

@@ -38,6 +38,12 @@ export function checkStack(run: Run, value: unknown, path: Path): void {
   for (const [i, spec] of specs.entries()) checkItem(run, is[i]!, spec, words[i]!, [...path, i])
 }
 
+/** Whether a rule item has this name, or the card of any other item. A loot card that has begun to resolve has both. */
+function isCalledSo({ g }: Run, t: Item, word: string): boolean {
+  const rule = ruleOfItem(t)
+  return word === rule || ((rule === null || rule === 'loot-card') && word === idOfDef(g, t.ctx?.def ?? -1))
+}
+
 function checkItem(run: Run, t: Item, spec: unknown, words: Said, path: Path): void {
   const { g, names } = run
   const who = (): string[] => entityNames(g, names, t.who).map((n) => n.toLowerCase())
@@ -46,7 +52,7 @@ function checkItem(run: Run, t: Item, spec: unknown, words: Said, path: Path): v
     const fits =
       t.kind === 'roll' || t.kind === 'damage' || t.kind === 'death'
         ? w === (t.kind === 'roll' ? 'die' : t.kind)
-        : w === (ruleOfItem(t) ?? idOfDef(g, t.ctx?.def ?? -1))
+        : isCalledSo(run, t, w)
     if (!fits) throw differs(say('onStack'), spec, words, path, (word) => run.named(word))
     return
   }
