@@ -142,6 +142,7 @@ const rules = {
       'fuzz',
       'arena',
       'exhaust',
+      'pairs',
       'lab',
       'kinds',
       'commands',

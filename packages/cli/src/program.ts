@@ -16,6 +16,7 @@ import { addKey } from './commands/key.ts'
 import { addLab } from './commands/lab.ts'
 import { addPack } from './commands/pack.ts'
 import { addPacks } from './commands/packs.ts'
+import { addPairs } from './commands/pairs.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -77,6 +78,7 @@ function programOf(run: Run, terminal: Terminal): Command {
     addBench,
     addFuzz,
     addExhaust,
+    addPairs,
     addLab,
     addAsks,
     addWork,

@@ -16,7 +16,19 @@ describe('soulstack', () => {
   it('says what it can do', async () => {
     const { code, out } = await run('--help')
     expect(code).toBe(0)
-    for (const name of ['play', 'serve', 'sim', 'arena', 'cards', 'scenario', 'replay', 'bench', 'fuzz', 'exhaust'])
+    for (const name of [
+      'play',
+      'serve',
+      'sim',
+      'arena',
+      'cards',
+      'scenario',
+      'replay',
+      'bench',
+      'fuzz',
+      'exhaust',
+      'pairs',
+    ])
       expect(out).toMatch(new RegExp(`^ {2}${name} .*`, 'm'))
   })
 

@@ -4,7 +4,8 @@ import { exhaustJobs } from '../exhaust/rounds.ts'
 import { fuzzJobs } from '../fuzz/jobs.ts'
 import { labJobs } from '../lab/jobs.ts'
 import { measureJobs } from '../lab/measuring.ts'
+import { pairsJobs } from '../pairs/jobs.ts'
 import { simJobs } from '../sim/jobs.ts'
 
 /** Everything that workers of this program can play. */
-export const kinds: readonly Kind[] = [simJobs, arenaJobs, fuzzJobs, exhaustJobs, labJobs, measureJobs]
+export const kinds: readonly Kind[] = [simJobs, arenaJobs, fuzzJobs, exhaustJobs, pairsJobs, labJobs, measureJobs]
