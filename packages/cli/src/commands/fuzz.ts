@@ -62,8 +62,8 @@ async function fuzz(given: GivenOptions, terminal: Terminal): Promise<number> {
   terminal.progress(null)
   for (const line of lost) terminal.note(line)
   for (const [what, times] of contained) terminal.note(`The rules could not carry out a card (${times} times): ${what}`)
-  for (const { game, message, command } of result.failures)
-    terminal.note(`Game ${game}: ${message}\n  again: ${command}`)
+  for (const { game, message, answers, command } of result.failures)
+    terminal.note(`Game ${game}, after ${answers} answers: ${message}\n  again: ${command}`)
   terminal.print(
     json
       ? JSON.stringify(result)
@@ -84,7 +84,12 @@ export function addFuzz(program: Command, run: Run): void {
       new Option('--seconds <n>', `how long (${SECONDS} unless --games is given)`).argParser(wholeNumber(1, 1_000_000)),
     )
     .addOption(new Option('--minutes <n>', 'how long').argParser(wholeNumber(1, 100_000)))
-    .addOption(new Option('--random-options', 'also draw the mode, the sets and all other options of each game'))
+    .addOption(
+      new Option(
+        '--random-options',
+        'also draw the mode, the sets and all other options of each game; half of them have decks of cards that are about the same things',
+      ),
+    )
     .addOption(new Option('--random-packs', 'also write a pack of random cards for each game, and play with it'))
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)))
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))

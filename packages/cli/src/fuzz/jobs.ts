@@ -24,7 +24,7 @@ const readPart = record<FuzzPart>({
     record<FuzzedOne>({
       decisions: whole(0),
       refused: whole(0),
-      failure: orNull(record({ message: text(100_000), command: text(100_000) })),
+      failure: orNull(record({ message: text(100_000), answers: whole(0), command: text(100_000) })),
     }),
   ),
   seconds: duration,

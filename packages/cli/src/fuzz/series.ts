@@ -47,7 +47,8 @@ export interface FuzzResult {
   refused: number
   failed: number
   seconds: number
-  failures: { game: number; message: string; command: string }[]
+  /** `answers`: after how many answers it failed; the command has the seed, the number of the game and its table. */
+  failures: { game: number; message: string; answers: number; command: string }[]
 }
 
 /** A result without any game. */
@@ -136,7 +137,7 @@ export function fuzzOne(options: FuzzSeries, game: number): FuzzedOne {
     of.game.check(session.state)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    one.failure = { message, command: commandFor(options, config, game) }
+    one.failure = { message, answers: one.decisions, command: commandFor(options, config, game) }
   }
   return one
 }

@@ -14,7 +14,7 @@ import { VARIANTS } from './variants.ts'
 const TRIES = 500
 
 /** Options, not yet checked, as `readConfig` takes them. */
-type UncheckedOptions = { [K in keyof Config]?: unknown }
+export type UncheckedOptions = { [K in keyof Config]?: unknown }
 
 /**
  * A table with random options that are legal together. `fixed`: options that are kept as given; `library`: the cards of the table.
@@ -31,7 +31,7 @@ export function randomConfig(r: RandomState, fixed: UncheckedOptions = {}, libra
   }
 }
 
-const one = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
+export const one = <T>(r: RandomState, list: readonly T[]): T => list[below(r, list.length)]!
 /** True with a chance of 1 in `n`. */
 const once = (r: RandomState, n: number): boolean => below(r, n) === 0
 
@@ -80,7 +80,7 @@ function draw(library: Library, r: RandomState, fixed: UncheckedOptions): Unchec
   return wishes
 }
 
-const cardsIn = ({ plain }: Library, sets: readonly string[], types: readonly string[]) => {
+export const cardsIn = ({ plain }: Library, sets: readonly string[], types: readonly string[]) => {
   const names = SETS.filter((set) => sets.includes(set.id)).map((set): string => set.name)
   // a card without copies is in no deck
   return plain.filter(({ source: s }) => names.includes(s.set) && types.includes(s.type) && s.copies > 0)
@@ -91,8 +91,8 @@ function bonusSouls(library: Library, r: RandomState, sets: readonly string[]): 
   return once(r, 2) && there.length > 0 ? some(r, there) : below(r, there.length + 1)
 }
 
-const TYPES = { treasure: ['treasure'], loot: ['loot'], monster: ['monster', 'event', 'curse'] } as const
-const DECKS = ['treasure', 'loot', 'monster'] as const
+export const TYPES = { treasure: ['treasure'], loot: ['loot'], monster: ['monster', 'event', 'curse'] } as const
+export const DECKS = ['treasure', 'loot', 'monster'] as const
 
 /** Each deck complete, by the recommended ratio, by a random ratio, or made by hand. */
 function decks(

@@ -6,8 +6,8 @@ import { gameWith } from '@soulstack/four-souls/game'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { runScenarios } from '@soulstack/four-souls/scenario/index'
 import { libraryWith } from '@soulstack/four-souls/setup/packs'
-import { randomConfig } from '@soulstack/four-souls/setup/random'
 import { randomPack } from '@soulstack/four-souls/setup/random-pack'
+import { themedConfig } from '@soulstack/four-souls/setup/themed'
 import type { Look } from '@soulstack/four-souls/view/look-types'
 import type { View } from '@soulstack/four-souls/view/types'
 import { below } from '@soulstack/kit'
@@ -27,7 +27,7 @@ const fuzz: FuzzTables<Config> = {
     const drawn = { players: 2 + below(r, most - 1), soulsToWin: 1 + below(r, 4) }
     return { ...(isTogether(given['mode']) ? {} : drawn), ...given }
   },
-  anyTable: randomConfig,
+  anyTable: themedConfig,
   always: ['soulsToWin'],
   withPack(config, r, game) {
     // each pack is about the kinds of nodes after those of the one before
