@@ -3,7 +3,6 @@ import {
   alter,
   alterDie,
   aMonster,
-  anotherPlayer,
   anyNumberOf,
   aPlayer,
   aPlayerOrMonster,
