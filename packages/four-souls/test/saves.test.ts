@@ -19,6 +19,7 @@ import { machine, noLocals } from '../src/model/machine.ts'
 import type { State } from '../src/model/state.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
+import { objectOf } from '../src/rules/context.ts'
 import { numbersOf } from '../src/saves/saved-cards.ts'
 import { poolOf } from '../src/setup/pool.ts'
 import { randomConfig } from '../src/setup/random.ts'
@@ -103,6 +104,16 @@ function refused(game: ReturnType<typeof gameWith>, save: unknown, source = kept
 }
 const codes = (error: CannotContinue): string[] => error.reasons.map(({ code }) => code)
 
+/** What the sources on the stack were, as far as they are still in play. */
+const sourcesOf = (g: State): unknown[] =>
+  g.stack.flatMap(({ ctx }) => (ctx === null || (ctx.src > 0 && objectOf(g, ctx.src) === null) ? [] : [ctx.srcKind]))
+/** An effect without what it came from, as in format 5. */
+const withoutKind = (effect: object | null): object | null => {
+  if (effect === null) return null
+  const { kind: _, ...rest } = effect as { kind?: unknown }
+  return rest
+}
+
 describe('tables of the release before', () => {
   test('go on in the next one, with the same states', () => {
     for (const { save, answers, prints } of tables) {
@@ -115,6 +126,27 @@ describe('tables of the release before', () => {
       // the card there is the one of the release before, not the one with this id now
       expect(g.rules.library.byId.get('a-penny')!.source).toEqual(printed.byId.get('a-penny')!.source)
     }
+  })
+
+  test('of format 5 find again what the source of each ability was', () => {
+    const r = randomFromSeed('sources')
+    const { game } = before
+    const kinds = new Set<unknown>()
+    for (let n = 0; n < 3; n++) {
+      const g: State = game.create(game.readConfig({ players: 3 }), `sources ${n}`)
+      for (let i = 0; i < 900 && g.decision; i++) {
+        game.apply(g, patient(g.decision, r))
+        const sources = sourcesOf(g)
+        if (sources.length === 0 || i % 5 > 0) continue
+        const old = JSON.parse(JSON.stringify(game.save(g)), (key, value) =>
+          key === 'srcKind' || key === 'srcEternal' ? undefined : key === 'effect' ? withoutKind(value) : value,
+        )
+        expect(sourcesOf(game.restore({ ...old, format: 5 }, kept))).toEqual(sources)
+        for (const kind of sources) kinds.add(kind)
+      }
+    }
+    // a loot card has no source in play
+    expect([...kinds]).toEqual(expect.arrayContaining(['character', 'item', 'monster', null]))
   })
 
   test('share a library, and do not affect tables of this release', () => {
