@@ -3,7 +3,7 @@ import { machine } from '../model/machine.ts'
 import type { Offer, State, Trade } from '../model/state.ts'
 import { isDeclared } from './attack.ts'
 import { moveCents } from './change.ts'
-import { objectOf } from './context.ts'
+import { currentAttack, objectOf } from './context.ts'
 import { giveFromHand } from './hands.ts'
 import { NoDeal } from './no-deal.ts'
 import { priority } from './procedures.ts'
@@ -144,7 +144,7 @@ function mayTrade(g: State, { from, to }: Offer, trade: Trade): void {
     throw new NoDeal('bad-offer', (w) => w.handLacks(trade.forLoot), 'R-VAR-05')
   if (trade.items.length + trade.forItems.length === 0) return
   if (g.seats[from]!.dead || g.seats[to]!.dead) throw new NoDeal('dead', (w) => w.dead, 'R-VAR-05')
-  if (g.attack !== null || isDeclared(g)) throw new NoDeal('attack', (w) => w.attack, 'R-VAR-05')
+  if (currentAttack(g) !== null || isDeclared(g)) throw new NoDeal('attack', (w) => w.attack, 'R-VAR-05')
 }
 
 /** A trade as events report it: only numbers and public cards. */
