@@ -1,10 +1,11 @@
 import type { Seat } from '@soulstack/kit'
 import { Enters } from '../model/abilities.ts'
+import { KEYWORDS } from '../model/card.ts'
 import { LOOT, MONSTER } from '../model/decks.ts'
 import { type Entity, isItem, itemOf, NONE } from '../model/entity.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, one, type Ref, run } from '../model/node.ts'
-import type { Obj } from '../model/objects.ts'
+import { type Copied, copiedFrom, type Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { alter } from '../rules/altering.ts'
 import { canPlayCard } from '../rules/announce.ts'
@@ -14,7 +15,7 @@ import { isForbidden } from '../rules/forbidden.ts'
 import { reveal } from '../rules/knowledge.ts'
 import { makeEffect } from '../rules/lasting.ts'
 import { copyLoot, playCopy } from '../rules/loot-copies.ts'
-import { abilitiesOf, becomeCopy, changeKind, tapsOf } from '../rules/objects.ts'
+import { abilitiesOf, becomeCopy, changeKind, hasKeyword, ownAbilitiesOf, tapsOf } from '../rules/objects.ts'
 import { topCards } from '../rules/piles.ts'
 import { claimBonusSouls } from '../rules/souls.ts'
 import { attackEnds } from '../rules/stack.ts'
@@ -109,15 +110,25 @@ export const BecomeCopy = define({
     const other = objectOf(g, one(g, c, n.of))
     c.did = 0
     if (copier === null || other === null || copier.kind !== 'item') return
-    becomesCopyOf(g, copier, other.def, n.forTurn === true, n.toNextTurn === true ? c.you : NONE)
+    becomesCopyOf(g, copier, other.def, n.forTurn === true, n.toNextTurn === true ? c.you : NONE, copiedFrom(other))
     c.did = 1
   },
 })
-/** An item becomes a copy of a card: for the turn, for good, or till the next turn of a `seat` starts. */
-export function becomesCopyOf(g: State, copier: Obj, def: number, forTurn: boolean, seat: Seat = NONE): void {
-  becomeCopy(g, copier, def, forTurn, seat)
+/**
+ * An item becomes a copy of a card: for the turn, for good, or till the next turn of a `seat` starts. `copied`: what the original has become,
+ * and has in place of what is printed on it.
+ */
+export function becomesCopyOf(
+  g: State,
+  copier: Obj,
+  def: number,
+  forTurn: boolean,
+  seat: Seat = NONE,
+  copied: Copied | null = null,
+): void {
+  becomeCopy(g, copier, def, forTurn, seat, copied)
   // "starts with counters" is one of the abilities copied (Counters)
-  for (const a of g.rules.library.definitions[copier.def]!.abilities)
+  for (const a of ownAbilitiesOf(g, copier))
     if (Enters.is(a.node) && a.node.copies === true) run(g, ctxOf(g, copier, a.id), a.modes[0]!.effect)
   claimBonusSouls(g)
   g.out?.push({ type: 'copies', object: copier.id, card: copier.printed, of: def })
@@ -142,10 +153,11 @@ export const GainAbilities = define({
     c.did = 0
     if (self === null || other === null) return
     const list = abilitiesOf(g, other).map((a) => a.id)
-    const lent = makeEffect(g, self.id, self.kind, self.def, c.you, list, [self.id], n.ends, -1, 0, true)
+    const keywords = KEYWORDS.filter((keyword) => hasKeyword(g, other, keyword))
+    const lent = makeEffect(g, self.id, self.kind, self.def, c.you, list, [self.id], n.ends, -1, 0, keywords)
     g.out?.push({ type: 'gains-abilities', object: self.id, card: self.def, of: other.def })
     alter(g)
-    c.did = lent.effect!.abilities.length
+    c.did = lent.effect!.abilities.length + keywords.length
   },
   intent: () => 1,
 })
@@ -239,7 +251,10 @@ export const LoseEternal = define({
   touches: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
-    for (const o of objects(g, c, n.what)) o.mortal = true
+    for (const o of objects(g, c, n.what)) {
+      o.mortal = true
+      o.madeEternal = false
+    }
     c.did = 1
   },
 })

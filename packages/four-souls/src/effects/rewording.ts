@@ -52,7 +52,7 @@ function reword(g: State, c: Ctx, o: Obj, ability: number): void {
     if (other?.effect?.rewords === true && other.effect.captured[0] === o.id)
       if (printedAs(g, other.effect.abilities[0]!) === printed) removeObject(g, other)
   if (ability !== printed) {
-    const made = makeEffect(g, c.src, c.srcKind, c.def, c.ctl, [ability], [o.id], 'turn', -1, 0, true)
+    const made = makeEffect(g, c.src, c.srcKind, c.def, c.ctl, [ability], [o.id], 'turn', -1, 0, [])
     made.effect!.rewords = true
   }
   g.altered = true

@@ -1,4 +1,5 @@
 import type { Seat } from '@soulstack/kit'
+import type { Keyword } from './card.ts'
 import type { Row } from './decks.ts'
 import type { Entity } from './entity.ts'
 
@@ -45,8 +46,11 @@ export interface Obj {
    */
   printed: number
   def: number
-  /** The definition that a temporary copy returns to at the end of the turn, or -1. */
+  /** What a copy has in place of what is printed on `def`, because the card that it copies had become that; null for nearly all. Never modified in place. */
+  copied: Copied | null
+  /** The definition that a temporary copy returns to at the end of the turn, or -1, and what it has in its place then. */
   until: number
+  untilCopied: Copied | null
   /** What a copy that lasts longer returns to, and as whose next turn starts; null for nearly all. Never modified in place. */
   later: Later | null
   /** The seat that controls it; -1: the game. */
@@ -57,12 +61,17 @@ export interface Obj {
   charged: boolean
   /** It has lost all abilities for good (The Bone). */
   blank: boolean
-  /** The abilities that it was given when it lost its printed ones ("becomes an item with …"); null for nearly all. Never modified in place. */
+  /**
+   * The abilities that it was given when it lost its printed ones ("becomes an item with …"); null for nearly all. They count while it is no
+   * copy of another card (`givenOf`). Never modified in place.
+   */
   given: readonly number[] | null
   /** What effects make of it for now (rules/altering.ts); null for nearly all. Never modified in place. */
   altered: Altered | null
   /** It has lost the keyword eternal, whatever it is a copy of. */
   mortal: boolean
+  /** It has gained the keyword eternal for good, without a counter for it (Eden). */
+  madeEternal: boolean
   /** The state of objects that can take damage and die; null for all others, which are most. */
   vitals: Vitals | null
   /** Generic counters. */
@@ -79,16 +88,28 @@ export interface Obj {
   effect: Lasting | null
 }
 
-/** A definition that an object returns to as the next turn of a player starts. */
+/** A definition that an object returns to as the next turn of a player starts, and what it has in its place. */
 export interface Later {
   readonly def: number
+  readonly copied: Copied | null
   readonly seat: Seat
+}
+
+/**
+ * What a copied card has become and has in place of what is printed on it: abilities that it was given, or parts of other cards. A copy has
+ * whatever its original had when it was first obtained (Copying an Object in Play).
+ */
+export interface Copied {
+  readonly given: readonly number[] | null
+  readonly merged: Merged | null
 }
 
 /** What continuous effects make of an object: abilities that it has from elsewhere or has lost, and another name. */
 export interface Altered {
   /** The abilities that it has now, whatever is printed on it. */
   readonly abilities: readonly number[]
+  /** The keywords that it has from elsewhere: keyworded abilities are abilities (Keyworded Abilities). */
+  readonly keywords: readonly Keyword[]
   /** It has lost its own keywords; it is eternal all the same if `eternal` is set. */
   readonly lost: boolean
   readonly eternal: boolean
@@ -109,17 +130,37 @@ export interface Merged {
   readonly cards: readonly number[]
 }
 
-/** What an object is made of now: nothing but itself while it is a copy of another card. */
-export const mergedOf = (o: Obj): Merged | null => (o.merged !== null && o.def === o.printed ? o.merged : null)
+/** What an object is made of now: while it is a copy, what its original was made of. */
+export const mergedOf = (o: Obj): Merged | null =>
+  o.copied !== null ? o.copied.merged : o.merged !== null && o.def === o.printed ? o.merged : null
+
+/** The abilities that it has in place of what is printed on it: given to it, or while it is a copy, to its original. Null: none. */
+export const givenOf = (o: Obj): readonly number[] | null =>
+  o.copied !== null ? o.copied.given : o.given !== null && o.def === o.printed ? o.given : null
+
+/** Whether no ability that is printed on it counts now, nor a keyword. What a card has become does not count while it is a copy. */
+export const isBlank = (o: Obj): boolean =>
+  o.copied !== null ? o.copied.given !== null : o.blank && (o.given === null || o.def === o.printed)
+
+/** What a copy of this object has in place of what is printed on its definition. */
+export function copiedFrom(o: Obj): Copied | null {
+  const given = givenOf(o)
+  const merged = mergedOf(o)
+  // the cards that are set aside belong to the original alone
+  return given === null && merged === null ? null : { given, merged: merged && { ...merged, cards: [] } }
+}
 
 /** The definition that the HP, evasion and ATK of an object are read from. */
-export const statsDefOf = (o: Obj): number => (o.merged === null ? o.def : (mergedOf(o)?.stats ?? o.def))
+export const statsDefOf = (o: Obj): number =>
+  o.merged === null && o.copied === null ? o.def : (mergedOf(o)?.stats ?? o.def)
 
 /** The definition that its abilities and keywords are read from. */
-export const abilitiesDefOf = (o: Obj): number => (o.merged === null ? o.def : (mergedOf(o)?.abilities ?? o.def))
+export const abilitiesDefOf = (o: Obj): number =>
+  o.merged === null && o.copied === null ? o.def : (mergedOf(o)?.abilities ?? o.def)
 
 /** The definition that its rewards are read from. */
-export const rewardsDefOf = (o: Obj): number => (o.merged === null ? o.def : (mergedOf(o)?.rewards ?? o.def))
+export const rewardsDefOf = (o: Obj): number =>
+  o.merged === null && o.copied === null ? o.def : (mergedOf(o)?.rewards ?? o.def)
 
 /** The state of an object that has HP. */
 export interface Vitals {
@@ -166,12 +207,12 @@ export type Named = Record<SpecialCounter, number> & Record<string, number>
 /** How many counters of each kind that cards name a player has. */
 export type PlayerCounters = Readonly<Record<string, number>>
 
-/** The number of counters on an object, generic and named, without what makes it eternal. */
+/** The number of counters on an object, generic and named ("Named counters still count as counters", Counters). */
 export const countersOn = (o: Obj): number => (o.named === null ? o.counters : o.counters + namedOn(o.named))
 
 function namedOn(named: Named): number {
   let n = 0
-  for (const kind in named) if (kind !== 'eternal') n += named[kind]!
+  for (const kind in named) n += named[kind]!
   return n
 }
 
@@ -199,6 +240,8 @@ export interface Lasting {
   since: number
   /** Its abilities are not its own: the objects it was put on have them. */
   lends: boolean
+  /** With `lends`: the keywords that they have from it, too. */
+  keywords: readonly Keyword[]
   /** With `lends`: they have them instead of the same abilities as printed (Wordings). */
   rewords: boolean
 }

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../model/channels.ts'
 import { type Entity, isSeat } from '../model/entity.ts'
-import type { Obj } from '../model/objects.ts'
+import { isBlank, type Obj } from '../model/objects.ts'
 import type { Permit, State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { hasBody } from './objects.ts'
@@ -24,7 +24,7 @@ export function isAttackable(g: State, e: Entity): boolean {
 
 const isTarget = (g: State, o: Obj): boolean =>
   o.kind === 'monster' ||
-  (hasBody(g, o) && !o.blank && (o.kind === 'soul' || g.rules.library.definitions[o.def]!.attackable))
+  (hasBody(g, o) && !isBlank(o) && (o.kind === 'soul' || g.rules.library.definitions[o.def]!.attackable))
 
 /** Everything that can be attacked now: monsters by slot, then items and rooms, then players in turn order. */
 export function attackables(g: State): Entity[] {

@@ -7,10 +7,7 @@ import type { State } from '../model/state.ts'
 import { objectOf } from './context.ts'
 import { addNamed } from './objects.ts'
 
-/**
- * Removing counters: generic or named ones, as the player who removes them prefers (Counters). What makes a chosen starting item eternal is
- * stored like a counter, but the card does not call it one.
- */
+/** Removing counters: generic or named ones, as the player who removes them prefers (Counters). */
 
 /** How many ways to remove counters are offered. On cards of the game there are never as many counters. */
 const MOST_WAYS = 100
@@ -45,10 +42,7 @@ export function addOfKind(g: State, e: Entity, kind: string, n: number): void {
 }
 
 /** The kinds of counters on an object, the generic ones first. */
-const kindsOn = (o: Obj): string[] => [
-  'generic',
-  ...Object.keys(o.named ?? {}).filter((kind) => kind !== 'eternal' && o.named![kind]! > 0),
-]
+const kindsOn = (o: Obj): string[] => ['generic', ...Object.keys(o.named ?? {}).filter((kind) => o.named![kind]! > 0)]
 
 /**
  * The ways to remove `n` counters from an object, or all of them if there are fewer. There is more than one way only if it has different

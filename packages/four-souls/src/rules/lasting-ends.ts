@@ -3,7 +3,7 @@ import type { Lasting, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { alter } from './altering.ts'
 import { isGone } from './context.ts'
-import { register, removeObject, unregister } from './objects.ts'
+import { endCopy, removeObject } from './objects.ts'
 
 /** Effects that last beyond the turn, and their ends (Continuous Effects). */
 
@@ -24,10 +24,8 @@ function endLastingOf(g: State, ends: 'yourTurnEnd' | 'nextTurn'): void {
       if (isEnding(g, o, o.effect, ends) || isOnNothing(g, o.effect)) removeObject(g, o)
       else g.lasting = true
     } else if (ends === 'nextTurn' && o.later?.seat === g.active) {
-      unregister(g, o)
-      o.def = o.later.def
+      endCopy(g, o, o.later.def, o.later.copied)
       o.later = null
-      register(g, o)
     } else if (o.later !== null) g.lasting = true
   }
 }

@@ -4,7 +4,17 @@ import { CHANNEL, CHANNELS } from '../model/channels.ts'
 import { LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { type Entity, MAX_OBJECT_COUNT, NONE, objectId, PLACES, placeOf } from '../model/entity.ts'
 import type { Ability, Library } from '../model/library.ts'
-import { abilitiesDefOf, mergedOf, type Named, type Obj, type ObjectKind, type Vitals } from '../model/objects.ts'
+import {
+  abilitiesDefOf,
+  type Copied,
+  givenOf,
+  isBlank,
+  mergedOf,
+  type Named,
+  type Obj,
+  type ObjectKind,
+  type Vitals,
+} from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { defOfCard } from './context.ts'
 import { noteSights } from './knowledge.ts'
@@ -67,7 +77,9 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     card,
     printed: def,
     def,
+    copied: null,
     until: -1,
+    untilCopied: null,
     later: null,
     ctl,
     slot: -1,
@@ -77,6 +89,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
     given: null,
     altered: null,
     mortal: false,
+    madeEternal: false,
     vitals: null,
     counters: 0,
     named: null,
@@ -94,7 +107,7 @@ export function makeObject(g: State, kind: ObjectKind, card: number, ctl: Seat):
 /** Whether the abilities of this object function: not in the shop, not if it is blank, on souls only those that say so (Abilities). */
 function abilitiesFunction(o: Obj): boolean {
   return (
-    (!o.blank || o.given !== null || o.altered !== null) &&
+    (!isBlank(o) || givenOf(o) !== null || o.altered !== null) &&
     (o.kind === 'character' ||
       o.kind === 'item' ||
       o.kind === 'monster' ||
@@ -138,14 +151,12 @@ export const abilitiesOf = (g: State, o: Obj): readonly Ability[] =>
 
 /** The abilities that an object has without the effects that alter it. */
 export const ownAbilitiesOf = (g: State, o: Obj): readonly Ability[] =>
-  o.given !== null
-    ? o.given.map((a) => g.rules.library.abilities[a]!)
-    : o.blank || o.def < 0
-      ? []
-      : g.rules.library.definitions[abilitiesDefOf(o)]!.abilities
+  givenOf(o)?.map((a) => g.rules.library.abilities[a]!) ??
+  (isBlank(o) || o.def < 0 ? [] : g.rules.library.definitions[abilitiesDefOf(o)]!.abilities)
 
 /** Whether an object has the abilities that are printed on it, and no others. */
-export const isAsPrinted = (o: Obj): boolean => o.given === null && o.altered === null && mergedOf(o) === null
+export const isAsPrinted = (o: Obj): boolean =>
+  o.given === null && o.copied === null && o.altered === null && mergedOf(o) === null
 
 const NO_ABILITIES: readonly Ability[] = []
 /** Its ↷ abilities: none if they have become $ abilities (rules/tap-cost.ts). */
@@ -250,24 +261,47 @@ function forgetDamage(g: State, o: Obj): void {
 }
 
 /**
- * Makes an object a copy of another definition: for this turn, for good, or until the next turn of a `seat` starts. Counters, charge and
- * damage stay (Copying).
+ * Makes an object a copy of another definition: for this turn, for good, or until the next turn of a `seat` starts. `copied`: what the
+ * original has in place of what is printed on it. Counters, charge and damage stay (Copying).
  */
-export function becomeCopy(g: State, o: Obj, def: number, forTurn: boolean, seat: Seat = NONE): void {
+export function becomeCopy(
+  g: State,
+  o: Obj,
+  def: number,
+  forTurn: boolean,
+  seat: Seat = NONE,
+  copied: Copied | null = null,
+): void {
   unregister(g, o)
   if (forTurn) {
-    if (o.until < 0) o.until = o.def
+    if (o.until < 0) {
+      o.until = o.def
+      o.untilCopied = o.copied
+    }
   } else {
-    const original = o.until >= 0 ? o.until : o.def
-    if (o.until >= 0) o.until = def
+    const isForTurn = o.until >= 0
+    const original = o.later ?? (isForTurn ? { def: o.until, copied: o.untilCopied } : { def: o.def, copied: o.copied })
+    if (isForTurn) {
+      o.until = def
+      o.untilCopied = copied
+    }
     g.lasting = true
-    o.later = seat === NONE ? null : { def: o.later?.def ?? original, seat }
+    o.later = seat === NONE ? null : { def: original.def, copied: original.copied, seat }
   }
   o.def = def
+  o.copied = copied
   o.mortal = false
   forgetDamage(g, o)
   register(g, o)
   g.dirty = true
+}
+
+/** A copy that has ended is what it was before. */
+export function endCopy(g: State, o: Obj, def: number, copied: Copied | null): void {
+  unregister(g, o)
+  o.def = def
+  o.copied = copied
+  register(g, o)
 }
 
 /**
@@ -279,8 +313,14 @@ export function flip(g: State, o: Obj): boolean {
   const to = back === null ? undefined : g.rules.library.byId.get(back)
   if (to === undefined) return false
   const isCopy = o.def !== o.printed
+  const front = o.printed
   o.printed = to.number
-  if (isCopy) return true
+  if (isCopy) {
+    // when it is no copy any more, it has what is on its visible face
+    if (o.until === front) o.until = to.number
+    if (o.later?.def === front) o.later = { ...o.later, def: to.number }
+    return true
+  }
   unregister(g, o)
   o.def = to.number
   forgetDamage(g, o)
@@ -335,7 +375,7 @@ export const hasBody = (g: State, o: Obj): boolean =>
     (o.kind === 'soul' && o.def >= 0 && g.rules.library.definitions[o.def]!.soulAttackable)) &&
   o.row !== 'shop' &&
   o.def >= 0 &&
-  o.given === null &&
+  givenOf(o) === null &&
   o.altered?.lost !== true &&
   g.rules.library.definitions[o.def]!.hasHealth
 
@@ -351,10 +391,22 @@ function isMadeEternal(g: State, { id }: Obj): boolean {
 export function hasKeyword(g: State, o: Obj, keyword: Keyword): boolean {
   if (o.def < 0) return false
   if (keyword === 'eternal' && ((o.named !== null && o.named.eternal > 0) || isMadeEternal(g, o))) return true
-  if (o.altered?.lost === true) return keyword === 'eternal' && o.altered.eternal
-  return (
-    !o.blank && !(o.mortal && keyword === 'eternal') && g.rules.library.definitions[abilitiesDefOf(o)]!.has[keyword]
-  )
+  if (o.altered !== null) {
+    if (o.altered.keywords.includes(keyword)) return true
+    if (o.altered.lost) return keyword === 'eternal' && o.altered.eternal
+  }
+  return hasOwnKeyword(g, o, keyword)
+}
+
+/** Whether it has a keyword without counters and without the effects that alter it. */
+export function hasOwnKeyword(g: State, o: Obj, keyword: Keyword): boolean {
+  // abilities of souls do not function, except those that say so (Souls)
+  if (o.kind === 'soul') return false
+  if (keyword === 'eternal') {
+    if (o.mortal) return false
+    if (o.madeEternal && !(o.blank && o.given === null)) return true
+  }
+  return o.def >= 0 && !isBlank(o) && g.rules.library.definitions[abilitiesDefOf(o)]!.has[keyword]
 }
 
 /** Sorts objects by age, in place. They mostly are in order already. */

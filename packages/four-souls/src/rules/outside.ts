@@ -107,5 +107,5 @@ function startingItemOfSeat(g: State, seat: Seat, character: Obj | null): Obj | 
   )
   if (printed !== undefined) return printed
   if (character === null || !hasPermit(g.rules.library, character.def, 'startingItem')) return null
-  return items.find((o) => hasKeyword(g, o, 'eternal') && (o.named?.eternal ?? 0) > 0) ?? null
+  return items.find((o) => o.madeEternal && hasKeyword(g, o, 'eternal')) ?? null
 }

@@ -11,7 +11,7 @@ import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf
 import { defOfCard } from './context.ts'
 import { drafting } from './draft.ts'
 import { bitOf, learn } from './knowledge.ts'
-import { addNamed, deckOfDef } from './objects.ts'
+import { deckOfDef } from './objects.ts'
 import { drawHidden, drawTop, putOnBottom, topCards } from './piles.ts'
 import { isEvent } from './slots.ts'
 import { claimBonusSouls, watchBonusSouls } from './souls.ts'
@@ -110,7 +110,7 @@ const setup = machine.procedure('setup', makeSettingUp, {
     const cards = top.map(() => drawTop(g, TREASURE))
     for (const card of cards) if (card !== option.b) putOnBottom(g, card, bitOf(seat))
     const o = itemEnters(g, option.b, seat)
-    addNamed(g, o, 'eternal', 1)
+    o.madeEternal = true
     return 'startingItems'
   },
   /** Deals hands and ¢. */

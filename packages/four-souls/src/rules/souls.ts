@@ -185,7 +185,9 @@ export function gainSoul(g: State, seat: Seat, card: number, was: Obj | null = n
   if (was !== null) {
     o.printed = was.printed
     o.def = was.def
+    o.copied = was.copied
     o.until = was.until
+    o.untilCopied = was.untilCopied
   }
   register(g, o)
   const value = soulWorth(g, o)

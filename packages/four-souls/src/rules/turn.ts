@@ -17,7 +17,7 @@ import { discardFromHand } from './hands.ts'
 import { noteTop } from './knowledge.ts'
 import { endLasting } from './lasting-ends.ts'
 import { endNotes } from './notes.ts'
-import { register, unregister } from './objects.ts'
+import { endCopy } from './objects.ts'
 import { isLastOfRound, passTurn } from './passing-the-turn.ts'
 import { priority } from './procedures.ts'
 import { purchasing } from './purchase.ts'
@@ -337,10 +337,9 @@ function endOfTurn(g: State): void {
     endNotes(o)
     if (o.vitals !== null) healObject(o.vitals, unhealed.includes(o.id))
     if (o.until >= 0) {
-      unregister(g, o)
-      o.def = o.until
+      endCopy(g, o, o.until, o.untilCopied)
       o.until = -1
-      register(g, o)
+      o.untilCopied = null
     }
   }
   for (const s of g.seats) {

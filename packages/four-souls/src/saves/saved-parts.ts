@@ -13,10 +13,11 @@ import {
   wholes,
   word,
 } from '@soulstack/kit/shape'
-import type { CardType } from '../model/card.ts'
+import { type CardType, KEYWORDS } from '../model/card.ts'
 import {
   type Altered,
   COUNTERS,
+  type Copied,
   ENDS,
   type Lasting,
   type Later,
@@ -157,28 +158,37 @@ const counters: Read<Named> = (value, c) => {
   return read as Named
 }
 
+const keywords = list(word(...KEYWORDS))
+const merged = record<Merged, ReadContext>({ stats: known, abilities: known, rewards: known, cards })
+const copied = orNull(record<Copied, ReadContext>({ given: orNull(list(ability)), merged: orNull(merged) }))
+
 export const object = record<Obj, ReadContext>({
   id: entity,
   kind: word(...OBJECT_KINDS),
   card,
   printed: def,
   def,
+  copied,
   until: def,
-  later: orNull(record<Later, ReadContext>({ def, seat })),
+  untilCopied: copied,
+  later: orNull(record<Later, ReadContext>({ def, copied, seat })),
   ctl: seat,
   slot: number,
   row,
   charged: flag,
   blank: flag,
   given: orNull(list(ability)),
-  altered: orNull(record<Altered, ReadContext>({ abilities: list(ability), lost: flag, eternal: flag, named: node })),
+  altered: orNull(
+    record<Altered, ReadContext>({ abilities: list(ability), keywords, lost: flag, eternal: flag, named: node }),
+  ),
   mortal: flag,
+  madeEternal: flag,
   vitals: orNull(vitals),
   counters: number,
   named: orNull(counters),
   notes: orNull(list(record<Note, ReadContext>({ goal: ability, n: number, turn: maybe(flag) }))),
   beneath: orNull(cards),
-  merged: orNull(record<Merged, ReadContext>({ stats: known, abilities: known, rewards: known, cards })),
+  merged: orNull(merged),
   effect: orNull(
     record<Lasting, ReadContext>({
       abilities: list(ability),
@@ -190,6 +200,7 @@ export const object = record<Obj, ReadContext>({
       kind: source,
       since: number,
       lends: flag,
+      keywords,
       rewords: flag,
     }),
   ),

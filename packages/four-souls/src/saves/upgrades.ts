@@ -78,6 +78,40 @@ export function from4(state: Saved): Saved {
   return { ...state, reworded: [], objects: each(objects, { merged: null }) }
 }
 
+interface SavedObject {
+  readonly named?: Readonly<Record<string, number>> | null
+  readonly later?: object | null
+  readonly altered?: object | null
+  readonly effect?: object | null
+}
+
+/**
+ * 5: before abilities kept what their source was as they were announced, copies had what their originals had become, keywords could be lent,
+ * and what Eden makes eternal was told apart from eternal counters.
+ */
+export const from5 = (state: Saved): Saved => withSources(withCopies(state))
+
+/** What was stored as an eternal counter of Eden did not count as one, so it still counts as none. */
+function withCopies(state: Saved): Saved {
+  const objects = Array.isArray(state['objects'])
+    ? state['objects'].map((o: SavedObject | null) =>
+        o === null
+          ? o
+          : {
+              ...o,
+              copied: null,
+              untilCopied: null,
+              madeEternal: (o.named?.['eternal'] ?? 0) > 0,
+              ...(o.named != null && { named: { ...o.named, eternal: 0 } }),
+              ...(o.later != null && { later: { ...o.later, copied: null } }),
+              ...(o.altered != null && { altered: { ...o.altered, keywords: [] } }),
+              ...(o.effect != null && { effect: { ...o.effect, keywords: [] } }),
+            },
+      )
+    : state['objects']
+  return { ...state, objects }
+}
+
 /** Until then an effect for each of several did not keep for whom it had happened. */
 const withNobodyWhoDid = (frames: unknown): unknown =>
   Array.isArray(frames)
@@ -86,8 +120,8 @@ const withNobodyWhoDid = (frames: unknown): unknown =>
       )
     : frames
 
-/** 5: before abilities kept what their source was as they were announced. */
-export function from5(state: Saved): Saved {
+/** Abilities and lasting effects get what their source is now, or was as far as the save tells. */
+function withSources(state: Saved): Saved {
   const objects: unknown[] = Array.isArray(state['objects']) ? state['objects'] : []
   const found = new Map<unknown, Source>()
   for (const o of objects as (Source | null)[]) if (o !== null) found.set(o.id, o)

@@ -61,7 +61,9 @@ const rowChecks = (g: State, row: readonly Slot[]): unknown[] =>
 /** An object by its card alone, if nothing else about it is unusual. */
 function objectCheck(g: State, o: Obj): unknown {
   const def = g.rules.library.definitions[o.def]!
-  const own = Object.entries(o.named ?? {}).filter(([kind, n]) => n > 0 && !COUNTERS.some((name) => name === kind))
+  const own = Object.entries(o.named ?? {}).filter(
+    ([kind, n]) => n > 0 && (kind === 'eternal' || !COUNTERS.some((name) => name === kind)),
+  )
   const isMonster = o.kind === 'monster'
   const more = {
     ...((!o.charged || (def.active && o.kind === 'item' && o.row === null)) && { charged: o.charged }),

@@ -216,8 +216,11 @@ function objectLook(g: State, o: Obj): ObjectLook {
     named: o.named === null ? NO_COUNTERS : countersOf(o.named),
     eternal:
       ((its & PRINTED_ETERNAL) !== 0 ||
+        o.madeEternal ||
         o.named !== null ||
         o.merged !== null ||
+        o.copied !== null ||
+        o.altered !== null ||
         g.index[CHANNEL.eternal]!.length > 0) &&
       hasKeyword(g, o, 'eternal'),
     stats: o.kind === 'monster' || ((its & PRINTED_HEALTH) !== 0 && hasBody(g, o)) ? statsOf(g, o) : null,

@@ -128,7 +128,7 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
         be(o.named?.attack ?? 0)
         break
       case 'named-counters':
-        checkCounters(say('countersOf', id), raw, namedKinds(o.named), at)
+        checkCounters(say('countersOf', id), raw, namedKinds(o.named), at, true)
         break
       case 'damage':
         be(o.vitals?.damage ?? 0)
@@ -171,15 +171,23 @@ export function checkObject(run: Run, o: Obj, value: unknown, path: Path): void 
   }
 }
 
-/** The counters of kinds that cards name. */
+/** The counters of kinds that cards name, and eternal ones. */
 const namedKinds = (named: Obj['named']): PlayerCounters =>
-  Object.fromEntries(Object.entries(named ?? {}).filter(([kind]) => !COUNTERS.some((name) => name === kind)))
+  Object.fromEntries(
+    Object.entries(named ?? {}).filter(([kind]) => kind === 'eternal' || !COUNTERS.some((name) => name === kind)),
+  )
 
 /** Checks that these are all of the counters of kinds that cards name. @throws Problem */
-export function checkCounters(what: Said, wanted: unknown, is: PlayerCounters | null, path: Path): void {
+export function checkCounters(
+  what: Said,
+  wanted: unknown,
+  is: PlayerCounters | null,
+  path: Path,
+  onObject = false,
+): void {
   const inWords = (all: PlayerCounters): string[] =>
     Object.entries(all).flatMap(([kind, n]) => (n > 0 ? [`${n} ${kind}`] : []))
-  const [should, does] = [inWords(countersByKind(wanted, path)), inWords(is ?? {})]
+  const [should, does] = [inWords(countersByKind(wanted, path, onObject)), inWords(is ?? {})]
   if (should.toSorted().join() !== does.toSorted().join()) throw differs(what, should, does, path)
 }
 

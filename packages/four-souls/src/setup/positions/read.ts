@@ -137,17 +137,20 @@ function objectSpec(
     if (f[key] !== undefined) spec[key] = whole(f[key], 0, [...path, key])
   for (const key of ['charged', 'eternal', 'blank'] as const)
     if (f[key] !== undefined) spec[key] = flag(f[key], true, [...path, key])
-  if (f['named-counters'] !== undefined) spec.named = countersByKind(f['named-counters'], [...path, 'named-counters'])
+  if (f['named-counters'] !== undefined)
+    spec.named = countersByKind(f['named-counters'], [...path, 'named-counters'], true)
   if (f['copy-of'] !== undefined) spec.copyOf = cardId(library, f['copy-of'], [...path, 'copy-of'])
   return spec
 }
 
-/** Counters by the kinds that cards name. @throws Problem if they are written otherwise */
-export function countersByKind(value: unknown, path: Path): PlayerCounters {
+/**
+ * Counters by the kinds that cards name, on an object eternal ones too. @throws Problem if they are written otherwise
+ */
+export function countersByKind(value: unknown, path: Path, onObject = false): PlayerCounters {
   if (!isRecord(value)) throw new Problem(say('countersForm'), path)
   return Object.fromEntries(
     Object.entries(value).map(([kind, n]) => {
-      const fault = kindFault(kind)
+      const fault = onObject && kind === 'eternal' ? null : kindFault(kind)
       if (fault !== null) throw new Problem((language) => faultIn(fault, language), [...path, kind])
       return [kind, whole(n, 0, [...path, kind])]
     }),

@@ -1,5 +1,6 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { BecomeSoul } from '../../effects/souls.ts'
 import { Enters } from '../../model/abilities.ts'
 import { CHANNEL } from '../../model/channels.ts'
 import type { Config } from '../../model/config.ts'
@@ -11,6 +12,7 @@ import { run } from '../../model/node.ts'
 import type { Obj } from '../../model/objects.ts'
 import type { Rules } from '../../model/rules.ts'
 import type { State } from '../../model/state.ts'
+import { isWritten } from '../../model/written.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
 import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
@@ -89,7 +91,7 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   o.counters = spec.counters ?? o.counters
   for (const name of ['level', 'hp', 'attack'] as const)
     if (spec[name] !== undefined) addNamed(g, o, name, spec[name] - (o.named?.[name] ?? 0))
-  if (spec.eternal === true) addNamed(g, o, 'eternal', 1)
+  if (spec.eternal === true) o.madeEternal = true
   for (const [kind, n] of Object.entries(spec.named ?? {})) addNamed(g, o, kind, n)
   if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
   if (spec.blank === true) blank(g, o)
@@ -216,8 +218,18 @@ function seatDown(g: State, seat: Seat, spec: SeatSpec, taken: TakenSeat): void 
   dress(g, objectOf(g, s.character)!, spec.character ?? { card: '', under: [] }, spec.charged)
   for (const [i, o] of spec.items.entries()) place(g, 'item', taken.items[i]!, seat, o, spec.charged)
   for (const [i, o] of spec.curses.entries()) place(g, 'curse', taken.curses[i]!, seat, o)
-  for (const [i, o] of spec.souls.entries()) place(g, 'soul', taken.souls[i]!, seat, o)
+  for (const [i, o] of spec.souls.entries()) {
+    const { abilities } = g.rules.library.definitions[defOfCard(g, taken.souls[i]!)]!.source
+    place(g, 'soul', taken.souls[i]!, seat, losesAsSoul(abilities) ? { ...o, blank: true } : o)
+  }
 }
+
+/** Whether a card says that it loses all its abilities as it becomes a soul. */
+const losesAsSoul = (written: unknown): boolean =>
+  typeof written === 'object' &&
+  written !== null &&
+  ((isWritten(written) && BecomeSoul.wrote(written) && written.blank === true) ||
+    Object.values(written).some(losesAsSoul))
 
 interface TakenSlot {
   spec: ObjectSpec
