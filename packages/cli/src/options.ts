@@ -42,6 +42,9 @@ export function botName(text: string): BotName {
 
 /** Parses a list of bots, one for each seat: `normal,random,random,random`. */
 export const botList = (text: string): BotName[] => text.split(',').map((name) => botName(name.trim()))
+/** The bot in each of these seats: a single name is for all of them. */
+export const inEachSeat = (bots: readonly BotName[], seats: number): BotName[] =>
+  bots.length === 1 && seats > 1 ? Array.from({ length: seats }, () => bots[0]!) : [...bots]
 
 /** The command-line options of a table: the same for every command that plays. Each game declares its own. */
 

@@ -366,7 +366,7 @@ describe('play', () => {
   it('refuses people and bots that do not fit', async () => {
     expect(await run('play', '--language', 'en', ...game, '--players', '1', '--bots', 'normal')).toMatchObject({
       code: 2,
-      err: '--bots names 1 bots; with 1 of 1 players at this terminal, 0 are needed.',
+      err: '--bots names 1 bot; with 1 of 1 players at this terminal, 0 are needed.',
     })
     expect((await run('play', '--language', 'en', ...game, '--people', '2', '--bots', 'normal')).err).toMatch(
       /1, 2 or 4 players, not 3/,

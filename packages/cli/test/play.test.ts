@@ -233,9 +233,9 @@ describe('play', () => {
       code: 2,
       err: 'A table of 2 has no room for 3 people.',
     })
-    expect(await run('play', '--language', 'en', '--players', '4', '--bots', 'random')).toMatchObject({
+    expect(await run('play', '--language', 'en', '--players', '4', '--bots', 'random,easy')).toMatchObject({
       code: 2,
-      err: '--bots names 1 bots; with 1 of 4 players at this terminal, 3 are needed.',
+      err: '--bots names 2 bots; with 1 of 4 players at this terminal, 3 are needed.',
     })
   })
 

@@ -150,6 +150,11 @@ describe('sim', () => {
     expect(json).toMatchObject({ games: 2, finished: 0, unfinished: 0, runaway: 2, crashed: 0, wins: [0, 0, 0, 0] })
   })
 
+  it('takes one level for every seat', async () => {
+    const { out } = await run(...quick, '--games', '1', '--players', '3', '--bots', 'easy')
+    for (const seat of [1, 2, 3]) expect(out).toContain(`seat ${seat} (easy)`)
+  })
+
   it('shows its progress', async () => {
     const { progress } = await run(...quick, '--games', '3')
     expect(progress[0]).toBe('1 of 3 games')
@@ -163,7 +168,10 @@ describe('sim', () => {
       ['--bot', 'clever'],
       "Option '--bot <name>' argument 'clever' is invalid. Choose from uniform, random, easy, normal, hard, expert.",
     ],
-    [['--bots', 'normal,random'], '--bots names 2 bots for 4 players; name one for each, separated by commas.'],
+    [
+      ['--bots', 'normal,random'],
+      '--bots names 2 bots for 4 players; name one for each, separated by commas, or one for all.',
+    ],
     [['--log', 'x.json'], '--log writes the log of one game; choose it with --only.'],
     [
       ['--only', '0', '--log', '/nowhere/x.json'],

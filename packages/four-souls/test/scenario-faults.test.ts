@@ -158,6 +158,60 @@ const faults: [name: string, yaml: string, says: string][] = [
     'an item in the shop can only have card, charged, counters and under, not damage',
   ],
   [
+    'a loot card as an item',
+    'table:\n  seats: [{ items: [bomb] }]',
+    'a.yaml:3: bomb is never an item: it is no trinket',
+  ],
+  ['a monster as an item', 'table: { seats: [{ items: [fly] }] }', 'fly is never an item'],
+  ['a loot card as a monster', 'table: { monsters: [bomb] }', 'bomb is no ambush, so it is never a monster'],
+  ['a soul without a soul icon', 'table: { seats: [{ souls: [fly] }] }', 'fly has no soul icon, so it is never a soul'],
+  [
+    'damage on something without HP',
+    'table: { seats: [{ items: [{ card: the-relic, damage: 1 }] }] }',
+    'the-relic has no HP, so damage would be ignored',
+  ],
+  [
+    'damage on a character',
+    'table: { seats: [{ character: { card: isaac, damage: 1 } }] }',
+    "the damage of a character is its player's: write damage at the seat",
+  ],
+  [
+    'a deactivated soul',
+    'table: { seats: [{ souls: [{ card: monstro, charged: false }] }] }',
+    'a soul is neither charged nor deactivated',
+  ],
+  [
+    'an eternal item that should not be',
+    'table: { seats: [{ items: [{ card: the-d6, eternal: false }] }] }',
+    'the-d6 is eternal by its own text',
+  ],
+  [
+    'attacks in the turn of another player',
+    'table: { seats: [{}, { attacks: 1 }] }',
+    'attacks are those of this turn, so only the active player can have made any',
+  ],
+  [
+    'a face that a D6 does not have',
+    'table: { seats: [{ hand: [pills-brown-green] }], dice: [7] }\nsteps:\n  - Ann: play pills-brown-green\n  - all: resolve',
+    'a die with 6 sides cannot show 7',
+  ],
+  ['a face that no die has', 'table: { dice: [9] }', 'not 9'],
+  [
+    'more cards than the deck has by its plan',
+    'table: { options: { decks: { loot: { cards: { bomb: 2, a-penny: 6 } } } }, seats: [{ hand: [bomb, bomb, bomb] }] }',
+    'bomb is on this table more often than the option decks has such cards in the loot deck',
+  ],
+  [
+    'a card that is not in the plan of its deck',
+    'table: { options: { decks: { loot: { cards: { bomb: 2, a-penny: 6 } } } }, seats: [{ hand: [a-dime] }] }',
+    'a-dime is on this table more often than the option decks has such cards in the loot deck',
+  ],
+  [
+    'a plan for a deck that is complete as written',
+    'table: { options: { decks: { loot: ratio } }, loot-deck: { cards: [bomb], only: true } }',
+    'loot-deck is complete as it is written (only), so the option decks would be ignored for it',
+  ],
+  [
     'cards under an item',
     'table: { seats: [{ items: [{ card: the-relic, under: [fly] }] }] }',
     'only objects in slots can have cards under them',
@@ -197,6 +251,20 @@ const passing: [name: string, yaml: string][] = [
       'then: [{ Ann: { items: [the-relic, modeling-clay] } }, { Ann: { items: [the-relic, the-relic] } }]',
     ].join('\n'),
   ],
+  [
+    'an item in the shop has counters of any kind',
+    [
+      'table: { shop: [{ card: the-relic, named-counters: { gold: 2 }, hp: 1 }, dinner] }',
+      'then: [{ object: { card: the-relic, named-counters: { gold: 2 }, hp: 1 } }]',
+    ].join('\n'),
+  ],
+  [
+    'the plan of a deck counts the cards on the table, with or without Setup',
+    [
+      'table: { options: { decks: { loot: { cards: { bomb: 3, a-penny: 6 } } } }, seats: [{ hand: [bomb] }] }',
+      'then: [{ loot-deck: 8 }]',
+    ].join('\n'),
+  ],
   ['the sets of the options are those of the game', 'table: { options: { sets: [base, plus] } }\nthen: [idle]'],
 ]
 
@@ -231,6 +299,20 @@ test('a file without a scenario is a fault, not a success', () => {
     expect(runScenarios(nothing, 'a.yaml').map((r) => [r.ok, r.message])).toEqual([
       [false, 'a.yaml:1: there is no scenario in this file'],
     ])
+})
+
+test('in German whatever would be ignored is refused as well', () => {
+  const german = (table: object): string =>
+    runProof(
+      { pack: { id: 'own', version: '1', cards: [] }, scenarios: [{ id: 'T', table, then: ['idle'] }] },
+      undefined,
+      'de',
+    ).results[0]!.message
+  expect(german({ seats: [{ items: ['bomb'] }] })).toContain('Bomb! ist nie ein Gegenstand')
+  expect(german({ seats: [{ items: [{ card: 'the-relic', damage: 1 }] }] })).toContain('The Relic hat keine LP')
+  expect(german({ options: { decks: { loot: 'ratio' } }, 'loot-deck': { cards: ['bomb'], only: true } })).toContain(
+    'die Option decks bliebe dafür also ohne Wirkung',
+  )
 })
 
 test('in German a fault names cards as they are called, and asks in the words of the table', () => {

@@ -8,7 +8,7 @@ import type { TerminalGame } from '../games/description.ts'
 import type { TableWishes } from '../games/flags.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { Mistake } from '../mistake.ts'
-import { addTableOptions, botList, languageOf, languageOption, wholeNumber, wishesOf } from '../options.ts'
+import { addTableOptions, botList, inEachSeat, languageOf, languageOption, wholeNumber, wishesOf } from '../options.ts'
 import { isForOne, playGame } from '../play/game.ts'
 import { type Ask, lineReader } from '../play/lines.ts'
 import { playWords } from '../play/play-words.ts'
@@ -56,11 +56,8 @@ async function seatsFor(
   const usual: BotName = 'normal'
   const seats = players - people
   if (seats < 0) throw new Mistake(words.tooMany(people, players))
-  let { bots } = given
-  if (bots === undefined) {
-    const kind = ask === null || seats === 0 ? usual : await choose(ask, words.whichBots, levels, usual)
-    bots = Array.from({ length: seats }, () => kind)
-  }
+  const kinds = given.bots ?? (ask === null || seats === 0 ? [] : [await choose(ask, words.whichBots, levels, usual)])
+  const bots = kinds.length === 0 ? Array.from({ length: seats }, () => usual) : inEachSeat(kinds, seats)
   if (bots.length !== seats) throw new Mistake(words.wrongBots(bots.length, people, players, seats))
   return [...Array.from({ length: people }, () => null), ...bots]
 }
@@ -105,7 +102,9 @@ export function addPlay(program: Command, run: Run): void {
     .addOption(
       new Option('--people <n>', 'how many people play at this terminal (default: 1)').argParser(wholeNumber(0, 6)),
     )
-    .addOption(new Option('--bots <names>', 'the other players: normal,random').argParser(botList))
+    .addOption(
+      new Option('--bots <names>', 'the other players (normal,random), or one level for all').argParser(botList),
+    )
     .addOption(new Option('--seed <text>', 'the seed of dice and shuffles (default: a new one)'))
     .addOption(new Option('--log <file>', 'write a log for replay at the end'))
     .addOption(

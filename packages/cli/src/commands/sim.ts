@@ -4,7 +4,16 @@ import type { Run } from '../command.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
 import { addJobsOptions, mustNotHave, placeOf } from '../jobs/options.ts'
 import { Mistake } from '../mistake.ts'
-import { addTableOptions, botList, botName, jsonOption, seedOption, wholeNumber, wishesOf } from '../options.ts'
+import {
+  addTableOptions,
+  botList,
+  botName,
+  inEachSeat,
+  jsonOption,
+  seedOption,
+  wholeNumber,
+  wishesOf,
+} from '../options.ts'
 import { simulateInJobs } from '../sim/jobs.ts'
 import { type SimResult, simulate } from '../sim/series.ts'
 import type { Terminal } from '../terminal.ts'
@@ -34,10 +43,10 @@ async function sim(given: GivenOptions, terminal: Terminal): Promise<number> {
   const of = gameOf(given)
   const config = of.game.readConfig(of.series.wishes(wishesOf(of, given)))
   const players = of.game.seats(config)
-  const { bots = Array.from({ length: players }, () => bot) } = given
+  const bots = inEachSeat(given.bots ?? [bot], players)
   if (bots.length !== players)
     throw new Mistake(
-      `--bots names ${bots.length} bots for ${players} players; name one for each, separated by commas.`,
+      `--bots names ${bots.length} bots for ${players} players; name one for each, separated by commas, or one for all.`,
     )
   if (log !== undefined && only === undefined)
     throw new Mistake('--log writes the log of one game; choose it with --only.')
@@ -99,7 +108,11 @@ export function addSim(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(100))
     .addOption(seedOption())
     .addOption(new Option('--bot <name>', 'the bot in every seat').argParser(botName).default('random'))
-    .addOption(new Option('--bots <names>', 'the bot in each seat: normal,random,random,random').argParser(botList))
+    .addOption(
+      new Option('--bots <names>', 'the bot in each seat (normal,random,random,random), or one for all').argParser(
+        botList,
+      ),
+    )
     .addOption(new Option('--only <i>', 'only game number i of the series').argParser(wholeNumber(0, 99_999_999)))
     .addOption(new Option('--log <file>', 'with --only: write the log of that game'))
     .addOption(jsonOption())

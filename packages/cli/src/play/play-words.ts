@@ -71,7 +71,7 @@ const EN = {
   alone: (who: string) => `${who}: leave --people and --bots out.`,
   tooMany: (people: number, players: number) => `A table of ${players} has no room for ${people} people.`,
   wrongBots: (bots: number, people: number, players: number, seats: number) =>
-    `--bots names ${bots} bots; with ${people} of ${players} players at this terminal, ${seats} are needed.`,
+    `--bots names ${bots} ${bots === 1 ? 'bot' : 'bots'}; with ${people} of ${players} players at this terminal, ${seats} are needed.`,
 }
 
 export type PlayWords = typeof EN
@@ -138,7 +138,7 @@ const DE: PlayWords = {
   alone: (who) => `${who}: Lass --people und --bots weg.`,
   tooMany: (people, players) => `${people} Personen passen nicht an einen Tisch für ${players}.`,
   wrongBots: (bots, people, players, seats) =>
-    `--bots nennt ${bots} Bots; mit ${people} von ${players} Spielern an diesem Terminal braucht es ${seats}.`,
+    `--bots nennt ${bots} ${bots === 1 ? 'Bot' : 'Bots'}; mit ${people} von ${players} Spielern an diesem Terminal braucht es ${seats}.`,
 }
 
 export const playWords: Readonly<Record<Language, PlayWords>> = { en: EN, de: DE }

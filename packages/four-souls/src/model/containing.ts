@@ -14,12 +14,24 @@ export class UnwrittenRoll extends Error {
   }
 }
 
+/** A scenario has written a face that the die which is rolled does not have. */
+export class WrongFace extends Error {
+  readonly face: number
+  readonly sides: number
+  constructor(face: number, sides: number) {
+    super(`a die with ${sides} sides cannot show ${face}`)
+    this.name = 'WrongFace'
+    this.face = face
+    this.sides = sides
+  }
+}
+
 /** How many steps an answer may take at a table with cards of players, if they loop without doing anything that is metered. */
 const METERED_STEPS = 20_000
 
 /**
  * Runs a game to its next decision. With cards of players it is over, as a runaway, when that takes too much, or when the rules cannot do what
- * they say: then it ends where it was before. `hears`: of why; default: nobody does. @throws UnwrittenRoll
+ * they say: then it ends where it was before. `hears`: of why; default: nobody does. @throws UnwrittenRoll, WrongFace
  */
 export function runGame(g: State, hears: Hears = () => {}): void {
   if (!g.rules.library.metered) {
@@ -41,7 +53,7 @@ export function runGame(g: State, hears: Hears = () => {}): void {
       mustBeKept(g)
     } catch (error) {
       // this is about the scenario, not about a card
-      if (error instanceof UnwrittenRoll) throw error
+      if (error instanceof UnwrittenRoll || error instanceof WrongFace) throw error
       ends(error)
     }
   })

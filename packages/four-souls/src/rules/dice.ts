@@ -1,6 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { UnwrittenRoll } from '../model/containing.ts'
+import { UnwrittenRoll, WrongFace } from '../model/containing.ts'
 import { cardEntity, type Entity, itemEntity, NONE, nodeEntity } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'
@@ -39,10 +39,11 @@ export function throwDie(g: State, sides = 6): number {
   if (g.dice !== null) {
     const face = g.dice.shift()
     if (face === undefined) throw new UnwrittenRoll()
-    if (face !== THEN_AT_RANDOM) return face
+    if (face > sides) throw new WrongFace(face, sides)
+    if (face !== THEN_AT_RANDOM) return clampFace(face)
     g.dice = null
   }
-  return Math.min(6, below(g.random, sides) + 1)
+  return clampFace(below(g.random, sides) + 1)
 }
 
 /** How many dice are rolled at once, however many a card of a player asks for. */

@@ -245,16 +245,38 @@ export function deal(pool: Pool, random: RandomState): Deal {
   return { rules, characters, offered: [], startingItems, decks, unused, bonus, first }
 }
 
+/** What a plan counts this physical card as: its category, or its id (Deck Ratios). */
+const countedAs = ({ library, cards }: Rules, plan: DeckPlan, card: number): string => {
+  const def = library.definitions[cards[card]!]!
+  return 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
+}
+
+/** How many cards a plan still has of what each card counts as when these are in the game already. Below 0: there are too many of them. */
+export function leftOf(rules: Rules, plan: DeckPlan, there: readonly number[]): Record<string, number> {
+  const left: Record<string, number> = { ...('ratio' in plan ? plan.ratio : plan.cards) }
+  for (const card of there) {
+    const key = countedAs(rules, plan, card)
+    left[key] = (left[key] ?? 0) - 1
+  }
+  return left
+}
+
 /**
  * Makes a deck with a number of cards of each category, or a number of copies of each card (Deck Ratios). Cards are dealt from a shuffled
- * deck, and those beyond the number of their category stay in the box. A category with too few cards is used completely.
+ * deck, and those beyond the number of their category stay in the box. A category with too few cards is used completely. `there`: cards of
+ * the deck that are in the game already and count.
  */
-function byPlan(rules: Rules, plan: DeckPlan, shuffled: readonly number[], unused: number[]): number[] {
-  const left: Record<string, number> = { ...('ratio' in plan ? plan.ratio : plan.cards) }
+export function byPlan(
+  rules: Rules,
+  plan: DeckPlan,
+  shuffled: readonly number[],
+  unused: number[],
+  there: readonly number[] = [],
+): number[] {
+  const left = leftOf(rules, plan, there)
   const deck: number[] = []
   for (const card of shuffled) {
-    const def = rules.library.definitions[rules.cards[card]!]!
-    const key = 'ratio' in plan ? (def.source.category ?? '') : plainId(def)
+    const key = countedAs(rules, plan, card)
     const places = left[key] ?? 0
     left[key] = places - 1
     if (places > 0) deck.push(card)

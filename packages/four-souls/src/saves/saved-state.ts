@@ -331,5 +331,5 @@ const readStored = record<
   ),
   statCounters: flag,
   altered: flag,
-  dice: orNull(list(whole(0, 6))),
+  dice: orNull(list(whole(0, 8))),
 })

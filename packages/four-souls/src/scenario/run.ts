@@ -2,7 +2,7 @@ import { type Decision, EngineError, isOf, type Language, type Option } from '@s
 import { NotOffered, Problem, type Said } from '@soulstack/kit/scenario/problem'
 import { asked, Run as BaseRun } from '@soulstack/kit/scenario/run'
 import { fourSouls } from '../game.ts'
-import { UnwrittenRoll } from '../model/containing.ts'
+import { UnwrittenRoll, WrongFace } from '../model/containing.ts'
 import { isItem, isObject, isSeat } from '../model/entity.ts'
 import type { TypedEvent } from '../model/events.ts'
 import type { Ctx } from '../model/stack.ts'
@@ -116,6 +116,10 @@ export class Run extends BaseRun<State> {
   }
 }
 
-/** Turns a roll without a written face into a sentence for the author of a scenario. */
-export const explain = (error: unknown): unknown =>
-  error instanceof EngineError && error.cause instanceof UnwrittenRoll ? new Problem(say('unwrittenRoll')) : error
+/** Turns a roll without a written face, or with one that its die does not have, into a sentence for the author of a scenario. */
+export function explain(error: unknown): unknown {
+  if (!(error instanceof EngineError)) return error
+  const { cause } = error
+  if (cause instanceof WrongFace) return new Problem(say('wrongFace', cause.face, cause.sides))
+  return cause instanceof UnwrittenRoll ? new Problem(say('unwrittenRoll')) : error
+}

@@ -100,7 +100,7 @@ const table = map(TABLE_KEYS, {
   options: { type: 'object' },
   timer: number,
   seed: { type: ['string', 'integer'] },
-  dice: list({ type: 'integer', minimum: 1, maximum: 6 }),
+  dice: list({ type: 'integer', minimum: 1, maximum: 8 }),
 })
 
 const action: Schema = {

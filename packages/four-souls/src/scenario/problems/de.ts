@@ -95,6 +95,7 @@ export const de: OtherWords<typeof en> = {
   onlyToSee: (asked) => `Hier gibt es nichts zu wählen, nur etwas zu sehen: Antworte mit ok (${asked})`,
   shownNothing: (who, asked) => `${who} bekommt gerade nichts gezeigt: ${asked}`,
   sees: (who, wanted, shown) => `${who} sollte ${und(wanted)} sehen, sieht aber ${und(shown)}`,
+  wrongFace: (face, sides) => `Ein Würfel mit ${sides} Seiten kann keine ${face} zeigen`,
   unwrittenRoll: () => 'Es wurde öfter gewürfelt, als Würfe notiert sind: Ergänze sie in table.dice',
   unusedRolls: (faces) =>
     `${faces.length === 1 ? 'Ein notierter Wurf kam' : `${faces.length} notierte Würfe kamen`} nicht vor: ${und(faces)}`,

@@ -43,6 +43,7 @@ export const en = {
   shownNothing: (who: string, asked: string) => `${who} is shown nothing now: ${asked}`,
   sees: (who: string, wanted: readonly string[], shown: readonly string[]) =>
     `${who} should see ${listed(wanted)}, but sees ${listed(shown)}`,
+  wrongFace: (face: number, sides: number) => `a die with ${sides} sides cannot show ${face}`,
   unwrittenRoll: () => 'a die was rolled for which no face is written: add it to table.dice',
   unusedRolls: (faces: readonly string[]) =>
     `${faces.length === 1 ? 'a die was' : `${faces.length} dice were`} written but not rolled: ${listed(faces)}`,

@@ -1,6 +1,6 @@
 import { Problem } from '@soulstack/kit/scenario/problem'
 import type { Config } from '../../model/config.ts'
-import { UnwrittenRoll } from '../../model/containing.ts'
+import { UnwrittenRoll, WrongFace } from '../../model/containing.ts'
 import type { Library } from '../../model/library.ts'
 import type { State } from '../../model/state.ts'
 import { readConfig } from '../config.ts'
@@ -21,7 +21,12 @@ export function readTable(data: unknown, own: Library): Config {
     writtenTable(config, own)
   } catch (error) {
     // a card can roll as it is put there
-    const problem = error instanceof UnwrittenRoll ? new Problem(say('unwrittenRoll'), []) : error
+    const problem =
+      error instanceof WrongFace
+        ? new Problem(say('wrongFace', error.face, error.sides), ['dice'])
+        : error instanceof UnwrittenRoll
+          ? new Problem(say('unwrittenRoll'), [])
+          : error
     if (!(problem instanceof Problem)) throw error
     refuse((w, language) => w.written.position(atPath(problem, language)))
   }

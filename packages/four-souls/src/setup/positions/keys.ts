@@ -38,7 +38,7 @@ export const TABLE_KEYS = {
   options: 'Options of the table, as in docs/options.md: { mode: co-op, difficulty: hard } …',
   timer: 'The number on the timer, in games that have one.',
   seed: 'Any word. Random choices and shuffles depend on it.',
-  dice: 'Faces of the next rolls, in order. Every roll needs a face, and every face must be rolled.',
+  dice: 'Faces of the next rolls, in order: 1 to 6, and 7 or 8 where a D8 is rolled. Every roll needs a face, and every face must be rolled.',
 } as const
 
 export const SEAT_KEYS = {

@@ -11,7 +11,7 @@ import type { PlayerCounters } from '../../model/objects.ts'
 import { printed } from '../../packs/index.ts'
 import { OBJECT_KEYS, RESERVED, SCENARIO_KEYS, SEAT_KEYS, TABLE_KEYS } from './keys.ts'
 import { called, say } from './problems/index.ts'
-import { refuseIgnored, refuseIgnoredOnObject, setsOf } from './unused.ts'
+import { type Place, refuseIdle, refuseIgnored, refuseIgnoredOnObject, setsOf } from './unused.ts'
 
 /** Reads a table as written in a scenario, and checks everything that can be checked before it is set up. */
 
@@ -123,10 +123,14 @@ function objectSpec(
   library: Library,
   value: unknown,
   path: Path,
-  place: 'shop' | 'slot' | 'seat',
+  place: Place,
   types?: readonly CardType[],
 ): ObjectSpec {
-  if (!isRecord(value)) return { card: cardId(library, value, path, types), under: [] }
+  if (!isRecord(value)) {
+    const plain: ObjectSpec = { card: cardId(library, value, path, types), under: [] }
+    refuseIdle(library, plain, place, path)
+    return plain
+  }
   const f = fieldsOf(value, path, say('object'), OBJECT_KEYS)
   refuseIgnoredOnObject(f, place, path)
   const spec: ObjectSpec = {
@@ -140,6 +144,7 @@ function objectSpec(
   if (f['named-counters'] !== undefined)
     spec.named = countersByKind(f['named-counters'], [...path, 'named-counters'], true)
   if (f['copy-of'] !== undefined) spec.copyOf = cardId(library, f['copy-of'], [...path, 'copy-of'])
+  refuseIdle(library, spec, place, path)
   return spec
 }
 
@@ -162,10 +167,19 @@ const ITEMS: readonly CardType[] = ['treasure', 'starting-item', 'loot', 'monste
 const MONSTER_DECK: readonly CardType[] = ['monster', 'event', 'curse']
 const IN_SLOTS: readonly CardType[] = [...MONSTER_DECK, 'treasure', 'room', 'loot']
 const OF_DECK: readonly (readonly CardType[])[] = [['treasure'], ['loot'], MONSTER_DECK, ['room']]
+/** The most sides that a die has: a card can have a D8 rolled, on which 7 and 8 count as 6. */
+const MOST_SIDES = 8
+
 const NAMES = ['Ann', 'Ned', 'Liz', 'Tom', 'Kim', 'Joe']
 
-function objects(library: Library, value: unknown, path: Path, types?: readonly CardType[]): ObjectSpec[] {
-  return listOf(value).map((o, i) => objectSpec(library, o, Array.isArray(value) ? [...path, i] : path, 'seat', types))
+function objects(
+  library: Library,
+  value: unknown,
+  path: Path,
+  place: Place,
+  types?: readonly CardType[],
+): ObjectSpec[] {
+  return listOf(value).map((o, i) => objectSpec(library, o, Array.isArray(value) ? [...path, i] : path, place, types))
 }
 
 function seatSpec(library: Library, value: unknown, at: number, path: Path): SeatSpec {
@@ -178,12 +192,12 @@ function seatSpec(library: Library, value: unknown, at: number, path: Path): Sea
     character:
       f.character === undefined
         ? null
-        : objectSpec(library, f.character, [...path, 'character'], 'seat', ['character']),
-    items: objects(library, f.items, [...path, 'items'], ITEMS),
+        : objectSpec(library, f.character, [...path, 'character'], 'character', ['character']),
+    items: objects(library, f.items, [...path, 'items'], 'item', ITEMS),
     hand: listOf(f.hand).map((c, i) => cardId(library, c, [...path, 'hand', i], ['loot'])),
     cents: whole(f.cents, 0, [...path, 'cents'], 0, 100),
-    souls: objects(library, f.souls, [...path, 'souls']),
-    curses: objects(library, f.curses, [...path, 'curses'], ['curse']),
+    souls: objects(library, f.souls, [...path, 'souls'], 'soul'),
+    curses: objects(library, f.curses, [...path, 'curses'], 'curse', ['curse']),
     damage: whole(f.damage, 0, [...path, 'damage']),
     dead: flag(f.dead, false, [...path, 'dead']),
     charged: flag(f.charged, true, [...path, 'charged']),
@@ -240,11 +254,15 @@ function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
   const phase = f.phase ?? 'action'
   if (phase !== 'action' && phase !== 'start' && phase !== 'end' && phase !== 'setup')
     throw new Problem(say('phase', JSON.stringify(phase)), [...path, 'phase'])
+  const active = f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active'])
+  for (const [i, seat] of seats.entries())
+    for (const key of ['attacks', 'purchases'] as const)
+      if (i !== active && seat[key] > 0) throw new Problem(say('onlyActive', key), [...path, 'seats', i, key])
   const options = optionsOf(f, path)
   refuseIgnored(f, options, phase, path)
   return {
     seats,
-    active: f.active === undefined ? 0 : seatNamed(f.active, names, [...path, 'active']),
+    active,
     phase,
     // an ambush is a loot card that is a monster there
     monsters: row(library, f.monsters, [...path, 'monsters'], [...MONSTER_DECK, 'loot']),
@@ -263,7 +281,7 @@ function tableSpec(library: Library, value: unknown, path: Path): TableSpec {
     sets: setsOf(library, value, options, path),
     timer: f.timer === undefined ? null : whole(f.timer, 8, [...path, 'timer'], 0, 99),
     seed: String(f.seed ?? ''),
-    dice: listOf(f.dice).map((d, i) => whole(d, 0, [...path, 'dice', i], 1, 6)),
+    dice: listOf(f.dice).map((d, i) => whole(d, 0, [...path, 'dice', i], 1, MOST_SIDES)),
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { BecomeItem } from '../../effects/items.ts'
 import { BecomeSoul } from '../../effects/souls.ts'
 import { Enters } from '../../model/abilities.ts'
 import { CHANNEL } from '../../model/channels.ts'
-import type { Config } from '../../model/config.ts'
+import type { Config, DeckPlan } from '../../model/config.ts'
 import { runGame } from '../../model/containing.ts'
 import { LOOT, MONSTER, ROOM, type Row, TREASURE } from '../../model/decks.ts'
 import { type Definition, type Library, plainId } from '../../model/library.ts'
@@ -18,7 +19,7 @@ import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts
 import { addNamed, becomeCopy, makeObject, register, unregister, vitalsOf } from '../../rules/objects.ts'
 import { priority } from '../../rules/procedures.ts'
 import { noteRooms } from '../../rules/round.ts'
-import { newGame } from '../../rules/setup.ts'
+import { byPlan, leftOf, newGame } from '../../rules/setup.ts'
 import { watchBonusSouls } from '../../rules/souls.ts'
 import { modified } from '../../rules/stats.ts'
 import { turn } from '../../rules/turn.ts'
@@ -76,9 +77,25 @@ class Box {
 /** Puts an object into play. It has been there for some time, so nothing triggers. */
 function place(g: State, kind: Obj['kind'], card: number, ctl: Seat, spec: ObjectSpec, charged = true): Obj {
   const o = makeObject(g, kind, card, ctl)
+  const given = kind === 'item' ? givenAsItem(g, o) : null
+  if (given !== null) {
+    o.blank = true
+    o.given = given
+  }
   register(g, o)
   dress(g, o, spec, charged)
   return o
+}
+
+/** The abilities that a card has as an item instead of its own, if it says so where it becomes one ("becomes an item with … and loses all other abilities"). */
+function givenAsItem({ rules: { library } }: State, o: Obj): number[] | null {
+  const def = library.definitions[o.def]!
+  const { type } = def.source
+  if (type === 'treasure' || type === 'starting-item' || def.abilities.length === 0) return null
+  const becoming = library.nodes.find(
+    (n) => n?.inner !== undefined && BecomeItem.is(n) && n.key.startsWith(`${def.id}/`),
+  )
+  return becoming?.inner?.map((a) => a.id) ?? null
 }
 
 /** Sets counters, charge and everything else that is written about an object. */
@@ -88,13 +105,17 @@ function dress(g: State, o: Obj, spec: ObjectSpec, charged: boolean): void {
   for (const a of g.rules.library.definitions[o.def]!.abilities)
     if (Enters.is(a.node) && a.node.copies === true && o.kind === 'item') run(g, ctxOf(g, o, a.id), a.modes[0]!.effect)
   o.charged = spec.charged ?? charged
+  putCounters(g, o, spec)
+  if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
+  if (spec.blank === true) blank(g, o)
+}
+
+function putCounters(g: State, o: Obj, spec: ObjectSpec): void {
   o.counters = spec.counters ?? o.counters
   for (const name of ['level', 'hp', 'attack'] as const)
     if (spec[name] !== undefined) addNamed(g, o, name, spec[name] - (o.named?.[name] ?? 0))
   if (spec.eternal === true) o.madeEternal = true
   for (const [kind, n] of Object.entries(spec.named ?? {})) addNamed(g, o, kind, n)
-  if (spec.damage !== undefined) vitalsOf(o).damage = spec.damage
-  if (spec.blank === true) blank(g, o)
 }
 
 function blank(g: State, o: Obj): void {
@@ -275,7 +296,7 @@ function putRow(g: State, which: Row, row: (TakenSlot | null)[]): void {
       o.row = 'shop'
       o.slot = i
       o.charged = slot.spec.charged ?? true
-      o.counters = slot.spec.counters ?? 0
+      putCounters(g, o, slot.spec)
       slots[i] = { top: o.id, under: slot.under }
       continue
     }
@@ -301,12 +322,45 @@ function isLively(def: Definition): boolean {
 /** Makes the decks: the written cards on top, and below them the rest of the box. With `only`, the rest stays in the box. */
 function layDecks(g: State, box: Box, t: TableSpec, tops: number[][]): void {
   for (const deck of [TREASURE, LOOT, MONSTER, ROOM] as const) {
-    const rest = box.rest((d) => OF_DECK[deck]!.includes(d.source.type) && !d.source.outside)
+    const ofDeck = (d: Definition): boolean => OF_DECK[deck]!.includes(d.source.type) && !d.source.outside
+    const rest = box.rest(ofDeck)
+    if (t.decks[deck]!.only && planOf(g, deck) !== null)
+      throw new Problem(say('onlyAndPlan', `${NAMES[deck]}-deck`), ['table', `${NAMES[deck]}-deck`])
     const stays = t.decks[deck]!.only || (deck === ROOM && !g.rules.rooms)
     if (stays) g.unused.push(...rest)
     // a card that puts itself into a deck as it enters play is there already
-    g.decks[deck] = [...(stays ? [] : below(g, rest)), ...g.decks[deck]!, ...tops[deck]!.reverse()]
+    g.decks[deck] = [
+      ...(stays ? [] : below(g, inPlan(g, deck, ofDeck, rest))),
+      ...g.decks[deck]!,
+      ...tops[deck]!.reverse(),
+    ]
   }
+}
+
+/** The contents of a deck by the options of the table; null: all cards of the box. */
+function planOf({ rules }: State, deck: number): DeckPlan | null {
+  const name = NAMES[deck]!
+  return name === 'room' ? null : rules.decks[name]
+}
+
+/**
+ * What a plan for this deck takes of the rest of the box (Deck Ratios). The cards that are written anywhere on the table are part of it.
+ * @throws Problem naming a card of which the plan has fewer
+ */
+function inPlan(g: State, deck: number, ofDeck: (d: Definition) => boolean, rest: readonly number[]): number[] {
+  const { rules } = g
+  const plan = planOf(g, deck)
+  if (plan === null) return [...rest]
+  const free = new Set(rest)
+  const { definitions } = rules.library
+  const there = [...rules.cards.keys()].filter((card) => ofDeck(definitions[rules.cards[card]!]!) && !free.has(card))
+  for (const [i, card] of there.entries())
+    if (Object.values(leftOf(rules, plan, there.slice(0, i + 1))).some((n) => n < 0))
+      throw new Problem(
+        say('beyondPlan', called(rules.library, plainId(definitions[rules.cards[card]!]!)), `${NAMES[deck]}`),
+        ['table', 'options', 'decks'],
+      )
+  return byPlan(rules, plan, shuffle(g.random, [...rest]), g.unused, there)
 }
 
 const OF_DECK = [['treasure'], ['loot'], ['monster', 'event', 'curse'], ['room']]

@@ -2,10 +2,11 @@ import { isRecord } from '@soulstack/kit'
 import { type Path, Problem } from '@soulstack/kit/scenario/problem'
 import { type Fields, listOf } from '@soulstack/kit/scenario/values'
 import type { SetId } from '../../model/config.ts'
-import type { Library } from '../../model/library.ts'
+import type { Definition, Library } from '../../model/library.ts'
 import { isOfSet, SETS, setOf } from '../../packs/card.ts'
 import type { Elsewhere } from './problems/en.ts'
 import { called, say } from './problems/index.ts'
+import type { ObjectSpec } from './read.ts'
 
 /** Refuses whatever would have no effect on a table. Nothing is ignored silently: the author is told what to write instead. */
 
@@ -49,15 +50,52 @@ function onlySetUp(f: Fields, path: Path): void {
   }
 }
 
-/** Keys that apply to an item in the shop, where abilities do not function and nothing takes damage. */
+/** Where an object is written: in the shop, in another slot, or what kind of thing of a player it is. */
+export type Place = 'shop' | 'slot' | 'item' | 'soul' | 'curse' | 'character'
+
+/** Keys that apply to an item in the shop, where abilities do not function and nothing takes damage; counters are those of all kinds. */
 const IN_SHOP = ['card', 'charged', 'counters', 'under']
+const COUNTERS = ['named-counters', 'level', 'hp', 'attack', 'eternal']
 
 /** @throws Problem naming a key that would be ignored for an object in this place */
-export function refuseIgnoredOnObject(f: Fields, place: 'shop' | 'slot' | 'seat', path: Path): void {
+export function refuseIgnoredOnObject(f: Fields, place: Place, path: Path): void {
   for (const key of Object.keys(f)) {
-    if (place === 'shop' && !IN_SHOP.includes(key)) throw new Problem(say('inShop', IN_SHOP, key), [...path, key])
-    if (place === 'seat' && key === 'under') throw new Problem(say('onlyInSlots'), [...path, key])
+    if (place === 'shop' && !IN_SHOP.includes(key) && !COUNTERS.includes(key))
+      throw new Problem(say('inShop', IN_SHOP, key), [...path, key])
+    if (key === 'under' && place !== 'shop' && place !== 'slot') throw new Problem(say('onlyInSlots'), [...path, key])
+    // the damage of a character is the player's
+    if (key === 'damage' && place === 'character') throw new Problem(say('damageOfPlayer'), [...path, key])
+    if (key === 'charged' && (place === 'soul' || place === 'curse'))
+      throw new Problem(say('notCharged', place), [...path, key])
   }
+}
+
+/** Whether a card of this definition can be an item: by its type, or because it says that it becomes one. */
+const canBeItem = ({ source, has }: Definition): boolean =>
+  source.type === 'treasure' ||
+  source.type === 'starting-item' ||
+  (source.type === 'loot' && has.trinket) ||
+  JSON.stringify([source.abilities, source.reward]).includes('"k":"becomeItem"')
+
+/**
+ * @throws Problem if the card cannot be what it is written as, so that it would do nothing there, or if something written about it would
+ * have no effect
+ */
+export function refuseIdle(
+  library: Library,
+  { card, damage, eternal, copyOf }: ObjectSpec,
+  place: Place,
+  path: Path,
+): void {
+  const def = library.byId.get(card)!
+  const name = called(library, card)
+  if (place === 'item' && !canBeItem(def)) throw new Problem(say('noItem', name), path)
+  if (place === 'slot' && def.source.type === 'loot' && !def.has.ambush) throw new Problem(say('noAmbush', name), path)
+  if (place === 'soul' && def.source.souls === 0) throw new Problem(say('noSoul', name), path)
+  const seen = copyOf === undefined ? def : library.byId.get(copyOf)!
+  if (damage !== undefined && !seen.hasHealth && !def.hasHealth)
+    throw new Problem(say('noHp', name), [...path, 'damage'])
+  if (eternal === false && seen.has.eternal) throw new Problem(say('staysEternal', name), [...path, 'eternal'])
 }
 
 /**

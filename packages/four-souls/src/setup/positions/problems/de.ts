@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<Elsewhere, string>> = {
 }
 
 const TYPES = cards.types
+const DECKS: Readonly<Record<string, string>> = { treasure: 'Schatzdeck', loot: 'Beutedeck', monster: 'Monsterdeck' }
 
 const und = (words: readonly string[]): string => listed(words, 'und', 'nichts')
 
@@ -47,11 +48,26 @@ export const de: OtherWords<typeof en> = {
     `Mit „phase: setup“ ist ein Charakter so, wie der Aufbau ihn hinlegt; ${key} bliebe ohne Wirkung`,
   inShop: (keys, key) => `Ein Gegenstand im Laden hat nur ${und(keys)}, nicht ${key}`,
   onlyInSlots: () => 'Nur unter dem, was auf einem Platz liegt, können Karten liegen',
+  onlyActive: (key) => `${key} sind die dieses Zuges, also kann sie nur der aktive Spieler gemacht haben`,
+  damageOfPlayer: () => 'Der Schaden eines Charakters ist der seines Spielers: Schreib damage an den Platz',
+  notCharged: (what) => `${what === 'soul' ? 'Eine Seele' : 'Ein Fluch'} ist weder geladen noch deaktiviert`,
+  noItem: (card) => `${card} ist nie ein Gegenstand: Die Karte ist kein Schmuckstück und wird auch keiner`,
+  noAmbush: (card) => `${card} ist kein Hinterhalt, also nie ein Monster`,
+  noSoul: (card) => `${card} hat kein Seelensymbol, ist also nie eine Seele`,
+  noHp: (card) => `${card} hat keine LP, damage bliebe also ohne Wirkung`,
+  staysEternal: (card) =>
+    `${card} ist durch den eigenen Text ewig: Schreib blank: true, wenn die Fähigkeiten verloren sind`,
   setMissing: (card, set) => `${card} gehört zum Set ${set}, und das ist an diesem Tisch nicht dabei (options)`,
 
   threePlus: (card) => `${card} ist nur zu dritt oder zu mehreren im Spiel: Ergänze einen Platz`,
   tooMany: (card, copies) =>
     `${card} liegt öfter auf diesem Tisch, als es Exemplare gibt: ${copies === 1 ? 'Es gibt nur eins' : `Es gibt nur ${copies}`}`,
+  beyondPlan: (card, deck) =>
+    `${card} liegt öfter auf diesem Tisch, als die Option decks solche Karten im ${DECKS[deck]} hat`,
+  onlyAndPlan: (key) =>
+    `${key} ist vollständig, wie es da steht (only), die Option decks bliebe dafür also ohne Wirkung`,
+  wrongFace: (face, sides) =>
+    `Ein Würfel mit ${sides} Seiten kann keine ${face} zeigen: Schreib in table.dice eine Zahl von 1 bis ${sides}`,
   unwrittenRoll: () => 'Es wurde gewürfelt, aber der Wurf ist nicht notiert: Ergänze ihn in table.dice',
   noStarters: () => 'Nur mit der Variante souls-are-money gibt es ein Deck aus Startgegenständen',
   noTimer: () =>

@@ -40,12 +40,26 @@ export const en = {
   characterAtSetup: (key: string) => `with "phase: setup" a character is as Setup leaves it; ${key} would be ignored`,
   inShop: (keys: readonly string[], key: string) => `an item in the shop can only have ${listed(keys)}, not ${key}`,
   onlyInSlots: () => 'only objects in slots can have cards under them',
+  onlyActive: (key: string) => `${key} are those of this turn, so only the active player can have made any`,
+  damageOfPlayer: () => "the damage of a character is its player's: write damage at the seat",
+  notCharged: (what: 'soul' | 'curse') => `a ${what} is neither charged nor deactivated`,
+  noItem: (card: string) => `${card} is never an item: it is no trinket and does not become one`,
+  noAmbush: (card: string) => `${card} is no ambush, so it is never a monster`,
+  noSoul: (card: string) => `${card} has no soul icon, so it is never a soul`,
+  noHp: (card: string) => `${card} has no HP, so damage would be ignored`,
+  staysEternal: (card: string) => `${card} is eternal by its own text: write blank: true if it has lost its abilities`,
   setMissing: (card: string, set: string) =>
     `${card} is a card of the set ${set}, which is not among the sets of this table (options)`,
 
   threePlus: (card: string) => `${card} is only in the game with three or more players: add a seat`,
   tooMany: (card: string, copies: number) =>
     `${card} lies on this table more often than the ${copies === 1 ? 'one copy' : `${copies} copies`} there are`,
+  beyondPlan: (card: string, deck: string) =>
+    `${card} is on this table more often than the option decks has such cards in the ${deck} deck`,
+  onlyAndPlan: (key: string) =>
+    `${key} is complete as it is written (only), so the option decks would be ignored for it`,
+  wrongFace: (face: number, sides: number) =>
+    `a die with ${sides} sides cannot show ${face}: write a face from 1 to ${sides} in table.dice`,
   unwrittenRoll: () => 'a die was rolled that the scenario did not write down: add its face to table.dice',
   noStarters: () => 'only the variant souls-are-money has a deck of starting items',
   noTimer: () => 'this game has no timer; co-op, solitaire and challenges played together have one',
