@@ -43,7 +43,7 @@ function countedIn(nodes: readonly Linked[], abilities: readonly Ability[]): rea
   for (const { event } of abilities) if (event?.nth !== undefined) add(channelsOfEvent(event))
   for (const n of nodes) {
     if (Happened.is(n) || TimesHappened.is(n)) add(channelsOfEvent(n.event))
-    if (PickFilter.is(n) && n.rolledAt !== undefined) add([1, 2, 3, 4, 5, 6].map((face) => CHANNEL.roll + face))
+    if (PickFilter.is(n) && n.rolledAt !== undefined) add([CHANNEL.diceRolled])
   }
   return counted.size === 0 ? NONE : [...counted].sort((a, b) => a - b)
 }

@@ -36,6 +36,7 @@ import {
 import { Alter, Modify } from '../model/statics.ts'
 import { isWritten } from '../model/written.ts'
 import { sortBits } from '../rules/filters.ts'
+import { standsApart } from './apart.ts'
 import { isAnnounced } from './check-nodes.ts'
 import { markHarm } from './harm.ts'
 import { fieldsOf } from './limits.ts'
@@ -211,6 +212,7 @@ function linkCase(l: Linker, c: LinkedCard, written: CaseSource, where: string):
     on: facesText(on),
     number: announcedIn(effect),
     chooses: effect.kind.chooses ?? null,
+    apart: standsApart(effect, targets),
   }
   return { on, ability: addAbility(l, c, effect, where, { kind: 'outcome', modes: [mode] }) }
 }
@@ -334,6 +336,7 @@ function makeAbility(l: Linker, c: LinkedCard, node: Linked<'ability'>): Ability
             on: null,
             number: isAnnounced(node) ? announcedIn(effect) : null,
             chooses: effect.kind.chooses ?? null,
+            apart: standsApart(effect, targets),
           },
         ]
   // targets that all modes share come before those of the mode

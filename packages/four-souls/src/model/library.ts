@@ -116,6 +116,8 @@ export interface Mode {
   number: Linked<'effect'> | null
   /** What its controller chooses along with the first target; null: nothing. */
   chooses: ChosenWithTarget | null
+  /** Whether a sentence of it is about none of the targets. */
+  apart: boolean
 }
 
 /** How an ability changes a stat: a node `modify`, with all its fields, so that all of them have the same shape. */

@@ -15,6 +15,7 @@ import { candidatesFor, isAnyFor } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
+import { isOptional, mayLack } from './lacking.ts'
 import { tapsOf } from './objects.ts'
 import { hasRewording, isRewording, numberOf, rewordingsOf } from './rewording.ts'
 import { pushAbility } from './stack.ts'
@@ -45,9 +46,12 @@ function feasible(g: State, c: Ctx, a: Ability): boolean {
 
 /** Whether this mode can be chosen now. */
 export function modeFeasible(g: State, c: Ctx, m: Mode): boolean {
-  for (const t of m.targets) if (!t.optional && t.any !== true && !hasTarget(g, c, t)) return false
+  for (const t of m.targets) if (!isOptional(t) && !hasTarget(g, c, t)) return false
   return m.chooses === null || isAnyWithChoice(g, c, m)
 }
+
+const hasSome = (g: State, c: Ctx, m: Mode): boolean =>
+  m.targets.every(isOptional) || m.targets.some((t) => !isOptional(t) && hasTarget(g, c, t))
 
 const isAnyWithChoice = (g: State, c: Ctx, m: Mode): boolean =>
   targetsFor(g, c, m.targets[0]!).some((e) => hasChoice(g, c, m, e))
@@ -203,8 +207,14 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
   const { targets } = mode
   if (f.l.targets >= targets.length) return mode.chooses === null ? number(g, f) : chosenWithTarget(mode)
+  const lenient = mayLack(g, c, mode)
   // if there is nothing for the second target, nobody is asked for the first
-  if (f.l.targets === 0 && targets.length > 1 && !modeFeasible(g, c, mode)) return 'drop'
+  if (
+    f.l.targets === 0 &&
+    targets.length > 1 &&
+    !(lenient ? mode.apart || hasSome(g, c, mode) : modeFeasible(g, c, mode))
+  )
+    return 'drop'
   const t = targets[f.l.targets]!
   let list = targetsFor(g, c, t)
   if (mode.chooses !== null) list = withChoices(g, c, mode, list)
@@ -215,11 +225,11 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
       f.l = { targets: f.l.targets + 1, costs: f.l.costs }
       return 'target'
     }
-  }
+  } else if (isAllOrNone(t) && list.length < t.max) list = []
   if (list.length === 0) {
-    // there is no target: a triggered ability is not put on the stack, unless it targets any number
+    // there is no target: a triggered ability is not put on the stack, unless it targets any number or does something else as well
     setBind(c, t.slot, [])
-    if (t.any !== true) return 'drop'
+    if (t.any !== true && (t.optional || !lenient)) return 'drop'
     f.l = { targets: f.l.targets + 1, costs: f.l.costs }
     return 'target'
   }

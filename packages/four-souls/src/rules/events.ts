@@ -340,9 +340,11 @@ export const NOTHING: Readonly<Happening> = {
   item: 0,
 }
 
-/** Whether this player has made an attack roll against this this turn. It may be gone by now. */
+/**
+ * Whether this player has made an attack roll against this this turn. It may be gone by now, and the roll may have fizzled: it is made as the
+ * die is rolled (Dice Rolls, step 1).
+ */
 export const hasRolledAt = (g: State, seat: number, target: Entity): boolean =>
   g.past.some(
-    ({ channel, who, by, combat }) =>
-      combat && who === seat && by === target && channel > CHANNEL.roll && channel <= CHANNEL.roll + 6,
+    ({ channel, who, by, combat }) => combat && who === seat && by === target && channel === CHANNEL.diceRolled,
   )

@@ -103,7 +103,7 @@ export const monsters: readonly CardSource[] = [
           {
             '1-2': { targets: { slot: anotherSlot }, do: discardSlot(chosen('slot')) },
             '3-4': { targets: { slot: anotherSlot }, do: topIntoSlot(chosen('slot')) },
-            '5-6': lasting([modify('evasion', 1, { to: 'captured' })], { on: each(aMonster) }),
+            '5-6': lasting([modify('evasion', 1, { to: 'monster' })]),
           },
           active,
         ),

@@ -2,7 +2,6 @@ import {
   active,
   addCounters,
   all,
-  aMonster,
   amount,
   anotherPlayer,
   aPlayer,
@@ -143,10 +142,7 @@ export const monsters: readonly CardSource[] = [
     [3, 4, 1],
     treasureReward(1),
     {
-      trap: whenever(
-        on('damage', { who: 'monster' }),
-        lasting([modify('evasion', 1, { to: 'captured' })], { on: each(aMonster) }),
-      ),
+      trap: whenever(on('damage', { who: 'monster' }), lasting([modify('evasion', 1, { to: 'monster' })])),
     },
     SOUL,
   ),

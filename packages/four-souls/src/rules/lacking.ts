@@ -1,0 +1,17 @@
+import type { Mode, Target } from '../model/library.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
+
+/**
+ * Whether an ability goes on the stack although it lacks a target: what triggers, by analogy with one that loses a target there (Fizzle), if
+ * it has other targets or a sentence that needs none (And vs Then). What a player decides to use needs all of them.
+ */
+export function mayLack(g: State, { ability, src }: Ctx, m: Mode): boolean {
+  if (m.chooses !== null || (!m.apart && m.targets.length < 2)) return false
+  const { kind } = g.rules.library.abilities[ability]!
+  // loot being played comes from no object
+  return kind !== 'tap' && kind !== 'paid' && (kind !== 'loot' || src !== 0)
+}
+
+/** Whether an ability goes on the stack without this target in any case: it may be chosen, or it is any number. */
+export const isOptional = (t: Target): boolean => t.optional || t.any === true
