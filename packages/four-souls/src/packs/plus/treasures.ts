@@ -110,7 +110,8 @@ const passive = [
     { id: 'daddy-long-legs-plus' },
   ),
   treasure('Euthanasia', 'passive', {
-    end: whenever(on('roll', { who: 'you', combat: true, twice: true }), kill(attackedMonster)),
+    // a player who has teamed up attacks nothing (Attacking)
+    end: whenever(on('roll', { who: 'you', combat: true, twice: true }), kill(attackedMonster), { if: yourTurn }),
   }),
   treasure('Game Breaking Bug!', 'passive', {
     glitch: whenever(rolls(1), rerollItem(chosen('item')), {

@@ -13,7 +13,7 @@ import {
   attackRolls,
   both,
   cancelAttackAfterDamage,
-  cancelAttackOf,
+  cancelAttackOn,
   cancelEverything,
   captured,
   choose,
@@ -326,7 +326,7 @@ const epic = [
     treasureReward(1),
     {
       duel: mustBeAttacked,
-      seals: instead('death', seq(preventDeath, addCounters(1), cancelAttackOf(attackingPlayer)), { who: 'this' }),
+      seals: instead('death', seq(preventDeath, addCounters(1), cancelAttackOn(self)), { who: 'this' }),
       opened: whenever(on('counted', { who: 'this', at: 4 }), flip(self)),
     },
     { keywords: ['indomitable'], outside: true, back: 'the-beast' },
