@@ -76,7 +76,7 @@ function rewardFact(text: string | null): string | undefined {
   if (text === '1¢ for each counter on this') return '+1c per ctr'
   if (text === 'Roll: that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
-  if (text === "If it's your turn, take an extra turn after this one") return 'Take extra turn after this one'
+  if (text === 'Take an extra turn after this one') return 'Take extra turn after this one'
   const harm = /^Deal (\d+) damage to a monster or a player$/.exec(text)
   if (harm) return `${harm[1]} dmg to any P/M`
   if (text === 'Loot 1 for each counter on this') return 'Loot 1 per ctr'
