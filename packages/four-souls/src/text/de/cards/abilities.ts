@@ -94,8 +94,8 @@ function whenever(n: NodeNamed<'whenever'>, t: GermanWriter): GermanText {
       effectText(n, t),
     )
   }
-  const there = n.inDiscard === true ? ` und ${t.thisCard.nom} in der Ablage liegt` : ''
-  const dead = text.includes(', noch') ? text.replace(', noch', `${there}, noch`) : text + there
+  const there = n.inDiscard === true ? `, solange ${t.thisCard.nom} in der Ablage liegt,` : ''
+  const dead = text.includes(' und bevor ') ? text.replace(' und bevor ', `${there} und bevor `) : text + there
   const event = face === null ? dead : `ein Angriffswurf von ${face} ${roleOf(e.who ?? 'any', t).acc} tötet`
   if (isPhase(e)) {
     if (t.next && t.within === '' && e.who === 'you')

@@ -8,10 +8,11 @@ import {
   BE_CALLED,
   CHARACTER,
   counterNoun,
-  DISCARD_IT,
   GAIN,
   HAVE,
+  INTO_DISCARD,
   LOSE,
+  PUT,
   quoted,
   REVEAL,
   SELF,
@@ -100,7 +101,7 @@ export function mergeText(_n: NodeNamed<'mergeTop'>, t: GermanWriter): GermanTex
     ...sentence(t.action(SET_ASIDE, cards('alle aufgedeckten Karten'), 'außerhalb des Spiels')),
     ...after(
       when(`wenn ${t.thisCard.nom} das Spiel verlässt`),
-      sentence(t.action(DISCARD_IT, fixed('sie', 'f', { plural: true }))),
+      sentence(t.action(PUT, fixed('sie', 'f', { plural: true }), INTO_DISCARD)),
     ),
   ]
 }

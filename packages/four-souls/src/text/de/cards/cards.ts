@@ -28,12 +28,12 @@ import {
   DEACTIVATE,
   DELETE,
   DESTROY,
-  DISCARD_IT,
   EXPAND,
   FLIP,
   GAIN,
   GIVE,
   HAND,
+  INTO_DISCARD,
   ITEM,
   LAY_BACK,
   LET,
@@ -68,8 +68,8 @@ import type { PhrasesOf } from './writer.ts'
 
 export const cards = {
   lookDeck,
-  millTop: (n, t) => clause(t.agent(), DISCARD_IT, top(n, t).acc),
-  millEach: (_n, t) => clause(t.agent(), DISCARD_IT, 'die oberste Karte jedes Decks'),
+  millTop: (n, t) => clause(t.agent(), PUT, `${top(n, t).acc} ${INTO_DISCARD}`),
+  millEach: (_n, t) => clause(t.agent(), PUT, `die oberste Karte jedes Decks ${INTO_DISCARD}`),
   undiscard: (n, t) => clause(t.agent(), LAY_BACK, `die oberste Karte ${t.ref(n.of).gen} auf ihr Deck`),
   revealTop: (n, t) => [
     {
@@ -77,7 +77,7 @@ export const cards = {
       clauses: [
         clause(t.agent(), REVEAL, top(n, t).acc),
         clause(t.agent(), LAY_BACK, 'sie entweder', { tie: 'und' }),
-        clause(t.agent(), DISCARD_IT, 'sie', { tie: 'oder' }),
+        clause(t.agent(), PUT, `sie ${INTO_DISCARD}`, { tie: 'oder' }),
       ],
     },
   ],
@@ -113,7 +113,7 @@ export const cards = {
       ),
       ...two(
         clause(t.agent(), PUT, 'diese auf gerade nicht angegriffene Monsterplätze'),
-        clause(t.agent(), DISCARD_IT, 'die übrigen', { tie: 'und' }),
+        clause(t.agent(), PUT, `die übrigen ${INTO_DISCARD}`, { tie: 'und' }),
       ),
       ...t.effect(n.then),
     ]
@@ -179,7 +179,7 @@ export const cards = {
   returnToHand: (n, t) =>
     clause(t.agent(), RETURN, `${what(n, t).acc} auf ${nounPhrase({ det: whose(t.agent()), noun: HAND }).acc}`),
   curse: (n, t) => clause(t.ref(n.who), GAIN, `${t.thisCard.acc} als Fluch`),
-  discardThis: (n, t) => t.action(DISCARD_IT, what(n, t)),
+  discardThis: (n, t) => t.action(PUT, what(n, t), INTO_DISCARD),
   removeFromGame: (_n, t) => t.action(REMOVE, t.self(), 'aus der Partie'),
   toBottom: (n, t) => {
     const p = what(n, t)
@@ -281,7 +281,7 @@ export const cards = {
   replaceMonster: (n, t) => {
     const p = what(n, t)
     return two(
-      t.action(DISCARD_IT, p),
+      t.action(PUT, p, INTO_DISCARD),
       t.action(
         PUT,
         fixed('die oberste Monsterkarte', 'f'),
@@ -325,7 +325,8 @@ export const cards = {
     return [...t.say(put), ...t.effect(n.then)]
   },
   moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
-  discardSlot: (n, t) => t.action(DISCARD_IT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true })),
+  discardSlot: (n, t) =>
+    t.action(PUT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true }), INTO_DISCARD),
   topIntoSlot: (n, t) => t.action(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot).acc}`),
 
   becomeSoul: (n, t) => {

@@ -192,7 +192,9 @@ export const combat = {
         clause(t.activePlayer(), ATTACK, 'ein weiteres Mal', { modal: 'müssen', after: `, und zwar ${who.acc}` }),
       ),
       ...sentence(
-        clause(fixed('dieser Spieler', 'm'), HAVE, `ein Ausweichen von ${String(n.evasion)}+`, { when: 'dabei' }),
+        clause(fixed('dieser Spieler', 'm'), HAVE, `ein Ausweichen von ${String(n.evasion)}+`, {
+          when: 'für diesen Angriff',
+        }),
       ),
     ]
   },

@@ -195,7 +195,7 @@ export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = f
     case 'dies':
       if (n.another === true) return 'ein Spieler von einem anderen Spieler getötet wird'
       if (n.by !== undefined) return happens(doerOf(n.by, t), KILL, roleOf(who, t).acc)
-      return `${happens(n.counter === undefined ? subject : followedBy(subject, ` mit einer ${counterNoun(n.counter).one.dat}`), DIE, '')}${PENALIZED.has(who) ? ', noch vor der Todesstrafe' : ''}`
+      return `${happens(n.counter === undefined ? subject : followedBy(subject, ` mit einer ${counterNoun(n.counter).one.dat}`), DIE, '')}${PENALIZED.has(who) ? ` und bevor ${again(subject).nom} die Todesstrafe ${subject.you ? 'zahlst' : 'zahlt'}` : ''}`
     case 'diesAfter': {
       const paid = PENALIZED.has(who)
       const dead = `${subject.nom} gestorben ${subject.you ? 'bist' : 'ist'}`
@@ -280,7 +280,7 @@ export function pastText(n: EventNode, t: GermanWriter): string {
   const text =
     n.on === 'attackTarget' && n.by === undefined
       ? `${roleOf(n.who ?? 'any', t).nom} ${THIS_TURN} angegriffen worden ist`
-      : eventText(n, t, undefined, true).replace(', noch vor der Todesstrafe', '')
+      : eventText(n, t, undefined, true).replace(/ und bevor .* die Todesstrafe zahls?t/, '')
   ;[t.subject, t.mentionedThis, t.mentionedActive] = before
   return text
 }

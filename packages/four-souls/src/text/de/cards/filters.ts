@@ -160,7 +160,7 @@ export function everyThat(t: GermanWriter, filter: Linked): Phrase {
   const sorts = sortsOf(n)
   // on monsters, "other" players are all but the active player
   const but = t.card === 'monster' && n.other === true && sorts.includes('player')
-  if (but) return followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ' außer dem aktiven')
+  if (but) return nounPhrase({ det: EACH, adjectives: ['nicht aktiv'], noun: PLAYER })
   const { owner, holder } = holderOf(t, n)
   const tail = holder + tailOf(t, n, sorts, false) + (n.owner === 'players' ? ' im Besitz eines Spielers' : '')
   const parts = sorts.map((sort) => partsOf(t, n, sort))

@@ -22,7 +22,7 @@ export const germanWriter = (type?: CardType): GermanWriter =>
 /** The German text of an ability, with its rows. */
 export const germanAbility = (a: Ability): AbilityText => germanWriter(a.type).write(a)
 
-/** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Wurf: so viele ¢". */
+/** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Würfle: erhalte so viele ¢". */
 export function germanReward({ reward, source }: Definition): string | null {
   return reward === null ? null : inShort(reward, new GermanWriter(phrases, 'player', SELF[source.type]))
 }
@@ -40,10 +40,10 @@ function inShort(reward: Linked, t: GermanWriter): string {
     }
     if (is(reward, 'gainCents') && is(reward.n, 'countersHere')) return '1¢ für jede Marke darauf'
     const n = typeof reward.n === 'number' ? { digits: String(reward.n) } : null
-    if (is(reward, 'loot')) return n === null ? `so viele ${LOOT_CARD.many.acc}` : many(n, LOOT_CARD)
-    return n === null ? 'so viele ¢' : cents(n)
+    if (is(reward, 'loot')) return n === null ? `ziehe so viele ${LOOT_CARD.many.acc}` : many(n, LOOT_CARD)
+    return n === null ? 'erhalte so viele ¢' : cents(n)
   }
   if (is(reward, 'seq')) return reward.of.map((part) => inShort(part, t)).join(' + ')
   const plain = is(reward, 'roll') ? plainRoll(reward) : null
-  return plain === null ? capital(inside(t.effect(reward))) : `Wurf: ${inShort(plain, t)}`
+  return plain === null ? capital(inside(t.effect(reward))) : `Würfle: ${inShort(plain, t)}`
 }

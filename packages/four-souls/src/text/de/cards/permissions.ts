@@ -38,7 +38,7 @@ import type { GermanWriter } from './writer.ts'
 
 /** What a card allows, forbids or requires while it is in play. */
 
-const ALL_BUT_THE_ACTIVE = fixed('alle Spieler außer dem aktiven', 'm', { plural: true })
+const NON_ACTIVE_PLAYERS = fixed('nicht aktive Spieler', 'm', { plural: true })
 
 export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText {
   const cond = n.if
@@ -55,7 +55,7 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
     case 'forbid':
       return say(
         clause(
-          t.card === 'monster' ? ALL_BUT_THE_ACTIVE : OTHER_PLAYERS,
+          t.card === 'monster' ? NON_ACTIVE_PLAYERS : OTHER_PLAYERS,
           ACTIVATE,
           `weder Beutekarten spielen noch ${n.all === true ? 'Fähigkeiten' : 'Gegenstände'}`,
           { modal: 'können' },
@@ -143,7 +143,7 @@ export function permitText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
           }),
           ...sentence({
             ...statement(clause(it, HAVE, `ein Ausweichen von ${String(n.evasion)}+`)),
-            when: 'dabei',
+            when: 'für diesen Angriff',
           }),
         ]
       }
@@ -243,18 +243,22 @@ function attackPlayersText(n: NodeNamed<'permit'>, t: GermanWriter): GermanText 
   if (n.to === 'you')
     return [
       ...sentence(can(OTHER_PLAYERS, ATTACK, 'dich')),
-      ...sentence({ ...statement(clause(YOU, HAVE, evasion)), when: 'dabei' }),
+      ...sentence({ ...statement(clause(YOU, HAVE, evasion)), when: 'für diesen Angriff' }),
     ]
   if (n.to === 'player')
     return [
       ...sentence({ ...passive(marked(n.counter, PLAYERS), ATTACK, ''), modal: 'können' }),
-      ...sentence(clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'dabei' })),
+      ...sentence(
+        clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'für diesen Angriff' }),
+      ),
     ]
   const who = t.card === 'player' ? YOU : ACTIVE_PLAYER
   if (n.richer !== true)
     return sentence(can(who, ATTACK, `andere Spieler mit einem Ausweichen von ${String(n.evasion)}+`))
   return [
     ...sentence(can(who, ATTACK, `Spieler mit mehr Seelen als ${who.you ? 'du' : 'er'}`)),
-    ...sentence(clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'dabei' })),
+    ...sentence(
+      clause(fixed('sie', 'm', { plural: true, pronoun: true }), HAVE, evasion, { when: 'für diesen Angriff' }),
+    ),
   ]
 }

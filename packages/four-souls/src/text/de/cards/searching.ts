@@ -10,8 +10,8 @@ import {
   CARDS_OF,
   CURSE,
   DECK_OF,
-  DISCARD_IT,
   GAIN,
+  INTO_DISCARD,
   ITEM,
   inWords,
   LAY_BACK,
@@ -61,7 +61,7 @@ export function lookDeck(n: NodeNamed<'lookDeck'>, t: GermanWriter): Clause | Ge
         ),
       ]
     case 'mayDiscard':
-      return [...sentence(look), ...sentence(can(clause(again(by), DISCARD_IT, 'sie')))]
+      return [...sentence(look), ...sentence(can(clause(again(by), PUT, `sie ${INTO_DISCARD}`)))]
     default:
       return [...sentence(look), ...sentence(can(clause(again(by), PUT, 'sie unter ihr Deck')))]
   }

@@ -8,9 +8,9 @@ import { again, fixed, nounPhrase, type Phrase, THE, whose, YOU } from './nouns.
 import {
   CARD,
   CARDS_OF,
-  DISCARD_IT,
   GAIN,
   HAND,
+  INTO_DISCARD,
   inWords,
   LAY_BACK,
   LOOK,
@@ -50,7 +50,7 @@ const REST: Readonly<Record<NodeNamed<'pickTop'>['rest'], readonly [Clause['verb
   random: [PUT, 'die übrigen in zufälliger Reihenfolge unter das Deck'],
   under: [PUT, 'die übrigen unter das Deck'],
   back: [LAY_BACK, 'die übrigen'],
-  discard: [DISCARD_IT, 'die übrigen'],
+  discard: [PUT, `die übrigen ${INTO_DISCARD}`],
   hand: [PUT, 'die übrigen auf die Hand eines anderen Spielers'],
 }
 
@@ -89,7 +89,7 @@ export const tops = {
       clauses: [
         looking(n, t),
         n.discard === true
-          ? clause(t.agent(), DISCARD_IT, 'beliebige davon', { tie: 'und' })
+          ? clause(t.agent(), PUT, `beliebige davon ${INTO_DISCARD}`, { tie: 'und' })
           : clause(t.agent(), PUT, 'beliebige davon unter das Deck', { tie: 'und' }),
         clause(t.agent(), LAY_BACK, 'die übrigen', { tie: 'und', after: ', jeweils in beliebiger Reihenfolge' }),
       ],
@@ -130,6 +130,6 @@ export const tops = {
       ...can(clause(YOU, PLAY, 'beliebig viele davon')),
       after: ', ohne dass sie zu den Beutekarten zählen, die du spielen darfst',
     }),
-    ...sentence(clause(YOU, DISCARD_IT, 'die übrigen')),
+    ...sentence(clause(YOU, PUT, `die übrigen ${INTO_DISCARD}`)),
   ],
 } satisfies PhrasesOf<'effect'>

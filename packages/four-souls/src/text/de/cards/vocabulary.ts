@@ -24,6 +24,7 @@ const CENT = { nom: '¢', gen: '¢', dat: '¢', acc: '¢' }
 export const CENTS: Noun = { gender: 'm', one: CENT, many: CENT }
 export const DECK = noun('n', 'Deck', 'Decks')
 export const DISCARD = noun('f', 'Ablage', 'Ablagen')
+export const INTO_DISCARD = 'auf die Ablage'
 export const CHARACTER = noun('m', 'Charakter', 'Charaktere')
 export const ROOM = noun('m', 'Raum', 'Räume')
 export const MONSTER_SLOT = noun('m', 'Monsterplatz', 'Monsterplätze', 'Monsterplatzes')
@@ -199,6 +200,7 @@ export const DECLARE = verb('sagen', '', 'an')
 export const DELETE = verb('löschen', 'löschst löscht lösche gelöscht')
 export const DESTROY = verb('zerstören', 'zerstört')
 export const DIE = verb('sterben', 'stirbst stirbt stirb gestorben')
+/** A loot card from a hand. Anything else is put into discard (Discard). */
 export const DISCARD_IT = verb('werfen', 'wirfst wirft wirf geworfen', 'ab')
 export const CARRY_OUT = verb('führen', '', 'aus')
 export const DOUBLE = verb('verdoppeln', 'verdoppelst verdoppelt verdopple verdoppelt')

@@ -12,7 +12,7 @@ export const whereText = (a: Linked): string =>
   fieldAs(a, 'covered', 'flag') === true
     ? 'while this is covered, '
     : fieldAs(a, 'asSoul', 'flag') === true
-      ? 'as a soul: '
+      ? 'while this is a soul, '
       : ''
 
 /** Until when a lasting effect `on` something lasts; empty if it does not say. */

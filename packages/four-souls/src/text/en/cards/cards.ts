@@ -54,10 +54,10 @@ export const cards = {
     if (n.how === 'mayDiscard') return `${top}. You may put it into discard`
     return `${top}. You may put it on the bottom of its deck`
   },
-  millTop: (n, t) => `discard ${topText(n, t, 1)}`,
-  millEach: () => 'discard the top card of each deck',
+  millTop: (n, t) => `put ${topText(n, t, 1)} into discard`,
+  millEach: () => 'put the top card of each deck into discard',
   undiscard: (n, t) => `put the top card of ${t.object(n.of)} back on its deck`,
-  revealTop: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or discard it`,
+  revealTop: (n, t) => `reveal ${topText(n, t, 1)} and either put it back or put it into discard`,
   giveCurses: (n, t) =>
     `reveal the top ${t.value(n.n)} monster cards. Give each curse among them to a player of your choice and put the rest on the bottom of the deck in any order`,
   lookEachDeck: () => 'look at the top card of each deck. You may put any of them on the bottom of their decks',
@@ -71,7 +71,7 @@ export const cards = {
   recover: (n, t) => `put ${t.object(n.what)} on top of the monster deck`,
   revealBosses: (n, t) => {
     t.introduce(n.as, THEY)
-    return `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and discard the rest. ${capital(t.effect(n.then))}`
+    return `reveal the top monster cards one by one until ${String(n.n)} of them are bosses. Put those in monster slots not being attacked and the rest into discard. ${capital(t.effect(n.then))}`
   },
   pickGuppy: (n) =>
     `look at the top ${String(n.n)} treasure cards. You may gain a Guppy item among them. Put the rest on the bottom of the deck in a random order`,
@@ -109,7 +109,7 @@ export const cards = {
   },
   returnToHand: (n, t) => clause(t.agent(), 'return', `${t.object(n.what)} to ${their(t.agent())} hand`),
   curse: (n, t) => clause(t.ref(n.who), 'gain', 'this as a curse'),
-  discardThis: (n, t) => `discard ${t.object(n.what)}`,
+  discardThis: (n, t) => `put ${t.object(n.what)} into discard`,
   removeFromGame: (_n, t) => `remove ${t.self().text} from the game`,
   toBottom: (n, t) => `put ${t.object(n.what)} on the bottom of its deck`,
   giveThis: (n, t) => clause(t.agent(), 'give', `this to ${t.object(n.to)}`),
@@ -172,7 +172,7 @@ export const cards = {
     'choose a character card from outside the game. It replaces your character, and its starting item replaces yours',
   expand: (n) => `expand the ${String(n.row)} slots by ${String(n.n)}`,
   replaceMonster: (n, t) => {
-    return `discard ${t.object(n.what)} and put the top monster card in its place`
+    return `put ${t.object(n.what)} into discard and the top monster card in its place`
   },
   hideInDeck: (n, t) => `put ${t.self().text} in the monster deck in secret, at least ${n.least} cards from the top`,
   becomeRoom: (n, t) => {
@@ -197,7 +197,7 @@ export const cards = {
     return `${put}. ${capital(t.effect(n.then))}`
   },
   moveToSlot: (n, t) => clause(t.agent(), 'move', `${t.object(n.what)} to ${t.object(n.slot)}`),
-  discardSlot: (n, t) => `discard all cards in ${t.object(n.slot)}`,
+  discardSlot: (n, t) => `put all cards in ${t.object(n.slot)} into discard`,
   topIntoSlot: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
   becomeSoul: (n, t) =>
     `${t.self().text} becomes a soul${n.stays === true ? '' : n.blank === true ? ' and loses all its abilities' : ' and you gain it'}`,

@@ -97,7 +97,7 @@ export const combat = {
             : t.object(n.what)
       return `${t.activePlayer().text} must make one more attack this turn, on ${on}`
     }
-    const evasion = `an evasion of ${String(n.evasion)}+ then`
+    const evasion = `an evasion of ${String(n.evasion)}+ for that attack`
     if (is(n.what, 'eachOf'))
       return `${t.activePlayer().text} must make one more attack, on ${t.filter(n.what.of).text}. They have ${evasion}`
     return sentences(

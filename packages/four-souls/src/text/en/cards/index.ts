@@ -18,7 +18,7 @@ export const englishWriter = (type?: CardType): Writer =>
 /** The English text of an ability, with its rows. */
 export const englishAbility = (a: Ability): AbilityText => englishWriter(a.type).write(a)
 
-/** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */
+/** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: gain that many ¢". */
 export function englishReward({ reward }: Definition): string | null {
   return reward === null ? null : inShort(reward)
 }
@@ -37,7 +37,7 @@ function inShort(reward: Linked): string {
     const n = typeof reward.n === 'number' ? reward.n : null
 
     if (is(reward, 'loot')) return n === null ? 'loot that many' : `Loot ${n}`
-    return n === null ? 'that many ¢' : `${n}¢`
+    return n === null ? 'gain that many ¢' : `${n}¢`
   }
   if (is(reward, 'seq')) return reward.of.map((part) => inShort(part)).join(' + ')
   const plain = is(reward, 'roll') ? plainRoll(reward) : null

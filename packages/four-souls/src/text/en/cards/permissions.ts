@@ -16,12 +16,12 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
   if (n.what === 'spoils' && n.to === 'captured')
     return 'if they die, they give the item of their death penalty to the active player instead of destroying it'
   if (n.what === 'forbid') {
-    const others = t.card === 'monster' ? 'players other than the active one' : 'other players'
+    const others = t.card === 'monster' ? 'non-active players' : 'other players'
     return `${is(n.if, 'yourTurn') ? 'on your turn, ' : ''}${others} can't play loot cards or activate ${n.all === true ? 'abilities' : 'items'}`
   }
   if (n.what === 'mustAttack' && n.to === 'captured') {
     const [they, have] = t.on?.you === true ? ['you', 'have'] : ['they', 'have']
-    return `other players must attack ${they === 'they' ? 'them' : they} once on each of their turns if able. ${capital(they)} ${have} an evasion of ${String(n.evasion)}+ then`
+    return `other players must attack ${they === 'they' ? 'them' : they} once on each of their turns if able. ${capital(they)} ${have} an evasion of ${String(n.evasion)}+ for that attack`
   }
   // what a monster demands it demands of the active player
   if (n.what === 'mustAttack' && t.card === 'monster')
@@ -45,14 +45,15 @@ export function permitText(n: NodeNamed<'permit'>, t: Writer): string {
 
 /** Who may attack whom, and the evasion of the one attacked. */
 function attackPlayersText(n: NodeNamed<'permit'>, t: Writer): string {
-  if (n.to === 'you') return `other players may attack you. You have an evasion of ${String(n.evasion)}+ then`
+  if (n.to === 'you')
+    return `other players may attack you. You have an evasion of ${String(n.evasion)}+ for that attack`
   if (n.to === 'player') {
     const marked = n.counter === undefined ? '' : ` with ${article(counterWord(n.counter))}`
-    return `players${marked} can be attacked. They have an evasion of ${String(n.evasion)}+ then`
+    return `players${marked} can be attacked. They have an evasion of ${String(n.evasion)}+ for that attack`
   }
   const who = t.card === 'player' ? 'you' : 'the active player'
   if (n.richer === true)
-    return `${who} may attack players who control more souls than ${who === 'you' ? 'you' : 'they do'}. They have an evasion of ${String(n.evasion)}+ then`
+    return `${who} may attack players who control more souls than ${who === 'you' ? 'you' : 'they do'}. They have an evasion of ${String(n.evasion)}+ for that attack`
   return `${who} may attack other players, who have an evasion of ${String(n.evasion)}+`
 }
 

@@ -291,7 +291,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const sorts = sortsOf(n)
     // on monsters, "other" players are all but the active player
     const but = this.card === 'monster' && n.other === true && sorts.includes('player')
-    const parts = sorts.map((sort) => (but ? 'each player but the active one' : `each ${this.noun(n, sort)}`))
+    const parts = sorts.map((sort) => (but ? 'each non-active player' : `each ${this.noun(n, sort)}`))
     const ofPlayers = n.owner === 'players' ? ' that players control' : ''
     const tail = this.tail(n, false, { owner: ofPlayers !== '' })
     return { text: list(parts, 'and') + ofPlayers + tail, thing: !sorts.includes('player') }
