@@ -5,7 +5,7 @@ import { readCard, type Wording } from './read.ts'
 /** Compares the facts about the wordings of cards (facts/wording.jsonl) with what their programs do. */
 
 /** A row of the file: the ability of a card, and which of its rows: 0, or the outcome or bullet. */
-type Row = Wording & { card: string; ability: number; part?: number }
+type Row = Wording & { card: string; ability: number; part?: number; same?: number }
 
 /** Something that a program does otherwise than its card is worded. */
 export interface Difference {
@@ -41,7 +41,8 @@ const FIELDS = [
   'inner',
 ] as const satisfies (keyof Wording)[]
 
-const linesOf = <T>(name: string): T[] =>
+/** The lines of a file of facts. */
+export const linesOf = <T>(name: string): T[] =>
   readFileSync(new URL(`../facts/${name}`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -77,7 +78,7 @@ function distance(printed: readonly Wording[], program: readonly Wording[], step
 }
 
 /** Which ability of the program is which of the printed ones. Cards list them in the same order nearly always. */
-function paired(printed: readonly Wording[][], program: readonly Wording[][]): Map<number, number> {
+export function paired(printed: readonly Wording[][], program: readonly Wording[][]): Map<number, number> {
   const pairs = printed
     .flatMap((a, i) => program.map((b, j) => ({ i, j, distance: distance(a, b, Math.abs(i - j)) })))
     .sort((a, b) => a.distance - b.distance)
