@@ -64,8 +64,10 @@ export function choiceOf(filter: unknown, count = '', random = false): string {
 export function targetOf(target: unknown): { choice: string; may: boolean } {
   if (isWritten(target)) return { choice: choiceOf(target), may: false }
   const { filter, optional, count, any, max, random, shares } = target as TargetSource
+  // points are divided among any number of targets, whether the card or something else says how many points
+  const divided = shares !== undefined || (target as Fields)['divided'] === true
   return {
-    choice: choiceOf(filter, any === true || shares !== undefined ? '*' : countOf(count, max), random === true),
+    choice: choiceOf(filter, any === true || divided ? '*' : countOf(count, max), random === true),
     may: optional === true,
   }
 }
