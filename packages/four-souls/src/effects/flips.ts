@@ -2,9 +2,9 @@ import { CHANNEL } from '../model/channels.ts'
 import { isItem, itemOf } from '../model/entity.ts'
 import { define, type Effect, find, type Ref } from '../model/node.ts'
 import { itemById } from '../rules/context.ts'
+import { flip as turnOver } from '../rules/copying.ts'
 import { setFace } from '../rules/dice.ts'
 import { happen } from '../rules/events.ts'
-import { flip as turnOver } from '../rules/objects.ts'
 import { objects } from './frames.ts'
 
 /** Flip: an object is turned to its back face; a die shows 7 minus what it showed. */

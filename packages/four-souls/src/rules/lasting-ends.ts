@@ -3,7 +3,8 @@ import type { Lasting, Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { alter } from './altering.ts'
 import { isGone } from './context.ts'
-import { endCopy, removeObject } from './objects.ts'
+import { endCopy } from './copying.ts'
+import { removeObject } from './objects.ts'
 
 /** Effects that last beyond the turn, and their ends (Continuous Effects). */
 
