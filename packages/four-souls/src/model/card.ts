@@ -1,12 +1,10 @@
 import { CARD_TYPES, type CardType } from './card-types.ts'
+import { KEYWORDS, type Keyword } from './keywords.ts'
 import type { AbilitySource, Effect, Filter, Ref } from './node.ts'
 
 /** Cards as their authors write them. `library.ts` has their compiled form. */
 
-export { CARD_TYPES, type CardType }
-
-export const KEYWORDS = ['eternal', 'guppy', 'trinket', 'ambush', 'curse', 'indomitable', 'familiar'] as const
-export type Keyword = (typeof KEYWORDS)[number]
+export { CARD_TYPES, type CardType, KEYWORDS, type Keyword }
 
 /** A card as its author writes it. */
 export interface CardSource {

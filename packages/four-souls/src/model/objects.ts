@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
-import type { Keyword } from './card.ts'
 import type { Row } from './decks.ts'
 import type { Entity } from './entity.ts'
+import type { Keyword } from './keywords.ts'
 
 /** Objects in play, as part of the state. */
 
