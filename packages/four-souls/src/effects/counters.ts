@@ -11,6 +11,7 @@ import { objectOf } from '../rules/context.ts'
 import {
   addOfKind,
   type Counters,
+  removable,
   removals,
   removeOfKind,
   removingAny,
@@ -223,7 +224,14 @@ const makePerCounter = (): PerCounter => ({ removed: 0, done: 0 })
 const perCounter = machine.procedure('for each counter removed', makePerCounter, {
   remove(g, f) {
     const c = ctxOfFrame(g, f)
-    startFor(g, c, nodeOf(g, f, EachRemoved), removingAny, { least: 0 })
+    const n = nodeOf(g, f, EachRemoved)
+    if (g.rules.library.abilities[c.ability]?.modes[c.mode]?.number !== n) {
+      startFor(g, c, n, removingAny, { least: 0 })
+      return
+    }
+    const o = objectOf(g, c.src)
+    c.did = 0
+    if (o !== null && c.number > 0) take(g, c, [o], c.number)
   },
   removed(g, f) {
     f.l = { removed: ctxOfFrame(g, f).did, done: 0 }
@@ -246,6 +254,12 @@ export const EachRemoved = define({
   about: 'As many counters as you like are removed from this card; an effect happens once for each of them.',
   touches: 'within',
   fields: { do: { is: 'effect', about: 'what happens for each counter' } },
+  // "any number" before the first full stop is chosen with the targets (R-ABL-02)
+  numbers(_n, g, c) {
+    const o = objectOf(g, c.src)
+    return { ask: 'how-many-counters', act: 'number', from: removable(o === null ? 0 : countersOn(o), 0) }
+  },
+  later: true,
   run(g, c, n) {
     startFor(g, c, n, perCounter)
   },

@@ -1,4 +1,3 @@
-import type { Option } from '@soulstack/kit'
 import { type Entity, isSeat, NONE } from '../model/entity.ts'
 import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
@@ -6,8 +5,8 @@ import {
   count,
   define,
   type Effect,
-  type Filter,
   find,
+  type Linked,
   type NodeFor,
   one,
   type Ref,
@@ -16,6 +15,7 @@ import {
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { youOf } from '../rules/context.ts'
+import { askForVictim, askHowMuch, makeDividing, pointsToDivide, withPoints, withVictim } from '../rules/dividing.ts'
 import { candidates } from '../rules/filters.ts'
 import { isThere, nodeOf } from './frames.ts'
 import { you } from './refs.ts'
@@ -118,83 +118,69 @@ export const damage = (n: Value, to: Ref, more: { by?: Ref; from?: Ref } = {}): 
 /** Somebody takes damage; the game is its source. */
 export const takeDamage = (n: Value, to: Ref = you): Effect => Damage.of({ n, to, taken: true })
 
-/** A target chosen twice takes 2 damage in one instance. All instances are put on the stack before any resolves. */
+/** The player who deals divided damage, and its source: that player, if one is named; otherwise this card. */
+function sourceOf(g: State, c: Ctx, by: Linked<'ref'> | undefined): { by: Entity; bySeat: Entity } {
+  const bySeat = by === undefined ? c.ctl : one(g, c, by)
+  return { by: by !== undefined ? bySeat : c.src === 0 ? NONE : c.src, bySeat }
+}
+
+/** Deals each of these a point for each time that it is listed, in one instance. All instances are put on the stack before any resolves. */
+function dealPoints(g: State, c: Ctx, points: readonly Entity[], dealer: Linked<'ref'> | undefined): void {
+  const { by, bySeat } = sourceOf(g, c, dealer)
+  const sums = new Map<Entity, number>()
+  for (const e of points) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
+  c.did = 0
+  for (const [e, amount] of [...sums].reverse())
+    if (g.rules.edition.dealDamage(g, e, amount, by, bySeat)) c.did += amount
+}
+
 export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
-  about: 'Deals damage divided among several targets.',
+  about: 'Deals damage that was divided among targets as this went on the stack.',
   touches: ['life'],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     among: { is: 'ref', about: 'among whom; they were chosen once for each point' },
+    by: { is: 'ref', optional: true, about: 'the player who deals it; without it, this card does' },
   },
   run(g, c, n) {
-    const sums = new Map<Entity, number>()
-    for (const e of find(g, c, n.among)) if (isThere(g, e)) sums.set(e, (sums.get(e) ?? 0) + 1)
-    c.did = 0
-    for (const [e, amount] of [...sums].reverse())
-      if (g.rules.edition.dealDamage(g, e, amount, c.src, g.active)) c.did += amount
+    dealPoints(g, c, find(g, c, n.among), n.by)
   },
 })
-/** `n` damage, divided among monsters and players as it is put on the stack. `among` are the targets, one for each point. */
-export const divideDamage = (n: Value, among: Ref): Effect => DivideDamage.of({ n, among })
+/**
+ * `n` damage, divided among monsters and players as it is put on the stack. `among` is a target with as many `shares`, or one that is
+ * `divided`, if the number is counted only then.
+ */
+export const divideDamage = (n: Value, among: Ref, by?: Ref): Effect =>
+  DivideDamage.of(by === undefined ? { n, among } : { n, among, by })
 
-interface Dividing {
-  /** How much there is to divide, and who takes each point chosen so far. */
-  total: number
-  points: readonly Entity[]
-}
-const makeDividing = ({ total }: Pick<Dividing, 'total'>): Dividing => ({ total, points: [] })
+const victims = (g: State, c: Ctx, f: Frame): Entity[] => candidates(g, c, nodeOf(g, f, DivideFreely).among)
 
-/** Among whom points can still be divided: those that have been given some are done. */
-const undivided = (g: State, c: Ctx, f: Frame & { l: Dividing }): Entity[] =>
-  candidates(g, c, nodeOf(g, f, DivideFreely).among).filter((e) => !f.l.points.includes(e))
-
-/** The points are divided as the effect resolves, because only then is it known how many there are. */
+/** Points that are divided as the effect resolves, because that stands after the first full stop (R-ABL-03). */
 const dividing = machine.procedure('divide damage', makeDividing, {
   ask(g, f) {
-    const { total, points } = f.l
     const c = ctxOfFrame(g, f)
-    const options = undivided(g, c, f).map((e) => ({ act: 'target', a: e, b: 0 }))
-    if (points.length >= total || options.length === 0) return 'deal'
-    ask(g, youOf(g, c.ctl), 'divide-damage', { card: c.def, n: points.length + 1, of: total }, options)
-    return undefined
+    return askForVictim(g, youOf(g, c.ctl), c, f.l, victims(g, c, f)) ? undefined : 'deal'
   },
   chosen(g, f) {
-    f.l = { ...f.l, points: [...f.l.points, picked(g)[0]!.a] }
+    f.l = withVictim(g, f.l)
   },
-  // a question for each point would be hundreds with some cards
   howMuch(g, f) {
-    const { total, points } = f.l
     const c = ctxOfFrame(g, f)
-    const to = points.at(-1)!
-    const left = total - points.length + 1
-    // the last target takes the rest
-    const least = undivided(g, c, f).length === 0 ? left : 1
-    const options = Array.from({ length: left - least + 1 }, (_, i) => ({ act: 'number', a: i + least, b: to }))
-    ask(g, youOf(g, c.ctl), 'how-much-damage', { card: c.def, of: left }, options)
+    askHowMuch(g, youOf(g, c.ctl), c, f.l, victims(g, c, f))
   },
   take(g, f) {
-    const [{ a: n, b: to }] = picked(g) as [Option]
-    f.l = { ...f.l, points: [...f.l.points, ...Array.from({ length: n - 1 }, () => to)] }
+    f.l = withPoints(g, f.l)
     return 'ask'
   },
   deal(g, f) {
-    const c = ctxOfFrame(g, f)
-    const n = nodeOf(g, f, DivideFreely)
-    const bySeat = n.by === undefined ? c.ctl : one(g, c, n.by)
-    const by = n.by !== undefined ? bySeat : c.src === 0 ? NONE : c.src
-    const sums = new Map<Entity, number>()
-    for (const e of f.l.points) sums.set(e, (sums.get(e) ?? 0) + 1)
-    c.did = 0
-    for (const [e, amount] of [...sums].reverse())
-      if (g.rules.edition.dealDamage(g, e, amount, by, bySeat)) c.did += amount
+    dealPoints(g, ctxOfFrame(g, f), f.l.points, nodeOf(g, f, DivideFreely).by)
     return 'end'
   },
 })
-/** More damage than this is not divided: each point is kept by itself, and nothing has as much health. */
-const MOST_POINTS = 100
 
+/** No card of the game divides damage after its first full stop; cards of players may. */
 export const DivideFreely = define({
   k: 'divideFreely',
   family: 'effect',
@@ -206,12 +192,9 @@ export const DivideFreely = define({
     by: { is: 'ref', optional: true, about: 'the player who deals it; without it, this card does' },
   },
   run(g, c, n) {
-    const total = Math.min(count(g, c, n.n), MOST_POINTS)
+    const total = pointsToDivide(count(g, c, n.n))
     c.did = 0
     if (total > 0) startFor(g, c, n, dividing, { total })
   },
   intent: () => -1,
 })
-/** This much damage, divided as you choose when it resolves. */
-export const divideFreely = (n: Value, among: Filter, by?: Ref): Effect =>
-  DivideFreely.of(by === undefined ? { n, among } : { n, among, by })

@@ -66,7 +66,10 @@ export const TopIntoSlot = define({
   family: 'effect',
   about: 'The top card of the monster deck is put in a slot.',
   touches: ['fight'],
-  fields: { slot: { is: 'ref', about: 'the slot' } },
+  fields: {
+    slot: { is: 'ref', about: 'the slot' },
+    by: { is: 'ref', optional: true, unwritten: 'you', about: 'who puts it there' },
+  },
   run(g, c, n) {
     const e = one(g, c, n.slot)
     c.did = 0
@@ -77,7 +80,7 @@ export const TopIntoSlot = define({
     c.did = 1
   },
 })
-export const topIntoSlot = (slot: Ref): Effect => TopIntoSlot.of({ slot })
+export const topIntoSlot = (slot: Ref, by?: Ref): Effect => TopIntoSlot.of(by === undefined ? { slot } : { slot, by })
 
 export const BecomeRoom = define({
   k: 'becomeRoom',

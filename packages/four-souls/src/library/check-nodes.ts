@@ -66,7 +66,7 @@ export function checkNode(
   const fault = kind.fault?.(copy) ?? (family === 'ability' ? targetFault(c, copy) : null)
   if (fault !== null) return noteFault(c, place, fault)
   // a number is chosen as an ability goes on the stack (Abilities): after other effects, it would never be asked for
-  if (kind.numbers !== undefined && !first) return noteFault(c, place, ['numberFirst', k])
+  if (kind.numbers !== undefined && kind.later !== true && !first) return noteFault(c, place, ['numberFirst', k])
   return copy
 }
 

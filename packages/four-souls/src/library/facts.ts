@@ -106,6 +106,7 @@ export const TARGET = {
     optional: true,
     about: 'this many points are divided; the same target may be chosen repeatedly',
   },
+  divided: { is: 'flag', optional: true, only: true, about: 'the points of the effect are divided among these' },
 } as const satisfies Record<keyof TargetSource, Fact>
 
 export const CASE = {

@@ -199,6 +199,7 @@ function linkTarget(l: Linker, c: LinkedCard, name: string, spec: Filter | Targe
     random: t.random,
     different: t.different,
     shares: t.shares,
+    divided: t.divided,
   }
 }
 

@@ -123,6 +123,7 @@ function shared(node: AbilitySource & Fields): AbilitySource {
   const { k, n, among } = (node['do'] ?? {}) as Fields
   if (k !== 'divideDamage' || !isRecord(targets)) return node
   const name = (among as unknown as Fields)['name'] as string
+  if ((targets[name] as Fields)['shares'] === undefined) return node
   return { ...node, targets: { ...targets, [name]: { ...(targets[name] as Fields), shares: n } } } as AbilitySource
 }
 

@@ -71,6 +71,8 @@ export interface TargetSource {
   /** None of those chosen before. */
   different?: true
   shares?: number
+  /** The points of the effect, as many as there are as this goes on the stack, are divided among these. */
+  divided?: true
 }
 
 /** Targets by name, in the order in which they are chosen. */

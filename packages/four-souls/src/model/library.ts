@@ -95,11 +95,13 @@ export interface Target {
   different: true | undefined
   /** How many points are divided among the targets, chosen one by one; a target can be chosen again. */
   shares: number | undefined
+  /** The points of the effect are divided among these once the costs are paid: only then is it known how many there are. */
+  divided: true | undefined
 }
 
-/** A number that a player chooses: a face of a die, a change of one (+1, -2), or any other. `from` never contains 0. */
+/** A number that a player chooses: a face of a die, a change of one (+1, -2), how many counters are removed (also none), or any other. */
 export interface NumberChoice {
-  ask: 'choose-face' | 'choose-change' | 'choose-number'
+  ask: 'choose-face' | 'choose-change' | 'choose-number' | 'how-many-counters'
   act: 'face' | 'add' | 'number'
   from: readonly number[]
 }

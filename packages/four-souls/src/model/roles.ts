@@ -245,25 +245,32 @@ export function claimFault(cond: Condition): FaultSaid | null {
   return yours ? null : ['claimYours']
 }
 
-/** What is wrong with points divided among targets: the effect must deal as many as the target has "shares"; null: nothing. */
+/**
+ * What is wrong with points divided among targets: the effect must deal as many as the target has "shares", or the target must be "divided";
+ * null: nothing.
+ */
 function sharesFault(targets: unknown, effect: Effect | undefined): FaultSaid | null {
   const { k, among, n } = written(effect)
-  for (const [name, target] of Object.entries((targets ?? {}) as Record<string, { shares?: number }>)) {
-    const { shares } = target
-    const divided = k === 'divideDamage' && written(among as Node)['name'] === name
-    if (shares === undefined ? divided : !divided || n !== shares) return ['shares']
+  for (const [name, target] of Object.entries((targets ?? {}) as Record<string, { shares?: number; divided?: true }>)) {
+    const { shares, divided } = target
+    const isDivided = k === 'divideDamage' && written(among as Node)['name'] === name
+    if (
+      isDivided !== (shares !== undefined || divided === true) ||
+      (shares !== undefined && (divided === true || n !== shares))
+    )
+      return ['shares']
   }
   return null
 }
 
 /** Effects of which the text names only one player: whoever chooses the target also does it. */
-const CHOSEN_BY_DOER: ReadonlySet<string> = new Set(['kill', 'lookDeck'])
+const CHOSEN_BY_DOER: ReadonlySet<string> = new Set(['kill', 'lookDeck', 'topIntoSlot'])
 
 /** What is wrong with who chooses a target and who acts on it, if the text can only say that they are the same; null: nothing. */
 function chooserFault(targets: unknown, effect: Effect | undefined): FaultSaid | null {
-  const { k, by, what, of } = written(effect)
+  const { k, by, what, of, slot } = written(effect)
   if (!CHOSEN_BY_DOER.has(k as string)) return null
-  const about = written((what ?? of) as Node | undefined)['name']
+  const about = written((what ?? of ?? slot) as Node | undefined)['name']
   const target = (targets as Record<string, { chooser?: Node }> | undefined)?.[about as string]
   // what a monster does to a target, the active player chooses
   const kindOf = (ref: unknown): string => (isWritten(ref) && ref.k !== 'active' ? ref.k : 'you')

@@ -1,17 +1,17 @@
 import { below, type FrameOf, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
-import { cardEntity, cardOf, type Entity, isCard, isSeat } from '../model/entity.ts'
+import { cardEntity, cardOf, type Entity, isCard } from '../model/entity.ts'
 import type { Ability, Mode, Target } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
-import { one } from '../model/node.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
-import { askTarget, isAllOrNone } from './ask-target.ts'
+import { askTarget, chooserOf, isAllOrNone, targetsFor } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
+import { divideAmongTargets } from './dividing.ts'
 import { happen } from './events.ts'
-import { candidatesFor, isAnyFor } from './filters.ts'
+import { isAnyFor } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
@@ -21,7 +21,6 @@ import { hasRewording, isRewording, numberOf, rewordingsOf } from './rewording.t
 import { pushAbility } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
 import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
-import { targetable } from './untargetable.ts'
 
 /**
  * Putting loot and abilities on the stack: first modes ("choose one") and targets, then costs. Abilities that could not be announced
@@ -62,18 +61,6 @@ function hasChoice(g: State, c: Ctx, m: Mode, e: Entity): boolean {
   if (isRewording(m)) return hasRewording(g, e, m.effect)
   return forcible(g, e).length > 0
 }
-
-/** Who chooses a target. */
-function chooserOf(g: State, c: Ctx, t: Target): Seat {
-  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
-  return isSeat(chooser) ? chooser : c.you
-}
-
-/** What can be chosen as a target. What is random is not chosen. */
-export const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
-  g.index[CHANNEL.untargetable]!.length === 0 || t.random === true
-    ? candidatesFor(g, c, t.criteria)
-    : targetable(g, chooserOf(g, c, t), candidatesFor(g, c, t.criteria))
 
 const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
   g.index[CHANNEL.untargetable]!.length === 0 ? isAnyFor(g, c, t.criteria) : targetsFor(g, c, t).length > 0
@@ -194,7 +181,17 @@ const withoutChosen = (list: readonly Entity[], chosen: readonly Entity[]): Enti
 
 // Most abilities need no answer on their way to the stack: these steps lead on to each other directly, without a turn of the machine.
 
-type Next = 'target' | 'targetChosen' | 'numberChosen' | 'copying' | 'forcing' | 'rewording' | 'cost' | 'drop' | 'end'
+type Next =
+  | 'target'
+  | 'targetChosen'
+  | 'numberChosen'
+  | 'copying'
+  | 'forcing'
+  | 'rewording'
+  | 'cost'
+  | 'divide'
+  | 'drop'
+  | 'end'
 
 /** The step in which something of a target is chosen (`Mode.chooses`). */
 const chosenWithTarget = (m: Mode): Next => (isCopying(m) ? 'copying' : isForcing(m) ? 'forcing' : 'rewording')
@@ -216,6 +213,10 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   )
     return 'drop'
   const t = targets[f.l.targets]!
+  if (t.divided === true) {
+    f.l = { targets: f.l.targets + 1, costs: f.l.costs }
+    return 'target'
+  }
   let list = targetsFor(g, c, t)
   if (mode.chooses !== null) list = withChoices(g, c, mode, list)
   if (t.different === true) list = withoutChosen(list, c.bind.flat())
@@ -249,14 +250,10 @@ function number(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const { number: asked } = g.rules.library.abilities[c.ability]!.modes[c.mode]!
   if (asked === null) return cost(g, f)
-  const { ask: code, act, from } = asked.kind.numbers!(asked)
-  ask(
-    g,
-    c.you,
-    code,
-    { card: c.def, node: asked.id },
-    from.map((x) => ({ act, a: x, b: 0 })),
-  )
+  const { ask: code, act, from } = asked.kind.numbers!(asked, g, c)
+  const options = from.map((x) => ({ act, a: x, b: 0 }))
+  if (code === 'how-many-counters') ask(g, c.you, code, { card: c.def }, options)
+  else ask(g, c.you, code, { card: c.def, node: asked.id }, options)
   return 'numberChosen'
 }
 
@@ -264,12 +261,19 @@ function cost(g: State, f: FrameOf<Frame, Announcing>): Next {
   const c = f.ctx!
   const { costs } = g.rules.library.abilities[c.ability]!
   const next = costs[f.l.costs]
-  if (next === undefined) return put(g, f)
+  if (next === undefined) return dividedTarget(g, c) < 0 ? put(g, f) : 'divide'
   f.l = { targets: f.l.targets, costs: f.l.costs + 1 }
   const o = objectOf(g, c.src)
   if (o !== null) c.srcCounters = countersOn(o)
   next.kind.run(g, c, next)
   return 'cost'
+}
+
+/** The position of the target among which the points of the effect are divided; -1: there is none. */
+function dividedTarget(g: State, c: Ctx): number {
+  const targets = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets
+  for (let i = 0; i < targets.length; i++) if (targets[i]!.divided === true) return i
+  return -1
 }
 
 function put(g: State, f: FrameOf<Frame, Announcing>): Next {
@@ -381,6 +385,11 @@ const announcing = machine.procedure('announce', makeAnnouncing, {
     return 'cost'
   },
   cost,
+  /** How many points there are is known only once the costs are paid ("x is the number of loot cards discarded to play this"). */
+  divide(g, f) {
+    const c = f.ctx!
+    divideAmongTargets(g, c, g.rules.library.abilities[c.ability]!.modes[c.mode]!.effect, dividedTarget(g, c))
+  },
   put,
   /** It is not put on the stack after all. A loot card goes to its discard. */
   drop(g, f) {

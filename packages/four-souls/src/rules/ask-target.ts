@@ -1,12 +1,28 @@
 import type { Option, Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import type { Target } from '../model/library.ts'
 import { ask } from '../model/machine.ts'
+import { one } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { bound } from './context.ts'
-import { isBeneath, isOfCards, isOfLoot } from './filters.ts'
+import { candidatesFor, isBeneath, isOfCards, isOfLoot } from './filters.ts'
+import { targetable } from './untargetable.ts'
 
-/** The question for the targets of what is put on the stack. */
+/** The targets of what is put on the stack: who chooses them, from what, and the question. */
+
+/** Who chooses a target. */
+export function chooserOf(g: State, c: Ctx, t: Target): Seat {
+  const chooser = t.chooser === null ? c.you : one(g, c, t.chooser)
+  return isSeat(chooser) ? chooser : c.you
+}
+
+/** What can be chosen as a target. What is random is not chosen. */
+export const targetsFor = (g: State, c: Ctx, t: Target): Entity[] =>
+  g.index[CHANNEL.untargetable]!.length === 0 || t.random === true
+    ? candidatesFor(g, c, t.criteria)
+    : targetable(g, chooserOf(g, c, t), candidatesFor(g, c, t.criteria))
 
 /** "You may choose 2 players": none or all of them. The first is chosen alone, and then the others must be. */
 export const isAllOrNone = (t: Target): boolean => t.optional && t.exact === true && t.max > 1

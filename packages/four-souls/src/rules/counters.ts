@@ -106,6 +106,10 @@ const isMixed = (o: Obj): boolean => o.named !== null
 
 const makeRemovingAny = ({ least }: { least: number }): { least: number } => ({ least })
 
+/** How many of so many counters can be removed: with more than a hundred, all of them or any number up to that. */
+export const removable = (most: number, least: number): number[] =>
+  Array.from({ length: Math.min(most - least, MOST_WAYS) + 1 }, (_, i) => (i === MOST_WAYS ? most : i + least))
+
 /** Removes as many counters from the source as its player likes; the context notes how many. */
 export const removingAny = machine.procedure('remove any counters', makeRemovingAny, {
   ask(g, f) {
@@ -121,12 +125,7 @@ export const removingAny = machine.procedure('remove any counters', makeRemoving
       c.you,
       'how-many-counters',
       { card: c.def },
-      // with more than a hundred, all of them or any number up to that can be removed
-      Array.from({ length: Math.min(most - least, MOST_WAYS) + 1 }, (_, i) => ({
-        act: 'number',
-        a: i === MOST_WAYS ? most : i + least,
-        b: 0,
-      })),
+      removable(most, least).map((a) => ({ act: 'number', a, b: 0 })),
     )
     return undefined
   },

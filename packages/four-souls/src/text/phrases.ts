@@ -148,6 +148,7 @@ export const choiceOf = (n: NodeNamed<'choose'>, max: number): Target => ({
   random: n.random,
   different: undefined,
   shares: undefined,
+  divided: undefined,
 })
 
 /** "As this enters play" goes without saying for what a card starts with, but not for what changes what it is. */

@@ -51,7 +51,7 @@ export function whatItDoes(g: State, t: Item, you: Seat | null, w: Words): strin
       const aims = targetEntities(g, t)
         .map((e) => thing(g, e, you, w))
         .map((aim): Thing => (discards && aim.is === 'deck' ? { ...aim, is: 'discard' } : aim))
-      const number = chosenNumber(a, t.ctx!)
+      const number = chosenNumber(g, a, t.ctx!)
       const forced = forcedAbility(g, a, t.ctx!, w)
       const reworded = rewordedText(g, a, t.ctx!, w)
       const chosen = [...aims.map(w.names.aim), ...[number, forced, reworded].filter((x) => x !== null)]
@@ -85,10 +85,11 @@ function rewordedText(g: State, a: Ability, c: Ctx, w: Words): string | null {
 }
 
 /** The number that was chosen with the targets, as it is shown: a face, a change like +1; null if there is none. */
-function chosenNumber(a: Ability, { mode, number }: Ctx): string | null {
+function chosenNumber(g: State, a: Ability, c: Ctx): string | null {
+  const { mode, number } = c
   const by = a.modes[mode]!.number
   if (by === null) return null
-  return by.kind.numbers!(by).act === 'add' && number > 0 ? `+${number}` : String(number)
+  return by.kind.numbers!(by, g, c).act === 'add' && number > 0 ? `+${number}` : String(number)
 }
 
 function modeText(g: State, t: Item, w: Words): { text: string; rows: { on: string | null; text: string }[] } {

@@ -4,7 +4,6 @@ import {
   alter,
   aMonster,
   anotherPlayer,
-  atTurnStart,
   captured,
   choose,
   chosen,
@@ -64,7 +63,9 @@ export const moreMonsters: readonly CardSource[] = [
     cents(7),
     {
       guard: modify('health', 1, { to: 'monster', covered: true }),
-      spawn: atTurnStart(choose('slot', pick('slot'), topIntoSlot(chosen('slot')), { by: leftOf(active) })),
+      spawn: whenever(on('turnStart'), topIntoSlot(chosen('slot'), leftOf(active)), {
+        targets: { slot: { filter: pick('slot'), chooser: leftOf(active) } },
+      }),
     },
     { id: 'gurdy-alt-art', souls: 1 },
   ),

@@ -13,7 +13,7 @@ import {
   destroy,
   dies,
   discardHand,
-  divideFreely,
+  divideDamage,
   each,
   endTurn,
   expand,
@@ -316,7 +316,9 @@ const bosses = [
     lootReward(4),
     {
       lurk: whenever(on('turnEnd'), addCounters(1), { if: not(happened(on('attackTarget', { who: 'this' }))) }),
-      strike: whenever(on('turnStart'), divideFreely(yourCounters, pick('player'))),
+      strike: whenever(on('turnStart'), divideDamage(yourCounters, chosen('hurt')), {
+        targets: { hurt: { filter: pick('player'), divided: true } },
+      }),
     },
     { id: 'little-horn-alt-art', souls: 1 },
   ),

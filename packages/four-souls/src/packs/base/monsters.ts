@@ -331,7 +331,7 @@ const bosses = [
     [4, 4, 1],
     lootReward(2),
     {
-      plague: whenThisDies(divideDamage(2, chosen('hurt')), {
+      plague: whenThisDies(divideDamage(2, chosen('hurt'), active), {
         targets: { hurt: { filter: aPlayerOrMonster, shares: 2 } },
       }),
     },

@@ -113,13 +113,9 @@ const cards = [
   ),
   loot('Magic Marker', CARD, 1, play({ what: pick('card', 'loot') }, changeNumber(chosen('what')))),
   trinket('Golden Trinket', {
-    gild: whenEnters(
-      choose(
-        'item',
-        pick('item', { owner: 'you', other: true, eternal: false }),
-        addCounters(1, chosen('item'), 'gold'),
-      ),
-    ),
+    gild: whenEnters(addCounters(1, chosen('item'), 'gold'), {
+      targets: { item: pick('item', { owner: 'you', other: true, eternal: false }) },
+    }),
     shine: alter(self, { of: each(pick('item', { other: true, counter: 'gold' })) }),
   }),
   trinket('Wishbone', { luck: whenever(on('destroyed', { who: 'this' }), gainTreasure(1)) }),

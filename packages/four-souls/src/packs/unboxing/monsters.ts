@@ -11,7 +11,7 @@ import {
   damage,
   dies,
   discardSlot,
-  divideFreely,
+  divideDamage,
   each,
   expand,
   gainRewards,
@@ -144,7 +144,9 @@ export const monsters: readonly CardSource[] = [
     treasureReward(1),
     {
       grow: whenever(on('damage', { who: 'this' }), addCounters(1, self, 'spider')),
-      burst: whenThisDies(divideFreely(countersOn(self, 'spider'), pick('player'), active)),
+      burst: whenThisDies(divideDamage(countersOn(self, 'spider'), chosen('hurt'), active), {
+        targets: { hurt: { filter: pick('player'), divided: true } },
+      }),
     },
     { souls: 1 },
   ),

@@ -12,7 +12,7 @@ import {
   chosen,
   damage,
   discardedForThis,
-  divideFreely,
+  divideDamage,
   done,
   each,
   expand,
@@ -134,7 +134,16 @@ export const loots: readonly CardSource[] = [
       ),
     ),
   ),
-  loot('Fiend Fire', CARD, 1, playFor([payHand], divideFreely(discardedForThis, pick('player', 'monster')))),
+  loot(
+    'Fiend Fire',
+    CARD,
+    1,
+    playFor(
+      [payHand],
+      { hurt: { filter: pick('player', 'monster'), divided: true } },
+      divideDamage(discardedForThis, chosen('hurt')),
+    ),
+  ),
   loot(
     'Murder!',
     CARD,

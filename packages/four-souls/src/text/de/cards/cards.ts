@@ -327,7 +327,14 @@ export const cards = {
   moveToSlot: (n, t) => clause(t.agent(), MOVE, `${what(n, t).acc} auf ${t.ref(n.slot).acc}`),
   discardSlot: (n, t) =>
     t.action(PUT, fixed(`alle Karten auf ${t.ref(n.slot).dat}`, 'f', { plural: true }), INTO_DISCARD),
-  topIntoSlot: (n, t) => t.action(PUT, fixed('die oberste Monsterkarte', 'f'), `auf ${t.ref(n.slot).acc}`),
+  topIntoSlot: (n, t) => {
+    // der Spieler, der sie legt, wird ganz genannt
+    if (n.by !== undefined) t.mentionedActive = false
+    const slot = `auf ${t.ref(n.slot).acc}`
+    return n.by === undefined
+      ? t.action(PUT, fixed('die oberste Monsterkarte', 'f'), slot)
+      : clause(t.ref(n.by), PUT, `die oberste Monsterkarte ${slot}`)
+  },
 
   becomeSoul: (n, t) => {
     const p = t.self()

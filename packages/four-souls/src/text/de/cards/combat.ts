@@ -54,6 +54,13 @@ function prevented(n: NodeNamed<'prevent' | 'preventWaiting'>, t: GermanWriter):
 const prevent = (n: NodeNamed<'prevent' | 'preventWaiting'>, t: GermanWriter): Clause =>
   passive(prevented(n, t), PREVENT)
 
+/** Schaden, der auf diese verteilt wird. */
+function divided(n: NodeNamed<'divideDamage' | 'divideFreely'>, t: GermanWriter, among: string): Clause {
+  const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+  const chooser = by.you || by.gender === 'm' ? ', beliebig aufgeteilt' : ', aufgeteilt nach Wahl des aktiven Spielers'
+  return clause(by, DEAL, `${among} insgesamt ${much(t.amount(n.n), 'Schaden')}`, { after: chooser })
+}
+
 /** "dein Angriff", "der Angriff des angreifenden Spielers". */
 const attackOf = (p: Phrase): Phrase =>
   p.pronoun ? nounPhrase({ det: whose(p), noun: FIGHT }) : nounPhrase({ det: THE, noun: FIGHT, tail: ` ${p.gen}` })
@@ -92,19 +99,10 @@ export const combat = {
     return clause(by, DEAL, `${victim.dat}${chosen} ${victim.each === true ? 'je ' : ''}${hurt}`)
   },
   divideDamage: (n, t) => {
-    const by = t.agent()
     const of = t.filterOfTarget(n.among)
-    const among = of === null ? 'ihnen' : t.several(of).dat
-    return clause(by, DEAL, `${among} insgesamt ${number(t.amount(n.n))} Schaden`, {
-      after: ', beliebig aufgeteilt',
-    })
+    return divided(n, t, of === null ? 'ihnen' : t.several(of).dat)
   },
-  divideFreely: (n, t) => {
-    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
-    const chooser =
-      by.you || by.gender === 'm' ? ', beliebig aufgeteilt' : ', aufgeteilt nach Wahl des aktiven Spielers'
-    return clause(by, DEAL, `${t.several(n.among).dat} insgesamt ${much(t.amount(n.n), 'Schaden')}`, { after: chooser })
-  },
+  divideFreely: (n, t) => divided(n, t, t.several(n.among).dat),
   kill: (n, t) => {
     if (n.dies === true) return clause(t.ref(n.what), DIE)
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()

@@ -198,7 +198,12 @@ export const cards = {
   },
   moveToSlot: (n, t) => clause(t.agent(), 'move', `${t.object(n.what)} to ${t.object(n.slot)}`),
   discardSlot: (n, t) => `put all cards in ${t.object(n.slot)} into discard`,
-  topIntoSlot: (n, t) => `put the top monster card in ${t.object(n.slot)}`,
+  topIntoSlot: (n, t) => {
+    if (n.by === undefined) return `put the top monster card in ${t.object(n.slot)}`
+    // the player who puts it there is named in full
+    t.mentionedActive = false
+    return clause(t.ref(n.by), 'put', `the top monster card in ${t.object(n.slot)}`)
+  },
   becomeSoul: (n, t) =>
     `${t.self().text} becomes a soul${n.stays === true ? '' : n.blank === true ? ' and loses all its abilities' : ' and you gain it'}`,
   soulInstead: (_n, t) => `${t.self().text} becomes a soul`,

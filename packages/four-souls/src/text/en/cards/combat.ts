@@ -2,7 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
-import { asObject, clause, much, possessive, sentences, their, WORDS } from './words.ts'
+import { asObject, type Clause, clause, much, possessive, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Damage, healing, death, prevention, attacks and turns. */
@@ -13,6 +13,13 @@ function preventText(n: NodeNamed<'prevent' | 'preventWaiting'>, t: Writer): str
   const v = t.value(n.n)
   if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
   return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
+}
+
+/** Damage divided among these: who divides it is named too. */
+function divided(n: NodeNamed<'divideDamage' | 'divideFreely'>, t: Writer, among: string): Clause {
+  const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
+  const chooser = by.you ? 'you choose' : by.thing ? 'the active player chooses' : 'they choose'
+  return clause(by, 'deal', `${much(t.value(n.n), 'damage')}, divided as ${chooser} among ${among}`)
 }
 
 export const combat = {
@@ -27,17 +34,10 @@ export const combat = {
     return clause(by, 'deal', `${hurt} to ${asObject(victim)}${chosen}`)
   },
   divideDamage: (n, t) => {
-    const by = t.agent()
-    const they = by.you ? 'you' : 'they'
     const of = t.filterOfTarget(n.among)
-    const among = of === null ? 'them' : t.several(of)
-    return clause(by, 'deal', `${t.value(n.n)} damage, divided as ${they} choose among ${among}`)
+    return divided(n, t, of === null ? 'them' : t.several(of))
   },
-  divideFreely: (n, t) => {
-    const by = n.by !== undefined ? t.ref(n.by) : t.card === 'monster' ? t.self() : t.agent()
-    const chooser = by.you ? 'you choose' : by.thing ? 'the active player chooses' : 'they choose'
-    return clause(by, 'deal', `${much(t.value(n.n), 'damage')}, divided as ${chooser} among ${t.several(n.among)}`)
-  },
+  divideFreely: (n, t) => divided(n, t, t.several(n.among)),
   kill: (n, t) => {
     if (n.dies === true) return clause(t.ref(n.what), 'die', '')
     const by = n.by !== undefined ? t.ref(n.by) : t.agent()

@@ -162,6 +162,7 @@ target.max: bis zu
 target.any: beliebig viele
 target.optional: du darfst
 target.shares: Punkte zu verteilen
+target.divided: auf diese werden die Punkte verteilt
 category: Gruppe
 health: Leben
 attack: Angriff

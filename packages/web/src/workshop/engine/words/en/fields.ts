@@ -153,6 +153,7 @@ target.max: up to
 target.any: any number
 target.optional: you may
 target.shares: points to divide
+target.divided: the points are divided among these
 category: Category
 health: Health
 attack: Attack
