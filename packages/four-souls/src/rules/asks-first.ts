@@ -36,7 +36,8 @@ function asksFirst(g: State, c: Ctx, a: Ability): boolean {
   const { targets, number } = mode
   for (const t of targets) {
     if (t.chooser !== null) return false
-    if (t.random === true) continue
+    // divided damage is asked for once the costs are paid
+    if (t.random === true || t.divided === true) continue
     if (t.optional || targetsFor(g, c, t).length > (t.any === true ? 0 : 1)) return true
   }
   return number !== null

@@ -4,6 +4,7 @@ import {
   alter,
   aMonster,
   anotherPlayer,
+  atTurnStart,
   captured,
   choose,
   chosen,
@@ -63,7 +64,7 @@ export const moreMonsters: readonly CardSource[] = [
     cents(7),
     {
       guard: modify('health', 1, { to: 'monster', covered: true }),
-      spawn: whenever(on('turnStart'), topIntoSlot(chosen('slot'), leftOf(active)), {
+      spawn: atTurnStart(topIntoSlot(chosen('slot'), leftOf(active)), {
         targets: { slot: { filter: pick('slot'), chooser: leftOf(active) } },
       }),
     },
