@@ -181,7 +181,7 @@ export const startingItems: readonly CardSource[] = [
     call: tap(
       seq(
         gainTreasure(1),
-        lasting([atTurnEnd(choose('debt', pick('item', { owner: 'you' }), destroy(chosen('debt'))))], {
+        lasting([atTurnEnd(destroy(chosen('debt')), { targets: { debt: pick('item', { owner: 'you' }) } })], {
           ends: 'never',
           uses: 1,
         }),
