@@ -20,6 +20,7 @@ import type { State } from '../src/model/state.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
 import { objectOf } from '../src/rules/context.ts'
+import { checkPosition } from '../src/rules/invariants.ts'
 import { numbersOf } from '../src/saves/saved-cards.ts'
 import { poolOf } from '../src/setup/pool.ts'
 import { randomConfig } from '../src/setup/random.ts'
@@ -274,7 +275,8 @@ describe('an untrusted save', () => {
     let read = 0
     for (const save of spoilt(JSON.parse(tables[3]!.save)))
       try {
-        before.game.check(before.game.restore(save, kept))
+        // it is a position that can be played, but what its author changed need not have come about by the rules
+        checkPosition(before.game.restore(save, kept))
         read++
       } catch (error) {
         expect((error as Error).name, String(error)).toBe('Refusal')

@@ -1,8 +1,23 @@
 import { below } from '@soulstack/kit'
-import { isSeat } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import { needs } from '../model/faults/index.ts'
+import type { Library } from '../model/library.ts'
 import { ask, ctxOfFrame, machine, noLocals, picked, startFor } from '../model/machine.ts'
-import { count, define, type Effect, type Filter, one, type Ref, run, type Value } from '../model/node.ts'
+import {
+  count,
+  define,
+  type Effect,
+  type Filter,
+  fieldsOf,
+  isIdle,
+  type Linked,
+  one,
+  type Ref,
+  run,
+  type Value,
+} from '../model/node.ts'
+import type { Ctx } from '../model/stack.ts'
+import type { State } from '../model/state.ts'
 import { isWritten } from '../model/written.ts'
 import { objectOf, setBind } from '../rules/context.ts'
 import { candidates } from '../rules/filters.ts'
@@ -17,7 +32,7 @@ const maybe = machine.procedure('may', noLocals, {
     const n = nodeOf(g, f, May)
     const by = n.by ? one(g, c, n.by) : c.you
     const effect = n.do
-    if (effect.kind.idle?.(g, c, effect)) {
+    if (isIdle(g, c, effect)) {
       c.did = 0
       return 'end'
     }
@@ -48,6 +63,7 @@ export const May = define({
   run(g, c, n) {
     startFor(g, c, n, maybe)
   },
+  idle: (g, c, n) => isIdle(g, c, n.do),
 })
 /** The kind of the reference to the player who does this; undefined if the effect names none. */
 function doerOf(effect: Effect): string | undefined {
@@ -76,6 +92,12 @@ const choosing = machine.procedure('choose', noLocals, {
       run(g, c, n.then)
       return 'end'
     }
+    if (n.optional !== true && isIdleForAll(g, c, n, list)) {
+      setBind(c, n.as, list.slice(0, 1))
+      c.did = 1
+      run(g, c, n.then)
+      return 'end'
+    }
     ask(
       g,
       isSeat(by) ? by : c.you,
@@ -97,6 +119,48 @@ const choosing = machine.procedure('choose', noLocals, {
     return 'end'
   },
 })
+
+/** A node `choose`, whose type cannot name itself. */
+interface Choosing extends Linked<'effect'> {
+  readonly as: number
+  readonly then: Linked<'effect'>
+  readonly max?: unknown
+}
+
+/** Whether whatever is chosen, nothing publicly comes of it, now or later. */
+function isIdleForAll(g: State, c: Ctx, n: Choosing, list: readonly Entity[]): boolean {
+  if (n.then.kind.idle === undefined || n.max !== undefined || isNamedElsewhere(g.rules.library, n)) return false
+  // what was chosen before is put back, so that asking changes nothing
+  const { length } = c.bind
+  const before = c.bind[n.as]
+  const idle = list.every((e) => {
+    setBind(c, n.as, [e])
+    return isIdle(g, c, n.then)
+  })
+  if (before !== undefined) c.bind[n.as] = before
+  c.bind.length = length
+  return idle
+}
+
+const namedElsewhere = new WeakMap<Linked, boolean>()
+
+/** Whether another part of the card refers to what is chosen. */
+function isNamedElsewhere({ nodes }: Library, n: Choosing): boolean {
+  let found = namedElsewhere.get(n)
+  if (found === undefined) {
+    const ability = n.key.split('.')[0]!
+    const inside = (key: string) => key.startsWith(`${n.key}.`)
+    found = nodes.some(
+      (other) =>
+        other.key.startsWith(ability) &&
+        !inside(other.key) &&
+        fieldsOf(other).some(({ field, value }) => field.is === 'bound' && value === n.as),
+    )
+    namedElsewhere.set(n, found)
+  }
+  return found
+}
+
 export const Choose = define({
   k: 'choose',
   family: 'effect',
@@ -124,6 +188,7 @@ export const Choose = define({
   run(g, c, n) {
     startFor(g, c, n, choosing)
   },
+  idle: (g, c, n) => isIdleForAll(g, c, n, candidates(g, c, n.from)),
 })
 /** A choice made as the ability resolves. What is chosen is called `as` from then on. */
 export const choose = (
@@ -144,6 +209,10 @@ const branching = machine.procedure('one of', noLocals, {
       .filter(({ a }) => o === null || !isNoted(o, a + 1))
     c.did = 0
     if (options.length === 0) return 'end'
+    if (once !== true && of.every((n) => isIdle(g, c, n))) {
+      run(g, c, of[0]!)
+      return 'end'
+    }
     ask(g, c.you, 'choose-mode', { card: c.def }, options)
     return undefined
   },
@@ -169,6 +238,7 @@ export const OneOf = define({
   run(g, c, n) {
     startFor(g, c, n, branching)
   },
+  idle: (g, c, n) => n.once !== true && n.of.every((one) => isIdle(g, c, one)),
 })
 /** One of several effects, chosen as the ability resolves. */
 export const oneOf = (...of: Effect[]): Effect => OneOf.of({ of })

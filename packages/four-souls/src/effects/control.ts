@@ -6,6 +6,7 @@ import {
   type Effect,
   type Filter,
   find,
+  isIdle,
   type Linked,
   one,
   type Ref,
@@ -55,6 +56,7 @@ export const Seq = define({
     startFor(g, c, n, sequence)
   },
   rolls: (g, c, n) => firstRoll(g, c, n.of),
+  idle: (g, c, n) => n.of.every((one) => isIdle(g, c, one)),
 })
 /** Effects one after the other; each happens whether or not the others did ("then", or a full stop). Use `and` for a printed "and". */
 export const seq = (...of: Effect[]): Effect => (of.length === 1 ? of[0]! : Seq.of({ of }))
@@ -99,6 +101,7 @@ export const IfDo = define({
   },
   // whether a player does what they may is only known after they are asked
   rolls: (g, c, n) => firstRoll(g, c, n.first.k === 'may' ? [] : [n.first, n.then]),
+  idle: (g, c, n) => isIdle(g, c, n.first),
 })
 /** "If you do": the second effect only if the first really happened. */
 export const ifDo = (first: Effect, then: Effect): Effect => IfDo.of({ first, then })
@@ -150,6 +153,7 @@ export const And = define({
   },
   // whether a player does what they may is only known after they are asked
   rolls: (g, c, n) => firstRoll(g, c, n.first.k === 'may' ? [] : [n.first, n.then]),
+  idle: (g, c, n) => isIdle(g, c, n.first),
 })
 /** "This and that": the second effect depends on the first, like "if you do" (And vs Then). */
 export const and = (first: Effect, then: Effect): Effect => And.of({ first, then })

@@ -119,6 +119,7 @@ export const AddCounters = define({
     c.did = k
     g.dirty = true
   },
+  idle: (g, c, n) => n.alike === true && objects(g, c, n.on).every((o) => countersOn(o) === 0),
 })
 
 /**
@@ -204,6 +205,8 @@ export const RemoveCounters = define({
     if (n.level === true || n.counter !== undefined) removeOfKind(g, c, find(g, c, n.on), n.counter ?? 'level', k)
     else take(g, c, objects(g, c, n.on), k)
   },
+  idle: (g, c, n) =>
+    n.level !== true && n.counter === undefined && objects(g, c, n.on).every((o) => countersOn(o) === 0),
 })
 const ALL = Number.POSITIVE_INFINITY
 /** These level down, but not below 0. */

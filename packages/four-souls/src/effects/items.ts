@@ -130,6 +130,7 @@ export const Give = define({
       c.did++
     }
   },
+  idle: (g, c, n) => objects(g, c, n.what).length === 0,
 })
 export const giveTo = (what: Ref, to: Ref): Effect => Give.of({ what, to })
 
@@ -163,6 +164,7 @@ export const RerollItem = define({
   run(g, c, n) {
     startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
   },
+  idle: (g, c, n) => objects(g, c, n.what).every((o) => hasKeyword(g, o, 'eternal')),
 })
 export const rerollItem = (what: Ref): Effect => RerollItem.of({ what })
 

@@ -8,7 +8,7 @@ import { isForbidden } from '../rules/forbidden.ts'
 import { giveFromHand } from '../rules/hands.ts'
 import { bitOf, learn, leavesHandHidden, leavesHandOpenly } from '../rules/knowledge.ts'
 import { mayPlayMore } from '../rules/stats.ts'
-import { nodeOf } from './frames.ts'
+import { nodeOf, seats } from './frames.ts'
 import { you } from './refs.ts'
 
 /** Loot cards between two players: giving, stealing, trading, and looking at another player's hand. */
@@ -98,6 +98,7 @@ export const GiveLoot = define({
   run(g, c, n) {
     startFor(g, c, n, givingLoot)
   },
+  idle: (g, c, n) => seats(g, c, n.from).every((seat) => g.seats[seat]!.hand.length === 0),
 })
 export const giveLoot = (from: Ref, to: Ref = you, n?: Value): Effect =>
   n === undefined ? GiveLoot.of({ from, to, how: 'give' }) : GiveLoot.of({ from, to, how: 'give', n })

@@ -349,6 +349,9 @@ export const test = (g: State, c: Ctx, cond: Linked<'condition'> | null | undefi
 /** Runs an effect in a context. It may push frames, so the caller must be ready to be suspended afterwards. */
 export const run = (g: State, c: Ctx, effect: Linked<'effect'>): void => effect.kind.run(g, c, effect)
 
+/** Whether an effect would publicly change nothing now, so that no question about it makes a difference. */
+export const isIdle = (g: State, c: Ctx, effect: Linked<'effect'>): boolean => effect.kind.idle?.(g, c, effect) === true
+
 /** A field of a node: its name, its schema and its value. */
 interface FieldOf {
   readonly name: string
