@@ -7,6 +7,7 @@ import { packSchema } from '../src/library/json-schema.ts'
 import type { CardSource, Pack } from '../src/model/card.ts'
 import type { NodeKind } from '../src/model/node.ts'
 import { packs } from '../src/packs/index.ts'
+import { KINDS_NAMED } from '../src/rules/alike.ts'
 import { asJson, fine } from './hostile/json.ts'
 import { vocabularyPage } from './vocabulary/page.ts'
 
@@ -76,4 +77,8 @@ describe('the page of the vocabulary', () => {
         expect(about, `${kind.k}.${name}`).toMatch(/^(?!\s).{1,120}[^.\s]$/u)
     }
   })
+})
+
+test('the kinds that take nothing from an event or an object are in the vocabulary', () => {
+  for (const name of KINDS_NAMED) expect(Object.keys(KINDS)).toContain(name)
 })

@@ -76,6 +76,7 @@ export const Discard = define({
   run(g, c, n) {
     startFor(g, c, n, discarding)
   },
+  // how many cards are in a hand is public
   idle: (g, c, n) => seats(g, c, n.who).every((seat) => g.seats[seat]!.hand.length === 0),
   fault: (n) => (n.n === undefined && n.any !== true ? needs(n, 'n', { without: ['any: true'] }) : null),
   intent: () => -1,

@@ -9,6 +9,7 @@ import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx, Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
+import { areInterchangeable } from './alike.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, setSource, youOf } from './context.ts'
 import { happen, isDone, means, NOTHING, setEvent } from './events.ts'
 import { everybody, learn } from './knowledge.ts'
@@ -105,9 +106,8 @@ const replacing = machine.procedure('change', makeChanging, {
     const list = withoutLastOnes(g, candidates(g, f.l.change, f.l.done, c))
     const [object, ability] = list
     if (object === undefined || ability === undefined) return 'commit'
-    if (list.length > 2) {
-      const { who } = c
-      const seat = isSeat(who) ? who : (objectOf(g, who)?.ctl ?? -1)
+    if (list.length > 2 && !areInterchangeable(g, list)) {
+      const seat = isSeat(c.who) ? c.who : (objectOf(g, c.who)?.ctl ?? -1)
       const options = []
       for (let i = 0; i < list.length; i += 2) options.push({ act: 'replacement', a: list[i]!, b: list[i + 1]! })
       ask(g, youOf(g, seat), 'which-replacement-first', {}, options)

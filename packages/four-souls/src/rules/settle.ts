@@ -5,6 +5,7 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import { type Obj, statsDefOf, type Vitals } from '../model/objects.ts'
 import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
+import { isSameTrigger } from './alike.ts'
 import { alter } from './altering.ts'
 import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
@@ -283,7 +284,7 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
     const group = groupOf(g, all)
     f.l = { group }
     const first = all[group[0]!]!
-    if (group.length === 1 || group.every((i) => isSame(g, all[i]!, first))) return 'take'
+    if (group.length === 1 || group.every((i) => isSameTrigger(g, all[i]!, first))) return 'take'
     ask(
       g,
       first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
@@ -323,10 +324,3 @@ function groupOf(g: State, all: readonly Pending[]): number[] {
   for (let i = 0; i < all.length; i++) if (rank(all[i]!) === best) group.push(i)
   return group
 }
-
-/** Whether two triggers of a controller are interchangeable, so that their order makes no difference. */
-const isSame = (g: State, a: Pending, b: Pending): boolean =>
-  a.ability === b.ability &&
-  a.ctx.who === b.ctx.who &&
-  a.ctx.amount === b.ctx.amount &&
-  g.rules.library.abilities[a.ability]!.modes[0]!.targets.length === 0
