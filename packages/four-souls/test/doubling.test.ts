@@ -49,8 +49,7 @@ const DOUBLED: Record<string, string | null> = {
   'butter-bean': null,
   'charged-penny': 'Gain 2¢, then recharge an item.',
   'credit-card': null,
-  dagaz:
-    'Choose one: - Destroy a curse. - Choose a player. The next time they would take damage this turn, prevent up to 2 of that damage.',
+  dagaz: 'Choose one: - Destroy a curse. - Choose a player. Prevent the next 2 damage they would take this turn.',
   'dice-shard': null,
   ehwaz: null,
   'get-out-of-jail-card': null,
@@ -72,7 +71,7 @@ const DOUBLED: Record<string, string | null> = {
   'pills-white-white': 'Roll: 1-2: Cancel a loot card being played. 3-4: Each other player discards 2 loot cards.',
   'pills-white-spot':
     'Roll: 1-2: Reroll 2 items you control (destroy each and replace it with the top treasure card). 3-4: Reroll an item. 5-6: Reroll each item you control.',
-  'soul-heart': 'Choose a player. The next time they would take damage this turn, prevent up to 2 of that damage.',
+  'soul-heart': 'Choose a player. Prevent the next 2 damage they would take this turn.',
   'two-of-diamonds': 'Quadruple the ¢ a player has.',
   card: null,
   'o-the-fool': null,
@@ -99,7 +98,7 @@ const DOUBLED: Record<string, string | null> = {
   'xviii-the-moon': 'Look at the top 10 loot cards. Keep two on top in any order and put the rest on the bottom.',
   'xix-the-sun': "Put this on the bottom of its deck. If you do and it's your turn, take 2 extra turns after this one.",
   'xx-judgement':
-    'Choose a player with the most souls (ties included). They choose 2 souls they control. Discard them.',
+    'Choose a player with the most souls (ties included). They choose 2 souls they control. Put them into discard.',
   'xxi-the-world': "Look at each other player's hand, then loot 4.",
 }
 

@@ -44,7 +44,7 @@ export const Lasting = define({
         'with the turn; once applied; as its player’s next turn starts; as your turn ends; with the next attack roll',
     },
     uses: { is: 'number', optional: true, least: 1, most: 6, about: 'how often it applies before it ends' },
-    remember: { is: 'value', optional: true, about: 'a number that it remembers' },
+    remember: { is: 'value', role: 'amount', optional: true, about: 'a number that it remembers' },
     single: {
       is: 'flag',
       optional: true,

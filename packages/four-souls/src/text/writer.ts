@@ -102,6 +102,10 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   often = 1
   /** The dice that an effect on "that die" is about, if they are mentioned there: "the next attack roll this turn". */
   die: P | null = null
+  /** How many dice each player rolls for the effect: the results of several are added up. */
+  dice = 1
+  /** Several players choose a number each. */
+  severalNumbers = false
   /** What the number is that a lasting effect remembers. */
   remembers: number | Linked | undefined = undefined
   /** The effect whose extent "in this way" is about. */
@@ -264,6 +268,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
     this.remembers = other.remembers
     this.measures = other.measures
     this.die = other.die
+    this.dice = other.dice
+    this.severalNumbers = other.severalNumbers
     return this
   }
 

@@ -10,8 +10,6 @@ export const ALIKE: readonly string[] = [
   // the effect was put on "you"
   'host-hat/tap.do.abilities.0.who → "you"',
   'host-hat/tap.do.abilities.0.who → nothing',
-  'the-poop/pay.do.abilities.0.who → "you"',
-  'the-poop/pay.do.abilities.0.who → nothing',
   // on a monster, "your" turn is each turn
   'big-horn/start.event.who → nothing',
   'cereus-peashy/grow.event.who → nothing',

@@ -42,6 +42,7 @@ import {
   plus,
   prevent,
   preventDeath,
+  preventNext,
   preventWaiting,
   putThisUnder,
   recharge,
@@ -88,15 +89,7 @@ const tools = [
   loot('Gold Bomb!!', 'bomb', 1, play({ victim: aPlayerOrMonster }, damage(3, chosen('victim')))),
   loot('Butter Bean!', 'butter bean', 3, play({ thing: pick('ability', 'loot') }, cancel(chosen('thing')))),
   loot('Dice Shard', 'dice shard/soul heart', 3, play({ die: aDie }, rerollDie(chosen('die')))),
-  loot(
-    'Soul Heart',
-    'dice shard/soul heart',
-    2,
-    play(
-      { saved: aPlayer },
-      lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
-    ),
-  ),
+  loot('Soul Heart', 'dice shard/soul heart', 2, play({ saved: aPlayer }, preventNext(1, chosen('saved')))),
 ]
 
 const pillsAndRunes = [
@@ -139,7 +132,7 @@ const pillsAndRunes = [
       { targets: { curse: pick('curse') }, do: destroy(chosen('curse')) },
       {
         targets: { saved: aPlayer },
-        do: lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
+        do: preventNext(1, chosen('saved')),
       },
     ),
   ),

@@ -76,6 +76,7 @@ import {
   plus,
   prevent,
   preventDeath,
+  preventNext,
   putHandCardOnDeck,
   putIntoDiscard,
   putUnderDeck,
@@ -522,10 +523,7 @@ const paidItems = [
   treasure('Smelter', 'paid', { pay: paid([payLoot(1)], gainCents(3)) }),
   treasure('The Poop', 'paid', {
     hurt: whenever(youTakeDamage, addCounters(1)),
-    pay: paid(
-      [payCounters(1)],
-      lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: you, uses: 1 }),
-    ),
+    pay: paid([payCounters(1)], preventNext(1, you)),
   }),
 ]
 

@@ -38,6 +38,7 @@ import {
   pick,
   play,
   prevent,
+  preventNext,
   putIntoDiscard,
   putUnderDeck,
   recharge,
@@ -83,10 +84,7 @@ export const forms: readonly CardSource[] = [
   without(card('blood-lust'), 'recharge'),
   firstEditionForm(card('yum-heart'), {
     abilities: {
-      tap: tap(
-        { saved: aPlayerOrMonster },
-        lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
-      ),
+      tap: tap({ saved: aPlayerOrMonster }, preventNext(1, chosen('saved'))),
     },
   }),
   withAbilities(card('sleight-of-hand'), { tap: tap({ deck: pick('deck') }, arrangeTop(3, chosen('deck'))) }),

@@ -234,8 +234,8 @@ export const startingItems: readonly CardSource[] = [
     deal: tap(
       seq(
         forEvery('other', anotherPlayer, may(gainCents(1, chosen('other')), chosen('other')), 'takers'),
-        gainCents(1),
         gainCents(chosenCount(chosen('takers'))),
+        gainCents(1),
       ),
     ),
     cheap: modify('price', -3),

@@ -67,6 +67,7 @@ import {
   playedLoot,
   plus,
   prevent,
+  preventNext,
   putHandCardOnDeck,
   putInSlot,
   putInSlotThen,
@@ -333,11 +334,7 @@ const paidItems = [
     pay: paid([payCounters(3)], { victim: aPlayerOrMonster }, damage(1, chosen('victim'))),
   }),
   treasure('The Jar', 'paid', {
-    pay: paid(
-      [payCents(4)],
-      { saved: aPlayerOrMonster },
-      lasting([instead('takeDamage', prevent(1), { who: 'captured' })], { on: chosen('saved'), uses: 1 }),
-    ),
+    pay: paid([payCents(4)], { saved: aPlayerOrMonster }, preventNext(1, chosen('saved'))),
   }),
 
   treasure(

@@ -2,7 +2,7 @@ import { is } from '../../effects/named.ts'
 import type { MustDo, Notes, Offers, StackWords } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { statGain } from './cards/statics.ts'
-import { capital } from './cards/words.ts'
+import { capital, YOU } from './cards/words.ts'
 import { isYou, listed, lootCards, name, openFor } from './names.ts'
 
 /** Items on the stack. */
@@ -59,7 +59,7 @@ export const notes: Notes = {
     const t = englishWriter()
     if (inner.every((n) => is(n, 'modify'))) {
       t.remembers = remembers
-      return inner.map((n) => statGain(n, t)).join(', ') + (ends === 'turn' ? ' till end of turn' : '')
+      return inner.map((n) => statGain(n, t, YOU)).join(', ') + (ends === 'turn' ? ' till end of turn' : '')
     }
     return t.temporary(inner, null, uses, ends)
   },

@@ -184,6 +184,7 @@ export const flow = {
   },
   eachOfThem: (n, t) => {
     const them = t.ref(n.of)
+    t.severalNumbers = true
     // those who were not chosen are named with what they do
     t.introduce(n.as, t.hasDone(n.of) ? EACH_WHO_DID : them.fresh === true ? EACH_OF_THEM : them)
     return [...(them.fresh === true ? sentence(t.choosing(them)) : []), ...t.effect(n.do)]
@@ -238,6 +239,7 @@ export const flow = {
   roll,
   rollTogether: (n, t) => {
     const k = n.n
+    t.dice = k
     const rolls = clause(t.ref(n.who), ROLL_DICE, k === 1 ? '' : `mit ${k} Würfeln`)
     return [...t.say(rolls), ...t.effect(n.cases[0]!.ability.modes[0]!.effect)]
   },

@@ -53,7 +53,9 @@ export function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Germ
       )
     }
     const gains = changes.map((a) => statGain(a, t)).join(' und ')
-    return clause(who, GAIN, `${n.ends === 'turn' ? `${TILL_END} ` : ''}${gains}`)
+    const once = changes.some((a) => is(a.if, 'nextAttackRoll'))
+    const until = n.ends === 'turn' && !once ? `${TILL_END} ` : ''
+    return clause(who, GAIN, until + gains + (n.ends === 'turn' && once ? ` ${THIS_TURN}` : ''))
   }
   // a shield, which remembers how much of it is left
   if (isShield(n) && n.on !== undefined && n.remember !== undefined) {

@@ -59,8 +59,16 @@ export const refs = {
     t.card === 'monster'
       ? fixed('sein Charakter', 'm', { gen: 'seines Charakters', dat: 'seinem Charakter', acc: 'seinen Charakter' })
       : fixed('dein Charakter', 'm', { gen: 'deines Charakters', dat: 'deinem Charakter', acc: 'deinen Charakter' }),
-  lowestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem niedrigsten Ergebnis ${TIES}`),
-  highestRollers: () => followedBy(nounPhrase({ det: EACH, noun: PLAYER }), ` mit dem höchsten Ergebnis ${TIES}`),
+  lowestRollers: (_n, t) =>
+    followedBy(
+      nounPhrase({ det: EACH, noun: PLAYER }),
+      ` mit ${t.dice > 1 ? 'der niedrigsten Summe' : 'dem niedrigsten Ergebnis'} ${TIES}`,
+    ),
+  highestRollers: (_n, t) =>
+    followedBy(
+      nounPhrase({ det: EACH, noun: PLAYER }),
+      ` mit ${t.dice > 1 ? 'der höchsten Summe' : 'dem höchsten Ergebnis'} ${TIES}`,
+    ),
   both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
   thatDie: (_n, t) => t.die ?? fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
 } satisfies PhrasesOf<'ref'>

@@ -11,6 +11,10 @@ import type { PhrasesOf } from './writer.ts'
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
 const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
+const ONE_OF_THE_NUMBERS = fixed('eine der gewählten Zahlen', 'f', {
+  gen: 'einer der gewählten Zahlen',
+  dat: 'einer der gewählten Zahlen',
+})
 const HEALED = fixed('das geheilte Leben', 'n', { gen: 'des geheilten Lebens', dat: 'dem geheilten Leben' })
 const THAT_RESULT = nounPhrase({ det: THIS, noun: RESULT })
 /** Two numbers that are added or subtracted. */
@@ -32,7 +36,7 @@ export const values = {
   remembered: (_n, t) =>
     typeof t.remembers === 'number'
       ? { digits: String(t.remembers) }
-      : { of: is(t.remembers, 'result') ? THAT_RESULT : CHOSEN_NUMBER },
+      : { of: is(t.remembers, 'result') ? THAT_RESULT : t.severalNumbers ? ONE_OF_THE_NUMBERS : CHOSEN_NUMBER },
   countersHere: (_n, t) => ({ of: theNumber(`der Marken auf ${t.thisCard.dat}`) }),
   levelHere: (_n, t) => ({ of: fixed(`die Stufe ${t.thisCard.gen}`, 'f') }),
   healthHere: (_n, t) => ({ of: fixed(`das Leben ${t.thisCard.gen}`, 'n') }),
@@ -47,7 +51,7 @@ export const values = {
       count: theNumber(`der Beutekarten${inHandOf(who)}`),
     }
   },
-  mostSouls: () => ({ of: theNumber('der Seelen des Spielers mit den meisten') }),
+  mostSouls: () => ({ of: theNumber('der Seelen des Spielers mit den meisten Seelen') }),
   soulsOf: (n, t) => {
     const who = t.ref(n.of)
     const of = theNumber(who.you ? 'deiner Seelen' : `der Seelen von ${who.dat}`)

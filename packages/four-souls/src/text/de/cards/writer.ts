@@ -248,7 +248,9 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
 
   temporary(inner: readonly Linked[], on: Phrase | null, uses: number, ends: Ends): GermanText {
     const texts = this.temporaryTexts(inner, on, uses, uses > 0 && ends === 'turn' ? THIS_TURN : '')
-    const all = ends === 'turn' || ends === 'never' ? texts.flat() : inOne(texts)
+    // so that "bis zum Ende des Zuges" belongs to both
+    const isOne = texts.length === 2 && uses === 0 && texts.every((x) => x.length === 1 && x[0]!.clauses.length === 1)
+    const all = (ends === 'turn' && !isOne) || ends === 'never' ? texts.flat() : inOne(texts)
     const until = untilText(ends, on, this.onPlayer)
     if (until === '' || uses > 0 || inside(all).includes(THIS_TURN)) return all
     return till(until, all)

@@ -65,7 +65,12 @@ function goalText(e: EventNode, times: number, t: Writer): string {
 
 export const abilities = {
   tap: doText,
-  paid: doText,
+  // a player may pay, and does what a monster says then
+  paid: (n, t) => {
+    if (t.card !== 'monster' || !is(n.do, 'roll') || n.targets !== undefined) return doText(n, t)
+    t.mentionedActive = true
+    return t.may(n.do)
+  },
   play: doText,
   whenever: (n, t) => {
     const e = n.event
@@ -84,6 +89,8 @@ export const abilities = {
           ? event.replace(', before', `${there}, before`)
           : event + there
         : `an attack roll of ${face} kills ${WHO_TEXT[e.who ?? 'any']}`
+    if (e.on === 'roll' && e.combat === true && e.nth !== undefined && e.faces === undefined && e.who === 'you')
+      return `after the ${ordinal(e.nth)} attack roll you make each turn,${conditionText(cond, t)} ${doText(n, t)}`
     if (phase && t.next && t.within === '' && e.who === 'you')
       return `the next time your turn ${e.on === 'turnStart' ? 'starts' : 'ends'}, ${doText(n, t)}`
     const word = phase

@@ -31,8 +31,10 @@ export function lastingText(
   ends: Ends,
 ): string {
   const texts = write(uses > 0 && ends === 'turn' ? ' this turn' : '')
+  // so that "till end of turn" belongs to both
+  const isOne = texts.length === 2 && uses === 0 && !texts.some((s) => /[.,:]/.test(s))
   const text =
-    ends === 'turn' || ends === 'never'
+    (ends === 'turn' && !isOne) || ends === 'never'
       ? texts.map((s, i) => (i === 0 ? s : capital(s))).join('. ')
       : texts.join(', and ')
   const until = uses === 0 && !text.includes('this turn') ? untilText(ends, on) : ''

@@ -124,7 +124,7 @@ export const cards = {
     `${t.self().text} becomes a copy of ${t.object(n.of)}${n.forTurn === true ? ' till end of turn' : ''}${n.toNextTurn === true ? ' till the start of your next turn' : ''}`,
   gainAbilities: gainAbilitiesText,
   playCopies: () =>
-    "reveal the top loot card. If it's no trinket and no ambush, each player may play a copy of it without using a loot play",
+    "reveal the top loot card. If it's neither a trinket nor an ambush, each player may play a copy of it without using a loot play",
   becomeTopMonster: (_n, t) => `reveal the top monster card. ${capital(t.self().text)} becomes a copy of that card`,
   loseEternal: (n, t) => {
     const what = t.ref(n.what)
@@ -141,10 +141,10 @@ export const cards = {
     const v = t.value(n.n)
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`
     const each = is(n.n, 'handOf') || is(n.n, 'soulsOf') ? eachIn(n.n, t) : null
-    const counter = n.alike === true ? 'counter of a kind already there' : counterWord(n.counter ?? n.named)
+    const counter = n.alike === true ? 'counter' : counterWord(n.counter ?? n.named)
     const counters = each !== null || v === '1' ? article(counter) : many(v, counter)
     const on = t.ref(n.on)
-    const what = `${counters} on ${asObject(on)}${each === null ? '' : ` ${each.each}`}`
+    const what = `${counters} on ${asObject(on)}${n.alike === true ? ' of a kind that is already on it' : ''}${each === null ? '' : ` ${each.each}`}`
     // on a monster, somebody has to choose where
     const chosen = t.card === 'monster' && on.fresh === true && on.random !== true
     return t.acts || chosen ? clause(t.agent(), 'put', what, 'puts') : `put ${what}`

@@ -48,7 +48,12 @@ export const combat = {
   healFully: (n, t) => clause(t.ref(n.who), 'heal', 'to full health'),
   payHealth: (n) => `pay ${String(n.n)} health`,
   payDownTo: (n) => `pay health until you have ${String(n.left)}`,
-  prevent: (n, t) => preventText(n, t),
+  prevent: (n, t) => {
+    const text = preventText(n, t)
+    // "it" would be the damage from now on
+    t.mentionedThis = false
+    return text
+  },
   preventWaiting: (n, t) => preventText(n, t),
   addWaiting: (n, t) => `add ${t.value(n.n)} to that damage`,
   preventFrom: () => 'prevent as much of it as is left to prevent',
@@ -91,7 +96,9 @@ export const combat = {
         n.slots !== true
           ? t.ref(n.what).plural
             ? 'one of them'
-            : 'it'
+            : is(n.what, 'this')
+              ? t.object(n.what)
+              : 'it'
           : is(n.what, 'bound')
             ? 'a monster in one of the new slots'
             : t.object(n.what)

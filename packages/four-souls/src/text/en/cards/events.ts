@@ -68,7 +68,7 @@ export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
   if (n.counter !== undefined)
     t.subject =
       who === 'any' ? { text: 'that player or monster' } : who === 'monster' ? { text: 'that monster' } : THAT_PLAYER
-  t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' ? 'another' : null
+  t.aside = isChosenNumber(cond) ? 'chosen number' : who === 'this' || who === 'active' ? 'another' : null
   t.mentionedThis = who === 'this' || n.by === 'this'
   t.mentionedActive = who === 'active' || n.by === 'active' || who === 'attacker'
   const faces = n.faces ? list(n.faces.map(String)) : ''

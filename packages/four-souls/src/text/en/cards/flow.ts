@@ -4,7 +4,19 @@ import { choiceOf, isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
 import { isOrder } from './joining.ts'
 import { signed, statGain } from './statics.ts'
-import { capital, clause, list, ordinals, possessive, STATS, sentences, THEY, their, WORDS } from './words.ts'
+import {
+  capital,
+  clause,
+  list,
+  ordinals,
+  possessive,
+  STATS,
+  sentences,
+  THAT_PLAYER,
+  THEY,
+  their,
+  WORDS,
+} from './words.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Control flow, choices, rolls, votes, lasting effects, and the end of a game. */
@@ -59,6 +71,7 @@ export const flow = {
   },
   eachOfThem: (n, t) => {
     const them = t.ref(n.of)
+    t.severalNumbers = true
     // those who were not chosen are named with what they do
     const named = them.fresh !== true && !t.hasDone(n.of)
     t.introduce(n.as, named ? them : { text: t.hasDone(n.of) ? 'each player who did' : 'each of them' })
@@ -145,6 +158,8 @@ export const flow = {
     const { cases } = n
     const before = t.unmentioned(n).filter(([slot]) => !(is(n.by, 'bound') && n.by.name === slot))
     for (const k of cases) t.declare(k.ability.modes[0]!.targets)
+    // from here on "they" are those who roll
+    if (t.card === 'monster' && is(n.by, 'active') && t.subject === THEY && !t.mentionedActive) t.subject = THAT_PLAYER
     const rolls = t.say(clause(n.by ? t.ref(n.by) : t.agent(), 'roll', ''))
     // targets chosen before the roll are mentioned before it
     for (const [slot, phrase] of before) t.mention(slot, phrase)
@@ -164,6 +179,7 @@ export const flow = {
   },
   rollTogether: (n, t) => {
     const k = n.n
+    t.dice = k
     const rolls = t.say(clause(t.ref(n.who), 'roll', k === 1 ? '' : `${k} dice`))
     return `${rolls}. ${capital(t.effect(n.cases[0]!.ability.modes[0]!.effect))}`
   },
@@ -222,8 +238,9 @@ export const flow = {
           'get',
           `${signed(first!, t)} to ${their(who)} next ${first!.if === undefined ? 'dice roll' : 'attack roll'}${n.ends === 'turn' ? ' this turn' : ''}`,
         )
-      const gains = changes.map((a) => statGain(a, t)).join(' and ')
-      return clause(who, 'gain', `${gains}${n.ends === 'turn' ? ' till end of turn' : ''}`)
+      const gains = changes.map((a) => statGain(a, t, who)).join(' and ')
+      const once = changes.some((a) => is(a.if, 'nextAttackRoll')) ? ' this turn' : ' till end of turn'
+      return clause(who, 'gain', `${gains}${n.ends === 'turn' ? once : ''}`)
     }
     // a shield: "prevent the next 2 damage you would take this turn"
     if (isShield(n) && n.on !== undefined && n.remember !== undefined) {

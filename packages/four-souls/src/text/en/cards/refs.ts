@@ -37,8 +37,14 @@ export const refs = {
   penaltyItem: () => ({ text: 'the item of that death penalty', thing: true }),
   playedLoot: () => ({ text: 'it', thing: true }),
   yourCharacter: (_n, t) => ({ text: `${t.card === 'monster' ? 'their' : 'your'} character`, thing: true }),
-  lowestRollers: () => ({ text: 'each player with the lowest roll, ties included,', thing: true }),
-  highestRollers: () => ({ text: 'each player with the highest roll, ties included,', thing: true }),
+  lowestRollers: (_n, t) => ({
+    text: `each player with the lowest ${t.dice > 1 ? 'sum' : 'roll'}, ties included,`,
+    thing: true,
+  }),
+  highestRollers: (_n, t) => ({
+    text: `each player with the highest ${t.dice > 1 ? 'sum' : 'roll'}, ties included,`,
+    thing: true,
+  }),
   both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
   thatDie: (_n, t) => t.die ?? { text: 'it', thing: true },
 } satisfies PhrasesOf<'ref'>

@@ -60,7 +60,7 @@ export const resources = {
     const each = perThing(n.n, t)
     if (each !== null) return clause(who, 'loot', `${each.one} ${each.each}`)
     const v = t.value(n.n)
-    return clause(who, 'loot', isNumber(v) ? v : /^that m/.test(v) ? 'that many' : `equal to ${v}`)
+    return clause(who, 'loot', isNumber(v) ? v : /^that m/.test(v) ? 'that many' : `X, where X is ${v}`)
   },
   lootUpTo: (n, t) => {
     const lead = t.lead(n.like)

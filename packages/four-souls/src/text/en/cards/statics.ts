@@ -305,14 +305,14 @@ export function signed(modify: NodeNamed<'modify'>, t: Writer): string {
 }
 
 /** What a lasting effect gives: "+1 attack", "+2 health". */
-export function statGain(modify: NodeNamed<'modify'>, t: Writer): string {
+export function statGain(modify: NodeNamed<'modify'>, t: Writer, who: Phrase): string {
   const { each } = changeOf(modify, t)
   const v = modify.op === 'set' ? t.value(modify.n) : signed(modify, t)
   const limited =
     modify.if === undefined
       ? ''
       : is(modify.if, 'nextAttackRoll')
-        ? ' for the next attack roll'
+        ? ` for ${their(who)} next attack roll`
         : ` while ${t.condition(modify.if)}`
   if (modify.stat === 'die') return `${v} ${modify.if === undefined ? 'to dice rolls' : STATS.die}${each}`
   return `${v} ${STATS[modify.stat]}${each}${limited}`

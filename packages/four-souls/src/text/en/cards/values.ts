@@ -21,14 +21,19 @@ export const values = {
       ? String(t.remembers)
       : is(t.remembers, 'result')
         ? 'that result'
-        : 'the chosen number',
+        : t.severalNumbers
+          ? 'one of the chosen numbers'
+          : 'the chosen number',
   countersHere: () => 'the counters on this',
   levelHere: () => 'the level of this',
   healthHere: () => 'its health',
   centsOf: (n, t) => `the ¢ ${t.having(n.of)}`,
   handOf: (n, t) => `the number of loot cards in ${t.owner(n.of)} hand`,
-  mostSouls: () => 'the souls of the player with the most',
-  soulsOf: (n, t) => `the souls ${t.having(n.of)}`,
+  mostSouls: () => 'the number of souls of the player with the most souls',
+  soulsOf: (n, t) => {
+    const who = t.ref(n.of)
+    return `the number of souls ${who.text} control${who.you || who.plural ? '' : 's'}`
+  },
   times: (n, t) => (n.by === 2 ? `double ${t.value(n.n)}` : `${n.by} times ${t.value(n.n)}`),
   half: (n, t) => `half of ${t.value(n.of)} (rounded down)`,
   plus: (n, t) => `${t.value(n.a)} plus ${t.value(n.b)}`,
