@@ -41,13 +41,14 @@ const lookTheSame = (x: Obj, y: Obj): boolean =>
 
 /**
  * Whether two triggers of a controller are interchangeable: the same ability that triggered on the same, or takes nothing from what it triggered
- * on. What is chosen for them is chosen after the order.
+ * on. With targets they are not: which of two targets is dealt with first is their controller's choice (Triggered Abilities).
  */
 export function isSameTrigger(g: State, a: Pending, b: Pending): boolean {
   if (a.ability !== b.ability) return false
   const ability = g.rules.library.abilities[a.ability]!
-  // what has no targets does the same whichever comes first, also on two cards that have the same ability
-  if (a.ctx.who === b.ctx.who && a.ctx.amount === b.ctx.amount && ability.modes[0]!.targets.length === 0) return true
+  if (ability.modes.some(({ targets }) => targets.length > 0)) return false
+  // it does the same whichever comes first, also on two cards that have the same ability
+  if (a.ctx.who === b.ctx.who && a.ctx.amount === b.ctx.amount) return true
   if (!isSameOf(g, a.ability, a.ctx.src, b.ctx.src) || !boundAlike(a.ctx, b.ctx)) return false
   return isSameEvent(a.ctx, b.ctx) || ignores(EVENT, ability)
 }
