@@ -336,11 +336,8 @@ export function find(g: State, c: Ctx, ref: Linked<'ref'>): Entity[] {
 }
 
 /** The first entity that a reference refers to, or -1. */
-export function one(g: State, c: Ctx, ref: Linked<'ref'>): Entity {
-  if (ref.kind.one !== undefined) return ref.kind.one(g, c)
-  const list = find(g, c, ref)
-  return list.length > 0 ? list[0]! : -1
-}
+export const one = (g: State, c: Ctx, ref: Linked<'ref'>): Entity =>
+  ref.kind.one === undefined ? (find(g, c, ref)[0] ?? -1) : ref.kind.one(g, c)
 
 /** Whether a condition is true in a context; no condition is always true. */
 export const test = (g: State, c: Ctx, cond: Linked<'condition'> | null | undefined): boolean =>

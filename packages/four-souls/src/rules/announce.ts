@@ -9,7 +9,7 @@ import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
 import { askTarget, chooserOf, isAllOrNone, targetsFor } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
-import { divideAmongTargets } from './dividing.ts'
+import { divideAmongTargets, dividedTarget } from './dividing.ts'
 import { happen } from './events.ts'
 import { isAnyFor } from './filters.ts'
 import { isActivation } from './forbidden.ts'
@@ -267,13 +267,6 @@ function cost(g: State, f: FrameOf<Frame, Announcing>): Next {
   if (o !== null) c.srcCounters = countersOn(o)
   next.kind.run(g, c, next)
   return 'cost'
-}
-
-/** The position of the target among which the points of the effect are divided; -1: there is none. */
-function dividedTarget(g: State, c: Ctx): number {
-  const targets = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets
-  for (let i = 0; i < targets.length; i++) if (targets[i]!.divided === true) return i
-  return -1
 }
 
 function put(g: State, f: FrameOf<Frame, Announcing>): Next {

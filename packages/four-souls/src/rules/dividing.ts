@@ -99,3 +99,10 @@ export function divideAmongTargets(g: State, c: Ctx, effect: Linked, target: num
   const n = fieldAs(effect, 'n', 'value')
   startFor(g, c, effect, dividing, { total: pointsToDivide(n === undefined ? 0 : count(g, c, n)), target })
 }
+
+/** The position of the target among which the points of the effect are divided; -1: there is none. */
+export function dividedTarget(g: State, c: Ctx): number {
+  const targets = g.rules.library.abilities[c.ability]!.modes[c.mode]!.targets
+  for (let i = 0; i < targets.length; i++) if (targets[i]!.divided === true) return i
+  return -1
+}
