@@ -28,7 +28,8 @@ function perilOf(def: Definition): Peril | null {
 function readPeril({ abilities }: Definition): Peril | null {
   for (const { event, modes } of abilities) {
     if (event?.on !== 'turnStart') continue
-    const shared = findNode(modes[0]?.effect, 'divideFreely')
+    const effect = modes[0]?.effect
+    const shared = findNode(effect, 'divideDamage') ?? findNode(effect, 'divideFreely')
     if (shared !== null && is(shared.n, 'countersHere')) return { counter: null, damage: 1 }
     const roll = findNode(modes[0]?.effect, 'roll')
     const { forEach } = roll ?? {}

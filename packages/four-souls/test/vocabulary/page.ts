@@ -1,3 +1,4 @@
+import { DivideFreely } from '../../src/effects/damage.ts'
 import {
   aPlayer,
   atTurnEnd,
@@ -13,6 +14,8 @@ import {
   noRollWaits,
   nothing,
   oneOf,
+  pick,
+  seq,
   soulsOf,
   takeDamage,
   tap,
@@ -69,6 +72,9 @@ const examples = compile(
         treasure('Nothing', 'active', { use: tap(oneOf(loot(1), nothing)) }),
         treasure('Gap', 'active', { use: tap(gap('turn into a newt')) }),
         treasure('Clear Notes', 'active', { use: tap(clearNotes) }),
+        treasure('Divide Freely', 'active', {
+          use: tap(seq(loot(1), DivideFreely.of({ n: 2, among: pick('player') }))),
+        }),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { isRecord } from '../config.ts'
 import type { GameState } from '../game.ts'
 import type { Language } from '../present.ts'
 import { explain, Located, type Path, Problem, type Said, said } from './problem.ts'
@@ -101,7 +102,7 @@ export function play<S extends GameState, T, R extends Run<S>>(
     }
     at = ['then']
     language.atEnd?.(run, s)
-    if (run.g.decision !== null && !language.rests(run) && !s.then.some(speaksOfQuestion))
+    if (run.g.decision !== null && !language.rests(run) && !lastChecks(s).some(speaksOfQuestion))
       throw new Problem(say('stillOpen', asked(run)), ['then'])
     at = []
     reruns.again()
@@ -109,6 +110,13 @@ export function play<S extends GameState, T, R extends Run<S>>(
   } catch (error) {
     return result(s, fault(s, language.explain?.(error) ?? error, at, read), run?.log.length ?? 0)
   }
+}
+
+/** What is checked of the state that the scenario ends in: `then`, and a check that is the last step. */
+function lastChecks({ steps, then }: Pick<Scenario<unknown>, 'steps' | 'then'>): readonly unknown[] {
+  const last = steps.at(-1)
+  const check = isRecord(last) ? last['check'] : undefined
+  return Array.isArray(check) ? [...then, ...check] : then
 }
 
 const speaksOfQuestion = (check: unknown): boolean => typeof check === 'object' && check !== null && 'asked' in check

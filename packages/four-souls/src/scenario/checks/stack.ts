@@ -3,6 +3,7 @@ import { differs } from '@soulstack/kit/scenario/checks'
 import { wordOf } from '@soulstack/kit/scenario/pick'
 import type { Path, Said } from '@soulstack/kit/scenario/problem'
 import { fieldsOf, listOf } from '@soulstack/kit/scenario/values'
+import { isObject } from '../../model/entity.ts'
 import type { Item } from '../../model/stack.ts'
 import { ruleOfItem } from '../../rules/rule-items.ts'
 import { STACK_CHECKS } from '../../setup/positions/keys.ts'
@@ -84,8 +85,12 @@ function checkItem(run: Run, t: Item, spec: unknown, words: Said, path: Path): v
         if (!who().includes(wordOf(wanted))) fail()
         break
       case 'by': {
-        const seat = t.kind === 'damage' || t.kind === 'death' ? t.bySeat : t.ctl
-        if ((seat >= 0 ? names[seat]!.toLowerCase() : 'game') !== wordOf(wanted)) fail()
+        const isDealt = t.kind === 'damage' || t.kind === 'death'
+        const seat = isDealt ? t.bySeat : t.ctl
+        const is = [seat >= 0 ? names[seat]!.toLowerCase() : 'game']
+        // the source of damage is the object that deals it as well as its controller (Damage)
+        if (isDealt && isObject(t.by)) is.push(...entityNames(g, names, t.by).map((n) => n.toLowerCase()))
+        if (!is.includes(wordOf(wanted))) fail()
         break
       }
       case 'kind':

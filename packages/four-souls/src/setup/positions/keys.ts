@@ -193,7 +193,7 @@ export const STACK_CHECKS = {
   rule: 'What a rule has put there: loot-step, reward, monster-card, loot-card, refill, death-penalty …',
   slot: 'Which slot a refill is for.',
   to: 'Who takes the damage, or whom a rule item is about.',
-  by: 'Who controls it, or whose damage it is.',
+  by: 'Who controls it; of damage and deaths, the player or the card that dealt it.',
   target: 'Its targets.',
   number: 'The number chosen for it: a face, a change like -1, or another.',
   kind: 'loot or ability.',
