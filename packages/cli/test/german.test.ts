@@ -113,7 +113,7 @@ describe('in German', () => {
     const german = ['play', '--language', 'de']
     for (const [args, sentence] of [
       [['--people', '3', '--players', '2'], '3 Personen passen nicht an einen Tisch für 2.'],
-      [['--players', '4', '--bots', 'random'], /^--bots nennt 1 Bots; mit 1 von 4 Spielern/],
+      [['--players', '4', '--bots', 'random,normal'], /^--bots nennt 2 Bots; mit 1 von 4 Spielern/],
       [['--mode', 'solitaire', '--people', '2'], /^Solo spielt eine Person beide Charaktere: Lass --people/],
       [['--mode', 'co-op', '--players', '3'], 'Gemeinsam wird mit zwei Charakteren gespielt, nicht mit 3.'],
       [['--sets', 'none'], /^Ein Set "none" gibt es nicht; es gibt base, /],

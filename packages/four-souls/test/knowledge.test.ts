@@ -5,6 +5,7 @@ import { DECK, type Deck } from '../src/model/decks.ts'
 import { cardEntity } from '../src/model/entity.ts'
 import type { State } from '../src/model/state.ts'
 import { defOfCard, newCtx } from '../src/rules/context.ts'
+import { checkPosition } from '../src/rules/invariants.ts'
 import { knowersOf, learn, reveal } from '../src/rules/knowledge.ts'
 import { drawTop } from '../src/rules/piles.ts'
 import { monsterEnters, toDiscard } from '../src/rules/zones.ts'
@@ -273,7 +274,8 @@ describe('imagined worlds', () => {
     const worlds = Array.from({ length: 20 }, () => fourSouls.imagine(g, 0, random))
     expect(new Set(worlds.map((w) => idOf(w, card!)))).toEqual(new Set(['fly']))
     expect(new Set(worlds.map((w) => w.decks[DECK.monster]!.indexOf(card!))).size).toBeGreaterThan(5)
-    for (const world of worlds) fourSouls.check(world)
+    // no trigger waits in a window of the game itself, so only the cards are checked
+    for (const world of worlds) checkPosition(world)
   })
 
   test('leave the game itself as it was', () => {

@@ -113,7 +113,7 @@ test('a number added to every monster is one effect, however many monsters there
   step(run, { Ann: 'play bomb on fatty' }, ['steps', 0])
   step(run, { all: 'resolve' }, ['steps', 1])
   const effects = run.g.objects.filter((o) => o?.kind === 'effect')
-  expect(effects.map((o) => o!.effect!.captured)).toEqual([run.g.monsters.map(({ top }) => top)])
+  expect(effects).toHaveLength(1)
 })
 
 test('slots that no card could fill are not added', () => {

@@ -87,7 +87,7 @@ describe('setup', () => {
       fourSouls.apply(g, { decision: g.decision.id, picks: [1] })
       const item = g.objects.find((o) => o !== null && o.kind === 'item' && o.ctl === seat)!
       expect(idOf(g, item.card)).toBe(idOf(g, top[1]!))
-      expect(item.named!.eternal).toBe(1)
+      expect(item.madeEternal).toBe(true)
       expect(g.decks[0]!.length).toBe(size - 1)
       expect(g.decks[0]!.slice(0, 2).sort()).toEqual([top[0]!, top[2]!].sort())
     }

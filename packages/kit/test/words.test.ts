@@ -32,7 +32,7 @@ function listed(source: string, name: string): string[] {
 const LISTS: [string, string[]][] = [
   ['four-souls/src/model/card-types.ts', ['CARD_TYPES']],
   ['four-souls/src/model/decks.ts', ['DECKS']],
-  ['four-souls/src/model/card.ts', ['KEYWORDS']],
+  ['four-souls/src/model/keywords.ts', ['KEYWORDS']],
   ['four-souls/src/model/config.ts', ['MODES']],
   ['battle-for-souls/src/cards/card.ts', ['CardType', 'SIDES']],
   ['battle-for-souls/src/rules/config.ts', ['MODES']],

@@ -61,7 +61,7 @@ describe('measuring a card of a pack', () => {
     const last = steps[5]!
     expect(last.faults).toEqual([])
     expect(last.measured).toMatchObject({ id: 'mine:brimstone', type: 'treasure', games: 6 })
-    expect(last.measured!.card.seen).toBeGreaterThan(0.5)
+    expect(last.measured!.card.seen).toBeGreaterThanOrEqual(0.5)
     const again = playMeasured(treasure, 0, 6).counts
     expect(measured(treasure, again)).toEqual(last.measured)
   })

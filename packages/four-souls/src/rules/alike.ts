@@ -54,8 +54,12 @@ export function isSameTrigger(g: State, a: Pending, b: Pending): boolean {
 }
 
 /** Whether it makes no difference which of these objects has this ability. Lasting effects are used up, each for itself. */
-const isSameOf = (g: State, ability: number, a: Entity, b: Entity): boolean =>
-  areAlike(g, a, b) || (!isEffect(g, a) && !isEffect(g, b) && ignores(SOURCE, g.rules.library.abilities[ability]!))
+function isSameOf(g: State, ability: number, a: Entity, b: Entity): boolean {
+  if (areAlike(g, a, b)) return true
+  // what the rules themselves replace has no ability
+  const replacing = g.rules.library.abilities[ability]
+  return replacing !== undefined && !isEffect(g, a) && !isEffect(g, b) && ignores(SOURCE, replacing)
+}
 
 /** Whether these abilities of objects are the same and none of it makes a difference: object, ability, object, ability … */
 export const areInterchangeable = (g: State, list: readonly number[]): boolean =>

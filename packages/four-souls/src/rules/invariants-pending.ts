@@ -17,7 +17,7 @@ export function checkPending(g: State): void {
   checkFrames(g)
   checkAttack(g)
   checkEffects(g)
-  if (isMain(g)) checkIdle(g)
+  if (g.decision !== null && isMain(g)) checkIdle(g)
 }
 
 const isThere = (g: State, e: Entity): boolean => isSeat(e) || objectOf(g, e) !== null

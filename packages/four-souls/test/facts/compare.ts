@@ -74,7 +74,7 @@ function rewardFact(text: string | null): string | undefined {
   const both = /^The active player loots (\d+)\. They gain (\d+)¢$/.exec(text)
   if (both) return `Loot ${both[1]} + +${both[2]}c`
   if (text === '1¢ for each counter on this') return '+1c per ctr'
-  if (text === 'Roll: that many ¢') return 'roll: x c'
+  if (text === 'Roll: gain that many ¢') return 'roll: x c'
   if (text === 'Roll: loot that many') return 'roll: loot x'
   if (text === 'Take an extra turn after this one') return 'Take extra turn after this one'
   const harm = /^Deal (\d+) damage to a monster or a player$/.exec(text)

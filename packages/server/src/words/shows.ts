@@ -9,6 +9,8 @@ export function headingOf(slug: string, language: Language): string {
 }
 
 const GERMAN: Record<string, string> = {
+  sources: 'Woher Fähigkeiten kommen',
+  'attack-over': 'Nach dem Angriff',
   attackable: 'Was angegriffen werden kann',
   attacking: 'Angreifen',
   bartering: 'Handeln',
@@ -45,6 +47,7 @@ const GERMAN: Record<string, string> = {
   reaping: 'Ernte',
   refilling: 'Auffüllen',
   'replacement-effects': 'Ersetzende Effekte',
+  rolls: 'Würfe',
   rooms: 'Räume',
   sets: 'Kartensätze',
   setup: 'Aufbau',
