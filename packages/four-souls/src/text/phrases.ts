@@ -38,6 +38,13 @@ export interface AbilityParts {
 /** Doers that are "they" once they have been mentioned. */
 export const PLAYER_DOERS: ReadonlySet<Who> = new Set(['player', 'otherPlayer', 'nonActive'])
 
+/** The event on a card that does not address its reader: what is about "you" is about the active player. Each turn is theirs. */
+export const ofActive = (n: EventNode): EventNode => ({
+  ...n,
+  ...(n.who === 'you' && n.on !== 'turnStart' && n.on !== 'turnEnd' && { who: 'active' }),
+  ...(n.by === 'you' && { by: 'active' }),
+})
+
 /** "That number": the face must be the one that was chosen before. */
 export const isChosenNumber = (cond: Linked | undefined): boolean =>
   is(cond, 'compare') && cond.op === '=' && is(cond.a, 'faceRolled') && is(cond.b, 'remembered')

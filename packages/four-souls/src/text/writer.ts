@@ -22,7 +22,10 @@ export interface AbilityText {
   rows: Row[]
 }
 
-/** Whom "you" on a card means: its player on cards of players and on events; monsters refer to "the active player" instead. */
+/**
+ * Whom "you" on a card means: its player on cards of players and on events; monsters refer to "the active player" instead, and so does what a
+ * room does by itself.
+ */
 export type Addressed = 'player' | 'monster' | 'event'
 
 /** Effects on cards in hand, which are joined with "then": "loot 1, then discard a loot card". */
@@ -49,9 +52,10 @@ export function withHealing({ heals, ...death }: NodeNamed<'preventDeath'>): Lin
 export const sortsOf = (f: Filter): Sort[] =>
   f.of.slice().sort((a, b) => (a === 'ability' ? 1 : 0) - (b === 'ability' ? 1 : 0))
 
-/** Whom "you" on a card of this type means. */
-export function addressedBy(type: CardType): Addressed {
+/** Whom "you" means on a card of this type, in an ability of this kind. A player activates an ability of a room, and is addressed by it. */
+export function addressedBy(type: CardType, kind?: Ability['kind']): Addressed {
   if (type === 'monster') return 'monster'
+  if (type === 'room' && kind !== undefined && kind !== 'tap' && kind !== 'paid') return 'monster'
   return type === 'event' || type === 'room' || type === 'challenge' || type === 'variant' ? 'event' : 'player'
 }
 
@@ -281,6 +285,11 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** Whether somebody in particular acts, who has to be named. */
   get acts(): boolean {
     return this.doer !== null
+  }
+
+  /** Whether the one who acts is the reader. */
+  get isForReader(): boolean {
+    return this.doer === null ? this.card !== 'monster' : this.doer === this.persons.you
   }
 
   /** Writes something with another player as the one who acts. */

@@ -115,7 +115,11 @@ export const combat = {
   heal: (n, t) => passive(t.ref(n.who), HEAL, `um ${number(t.amount(n.n))} Leben`),
   healFully: (n, t) => passive(t.ref(n.who), HEAL, 'vollständig'),
   payHealth: (n, t) => clause(t.agent(), PAY, `${String(n.n)} Leben`),
-  payDownTo: (n, t) => clause(t.agent(), PAY, 'Leben', { after: `, bis du nur noch ${String(n.left)} hast` }),
+  payDownTo: (n, t) => {
+    const who = t.agent()
+    const left = `nur noch ${String(n.left)}`
+    return clause(who, PAY, 'Leben', { after: who.you ? `, bis du ${left} hast` : `, bis er ${left} hat` })
+  },
 
   prevent,
   preventWaiting: prevent,
@@ -139,9 +143,10 @@ export const combat = {
     if (n.afterDamage === true) return passive(nounPhrase({ det: THE, noun: FIGHT }), CANCEL, 'nach dem Kampfschaden')
     if (n.on === undefined) {
       const attack = attackOf(n.of === undefined ? t.you() : t.ref(n.of))
+      const cancels = t.action(CANCEL, attack)
       // "er" would be the attack from now on
       t.mentionedActive = false
-      return t.action(CANCEL, attack)
+      return cancels
     }
     const fight = n.of === undefined ? nounPhrase({ det: THE, noun: FIGHT }) : attackOf(t.ref(n.of))
     return t.action(CANCEL, followedBy(fight, ` auf ${t.ref(n.on).acc}`))

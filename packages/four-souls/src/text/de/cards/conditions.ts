@@ -108,11 +108,15 @@ export function having(n: NodeNamed<'compare'>, t: GermanWriter): string {
   return is(a, 'howMany') ? `${much} ${t.several(a.of).dat}` : number(t.amount(a))
 }
 
+const bought = (item: string, t: GermanWriter): string => {
+  const who = t.you()
+  return `${who.nom} in diesem Zug ${item} Gegenstand aus dem Laden gekauft ${has(who)}`
+}
+
 const NOT: Record<string, string> = {
   yourTurn: 'du nicht am Zug bist',
   lootStep: 'nicht Beuteschritt ist',
   competitive: 'ihr zusammen spielt',
-  boughtShopItem: 'du in diesem Zug keinen Gegenstand aus dem Laden gekauft hast',
 }
 
 export const conditions = {
@@ -126,7 +130,7 @@ export const conditions = {
   happened: (n, t) => pastText(n.event, t),
   firstRoll: () => 'es dein erster Würfelwurf in diesem Zug ist',
   firstShopPurchase: () => 'es der erste Gegenstand ist, der in diesem Zug aus dem Laden gekauft wird',
-  boughtShopItem: () => 'du in diesem Zug einen Gegenstand aus dem Laden gekauft hast',
+  boughtShopItem: (_n, t) => bought('einen', t),
   basicInPlay: () => 'ein einfaches Monster im Spiel ist',
   noRollWaits: () => 'kein Würfelwurf auf dem Stapel liegt',
   lootStep: () => 'es der Beuteschritt ist',
@@ -153,11 +157,13 @@ export const conditions = {
       'oder',
     ),
   not: (n, t) =>
-    is(n.of, 'happened') && n.of.event.on === 'attackTarget'
-      ? t.condition(n.of).replace('angegriffen worden', 'nicht angegriffen worden')
-      : (NOT[n.of.k] ??
-        (is(n.of, 'compare') ? compare(n.of, t, true) : null) ??
-        `nicht gilt, dass ${t.condition(n.of)}`),
+    is(n.of, 'boughtShopItem')
+      ? bought('keinen', t)
+      : is(n.of, 'happened') && n.of.event.on === 'attackTarget'
+        ? t.condition(n.of).replace('angegriffen worden', 'nicht angegriffen worden')
+        : (NOT[n.of.k] ??
+          (is(n.of, 'compare') ? compare(n.of, t, true) : null) ??
+          `nicht gilt, dass ${t.condition(n.of)}`),
   lootPlayed: (n) =>
     `sie ${list([...(n.trinket === false ? ['kein Talisman'] : []), ...(n.ambush === false ? ['kein Hinterhalt'] : [])], 'und')} ist`,
   sameResults: () => 'die Ergebnisse gleich sind',

@@ -1,7 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
+import { isChosenNumber, ofActive, PLAYER_DOERS } from '../../phrases.ts'
 import { clause, passive, perfect, subordinate, type Verb, wouldBe } from './clauses.ts'
 import { damageText } from './damage.ts'
 import { A, again, either, fixed, followedBy, HE, list, nounPhrase, type Phrase, THE, THIS, YOU } from './nouns.ts'
@@ -124,7 +124,8 @@ const aFace = (n: EventNode): string => `eine ${list((n.faces ?? []).map(String)
 const byRoll = (n: EventNode): string => (n.faces ? `bei einem Angriffswurf von ${list(n.faces.map(String))} ` : '')
 
 /** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
-export function eventText(n: EventNode, t: GermanWriter, cond?: Linked, past = false): string {
+export function eventText(event: EventNode, t: GermanWriter, cond?: Linked, past = false): string {
+  const n = t.card === 'monster' ? ofActive(event) : event
   const who = n.who ?? 'any'
   const onRoll = n.on === 'roll' || n.on === 'wouldRoll'
   const subject: Phrase =

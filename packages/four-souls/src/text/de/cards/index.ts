@@ -13,14 +13,14 @@ import { GermanWriter } from './writer.ts'
 
 /** The German texts of abilities and rewards. */
 
-/** A writer for the abilities of cards of this type; without a type, for anything else that is said to a player. */
-export const germanWriter = (type?: CardType): GermanWriter =>
+/** A writer for abilities of this kind on cards of this type; without a type, for anything else that is said to a player. */
+export const germanWriter = (type?: CardType, kind?: Ability['kind']): GermanWriter =>
   type === undefined
     ? new GermanWriter(phrases, 'player', SELF.treasure)
-    : new GermanWriter(phrases, addressedBy(type), SELF[type])
+    : new GermanWriter(phrases, addressedBy(type, kind), SELF[type])
 
 /** The German text of an ability, with its rows. */
-export const germanAbility = (a: Ability): AbilityText => germanWriter(a.type).write(a)
+export const germanAbility = (a: Ability): AbilityText => germanWriter(a.type, a.kind).write(a)
 
 /** The reward in short: "7¢", "2 Beutekarten", "1 Schatz", "Würfle: erhalte so viele ¢". */
 export function germanReward({ reward, source }: Definition): string | null {

@@ -86,10 +86,11 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
 
   /**
    * A clause about an action: "zerstöre einen Gegenstand". On monsters, if nobody in particular acts, it is passive: "werden die Ladenplätze
-   * erweitert". `what`: the object; an empty phrase if the verb has none.
+   * erweitert", unless it is something that has to be chosen. `what`: the object; an empty phrase if the verb has none.
    */
   action(v: Verb, what: Phrase, rest = '', more: Partial<Clause> = {}): Clause {
-    if (this.card === 'monster' && this.doer === null && !this.optional) return passive(what, v, rest, more)
+    const chosen = what.fresh === true && what.random !== true
+    if (this.card === 'monster' && this.doer === null && !this.optional && !chosen) return passive(what, v, rest, more)
     return clause(this.agent(), v, [what.acc, rest].filter((x) => x !== '').join(' '), more)
   }
 

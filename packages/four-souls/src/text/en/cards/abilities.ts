@@ -22,10 +22,7 @@ import type { PhrasesOf, Writer } from './writer.ts'
 /** The texts of abilities: activated, triggered and static ones. */
 
 function doText(n: AbilityParts, t: Writer): string {
-  if (n.modes !== undefined) {
-    for (const m of n.modes) t.row(null, (w) => w.effectOf(m.ability))
-    return 'choose one:'
-  }
+  if (n.modes !== undefined) return t.oneOf(n.modes.map((m) => (w: Writer) => w.effectOf(m.ability)))
   return n.do === undefined ? '' : t.aimed(n.targets ?? [], n.do)
 }
 

@@ -1,5 +1,6 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { ANY } from '../../../model/library.ts'
+import { filterOf } from '../../phrases.ts'
 import { gainAbilitiesText } from './altering.ts'
 import { eachIn } from './counts.ts'
 import { topText } from './tops.ts'
@@ -41,8 +42,9 @@ export const cards = {
     const cards = topText(n, t, t.value(n.n))
     // monsters say who looks, unless that player has already been mentioned
     if (n.how === 'arrange' && n.by === undefined && t.card === 'monster') {
-      const who = t.you()
-      return `${t.say(clause(who, 'look', `at ${cards}`))} and ${who.plural ? 'put' : 'puts'} them back in any order`
+      const who = t.agent()
+      const looks = t.say(clause(who, 'look', `at ${cards}`))
+      return `${looks} and ${who.plural || / may look /.test(looks) ? 'put' : 'puts'} them back in any order`
     }
     const top = `look at ${cards}`
     if (n.how === 'look') return top
@@ -91,8 +93,11 @@ export const cards = {
     const what = t.ref(ref)
     const which = is(ref, 'eachOf') || what.plural ? 'each' : 'it'
     const rerolled = `${asObject(what)}${t.explain('reroll', `destroy ${which} and replace it with the top treasure card`)}`
-    // on a monster, somebody has to choose what
-    return t.card === 'monster' && what.fresh === true ? clause(t.agent(), 'reroll', rerolled) : `reroll ${rerolled}`
+    // on a monster, somebody has to choose what, or to be the one whose items they are
+    const own = is(ref, 'eachOf') && filterOf(ref.of).owner === 'you'
+    return t.card === 'monster' && (what.fresh === true || own)
+      ? clause(t.agent(), 'reroll', rerolled)
+      : `reroll ${rerolled}`
   },
   swapForTreasure: (n, t) => {
     const who = t.ref(n.who)
@@ -136,7 +141,8 @@ export const cards = {
     `change a number in the effect text of ${t.object(n.of)} by ${n.by} till end of turn. The number can't become less than ${n.least} or more than ${n.most}`,
   doublePlayed: () => 'double its effect',
   recharge: (n, t) => clause(t.agent(), 'recharge', t.object(n.what)),
-  deactivate: (n, t) => `deactivate ${t.object(n.what)}`,
+  deactivate: (n, t) =>
+    is(n.what, 'yourCharacter') ? clause(t.agent(), 'deactivate', t.object(n.what)) : `deactivate ${t.object(n.what)}`,
   addCounters: (n, t) => {
     const v = t.value(n.n)
     if (n.named === 'level') return `${t.ref(n.on).text} levels up${v === '1' ? '' : ` by ${v}`}`

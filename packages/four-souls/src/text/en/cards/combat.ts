@@ -47,7 +47,10 @@ export const combat = {
   heal: (n, t) => clause(t.ref(n.who), 'heal', `${t.value(n.n)} health`),
   healFully: (n, t) => clause(t.ref(n.who), 'heal', 'to full health'),
   payHealth: (n) => `pay ${String(n.n)} health`,
-  payDownTo: (n) => `pay health until you have ${String(n.left)}`,
+  payDownTo: (n, t) => {
+    const who = t.agent()
+    return clause(who, 'pay', `health until ${who.you ? 'you' : 'they'} have ${String(n.left)}`)
+  },
   prevent: (n, t) => {
     const text = preventText(n, t)
     // "it" would be the damage from now on

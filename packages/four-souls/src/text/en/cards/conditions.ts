@@ -87,7 +87,7 @@ export const conditions = {
   happened: (n, t) => `${pastText(n.event, t)} this turn`,
   firstRoll: () => 'it is your first dice roll this turn',
   firstShopPurchase: () => 'it is the first shop item they purchase this turn',
-  boughtShopItem: () => 'you purchased a shop item this turn',
+  boughtShopItem: (_n, t) => `${t.you().text} purchased a shop item this turn`,
   basicInPlay: () => 'a basic monster is in play',
   noRollWaits: () => 'no dice roll is on the stack',
   lootStep: () => "it's the loot step",
@@ -117,7 +117,7 @@ export const conditions = {
     if (k === 'competitive') return 'you play together'
     if (k === 'lootStep') return "it's not the loot step"
     if (k === 'yourTurn') return "it's not your turn"
-    if (k === 'boughtShopItem') return "you didn't purchase a shop item this turn"
+    if (k === 'boughtShopItem') return `${t.you().text} didn't purchase a shop item this turn`
     if (is(n.of, 'compare')) return compareText(n.of, t, true)
     return `not: ${t.condition(n.of)}`
   },

@@ -1,7 +1,7 @@
 import { is } from '../../../effects/named.ts'
 import type { EventNode, Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { isChosenNumber, PLAYER_DOERS } from '../../phrases.ts'
+import { isChosenNumber, ofActive, PLAYER_DOERS } from '../../phrases.ts'
 import { damageText } from './damage.ts'
 import { article, counterWord, IT, list, THAT_PLAYER, THEY, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
@@ -46,7 +46,8 @@ export function does(by: Who, verb: string, t: Writer): string {
 }
 
 /** The text of an event. `cond`: the ability's condition, which the text of some events includes. */
-export function eventText(n: EventNode, t: Writer, cond?: Linked): string {
+export function eventText(event: EventNode, t: Writer, cond?: Linked): string {
+  const n = t.card === 'monster' ? ofActive(event) : event
   // a lasting effect that was put on you
   const who = n.who === 'captured' && t.on?.you === true ? 'you' : (n.who ?? 'any')
   const subject =

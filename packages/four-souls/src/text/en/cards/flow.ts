@@ -2,7 +2,7 @@ import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import { choiceOf, isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
-import { isOrder } from './joining.ts'
+import { ifDone, isOrder } from './joining.ts'
 import { signed, statGain } from './statics.ts'
 import {
   capital,
@@ -29,7 +29,7 @@ const upTo = (by: readonly number[]): string => {
 
 /** Two sentences as one, so that what comes before applies to both: "prevent that damage and each player …". */
 function joined(text: string): string {
-  const [, first, then] = /^([^.:]*)\. (?:If you do, )?([^.:]*)$/.exec(text) ?? []
+  const [, first, then] = /^([^.:]*)\. (?:If (?:you|they) do, )?([^.:]*)$/.exec(text) ?? []
   if (first === undefined || then === undefined) return text
   const rest = then[0]!.toLowerCase() + then.slice(1)
   return `${first} and ${isOrder(rest) && !isOrder(first) ? 'you ' : ''}${rest}`
@@ -46,7 +46,7 @@ export const flow = {
     const then = n.then
     const text = t.effect(then)
     if (is(then, 'reflex')) return `${first}. ${capital(text)}`
-    return text.startsWith('if ') ? `${first}. If you do and ${text.slice(3)}` : `${first}. If you do, ${text}`
+    return `${first}. ${ifDone(t)}${text.startsWith('if ') ? ` and ${text.slice(3)}` : `, ${text}`}`
   },
   thenController: (n, t) => {
     const first = t.effect(n.first)
@@ -147,7 +147,7 @@ export const flow = {
     if (n.once !== true) return sentences(lead, text)
     return sentences(
       lead,
-      text === 'choose one:' ? 'choose one that was not chosen before:' : `${text}, each only once`,
+      text.endsWith(' one:') ? text.replace(/:$/, ' that was not chosen before:') : `${text}, each only once`,
     )
   },
   chooseNumber: (n, t) => {

@@ -11,12 +11,12 @@ import { Writer } from './writer.ts'
 
 /** The English texts of abilities and rewards. */
 
-/** A writer for the abilities of cards of this type; without a type, for anything else that is said to a player. */
-export const englishWriter = (type?: CardType): Writer =>
-  new Writer(phrases, type === undefined ? 'player' : addressedBy(type))
+/** A writer for abilities of this kind on cards of this type; without a type, for anything else that is said to a player. */
+export const englishWriter = (type?: CardType, kind?: Ability['kind']): Writer =>
+  new Writer(phrases, type === undefined ? 'player' : addressedBy(type, kind))
 
 /** The English text of an ability, with its rows. */
-export const englishAbility = (a: Ability): AbilityText => englishWriter(a.type).write(a)
+export const englishAbility = (a: Ability): AbilityText => englishWriter(a.type, a.kind).write(a)
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: gain that many ¢". */
 export function englishReward({ reward }: Definition): string | null {

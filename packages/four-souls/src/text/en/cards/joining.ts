@@ -2,6 +2,10 @@ import { list } from './words.ts'
 
 /** How one sentence follows another. */
 
+/** What comes before an effect that depends on another. */
+export const ifDone = ({ isForReader }: { readonly isForReader: boolean }): string =>
+  isForReader ? 'If you do' : 'If they do'
+
 /** Is it an instruction, without a subject? */
 export const isOrder = (s: string): boolean => !/^(you|they|it|this|that|the|each|an?|if|choose|another)\b/.test(s)
 /** Is it short enough for another instruction to follow with "and"? */

@@ -6,7 +6,7 @@ import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhra
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, sortsOf } from '../../writer.ts'
 import { lastingText, whereText } from './altering.ts'
-import { continued, isOrder, isShort, saidOnce } from './joining.ts'
+import { continued, ifDone, isOrder, isShort, saidOnce } from './joining.ts'
 import {
   article,
   asObject,
@@ -128,7 +128,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     if (/^(each (player|of them)|the active player) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
       return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
     if (isShort(a) && /^the active player \w+s [^.:,]*$/.test(b)) return `${a}, and ${b}`
-    return `${a}. If you do, ${b}`
+    return `${a}. ${ifDone(this)}, ${b}`
   }
 
   /** One of several effects: as a list, or as "gain 4¢ or loot 1". */
@@ -142,7 +142,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
 
   oneOf(modes: readonly ((w: this) => string)[]): string {
     for (const m of modes) this.row(null, m)
-    return 'choose one:'
+    return this.say(clause(this.agent(), 'choose', 'one:'))
   }
 
   /** An effect on "that die", which is mentioned in it. */
