@@ -1,14 +1,14 @@
 import { withCards } from '@soulstack/kit'
-import { type Entity, isSlot, NONE, slotOf } from '../model/entity.ts'
+import { cardOf, type Entity, isCard, isSlot, NONE, slotOf } from '../model/entity.ts'
 import { needs } from '../model/faults/index.ts'
 import { ask, ctxOfFrame, machine, picked, startFor } from '../model/machine.ts'
 import { define, type Effect, find, one, type Ref, run } from '../model/node.ts'
 import type { State } from '../model/state.ts'
-import { takeBeneath } from '../rules/beneath.ts'
+import { keeperOf, takeBeneath } from '../rules/beneath.ts'
 import { defOfCard, objectOf, setBind } from '../rules/context.ts'
 import { moveToSlot } from '../rules/in-play.ts'
 import { discardCard } from '../rules/objects.ts'
-import { takeDiscarded } from '../rules/piles.ts'
+import { isDiscarded, takeDiscarded } from '../rules/piles.ts'
 import { freeSlots, slotOptions } from '../rules/slots.ts'
 import { isFixed, mayLeave, monsterEnters, putUnderTop, takeFromTable, toDiscard } from '../rules/zones.ts'
 import { nodeOf, objects } from './frames.ts'
@@ -70,6 +70,12 @@ const putting = machine.procedure('put in slots', makePutting, {
   },
 })
 
+/** Whether such a card is where it can be taken from. */
+function isTakeable(g: State, e: Entity): boolean {
+  const o = objectOf(g, e)
+  return o === null ? isDiscarded(g, e) || (isCard(e) && keeperOf(g, cardOf(e)) !== null) : o.kind === 'holding'
+}
+
 /** Takes a card that is put in a slot from where it is: the discard, under an object, or the holding zone of the dying. `NONE`: in none. */
 function taken(g: State, e: Entity): number {
   const o = objectOf(g, e)
@@ -106,6 +112,7 @@ export const PutInSlot = define({
     c.did = 0
     startFor(g, c, n, putting, { what: find(g, c, n.what) })
   },
+  idle: (g, c, n) => !find(g, c, n.what).some((e) => isTakeable(g, e)),
 })
 /** This dying monster, or monster cards in discard, go in a slot; without one, each in a slot of the player's choice. */
 export const putInSlot = (what: Ref, slot?: Ref): Effect =>

@@ -130,7 +130,7 @@ export const Give = define({
       c.did++
     }
   },
-  idle: (g, c, n) => objects(g, c, n.what).length === 0,
+  idle: (g, c, n) => objects(g, c, n.what).every((o) => isOutOfHand(c, o)),
 })
 export const giveTo = (what: Ref, to: Ref): Effect => Give.of({ what, to })
 

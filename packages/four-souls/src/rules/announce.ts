@@ -15,7 +15,7 @@ import { isAnyFor } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
-import { isOptional, mayLack } from './lacking.ts'
+import { isOptional, isSpent, mayLack } from './lacking.ts'
 import { tapsOf } from './objects.ts'
 import { hasRewording, isRewording, numberOf, rewordingsOf } from './rewording.ts'
 import { pushAbility } from './stack.ts'
@@ -204,6 +204,7 @@ function target(g: State, f: FrameOf<Frame, Announcing>): Next {
   const mode = g.rules.library.abilities[c.ability]!.modes[c.mode]!
   const { targets } = mode
   if (f.l.targets >= targets.length) return mode.chooses === null ? number(g, f) : chosenWithTarget(mode)
+  if (f.l.targets === 0 && isSpent(g, c, mode)) return 'drop'
   const lenient = mayLack(g, c, mode)
   // if there is nothing for the second target, nobody is asked for the first
   if (

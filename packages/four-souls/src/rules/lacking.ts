@@ -1,6 +1,9 @@
+import { isCard } from '../model/entity.ts'
 import type { Mode, Target } from '../model/library.ts'
+import { isIdle } from '../model/node.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { CAPTURED, isGone } from './context.ts'
 
 /**
  * Whether an ability goes on the stack although it lacks a target: what triggers, by analogy with one that loses a target there (Fizzle), if
@@ -15,3 +18,13 @@ export function mayLack(g: State, { ability, src }: Ctx, m: Mode): boolean {
 
 /** Whether an ability goes on the stack without this target in any case: it may be chosen, or it is any number. */
 export const isOptional = (t: Target): boolean => t.optional || t.any === true
+
+/**
+ * Whether this ability of a lasting effect can do nothing any more, because what it was put on is where it cannot be found: a card that has moved
+ * to another zone is a new object (Game Zones), so nothing in response can bring it back. Its targets would be asked for in vain.
+ */
+export function isSpent(g: State, c: Ctx, m: Mode): boolean {
+  const on = c.bind[CAPTURED]
+  if (on === undefined || on.length === 0 || m.targets.length === 0) return false
+  return on.every((e) => isCard(e) || isGone(g, e)) && isIdle(g, c, m.effect)
+}

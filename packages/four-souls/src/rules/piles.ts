@@ -71,6 +71,10 @@ export function takeDiscarded(g: State, e: Entity): number {
   return NONE
 }
 
+/** Whether this card lies in a discard. */
+export const isDiscarded = (g: State, e: Entity): boolean =>
+  isCard(e) && g.discards.some((pile) => pile.includes(cardOf(e)))
+
 /** Puts a card on the bottom of its deck. `who`: who has seen it (rules/knowledge.ts); default: everybody. */
 export function putOnBottom(g: State, card: number, who = everybody(g)): void {
   const deck = deckOfDef(g.rules.library, defOfCard(g, card))

@@ -231,10 +231,8 @@ export const startingItems: readonly CardSource[] = [
   startingItem(
     'Booster v2.0',
     {
-      boost: tapOneOf(addCounters(1), {
-        targets: { die: aDie },
-        do: forEachRemoved(addToDie(1, chosen('die'))),
-      }),
+      // which roll it is stands after the first full stop, so it is chosen as it resolves (R-ABL-03)
+      boost: tapOneOf(addCounters(1), forEachRemoved(choose('die', aDie, addToDie(1, chosen('die'))))),
     },
     { back: 'polar-star', copies: 0 },
   ),
