@@ -11,6 +11,7 @@ import { gainTreasure } from '../rules/change.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { destroy } from '../rules/death.ts'
 import { happen } from '../rules/events.ts'
+import { becomesItem } from '../rules/in-play.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
 import { takeDiscarded } from '../rules/piles.ts'
 import { give, isFixed, itemEnters, putInHand, takeFromTable } from '../rules/zones.ts'
@@ -62,10 +63,16 @@ export const BecomeItem = define({
     const who = one(g, c, n.who)
     c.did = 0
     if (!isSeat(who)) return
-    const card = becoming(g, c)
-    if (card < 0) return
-    const item = itemEnters(g, card, who, n.inner?.map((a) => a.id) ?? null)
-    happen(g, CHANNEL.gainedItem, { who, by: item.id })
+    const given = n.inner?.map((a) => a.id) ?? null
+    const there = c.card < 0 ? objectOf(g, c.src) : null
+    let item = there
+    if (there?.kind === 'event' && there.row !== null && !isFixed(there)) becomesItem(g, there, who, given)
+    else {
+      const card = becoming(g, c)
+      if (card < 0) return
+      item = itemEnters(g, card, who, given)
+    }
+    happen(g, CHANNEL.gainedItem, { who, by: item!.id })
     c.did = 1
   },
 })

@@ -1,5 +1,9 @@
+import type { Seat } from '@soulstack/kit'
+import { CHANNEL } from '../model/channels.ts'
 import type { Obj } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { alter } from './altering.ts'
+import { happen } from './events.ts'
 import { noteSights } from './knowledge.ts'
 import { hasKeyword, register, unregister } from './objects.ts'
 import { claimBonusSouls } from './souls.ts'
@@ -48,6 +52,30 @@ export function becomesRoom(g: State, o: Obj): void {
   g.dirty = true
   g.out?.push({ type: 'room', object: o.id, card: o.def, slot: o.slot })
   claimBonusSouls(g)
+}
+
+/**
+ * An event in a slot becomes an item that a player gains. It stays the same object with all that is on it, and it does not enter play again.
+ * `given`: the abilities that it has instead of its printed ones.
+ */
+export function becomesItem(g: State, o: Obj, seat: Seat, given: readonly number[] | null): void {
+  noteSights(g)
+  const barred = soulsBarred(g)
+  vacate(g, o)
+  unregister(g, o)
+  o.ctl = seat
+  o.kind = 'item'
+  if (given !== null) {
+    o.blank = true
+    o.given = given
+  }
+  register(g, o)
+  g.uses = null
+  g.dirty = true
+  g.out?.push({ type: 'enters', object: o.id, card: o.def, seat })
+  alter(g)
+  happen(g, CHANNEL.itemCame, { who: seat, by: o.id })
+  claimBonusSouls(g, barred && !soulsBarred(g) ? -1 : seat)
 }
 
 /** Moves a monster to another monster slot, where it covers what is there. It stays the same object, because it has not left play. */
