@@ -88,11 +88,16 @@ export const isSameValue = (a: number | Linked, b: number | Linked): boolean => 
  */
 export function ownDoing({ by, then }: NodeNamed<'choose'>): Linked | null {
   if (is(then, 'destroy') || is(then, 'give')) return then
+  if (by !== undefined && is(then, 'damage') && then.by !== undefined && isSame(then.by, by)) return then
   if (by !== undefined && is(then, 'addCounters') && then.named !== 'level') return then
   if (by === undefined || !is(then, 'steal') || then.by === undefined || !isSame(then.by, by)) return null
   const { by: _, ...steals } = then
   return steals
 }
+
+/** Does the agent choose what another player steals or deals damage to? Then the text says who chooses. */
+export const chosenForAnother = ({ by, then, random }: NodeNamed<'choose'>): boolean =>
+  by === undefined && random !== true && (is(then, 'steal') || is(then, 'damage')) && then.by !== undefined
 
 /** Does it begin with gaining treasure, so that "it" would be that from then on? */
 export const gainsFirst = (effect: Linked): boolean =>
@@ -103,6 +108,18 @@ export const gainsFirst = (effect: Linked): boolean =>
 /** Is it a shield, which remembers how much of it is left? */
 export const isShield = ({ abilities: [only] }: NodeNamed<'lasting'>): boolean =>
   is(only, 'instead') && is(only.do, 'preventFrom')
+
+/** The attack rolls on which combat damage does nothing at all: "takes no combat damage on attack rolls of 4 or 5". */
+export const harmlessRolls = (n: NodeNamed<'instead'>, next: boolean): readonly number[] | undefined =>
+  is(n.do, 'prevent') && n.do.n === undefined && n.combat === true && n.if === undefined && n.by === undefined && !next
+    ? n.faces
+    : undefined
+
+/** The only face that is not among these; null if there are more. */
+export function onlyFace(faces: readonly number[]): number | null {
+  const [only, ...more] = [1, 2, 3, 4, 5, 6].filter((face) => !faces.includes(face))
+  return only === undefined || more.length > 0 ? null : only
+}
 
 /** The ability of a lasting effect on the next rolls, whoever makes them and whatever they are; null if it is something else. */
 export const onNextRolls = ({ abilities: [only, ...more], uses }: NodeNamed<'lasting'>): NodeNamed<'would'> | null =>

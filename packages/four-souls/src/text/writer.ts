@@ -99,6 +99,8 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   /** Inside a lasting effect: what it was put on, whether it applies only once ("the next time"), and until when it can (" this turn"). */
   on: P | null = null
   next = false
+  /** What it was put on was chosen for it. */
+  onChosen = false
   /** It waits for something about somebody else: for what kind of thing, so that what it was put on is not "they". */
   aside: 'chosen number' | 'another' | null = null
   within = ''
@@ -357,6 +359,7 @@ export abstract class AbilityWriter<P extends object & { fresh?: boolean }, T, T
   protected temporaryTexts(inner: readonly Linked[], on: P | null, uses: number, within: string): T[] {
     const w = this.fresh()
     w.on = on
+    w.onChosen = this.onChosen
     w.next = uses > 0
     w.often = uses
     w.within = within

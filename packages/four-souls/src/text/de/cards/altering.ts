@@ -23,6 +23,14 @@ import type { GermanWriter } from './writer.ts'
 
 /** Abilities that cards gain, lend and lose, and until when. */
 
+/** As a soul the card has or can be something itself, or something holds about others. */
+export function asSoul([first, ...rest]: GermanText, card: Phrase): GermanText {
+  if (first === undefined) return []
+  if (first.fronts.length === 0 && first.clauses[0]?.who === card)
+    return [...after(time('als Seele'), [first]), ...rest]
+  return [{ ...first, holds: { till: 'als Seele', fronts: [] } }, ...rest]
+}
+
 export const TO_NEXT_TURN = 'bis zum Beginn deines nächsten Zuges'
 
 /** Until when a lasting effect `on` something lasts; empty if it does not say. */

@@ -31,6 +31,7 @@ import {
   SUFFER,
   TAKE,
   TEAM_UP,
+  THAT_MONSTER,
   THAT_PLAYER,
   THIS_TURN,
   TURN,
@@ -144,8 +145,9 @@ export const combat = {
     if (n.on === undefined) {
       const attack = attackOf(n.of === undefined ? t.you() : t.ref(n.of))
       const cancels = t.action(CANCEL, attack)
-      // "er" would be the attack from now on
+      // "er" and "sein" would be the attack from now on
       t.mentionedActive = false
+      t.mentionedThis = false
       return cancels
     }
     const fight = n.of === undefined ? nounPhrase({ det: THE, noun: FIGHT }) : attackOf(t.ref(n.of))
@@ -218,6 +220,8 @@ export const combat = {
       : clause(t.ref(n.who), MAKE, `einen Angriffswurf gegen ${t.thisCard.acc}`),
   teamUp: (n, t) => {
     const who = t.ref(n.who)
+    // "es" is long ago
+    if (t.subject.pronoun && t.subject.gender === 'n' && !t.mentionedThis) t.subject = THAT_MONSTER
     const share = n.abilities.length > 1
     if (!who.fresh) return helpers(who, share)
     return [...sentence(t.choosing(who)), ...sentence(helpers(t.chosen(who), share))]

@@ -4,7 +4,7 @@ import type { Linked } from '../../../model/node.ts'
 import { isChosenNumber, ofActive, PLAYER_DOERS } from '../../phrases.ts'
 import { clause, passive, perfect, subordinate, type Verb, wouldBe } from './clauses.ts'
 import { damageText } from './damage.ts'
-import { A, again, either, fixed, followedBy, HE, list, nounPhrase, type Phrase, THE, THIS, YOU } from './nouns.ts'
+import { A, again, either, fixed, followedBy, HE, list, nounPhrase, type Phrase, THE, YOU } from './nouns.ts'
 import {
   ACTIVATE,
   ACTIVE_PLAYER,
@@ -33,6 +33,7 @@ import {
   REACH,
   ROLL_DICE,
   SUFFER,
+  THAT_MONSTER,
   THAT_PLAYER,
   THIS_TURN,
 } from './vocabulary.ts'
@@ -48,7 +49,6 @@ const aMonster = nounPhrase({ det: A, noun: MONSTER })
 const aPlayer = nounPhrase({ det: A, noun: PLAYER })
 const anotherPlayer = nounPhrase({ det: A, adjectives: ['ander'], noun: PLAYER })
 
-const THAT_MONSTER = nounPhrase({ det: THIS, noun: MONSTER })
 const THAT_ONE: Phrase = {
   nom: 'dieser Spieler oder dieses Monster',
   gen: 'dieses Spielers oder Monsters',

@@ -1,7 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
-import { choiceOf, ownDoing } from '../../phrases.ts'
+import { choiceOf, chosenForAnother, ownDoing } from '../../phrases.ts'
 import { type Amount, number } from './amounts.ts'
 import {
   after,
@@ -102,8 +102,7 @@ function choose(n: NodeNamed<'choose'>, t: GermanWriter): GermanText {
   const then = n.then
   const exact = n.optional === true ? undefined : true
   t.declare([choiceOf(n, max)])
-  // who chooses is not who steals
-  if (!n.by && is(then, 'steal') && then.by !== undefined) {
+  if (chosenForAnother(n)) {
     const phrase = t.filter(n.from, max, exact)
     t.mention(n.as, phrase)
     const chooses = clause(t.agent(), CHOOSE, phrase.acc, n.optional === true ? { modal: 'können' } : {})

@@ -6,6 +6,7 @@ import type { PhrasesOf } from './writer.ts'
 
 /** References, and how they are mentioned again. */
 
+const CHOSEN_PLAYER = nounPhrase({ det: THE, adjectives: ['gewählt'], noun: PLAYER })
 const theMonster = nounPhrase({ det: THE, noun: MONSTER })
 
 export const refs = {
@@ -27,7 +28,8 @@ export const refs = {
     if (t.on === null || t.on.you) return YOU
     if (t.on.nom === t.thisCard.nom) return t.thisCard
     if (t.aside === 'chosen number') return followedBy(nounPhrase({ det: THE, noun: PLAYER }), ', der sie gewählt hat,')
-    return t.aside === 'another' && t.on.gender === 'm' ? THAT_PLAYER : again(t.onIt())
+    if (t.aside !== 'another' || t.on.gender !== 'm') return again(t.onIt())
+    return t.onChosen ? CHOSEN_PLAYER : THAT_PLAYER
   },
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) =>

@@ -1,11 +1,11 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { exceptRoll } from '../../phrases.ts'
+import { exceptRoll, harmlessRolls, onlyFace } from '../../phrases.ts'
 import { type Amount, cents, much, number, often } from './amounts.ts'
 import { after, type Clause, clause, type GermanText, sentence, subordinate, when, wouldBe } from './clauses.ts'
 import { damageText, nextTime } from './damage.ts'
 import { doerOf, roleOf } from './events.ts'
 import { again, list, type Phrase, YOU } from './nouns.ts'
-import { ON_YOUR_TURN } from './statics.ts'
+import { ON_YOUR_TURN, statement } from './statics.ts'
 import { DEAL, DIE, DRAW, GAIN, KILL, PAY, SUFFER } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
@@ -80,7 +80,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: GermanWriter): GermanTex
       const face = exceptRoll(cond)
       if (face !== null)
         return after(when(`${word} ${wouldBe(dies)}, außer bei einem Angriffswurf von ${face}`), t.effect(effect))
-      const during = cond === undefined ? [] : [when(`solange ${t.condition(cond)}`)]
+      // "diese Seele" is one
+      const given = cond === undefined || (is(cond, 'thisIsSoul') && who === 'this')
+      const during = given ? [] : [when(`solange ${t.condition(cond)}`)]
       return [event, ...during].reduceRight((text: GermanText, front) => after(front, text), t.effect(effect))
     }
     case 'destroy':
@@ -128,6 +130,13 @@ function damaged(
   const by = n.by === undefined ? null : doerOf(n.by, t)
   const event =
     by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
+  const harmless = harmlessRolls(n, t.next)
+  if (harmless !== undefined) {
+    const only = onlyFace(harmless)
+    const on = only === null ? list(harmless.map(String)) : only
+    const suffers = `${only === null ? '' : 'nur '}bei Angriffswürfen von ${on}${only === null ? ' keinen' : ''}`
+    return sentence(statement(clause(subject, SUFFER, `${suffers} ${damageText(n)}`)))
+  }
   const eventWords = also ? subordinate(event) : wouldBe(event)
   const start = n.first === true ? 'das erste Mal in jedem Zug, wenn' : word
   const fronts = [

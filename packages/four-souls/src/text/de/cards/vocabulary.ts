@@ -123,6 +123,7 @@ export const DECK_OF: Readonly<Record<Deck, string>> = {
 export const ACTIVE_PLAYER = nounPhrase({ det: THE, adjectives: ['aktiv'], noun: PLAYER })
 export const ATTACKING_PLAYER = nounPhrase({ det: THE, adjectives: ['angreifend'], noun: PLAYER })
 export const THAT_PLAYER = nounPhrase({ det: THIS, noun: PLAYER })
+export const THAT_MONSTER = nounPhrase({ det: THIS, noun: MONSTER })
 export const THIS_ITEM = nounPhrase({ det: THIS, noun: ITEM })
 export const THIS_TARGET = nounPhrase({ det: THIS, noun: TARGET })
 export const THE_RESULT = nounPhrase({ det: THE, noun: RESULT })

@@ -5,7 +5,7 @@ import type { Ends } from '../../../model/objects.ts'
 import { filterOf, isSame, type Phrases, partsOfBoth, type SomePhrases } from '../../phrases.ts'
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, type Persons } from '../../writer.ts'
-import { till, untilText } from './altering.ts'
+import { asSoul, till, untilText } from './altering.ts'
 import type { Amount } from './amounts.ts'
 import {
   after,
@@ -238,6 +238,7 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
     this.onPlayer = n.on !== undefined && this.isPlayer(n.on)
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? sentence(this.choosing(on)) : []
+    this.onChosen = on?.fresh === true
     return [...lead, ...this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends)]
   }
 
@@ -260,9 +261,8 @@ export class GermanWriter extends AbilityWriter<Phrase, GermanText, PhraseTypes>
   ability(a: Linked): GermanText {
     if (fieldAs(a, 'covered', 'flag') === true)
       return after(when(`solange ${this.thisCard.nom} verdeckt ist`), this.phrase('ability', a))
-    const [first, ...rest] = this.phrase('ability', a)
-    if (first === undefined || fieldAs(a, 'asSoul', 'flag') !== true) return first === undefined ? [] : [first, ...rest]
-    return [{ ...first, holds: { till: 'als Seele', fronts: [] } }, ...rest]
+    const text = this.phrase('ability', a)
+    return fieldAs(a, 'asSoul', 'flag') === true ? asSoul(text, this.thisCard) : text
   }
 
   oneOf(modes: readonly ((w: this) => GermanText)[]): GermanText {

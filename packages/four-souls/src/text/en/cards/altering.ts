@@ -7,13 +7,12 @@ import type { Writer } from './writer.ts'
 
 /** Abilities that cards gain, lend and lose, and until when. */
 
-/** Where the card of an ability must be for it to function, if not in play. */
-export const whereText = (a: Linked): string =>
-  fieldAs(a, 'covered', 'flag') === true
-    ? 'while this is covered, '
-    : fieldAs(a, 'asSoul', 'flag') === true
-      ? 'while this is a soul, '
-      : ''
+/** The text of an ability with where its card must be for it to function, if not in play. */
+export function whereText(a: Linked, text: string): string {
+  const where =
+    fieldAs(a, 'covered', 'flag') === true ? 'covered' : fieldAs(a, 'asSoul', 'flag') === true ? 'a soul' : null
+  return where === null ? text : `while this is ${where}, ${text.replace(/^this (?=has |can)/, 'it ')}`
+}
 
 /** Until when a lasting effect `on` something lasts; empty if it does not say. */
 function untilText(ends: Ends, on: Phrase | null): string {

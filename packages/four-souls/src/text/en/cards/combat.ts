@@ -2,15 +2,17 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import { UNLIMITED } from '../../../rules/stats.ts'
 import { saysThisTurn } from '../../phrases.ts'
 import { withHealing } from '../../writer.ts'
-import { asObject, type Clause, clause, much, possessive, sentences, their, WORDS } from './words.ts'
+import { asObject, type Clause, clause, IT, much, possessive, sentences, their, WORDS } from './words.ts'
 import type { PhrasesOf, Writer } from './writer.ts'
 
 /** Damage, healing, death, prevention, attacks and turns. */
 
 /** "prevent that damage", "prevent up to 2 of that damage", "prevent that much damage". */
 function preventText(n: NodeNamed<'prevent' | 'preventWaiting'>, t: Writer): string {
-  if (n.n === undefined) return 'prevent that damage'
-  const v = t.value(n.n)
+  const v = n.n === undefined ? null : t.value(n.n)
+  // "it" would be the damage from now on
+  t.mentionedThis = false
+  if (v === null) return 'prevent that damage'
   if (!/^\d/.test(v)) return `prevent ${much(v, 'damage')}`
   return `prevent ${v === '1' ? '1' : `up to ${v}`} of that damage`
 }
@@ -51,13 +53,8 @@ export const combat = {
     const who = t.agent()
     return clause(who, 'pay', `health until ${who.you ? 'you' : 'they'} have ${String(n.left)}`)
   },
-  prevent: (n, t) => {
-    const text = preventText(n, t)
-    // "it" would be the damage from now on
-    t.mentionedThis = false
-    return text
-  },
-  preventWaiting: (n, t) => preventText(n, t),
+  prevent: preventText,
+  preventWaiting: preventText,
   addWaiting: (n, t) => `add ${t.value(n.n)} to that damage`,
   preventFrom: () => 'prevent as much of it as is left to prevent',
   takePenalty: () => 'you choose the item they destroy, and you gain the loot card and ¢ they lose',
@@ -126,12 +123,13 @@ export const combat = {
     n.who === undefined
       ? 'they make an attack roll against it too'
       : clause(t.ref(n.who), 'make', 'an attack roll against it too'),
-  teamUp: (n, t) =>
-    clause(
-      t.ref(n.who),
-      'team',
-      `up: after each attack roll of this attack, they make one too${n.abilities.length > 1 ? ', and if the monster dies in this attack, they gain its rewards too' : ''}`,
-    ),
+  teamUp: (n, t) => {
+    const who = t.ref(n.who)
+    // "it" would be the attack from now on
+    if (t.subject === IT && !t.mentionedThis) t.subject = { text: 'that monster', thing: true }
+    const rewards = n.abilities.length > 1 ? ', and if the monster dies in this attack, they gain its rewards too' : ''
+    return clause(who, 'team', `up: after each attack roll of this attack, they make one too${rewards}`)
+  },
   endTurn: (n) => (n.yours === true ? "if it's your turn, end it" : 'end the turn'),
   extraTurn: (n, t) => {
     const turns = `${n.n === 1 ? 'an extra turn' : `${String(n.n)} extra turns`} after this one`

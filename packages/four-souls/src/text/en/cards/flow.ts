@@ -1,6 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { facesText } from '../../../model/library.ts'
-import { choiceOf, isShield, onNextRolls, ownDoing } from '../../phrases.ts'
+import { choiceOf, chosenForAnother, isShield, onNextRolls, ownDoing } from '../../phrases.ts'
 import { eachIn } from './counts.ts'
 import { ifDone, isOrder } from './joining.ts'
 import { signed, statGain } from './statics.ts'
@@ -129,8 +129,7 @@ export const flow = {
           : t.say(clause(who, 'choose', phrase.text))
       return sentences(lead, `${chooses}. ${capital(t.effect(then))}`)
     }
-    // who chooses is not who steals
-    if (is(then, 'steal') && then.by !== undefined) {
+    if (chosenForAnother(n)) {
       const phrase = t.filter(n.from, max, exact)
       t.mention(n.as, phrase)
       const chooses = t.say(clause(t.agent(), 'choose', phrase.text))

@@ -15,10 +15,27 @@ export const isShort = (s: string): boolean => isOrder(s) && !/[.:]|, then| and 
 export const saidOnce = (text: string): string =>
   text.replace(/^put ([^.,]+?) on ([^.,]+) or put ([^.,]+?) on \2$/, 'put $1 or $3 on $2')
 
+/** "they gain 1¢", after another sentence about the same player: "gains 1¢". */
+export const alsoDoes = (part: string): string => part.replace(/^they (\w+)/, '$1s')
+
+/** What happens instead of something is one sentence: "prevent that death, and the active player gains its rewards". */
+export function inOneSentence(text: string): string {
+  const parts = text.split('. ')
+  const last = parts.pop()!
+  if (parts.length === 0 || /^(Then|If|Otherwise)\b/.test(last) || /:| (and|may) |^If /.test(parts.join(' ')))
+    return text
+  if (parts.some((part) => part.includes(','))) return text
+  const lower = (s: string): string => s[0]!.toLowerCase() + s.slice(1)
+  return `${parts.map((part, i) => (i === 0 ? part : lower(part))).join(', ')}, and ${lower(last)}`
+}
+
 /** Two sentences about the same player or thing become one: "they gain …. They may …" is "they gain … and may …". */
 export function continued(text: string, part: string): string | null {
   const start = text.lastIndexOf('. ') < 0 ? 0 : text.lastIndexOf('. ') + 2
   const last = text.slice(start)
+  // "that player takes 1 damage. They deal …" is "that player takes 1 damage, then deals …"
+  if (/^(that player|the active player) \w+s [^.:,]*$/i.test(last) && /^they (?!may|must|can)\w+ [^.:,]*$/.test(part))
+    return `${text}${/^that/i.test(last) ? ', then' : ' and'} ${alsoDoes(part)}`
   const [they] = /^(they|it) /.exec(part) ?? []
   if (they === undefined || last.slice(0, they.length).toLowerCase() !== they || /[.:,]/.test(last + part)) return null
   const given = 'they give you '

@@ -22,7 +22,9 @@ export const refs = {
     if (t.on === null || t.on.you) return YOU
     if (t.on.text === 'this') return t.on
     if (t.on.thing === true || t.aside === null) return THEY
-    return { text: t.aside === 'chosen number' ? 'the player who chose it' : 'that player' }
+    return {
+      text: t.aside === 'chosen number' ? 'the player who chose it' : t.onChosen ? 'the chosen player' : 'that player',
+    }
   },
   bound: (n, t) => t.named(n.name),
   eachChosen: (n, t) => ({ text: t.hasDone(n) ? 'each player who did' : 'each chosen player' }),

@@ -1,11 +1,12 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, exceptRoll, PLAYER_DOERS } from '../../phrases.ts'
+import { conditionsIn, exceptRoll, harmlessRolls, onlyFace, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { eachIn } from './counts.ts'
 import { damageText, nextTime } from './damage.ts'
 import { WHO_TEXT } from './events.ts'
+import { inOneSentence } from './joining.ts'
 import { article, counterWord, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
@@ -241,8 +242,13 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
       const by = n.by
       const dies = by === undefined ? `${subject} would die` : `${would(by, t)} kill ${subject}`
       const face = exceptRoll(n.if)
-      const given = face !== null ? `, except on an attack roll of ${face}` : n.if ? ` while ${t.condition(n.if)}` : ''
-      return `${word} ${dies}${t.within}${given}, ${t.effect(effect)}`
+      const given =
+        face !== null
+          ? `, except on an attack roll of ${face}`
+          : n.if
+            ? ` while ${is(n.if, 'thisIsSoul') && who === 'this' ? 'it is a soul' : t.condition(n.if)}`
+            : ''
+      return `${word} ${dies}${t.within}${given}, ${inOneSentence(t.effect(effect))}`
     }
     case 'destroy':
       if (n.if !== undefined) {
@@ -268,6 +274,12 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
           : `${subject} would take ${kind}`
       const on = n.faces ? ` on an attack roll of ${list(n.faces.map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
+      const harmless = harmlessRolls(n, t.next)
+      if (harmless !== undefined) {
+        const only = onlyFace(harmless)
+        const on = `combat damage ${only === null ? '' : 'only '}on attack rolls of ${only ?? list(harmless.map(String))}`
+        return `${subject} take${subject === 'you' || subject === 'they' ? '' : 's'} ${only === null ? 'no ' : ''}${on}`
+      }
       const event = `${n.first === true ? 'the first time' : word} ${what}${n.first === true ? ' each turn' : ''}${on}${t.within}${given}`
       if (!is(effect, 'setAmount')) return `${event}, ${t.effect(effect)}`
       const deals = n.by === 'this' ? 'it deals' : n.by === 'you' ? 'deal' : `${does}take${s}`

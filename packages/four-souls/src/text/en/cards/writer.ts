@@ -6,7 +6,7 @@ import { type Filter, filterOf, isSame, type Phrases, partsOfBoth, type SomePhra
 import { abilityWords } from '../../sentence.ts'
 import { AbilityWriter, type Addressed, alwaysHappens, HANDS, ownersIn, sortsOf } from '../../writer.ts'
 import { lastingText, whereText } from './altering.ts'
-import { continued, ifDone, isOrder, isShort, saidOnce } from './joining.ts'
+import { alsoDoes, continued, ifDone, isOrder, isShort, saidOnce } from './joining.ts'
 import {
   article,
   asObject,
@@ -65,7 +65,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   }
 
   ability(a: Linked): string {
-    return whereText(a) + this.phrase('ability', a)
+    return whereText(a, this.phrase('ability', a))
   }
 
   protected costsText(costs: readonly Linked[]): string {
@@ -106,7 +106,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
       if (before === null) text = part
       else if (HANDS.has(before.k) && HANDS.has(e.k) && isOrder(part)) text += `, then ${part}`
       else if (HANDS.has(before.k) && HANDS.has(e.k) && /^each player \w+s /.test(text) && /^they \w+ /.test(part))
-        text += `, then ${part.replace(/^they (\w+)/, '$1s')}`
+        text += `, then ${alsoDoes(part)}`
       else if (isShort(text) && isShort(part)) text += alwaysHappens(before) ? ` and ${part}` : `, then ${part}`
       else text = continued(text, part) ?? `${text}. ${is(e, 'if') ? `Then, ${part}` : capital(part)}`
       before = e
@@ -126,7 +126,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
     const b = this.effect(then)
     if (isShort(a) && isOrder(b) && !/[.:]|, then/.test(b)) return `${a} and ${b}`
     if (/^(each (player|of them)|the active player) \w+s [^.:,]*$/i.test(a) && /^they \w+ [^.:,]*$/.test(b))
-      return `${a} and ${b.replace(/^they (\w+)/, '$1s')}`
+      return `${a} and ${alsoDoes(b)}`
     if (isShort(a) && /^the active player \w+s [^.:,]*$/.test(b)) return `${a}, and ${b}`
     return `${a}. ${ifDone(this)}, ${b}`
   }
@@ -157,6 +157,7 @@ export class Writer extends AbilityWriter<Phrase, string, PhraseTypes> {
   lasting(n: NodeNamed<'lasting'>, inner: readonly Linked[]): string {
     const on = n.on ? this.ref(n.on) : null
     const lead = on?.fresh ? `${this.choosing(on)}. ` : ''
+    this.onChosen = on?.fresh === true
     const text = this.temporary(inner, on?.fresh ? this.chosen(on) : on, n.uses ?? 0, n.ends)
     return sentences(lead, text)
   }
