@@ -2,8 +2,9 @@ import type { Seat } from '@soulstack/kit'
 import type { Who } from '../model/event-node.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { type AbilitySource, count, define, type Effect, find, type Ref, type Value } from '../model/node.ts'
-import { gainCents, replacementsSoFar } from '../rules/change.ts'
-import { seatsFrom, turnsAfter } from '../rules/turn-order.ts'
+import { applyChange, gainCents, replacementsSoFar } from '../rules/change.ts'
+import { NOTHING } from '../rules/events.ts'
+import { seatsFrom } from '../rules/turn-order.ts'
 import { instead } from './statics.ts'
 
 /** Effects inside replacements, which change what is being replaced. */
@@ -47,7 +48,7 @@ export const FromDiscard = define({
   },
 })
 interface Sharing {
-  /** The other players, in turn order, and how many of them have gained. */
+  /** The players in turn order, and how many of them have gained. */
   others: readonly Seat[]
   done: number
   /** How much each gains, and the abilities that have already replaced the gain they share. */
@@ -56,23 +57,30 @@ interface Sharing {
 }
 const makeSharing = (): Sharing => ({ others: [], done: 0, amount: 0, by: [] })
 
-/** The other players gain first. The player whose gain this replaces gets theirs when the change is carried out. */
 const sharing = machine.procedure('everybody gains', makeSharing, {
+  /** Players gain in turn order, the one whose gain is replaced among them, so nothing is left of the original gain (Each). */
   begin(g, f) {
     const c = ctxOfFrame(g, f)
-    const others = seatsFrom(g, g.active).filter((seat) => seat !== c.who)
-    f.l = { others, done: 0, amount: c.amount, by: replacementsSoFar(g, c) }
+    f.l = { others: seatsFrom(g, g.active), done: 0, amount: c.amount, by: replacementsSoFar(g, c) }
+    c.amount = 0
   },
   next(g, f) {
     const { others, done, amount, by } = f.l
+    const c = ctxOfFrame(g, f)
     const seat = others[done]
     if (seat === undefined) return 'end'
     f.l = { ...f.l, done: done + 1 }
-    const turns = (s: Seat): number => turnsAfter(g, g.active, s)
-    // the supply is used up in turn order: players after the one whose gain is replaced leave that player's share in it
-    const { who } = ctxOfFrame(g, f)
-    const left = turns(seat) > turns(who) ? Math.max(0, g.centsLeft - amount) : g.centsLeft
-    gainCents(g, null, seat, Math.min(amount, left), by)
+    if (seat === c.who) {
+      applyChange(g, c, 'gainCents', { ...NOTHING, who: seat, amount }, 0, by)
+      return 'own'
+    }
+    gainCents(g, null, seat, amount, by)
+    return 'next'
+  },
+  /** How much the original gain has come to. */
+  own(g, f) {
+    const c = ctxOfFrame(g, f)
+    c.x = c.did
     return 'next'
   },
 })

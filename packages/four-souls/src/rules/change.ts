@@ -183,12 +183,14 @@ export function applyChange(
   start(g, replacing, { change, isAmount: h.amount > 0, done }, { ctx, base: c === null ? -1 : c.at })
 }
 
-/** Carries out what is left of a change. `x` 1: loot comes from the discard. Returns how much really changed. */
+/**
+ * Carries out what is left of a change. `x`: 1 if loot comes from the discard; how many ¢ have been gained instead. Returns how much really changed.
+ */
 type Commit = (g: State, h: Happening, x: number) => number
 
 /** How each change is carried out. Other chapters register theirs with `registerCommit`. */
 const commits: Partial<Record<ChangeName, Commit>> = {
-  gainCents: (g, h) => takeCents(g, h.who, h.amount),
+  gainCents: (g, h, x) => x + takeCents(g, h.who, h.amount),
   loot: (g, h, x) => drawLoot(g, h.who, h.amount, x === 1),
   gainTreasure: (g, h) => drawTreasure(g, h.who, h.amount),
   takeDamage: markDamage,
