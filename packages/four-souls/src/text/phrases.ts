@@ -121,6 +121,19 @@ export function onlyFace(faces: readonly number[]): number | null {
   return only === undefined || more.length > 0 ? null : only
 }
 
+/** How much of the next damage is prevented, whatever happens then: "prevent the next 1 damage you would take this turn". */
+export function nextPrevented(n: NodeNamed<'instead'>, next: boolean): number | null {
+  const first = is(n.do, 'ifDo') ? n.do.first : null
+  return next &&
+    n.if === undefined &&
+    n.by === undefined &&
+    n.combat === undefined &&
+    is(first, 'prevent') &&
+    first.n === 1
+    ? first.n
+    : null
+}
+
 /** The ability of a lasting effect on the next rolls, whoever makes them and whatever they are; null if it is something else. */
 export const onNextRolls = ({ abilities: [only, ...more], uses }: NodeNamed<'lasting'>): NodeNamed<'would'> | null =>
   uses !== undefined &&

@@ -3,7 +3,10 @@ import { readWith } from '../library/wordings.ts'
 import type { Ability, Definition } from '../model/library.ts'
 import { fieldAs } from '../model/node.ts'
 import { germanAbility, germanReward } from './de/cards/index.ts'
+import { joinLines as joinGerman } from './de/cards/lines.ts'
 import { englishAbility, englishReward } from './en/cards/index.ts'
+import { joinLines as joinEnglish } from './en/cards/lines.ts'
+import { type JoinLines, joinedLines } from './lines.ts'
 import { abilityWords } from './sentence.ts'
 import type { AbilityText } from './writer.ts'
 
@@ -36,9 +39,12 @@ function readable(text: AbilityText, language: Language): AbilityText {
 /** Is the text of this ability printed on its card? */
 export const isPrinted = (a: Ability): boolean => fieldAs(a.node, 'hidden', 'flag') !== true
 
-/** The whole text of a card: one entry for each ability, in the order printed. */
+const JOIN: Record<Language, JoinLines> = { en: joinEnglish, de: joinGerman }
+
+/** The whole text of a card: an entry for each ability, in the order printed, or for several that are one sentence. */
 export function cardText(def: Definition, language: Language = 'en'): AbilityText[] {
-  return def.abilities.filter(isPrinted).map((a) => abilityText(a, language))
+  const texts = def.abilities.filter(isPrinted).map((a) => abilityText(a, language))
+  return joinedLines(texts, JOIN[language])
 }
 
 /** The reward in short: "7¢", "Loot 2", "1 treasure", "Roll: that many ¢". */

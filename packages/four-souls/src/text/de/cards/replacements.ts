@@ -1,12 +1,22 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
-import { exceptRoll, harmlessRolls, onlyFace } from '../../phrases.ts'
+import { exceptRoll, harmlessRolls, nextPrevented, onlyFace } from '../../phrases.ts'
 import { type Amount, cents, much, number, often } from './amounts.ts'
-import { after, type Clause, clause, type GermanText, sentence, subordinate, when, wouldBe } from './clauses.ts'
+import {
+  after,
+  type Clause,
+  clause,
+  type GermanText,
+  passive,
+  sentence,
+  subordinate,
+  when,
+  wouldBe,
+} from './clauses.ts'
 import { damageText, nextTime } from './damage.ts'
 import { doerOf, roleOf } from './events.ts'
-import { again, list, type Phrase, YOU } from './nouns.ts'
+import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
 import { ON_YOUR_TURN, statement } from './statics.ts'
-import { DEAL, DIE, DRAW, GAIN, KILL, PAY, SUFFER } from './vocabulary.ts'
+import { DEAL, DIE, DRAW, GAIN, KILL, PAY, PREVENT, SUFFER } from './vocabulary.ts'
 import type { GermanWriter } from './writer.ts'
 
 /** Replacement effects. */
@@ -130,6 +140,11 @@ function damaged(
   const by = n.by === undefined ? null : doerOf(n.by, t)
   const event =
     by !== null ? clause(by, DEAL, `${whom}${roll}${kind}`, within) : clause(subject, SUFFER, `${roll}${kind}`, within)
+  if (nextPrevented(n, t.next) !== null && is(effect, 'ifDo') && t.often === 1) {
+    const would = wouldBe(clause(subject, SUFFER, '', within))
+    const point = fixed(`der nächste Schadenspunkt, den ${would},`, 'm')
+    return [...sentence(passive(point, PREVENT)), ...t.effect(effect.then)]
+  }
   const harmless = harmlessRolls(n, t.next)
   if (harmless !== undefined) {
     const only = onlyFace(harmless)

@@ -1,13 +1,13 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Who } from '../../../model/event-node.ts'
 import type { Linked } from '../../../model/node.ts'
-import { conditionsIn, exceptRoll, harmlessRolls, onlyFace, PLAYER_DOERS } from '../../phrases.ts'
+import { conditionsIn, exceptRoll, harmlessRolls, nextPrevented, onlyFace, PLAYER_DOERS } from '../../phrases.ts'
 import { rankText } from './conditions.ts'
 import { eachIn } from './counts.ts'
 import { damageText, nextTime } from './damage.ts'
 import { WHO_TEXT } from './events.ts'
 import { inOneSentence } from './joining.ts'
-import { article, counterWord, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
+import { article, capital, counterWord, list, ordinals, type Phrase, STATS, THEY, their, WORDS, YOU } from './words.ts'
 import type { Writer } from './writer.ts'
 
 /** Static abilities: changed stats, replacements, permissions. */
@@ -274,6 +274,9 @@ export function insteadText(n: NodeNamed<'instead'>, t: Writer): string {
           : `${subject} would take ${kind}`
       const on = n.faces ? ` on an attack roll of ${list(n.faces.map(String))}` : ''
       const given = cond && least === null ? ` while ${t.condition(cond)}` : ''
+      const prevented = nextPrevented(n, t.next)
+      if (prevented !== null && is(effect, 'ifDo') && t.often === 1)
+        return `prevent the next ${prevented} damage ${subject} would take${t.within}. ${capital(t.effect(effect.then))}`
       const harmless = harmlessRolls(n, t.next)
       if (harmless !== undefined) {
         const only = onlyFace(harmless)
