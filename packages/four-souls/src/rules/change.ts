@@ -183,9 +183,7 @@ export function applyChange(
   start(g, replacing, { change, isAmount: h.amount > 0, done }, { ctx, base: c === null ? -1 : c.at })
 }
 
-/**
- * Carries out what is left of a change. `x`: 1 if loot comes from the discard; how many ¢ have been gained instead. Returns how much really changed.
- */
+/** Carries out what is left of a change. `x`: 1 if loot is from the discard; the ¢ gained instead. Returns how much really changed. */
 type Commit = (g: State, h: Happening, x: number) => number
 
 /** How each change is carried out. Other chapters register theirs with `registerCommit`. */
