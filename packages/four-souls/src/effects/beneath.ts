@@ -26,7 +26,7 @@ export const PutBeneath = define({
       if (self === null || self.id === e) return
       const o = objectOf(g, e)
       // what cannot leave play cannot go there (Eternal; Final Boss Slot)
-      if (o !== null && (o.kind === 'character' || !mayLeave(g, e))) continue
+      if (o !== null && !mayLeave(g, e)) continue
       const card = o === null ? takeDiscarded(g, e) : takeFromTable(g, o)
       if (card < 0) continue
       putBeneath(g, self, card)

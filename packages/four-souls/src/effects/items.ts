@@ -121,6 +121,11 @@ export const returnToHand = (what: Ref): Effect => ReturnToHand.of({ what })
  */
 const isOutOfHand = (c: Ctx, o: Obj): boolean => o.id === c.src && o.ctl !== c.you
 
+/** What changes hands. Characters stay with their players, and nobody comes to control monsters, events and rooms (Control). */
+const GIVABLE: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['item', 'soul', 'curse'])
+
+const mayBeGiven = (c: Ctx, o: Obj): boolean => GIVABLE.has(o.kind) && !isOutOfHand(c, o)
+
 export const Give = define({
   k: 'give',
   family: 'effect',
@@ -132,12 +137,12 @@ export const Give = define({
     const to = one(g, c, n.to)
     if (!isSeat(to)) return
     for (const o of objects(g, c, n.what)) {
-      if (o.ctl === to || isOutOfHand(c, o)) continue
+      if (o.ctl === to || !mayBeGiven(c, o)) continue
       give(g, o, to)
       c.did++
     }
   },
-  idle: (g, c, n) => objects(g, c, n.what).every((o) => isOutOfHand(c, o)),
+  idle: (g, c, n) => !objects(g, c, n.what).some((o) => mayBeGiven(c, o)),
 })
 export const giveTo = (what: Ref, to: Ref): Effect => Give.of({ what, to })
 
@@ -153,7 +158,7 @@ export const Swap = define({
     c.did = 0
     // both cards are given at the same time, or neither is
     if (a === null || b === null || a.ctl === b.ctl || a.ctl < 0 || b.ctl < 0) return
-    if (isOutOfHand(c, a) || isOutOfHand(c, b)) return
+    if (!mayBeGiven(c, a) || !mayBeGiven(c, b)) return
     const to = b.ctl
     give(g, b, a.ctl)
     give(g, a, to)

@@ -57,7 +57,7 @@ export const RemoveFromGame = define({
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
-    const card = o === null ? -1 : takeFromTable(g, o)
+    const card = o === null || isFixed(o) ? -1 : takeFromTable(g, o)
     c.did = card >= 0 ? 1 : 0
     if (card >= 0) removeFromGame(g, card)
   },

@@ -34,14 +34,18 @@ type Drafts = Map<Entity, Draft>
 /** How often effects that alter the sources of other effects are followed up, before what they make of each other is left as it is. */
 const ROUNDS = 5
 
-/** Brings all objects up to date with the effects that alter them. At tables without any this does nothing. */
-export function alter(g: State): void {
-  if (!g.altered) return
+/**
+ * Brings all objects up to date with the effects that alter them. At tables without any this does nothing. Returns whether nothing is left
+ * to follow up: cards of a pack can undo what makes them do so, endlessly.
+ */
+export function alter(g: State): boolean {
+  if (!g.altered) return true
   let times = 0
   while (times < ROUNDS && alterOnce(g)) times++
   g.altered = g.index[CHANNEL.alters]!.length > 0
   // another keyword or name may have met the condition of a bonus soul (Bonus Souls)
   if (times > 0) claimBonusSouls(g)
+  return times < ROUNDS
 }
 
 /** Applies the effects in force. Returns whether anything has changed, which may bring other effects into force. */
@@ -131,7 +135,8 @@ function apply(g: State, source: Obj, ability: number, drafts: Drafts, before: D
     return
   }
   const n = g.rules.library.abilities[ability]!.node
-  if (!Alter.is(n)) return
+  // an older effect has taken this ability away
+  if (!Alter.is(n) || isLost(drafts.get(source.id), ability)) return
   const c = borrow(g, source)
   const what = find(g, c, n.what)
   const lenders = n.of === undefined ? [] : find(g, c, n.of)
@@ -148,12 +153,20 @@ function apply(g: State, source: Obj, ability: number, drafts: Drafts, before: D
   for (const e of what) {
     const draft = n.counter === undefined || countersOfKind(g, e, n.counter) > 0 ? draftOf(g, e, drafts) : null
     if (draft === null) continue
-    if (n.loses !== undefined) lose(g, draft, n.loses === 'allButEternal')
+    if (n.loses !== undefined) {
+      lose(g, draft, n.loses === 'allButEternal')
+      // an effect does not end itself: it would begin again at once
+      if (e === source.id) draft.abilities = [ability]
+    }
     if (n.eternal === true) draft.eternal = true
     if (n.named !== undefined) draft.named = n.id
     if (more.length > 0 || keywords.length > 0) lend(g, draft, more, keywords)
   }
 }
+
+/** Whether an object that becomes this has lost the ability. */
+const isLost = (draft: Draft | undefined, ability: number): boolean =>
+  draft?.lost === true && draft.abilities?.includes(ability) !== true
 
 /** It has these abilities and keywords in addition to what it has. */
 function lend(g: State, draft: Draft, abilities: readonly number[], keywords: readonly Keyword[]): void {

@@ -254,8 +254,8 @@ export function endAttackOn(g: State, o: Obj): void {
 }
 
 /**
- * Whether an effect can move this object out of play without killing it. Eternal objects cannot be moved, and final bosses and minions
- * leave their slots only when they are killed (Eternal; Final Boss Slot; Minion Slots).
+ * Whether an effect can move this object out of play without killing it. Eternal objects cannot be moved, characters stay with their
+ * players, and final bosses and minions leave their slots only when they are killed (Eternal; Destroy/Kill; Final Boss Slot; Minion Slots).
  */
 export function mayLeave(g: State, e: Entity): boolean {
   const o = objectOf(g, e)
@@ -275,9 +275,12 @@ export function staysInPlay(g: State, o: Obj): boolean {
   return false
 }
 
-/** Whether this is a final boss or a minion, which leave their slots only when they are killed. */
+/**
+ * Whether this leaves play by no effect that moves cards: a final boss and a minion leave their slots only when they are killed, and a
+ * player always has a character, which only another character replaces.
+ */
 export const isFixed = (o: Obj): boolean =>
-  o.slot >= 0 && (o.row === 'finals' || (o.row === 'minions' && o.kind === 'monster'))
+  o.kind === 'character' || (o.slot >= 0 && (o.row === 'finals' || (o.row === 'minions' && o.kind === 'monster')))
 
 /** Moves an object from play to its discard, or out of the game. Returns the entity of the card, or `NONE` if it went to a hand. */
 export function toDiscard(g: State, o: Obj): Entity {
