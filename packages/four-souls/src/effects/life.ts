@@ -141,6 +141,7 @@ export const PayHealth = define({
   run(g, c, n) {
     c.did = payHp(g, c.you, n.n) ? n.n : 0
   },
+  idle: (g, c, n) => healthLeft(g, c.you) < n.n,
 })
 export const PayDownTo = define({
   k: 'payDownTo',
@@ -152,6 +153,7 @@ export const PayDownTo = define({
     const k = healthLeft(g, c.you) - n.left
     c.did = k > 0 && payHp(g, c.you, k) ? k : 0
   },
+  idle: (g, c, n) => healthLeft(g, c.you) <= n.left,
 })
 /** Pays HP until `left` are left. A player who has no more than that pays nothing. */
 export const payDownTo = (left: number): Effect => PayDownTo.of({ left })

@@ -1,7 +1,8 @@
+import type { Option } from '@soulstack/kit'
 import type { Entity } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import type { Obj } from '../model/objects.ts'
+import type { Lasting, Obj } from '../model/objects.ts'
 import type { Ctx, Pending } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { isWritten } from '../model/written.ts'
@@ -13,8 +14,15 @@ import { objectOf } from './context.ts'
 function areAlike(g: State, a: Entity, b: Entity): boolean {
   if (a === b) return true
   const [x, y] = [objectOf(g, a), objectOf(g, b)]
-  return x !== null && y !== null && isPlain(x) && isPlain(y) && lookTheSame(x, y)
+  if (x === null || y === null || !lookTheSame(x, y)) return false
+  // two lasting effects are alike if they do the same, to the same, for as long
+  return x.effect === null || y.effect === null ? isPlain(x) && isPlain(y) : isSameEffect(x.effect, y.effect)
 }
+
+const isSameEffect = (a: Lasting, b: Lasting): boolean => sameOfEffect(a) === sameOfEffect(b)
+
+/** What makes a lasting effect, apart from where it came from and when. */
+const sameOfEffect = (effect: Lasting): string => JSON.stringify({ ...effect, origin: 0, since: 0 })
 
 /** Whether nothing is on this object, or happened to it, that only a closer look would tell. */
 const isPlain = (o: Obj): boolean =>
@@ -64,6 +72,15 @@ function isSameOf(g: State, ability: number, a: Entity, b: Entity): boolean {
 /** Whether these abilities of objects are the same and none of it makes a difference: object, ability, object, ability … */
 export const areInterchangeable = (g: State, list: readonly number[]): boolean =>
   list.every((e, i) => (i % 2 === 0 ? isSameOf(g, list[1]!, list[0]!, e) : e === list[1]))
+
+/** The replacements that a player chooses from: only one of them, if they make no difference. */
+export const withoutAlike = (g: State, options: Option[]): Option[] =>
+  areInterchangeable(
+    g,
+    options.flatMap(({ a, b }) => [a, b]),
+  )
+    ? options.slice(0, 1)
+    : options
 
 const isEffect = (g: State, e: Entity): boolean => (objectOf(g, e)?.effect ?? null) !== null
 

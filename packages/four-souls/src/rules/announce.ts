@@ -2,7 +2,7 @@ import { below, type FrameOf, type Option, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { cardEntity, cardOf, type Entity, isCard } from '../model/entity.ts'
-import type { Ability, Mode, Target } from '../model/library.ts'
+import type { Ability, Mode } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
@@ -11,11 +11,10 @@ import { askTarget, chooserOf, isAllOrNone, targetsFor } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { divideAmongTargets, dividedTarget } from './dividing.ts'
 import { happen } from './events.ts'
-import { isAnyFor } from './filters.ts'
 import { isActivation } from './forbidden.ts'
 import { forcible, isForcing } from './forcing.ts'
 import { leavesHandOpenly } from './knowledge.ts'
-import { isOptional, isSpent, mayLack } from './lacking.ts'
+import { hasTarget, isOptional, isSpent, mayLack } from './lacking.ts'
 import { tapsOf } from './objects.ts'
 import { hasRewording, isRewording, numberOf, rewordingsOf } from './rewording.ts'
 import { pushAbility } from './stack.ts'
@@ -61,9 +60,6 @@ function hasChoice(g: State, c: Ctx, m: Mode, e: Entity): boolean {
   if (isRewording(m)) return hasRewording(g, e, m.effect)
   return forcible(g, e).length > 0
 }
-
-const hasTarget = (g: State, c: Ctx, t: Target): boolean =>
-  g.index[CHANNEL.untargetable]!.length === 0 ? isAnyFor(g, c, t.criteria) : targetsFor(g, c, t).length > 0
 
 /** "As you play this, choose an item. This copies one of its ↷ abilities": that ability is announced instead of this one. */
 export const isCopying = (m: Mode): boolean => m.chooses === 'ability to copy'

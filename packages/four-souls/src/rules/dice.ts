@@ -10,6 +10,7 @@ import type { Obj } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { AdjustRoll, MoreDice } from '../model/statics.ts'
+import { withoutAlike } from './alike.ts'
 import { attackRollResult, combatDamage } from './combat.ts'
 import {
   borrow,
@@ -133,7 +134,7 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     for (let i = 0; i < by.length; i += 2)
       if (objectOf(g, by[i]!) !== null) options.push({ act: 'replacement', a: by[i]!, b: by[i + 1]! })
     if (options.length === 0) return 'plain'
-    ask(g, seat, 'which-replacement-first', {}, options)
+    ask(g, seat, 'which-replacement-first', {}, withoutAlike(g, options))
     return undefined
   },
   throw(g, f) {
@@ -146,13 +147,11 @@ const rollMore = machine.procedure('roll more dice', makeRollingMore, {
     g.out?.push({ type: 'dice', seat, faces, card: def })
     // this uses up an effect with a limit
     if (o.effect !== null && o.effect.uses > 0 && --o.effect.uses === 0) removeObject(g, o)
-    ask(
-      g,
-      node.chooser === 'left' ? (seat + 1) % g.rules.players : youOf(g, o.ctl),
-      'choose-die',
-      { card: def, roller: seat },
-      (node.chooser === 'lowest' ? [Math.min(...faces)] : faces).map((face, i) => ({ act: 'face', a: face, b: i })),
-    )
+    const lowest = Math.min(...faces)
+    const counts = node.chooser === 'lowest' || faces.every((face) => face === lowest) ? [lowest] : faces
+    const options = counts.map((face, i) => ({ act: 'face', a: face, b: i }))
+    const chooser = node.chooser === 'left' ? (seat + 1) % g.rules.players : youOf(g, o.ctl)
+    ask(g, chooser, 'choose-die', { card: def, roller: seat }, options)
   },
   put(g, f) {
     const { seat, attack, target } = f.l

@@ -11,6 +11,7 @@ import { announce, announceNow } from './announce.ts'
 import { objectOf } from './context.ts'
 import { noteCovered } from './covered.ts'
 import { mustDie } from './death.ts'
+import { lacksTarget } from './lacking.ts'
 import { hasBody, vitalsOf } from './objects.ts'
 import { makePassingOn } from './passing-on.ts'
 import { refill } from './slots.ts'
@@ -281,10 +282,14 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
   group(g, f) {
     if (g.pending.length === 0) return 'end'
     const all = g.pending
-    const group = groupOf(g, all)
-    f.l = { group }
-    const first = all[group[0]!]!
-    if (group.length === 1 || group.every((i) => isSameTrigger(g, all[i]!, first))) return 'take'
+    const found = groupOf(g, all)
+    f.l = { group: found }
+    if (found.length === 1) return 'take'
+    // what lacks its only target never gets onto the stack (Triggered Abilities), so its place in the order means nothing
+    const group = found.filter((i) => !lacksTarget(g, contextOf(all[i]!)))
+    if (group.length < found.length) f.l = { group: [...group, ...found.filter((i) => !group.includes(i))] }
+    const first = all[group[0] ?? 0]!
+    if (group.every((i) => isSameTrigger(g, all[i]!, first))) return 'take'
     ask(
       g,
       first.ctx.ctl < 0 ? g.active : first.ctx.ctl,
@@ -296,7 +301,8 @@ const putTriggers = machine.procedure('triggers', makePuttingTriggers, {
     return 'ordered'
   },
   ordered(g, f) {
-    f.l = { group: g.picks.map((i) => f.l.group[i]!) }
+    const { group } = f.l
+    f.l = { group: [...g.picks.map((i) => group[i]!), ...group.slice(g.picks.length)] }
   },
   /** Removes the group from `pending` and announces its triggers one by one, in the chosen order. */
   take(g, f) {
