@@ -42,6 +42,7 @@ export const RepeatUntil = define({
   about:
     'What an ability does is repeated until a condition is true. What each round has put on the stack resolves before the next.',
   touches: 'within',
+  alone: true,
   fields: {
     do: { is: 'effect', about: 'what is repeated; the ability does nothing else' },
     until: { is: 'condition', about: 'when it ends' },

@@ -37,13 +37,16 @@ type FieldChecker = (c: CheckState, value: unknown, field: Fact, place: Place) =
 
 const CHILDREN: ReadonlySet<string> = new Set(FAMILIES)
 
-/** A copy of a node of this family; undefined if something is wrong with it or inside it. `first`: no other effect comes before it. */
+/** Where an effect stands: it is all that an ability does; no other effect comes before it; or elsewhere. */
+type Standing = 'all' | 'first' | null
+
+/** A copy of a node of this family; undefined if something is wrong with it or inside it. */
 export function checkNode(
   c: CheckState,
   value: unknown,
   family: Family,
   place: Place,
-  first = false,
+  standing: Standing = null,
 ): Node | undefined {
   if (isFull(c)) return undefined
   if (place.depth > DEEPEST) return noteFault(c, place, ['tooDeep', DEEPEST])
@@ -60,13 +63,16 @@ export function checkNode(
   const copy = copyOf(c, found, kind.fields, place, {
     whole: { k },
     rows: fieldsOf(kind),
-    check: (card, x, field, there) => checkField(card, x, field as Field, there, isFirst(found, kind, there, first)),
+    check: (card, x, field, there) =>
+      checkField(card, x, field as Field, there, standingOf(found, kind, there, standing)),
   })
   if (c.faults.length > before || !isWritten(copy)) return undefined
   const fault = kind.fault?.(copy) ?? (family === 'ability' ? targetFault(c, copy) : null)
   if (fault !== null) return noteFault(c, place, fault)
   // a number is chosen as an ability goes on the stack (Abilities): after other effects, it would never be asked for
-  if (kind.numbers !== undefined && kind.later !== true && !first) return noteFault(c, place, ['numberFirst', k])
+  if (kind.numbers !== undefined && kind.later !== true && standing === null)
+    return noteFault(c, place, ['numberFirst', k])
+  if (kind.alone === true && standing !== 'all') return noteFault(c, place, ['aloneNeeded', k])
   return copy
 }
 
@@ -85,10 +91,10 @@ function similar(c: CheckState, k: string, family: Family): string[] {
   return nearest(k, names)
 }
 
-/** Is the node in this field the first thing that an ability does? */
-function isFirst(node: Record<string, unknown>, kind: NodeKind, place: Place, first: boolean): boolean {
-  if (kind.family === 'ability') return place.key === 'do' && isAnnounced(node)
-  return kind.k === 'if' && place.key === 'then' && first
+/** Where the node in this field stands in its ability. */
+function standingOf(node: Record<string, unknown>, kind: NodeKind, place: Place, standing: Standing): Standing {
+  if (kind.family === 'ability') return place.key === 'do' && isAnnounced(node) ? 'all' : null
+  return kind.k === 'if' && place.key === 'then' && standing !== null ? 'first' : null
 }
 
 /** Does the ability go on the stack? Replacements, "as this enters play" and abilities that act at once do not. */
@@ -134,8 +140,14 @@ export function copyOf(
 }
 
 /** A copy of the value of a field; undefined if something is wrong with it. */
-export function checkField(c: CheckState, value: unknown, field: Field, place: Place, first = false): unknown {
-  if (CHILDREN.has(field.is)) return checkChild(c, value, field as Extract<Field, { is: Family }>, place, first)
+export function checkField(
+  c: CheckState,
+  value: unknown,
+  field: Field,
+  place: Place,
+  standing: Standing = null,
+): unknown {
+  if (CHILDREN.has(field.is)) return checkChild(c, value, field as Extract<Field, { is: Family }>, place, standing)
   switch (field.is) {
     case 'number':
       return checkNumber(c, value, field, place)
@@ -174,11 +186,11 @@ function checkChild(
   value: unknown,
   field: Extract<Field, { is: Family }>,
   place: Place,
-  first: boolean,
+  standing: Standing,
 ): unknown {
   if (field.many === true) return each(c, value, place, field.is, (one, there) => checkNode(c, one, field.is, there))
   if (field.is === 'value' && typeof value === 'number') return checkNumber(c, value, field, place)
-  return checkNode(c, value, field.is, place, first)
+  return checkNode(c, value, field.is, place, standing)
 }
 
 /** A copy of a list, with each item checked. The list must not be empty. */
@@ -276,14 +288,14 @@ function checkTarget(c: CheckState, value: unknown, place: Place): unknown {
 
 function checkCase(c: CheckState, value: unknown, place: Place): unknown {
   const found = recordOf(c, value, place, 'outcome')
-  const copy = found && checkRecord(c, found, CASE, place, { thing: 'outcome' }, CASE_ORDER, true)
+  const copy = found && checkRecord(c, found, CASE, place, { thing: 'outcome' }, CASE_ORDER, 'first')
   const fault = copy === undefined ? null : targetFault(c, copy)
   return fault === null ? copy : noteFault(c, place, fault)
 }
 // targets come first: what the outcome does refers to them by name
 const CASE_ORDER = Object.entries(CASE)
 
-/** A copy of a target or an outcome. `first`: what it does is the first thing that an ability does. */
+/** A copy of a target or an outcome. `standing`: of what it does. */
 function checkRecord(
   c: CheckState,
   found: Record<string, unknown>,
@@ -291,11 +303,11 @@ function checkRecord(
   place: Place,
   whole: Whole,
   rows: readonly (readonly [string, Fact])[] = Object.entries(fields),
-  first = false,
+  standing: Standing = null,
 ): Record<string, unknown> {
   return copyOf(c, found, fields, place, {
     whole,
     rows,
-    check: (card, value, field, there) => checkField(card, value, field as Field, there, first),
+    check: (card, value, field, there) => checkField(card, value, field as Field, there, standing),
   })
 }

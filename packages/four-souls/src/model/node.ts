@@ -216,6 +216,8 @@ export interface CommonBehaviour<N> {
   numbers?(n: N, g: State, c: Ctx): NumberChoice
   /** Effects with `numbers`: behind another effect, its player picks the number as it resolves. */
   readonly later?: true
+  /** Effects: it can only be all that an ability on the stack does. */
+  readonly alone?: true
   /** Effects: what their player chooses along with the first target, as the ability goes on the stack. */
   readonly chooses?: ChosenWithTarget
   /** Effects: carries it out. Costs: pays it. It may push frames or ask a question. */
@@ -313,7 +315,7 @@ export function define<const F extends Family, const S extends Schema>(
 
 /** All properties of kinds, so that all have one shape: most of what a game does is to call what a node does, which is then found faster. */
 const NAMES = `run test count find one payable idle is k family about meaning fields touches absolute fault intent prepare
-  numbers later chooses risesBy rolls wrote of`
+  numbers later alone chooses risesBy rolls wrote of`
 const UNDEFINED = Object.fromEntries(NAMES.split(/\s+/).map((name) => [name, undefined]))
 
 /** The kind of this name, or undefined. */

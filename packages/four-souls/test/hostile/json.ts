@@ -227,6 +227,16 @@ export const asJson: readonly Hostile[] = [
     `${IN_DO}/of/1`,
     /no other effect can come before it/,
   ),
+  card(
+    'a repetition that is only a part of its ability',
+    () =>
+      cardDoing({
+        k: 'seq',
+        of: [cents(), { k: 'repeatUntil', do: cents(), until: { k: 'compare', a: 1, op: '=', b: 1 } }],
+      }),
+    `${IN_DO}/of/1`,
+    /must be all that an ability on the stack does/,
+  ),
   // names of choices
   card(
     'a name that nobody declared',

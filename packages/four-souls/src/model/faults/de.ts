@@ -138,6 +138,8 @@ export const de: FaultWords = {
   otherFamily: (family, k, other) => `Erwartet wird ${FAMILIES[family]}, aber „${k}“ ist ${FAMILIES[other]}`,
   numberFirst: (k) =>
     `Die Zahl von „${k}“ wird gewählt, wenn die Fähigkeit auf den Stapel kommt, also kann kein anderer Effekt davor stehen; setz ihn an den Anfang`,
+  aloneNeeded: (k) =>
+    `„${k}“ wiederholt die ganze Fähigkeit, also muss es alles sein, was eine Fähigkeit auf dem Stapel tut: weder Teil eines anderen Effekts noch eine Belohnung`,
   targetNeeded: (k) => `Bei „${k}“ geht es um ein Ziel, also braucht die Fähigkeit eins`,
   noField: (of, name, near, has) =>
     `${capital(whole(of))} hat kein Feld ${seen(name)}; ${near.length > 0 ? `meinst du ${or(near)}?` : `es gibt ${list(has) || 'keins'}`}`,

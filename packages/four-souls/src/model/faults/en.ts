@@ -113,6 +113,8 @@ export const en = {
     `expected ${FAMILIES[family]}, but "${k}" is ${FAMILIES[other]}`,
   numberFirst: (k: string) =>
     `the number of ${k} is chosen as the ability goes on the stack, so no other effect can come before it; put it first`,
+  aloneNeeded: (k: string) =>
+    `${k} repeats the whole ability, so it must be all that an ability on the stack does: neither part of another effect nor a reward`,
   targetNeeded: (k: string) => `${k} is about a target, so the ability needs one`,
   noField: (of: Whole, name: Seen, near: readonly string[], has: readonly string[]) =>
     `${whole(of)} has no field ${seen(name)}; ${near.length > 0 ? `did you mean ${or(near)}?` : `it has ${has.join(', ') || 'none'}`}`,
