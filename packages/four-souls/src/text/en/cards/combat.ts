@@ -84,11 +84,13 @@ export const combat = {
     const can = n.must === true ? 'must' : 'may'
     return sentences(lead, `${t.ref(n.who).text} ${can} attack${deck} ${times}${saysThisTurn(n) ? ' this turn' : ''}`)
   },
-  mustAttackIt: (n, t) =>
-    sentences(
-      t.lead(n.what),
-      `the active player must attack ${t.object(n.what)}${n.thisTurn === true ? ' this turn' : ''} if able`,
-    ),
+  mustAttackIt: (n, t) => {
+    const lead = t.lead(n.what)
+    const it = t.object(n.what)
+    // not "this this turn"
+    const what = n.thisTurn !== true ? it : `${it === 'this' ? 'this monster' : it} this turn`
+    return sentences(lead, `the active player must attack ${what} if able`)
+  },
   mustAttackTop: () => 'the active player must attack the monster deck if able',
   mustAttackOneOf: (n, t) => {
     if (n.evasion === undefined) {
