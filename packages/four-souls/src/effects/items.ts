@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
-import { LOOT } from '../model/decks.ts'
+import { LOOT, TREASURE } from '../model/decks.ts'
 import { type Entity, isObject, isSeat, NONE } from '../model/entity.ts'
 import { ctxOfFrame, machine, startFor } from '../model/machine.ts'
 import { type AbilitySource, define, type Effect, find, one, type Ref } from '../model/node.ts'
@@ -13,8 +13,8 @@ import { destroy } from '../rules/death.ts'
 import { happen } from '../rules/events.ts'
 import { becomesItem } from '../rules/in-play.ts'
 import { deckOfDef, hasKeyword, itemsOf } from '../rules/objects.ts'
-import { takeDiscarded } from '../rules/piles.ts'
-import { give, isFixed, itemEnters, putInHand, takeFromTable } from '../rules/zones.ts'
+import { drawTop, takeDiscarded } from '../rules/piles.ts'
+import { cover, give, isFixed, itemEnters, putInHand, shopEnters, takeFromTable } from '../rules/zones.ts'
 import { objects } from './frames.ts'
 import { askOrder, type InOrder, takeOrder } from './in-order.ts'
 
@@ -181,8 +181,9 @@ export const RerollItem = define({
 export const rerollItem = (what: Ref): Effect => RerollItem.of({ what })
 
 interface Rerolling extends InOrder {
-  /** Who controlled the item that has just been destroyed. */
+  /** Who controlled the item that has just been destroyed, and the shop slot that it was in, if any. */
   seat: Seat
+  slot: number
 }
 const makeRerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
   objects,
@@ -190,6 +191,7 @@ const makeRerolling = ({ objects }: Pick<Rerolling, 'objects'>): Rerolling => ({
   known: 0,
   unaffected: [],
   seat: -1,
+  slot: NONE,
 })
 
 /** Reroll an item: destroy it and, if that happened, its controller gains a treasure, or the shop slot is refilled (Reroll). */
@@ -207,7 +209,8 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
     if (done >= known) return 'order'
     const c = ctxOfFrame(g, f)
     const o = objectOf(g, objects[done]!)
-    f.l = { ...f.l, done: done + 1, seat: o === null ? f.l.seat : o.ctl }
+    const seat = o === null ? f.l.seat : o.ctl
+    f.l = { ...f.l, done: done + 1, seat, slot: o?.row === 'shop' ? o.slot : NONE }
     if (o === null) return 'next'
     c.did = 0
     if (!hasKeyword(g, o, 'eternal')) g.out?.push({ type: 'rerolls', object: o.id, card: o.def, seat: o.ctl })
@@ -216,11 +219,24 @@ const rerollingItems = machine.procedure('reroll items', makeRerolling, {
   },
   replace(g, f) {
     const c = ctxOfFrame(g, f)
-    // an empty shop slot is refilled by the rules with the top treasure, which is just what a reroll asks for
     if (c.did > 0 && f.l.seat >= 0) gainTreasure(g, c, f.l.seat, 1)
+    else if (c.did > 0 && f.l.slot >= 0) restock(g, f.l.slot)
     return 'next'
   },
 })
+
+/**
+ * Puts the top treasure into the slot of a shop item that was rerolled, on top of what that item covered (Reroll). An empty slot is left to
+ * the rules, which refill it with just that.
+ */
+function restock(g: State, slot: number): void {
+  const into = g.shop[slot]
+  if (into === undefined || into.top === 0) return
+  const card = drawTop(g, TREASURE)
+  if (card < 0) return
+  cover(g, into)
+  shopEnters(g, card, slot)
+}
 
 export const SwapForTreasure = define({
   k: 'swapForTreasure',
