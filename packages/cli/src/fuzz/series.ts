@@ -102,7 +102,7 @@ export function fuzzGames(options: FuzzOptions, done: (games: number) => void = 
   const first = only ?? 0
   const end = only === undefined ? games : only + 1
   for (let game = first; game < end && spent() < seconds && result.failed < ENOUGH; game++) {
-    count(result, game, fuzzOne(options, game))
+    count(result, game, fuzzOne(options, game, () => spent() >= seconds))
     done(result.games)
   }
   result.seconds = Math.round(spent() * 1000) / 1000
@@ -114,8 +114,14 @@ export interface FuzzedOne extends Pick<FuzzResult, 'decisions' | 'refused'> {
   failure: Omit<FuzzResult['failures'][number], 'game'> | null
 }
 
-/** Plays game number `game` of a series and checks it along the way. */
-export function fuzzOne(options: FuzzSeries, game: number): FuzzedOne {
+/** Thrown to leave a game in which the time is over. */
+class TimeIsOver extends Error {}
+
+/**
+ * Plays game number `game` of a series and checks it along the way. `isOver`: whether the time is over, so that a game whose cards make bots
+ * think for long is left as it is.
+ */
+export function fuzzOne(options: FuzzSeries, game: number, isOver: () => boolean = () => false): FuzzedOne {
   const { of } = options
   const { config, bots, every } = setupOf(options, game)
   const one: FuzzedOne = { decisions: 0, refused: 0, failure: null }
@@ -125,6 +131,7 @@ export function fuzzOne(options: FuzzSeries, game: number): FuzzedOne {
     look: () => unknown,
     imagine: (random: RandomState) => unknown,
   ) => {
+    if (isOver()) throw new TimeIsOver()
     one.decisions++
     return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look, imagine as never) }
   }
@@ -136,6 +143,7 @@ export function fuzzOne(options: FuzzSeries, game: number): FuzzedOne {
     const session = checkGame(of.game, config, { seed, answers, every, choose, refused })
     of.game.check(session.state)
   } catch (error) {
+    if (error instanceof TimeIsOver) return one
     const message = error instanceof Error ? error.message : String(error)
     one.failure = { message, answers: one.decisions, command: commandFor(options, config, game) }
   }
