@@ -4,12 +4,13 @@ import type { Aside } from './game.ts'
 
 /**
  * One line of the append-only log. `back`: the game stands again as it stood after the first `back` entries; `seat` is who went
- * back, null when nobody at the table did. Nothing leaves the log by it.
+ * back, null when nobody at the table did. `moves`: how many of their moves they were told that this takes back; absent: it is counted.
+ * Nothing leaves the log by it.
  */
 export type Entry =
   | { seat: Seat; answer: number[]; at: number }
   | { aside: Aside }
-  | { back: number; seat: Seat | null }
+  | { back: number; seat: Seat | null; moves?: number | undefined }
 
 /** Everything needed to play a game again: what it was, its seed, and every entry. */
 export interface GameLog {

@@ -171,7 +171,7 @@ export class Session<S extends GameState, C, V> {
 
   /** Makes an entry of any kind without taking it over. @throws Refusal when it does not fit the state. */
   draft(entry: Entry): Draft<S> {
-    if ('back' in entry) return this.draftBack(entry.back, entry.seat)
+    if ('back' in entry) return this.draftBack(entry.back, entry.seat, entry.moves)
     if ('aside' in entry) return this.draftAside(entry.aside)
     return this.draftAnswer(entry.seat, { decision: entry.at, picks: entry.answer })
   }
@@ -203,8 +203,8 @@ export class Session<S extends GameState, C, V> {
     return this.acted({ aside: { seat, name, args: [...args] } }, false, (state) => game.applyAside!(state, aside))
   }
 
-  /** Makes what `back` does without taking it over. @throws Refusal as it does. */
-  draftBack(to: number, seat: Seat | null = null): Draft<S> {
+  /** Makes what `back` does without taking it over. `told`: how many moves its player was told that it takes back. @throws Refusal as it does. */
+  draftBack(to: number, seat: Seat | null = null, told?: number): Draft<S> {
     const { now, events, game, moments } = this
     moments.mustBeKnown(to)
     if (!Number.isInteger(to) || to < 0 || to >= now)
@@ -221,12 +221,17 @@ export class Session<S extends GameState, C, V> {
     const tookBack = (): TookBack => ({
       type: TOOK_BACK,
       seat,
-      moves: moments.movesSince(to, seat),
+      moves: told ?? moments.movesSince(to, seat),
       undone: undone.filter((event) => !isTookBack(event)),
       barred: barredBy({ game, moments, events, state }, undone, game.seats(this.config)),
     })
     return this.drafted({
-      ...{ entry: { back: to, seat }, state, left, events: quiet ? [] : [tookBack()] },
+      ...{
+        entry: { back: to, seat, ...(told !== undefined && { moves: told }) },
+        state,
+        left,
+        events: quiet ? [] : [tookBack()],
+      },
       ...{ parent: to, passed: false, announced: !quiet },
       keep: () => {
         this.kept.restore(kept)

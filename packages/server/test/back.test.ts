@@ -233,7 +233,7 @@ describe('an unfinished choice', () => {
 })
 
 describe('a request to take moves back', () => {
-  it('is granted step by step, each shown to everybody, and then the game goes on from there', async () => {
+  it('is granted by one vote a person, however many moves it takes back, and then the game goes on from there', async () => {
     const { ann, ned, id, url } = await table(2)
     const eve = await Person.at(url, id)
     await ann.does('put', 'left', 'put', 'middle', 'put', 'right')
@@ -265,22 +265,6 @@ describe('a request to take moves back', () => {
     expect((await ann.why({ t: 'cancel', to: 4 }))[0]).toBe('back-under-way')
 
     ned.thumb(asked)
-    for (const [step, bowls] of [
-      [1, [1, 1, 0]],
-      [2, [1, 0, 0]],
-    ] as const) {
-      const at = await ned.request((b) => b.step === step)
-      expect(at.voters).toEqual([{ seat: 1, up: false }])
-      for (const person of [ann, ned, eve]) {
-        // the table message comes first, so that nobody takes the view for the present
-        if (person !== ned) await person.request((b) => b.step === step)
-        const shown = await person.shown()
-        expect(shown).toMatchObject({ moves: 6, log: [], back: null })
-        expect(shown.view.bowls[0]).toEqual(bowls)
-        expect(shown.view.decision).toBeNull()
-      }
-      ned.thumb(at)
-    }
     const done = await ned.next('back')
     expect(done).toMatchObject({ request: 1, outcome: 'done', seat: 0 })
     expect(done.message).toMatch(/^Ann /)
@@ -304,7 +288,7 @@ describe('a request to take moves back', () => {
     expect(ann.now!.view.over).toMatchObject({ winners: [0] })
     expect((await ann.why({ t: 'back', to: 0, plea: '' }))[0]).toBe('game-over')
     const log = (await (await fetch(`${url}/api/tables/${id}/log`)).json()) as GameLog
-    expect(log.entries[6]).toEqual({ back: 2, seat: 0 })
+    expect(log.entries[6]).toEqual({ back: 2, seat: 0, moves: 2 })
     const again = replay(stonesPlayable().game, log)
     expect(again.game.view(again.state, 0)).toEqual(ann.now!.view)
   })
@@ -326,36 +310,24 @@ describe('a request to take moves back', () => {
     ann.send({ t: 'back', to: 4, plea: '' })
     const asked = await ned.request((b) => b.request === 2)
     ned.thumb(asked)
-    ned.thumb(await ned.request((b) => b.step === 1))
     expect((await ann.next('back')).outcome).toBe('done')
     expect((await ann.shown((m) => m.moves === 7)).view.bowls[0]).toEqual([1, 1, 0])
   })
 
-  it('is revoked half-way by a thumb down, or withdrawn: the game stays where it was', async () => {
+  it('is withdrawn by whoever asked: the game stays where it was, and it can be asked for again', async () => {
     const { ann, ned } = await table(2)
     await ann.does('put', 'left', 'put', 'middle', 'put', 'right')
     const before = ann.now!
-    ann.send({ t: 'back', to: 0, plea: '' })
-    ned.thumb(await ned.request())
-    ned.thumb(await ned.request((b) => b.step === 1))
-    const second = await ned.request((b) => b.step === 2)
-    expect((await ann.shown((m) => m.view.bowls[0]![1] === 0)).view.bowls[0]).toEqual([1, 0, 0])
-    ned.thumb(second, false)
-    expect(await ann.next('back')).toMatchObject({ outcome: 'revoked', seat: 1 })
-    expect(await ann.shown()).toMatchObject({ view: before.view, moves: 6, log: [] })
-    expect((await ann.why({ t: 'back', to: 0, plea: '' }))[0]).toBe('already-refused')
-
     ann.send({ t: 'back', to: 2, plea: '' })
-    ned.thumb(await ned.request((b) => b.request === 2))
-    await ned.request((b) => b.request === 2 && b.step === 1)
-    expect((await ned.why({ t: 'withdraw', request: 2 }))[0]).toBe('not-yours')
-    ann.send({ t: 'withdraw', request: 2 })
+    await ned.request()
+    expect((await ned.why({ t: 'withdraw', request: 1 }))[0]).toBe('not-yours')
+    ann.send({ t: 'withdraw', request: 1 })
     expect(await ned.next('back')).toMatchObject({ outcome: 'withdrawn', seat: 0 })
-    expect(await ann.shown((m) => m.view.decision !== null)).toMatchObject({ view: before.view, moves: 6 })
+    expect(await ann.shown((m) => m.back !== null)).toMatchObject({ view: before.view, moves: 6 })
     // somebody who changed their mind may change it again
     ann.send({ t: 'back', to: 2, plea: '' })
-    expect((await ned.request((b) => b.request === 3)).step).toBe(0)
-    ann.send({ t: 'withdraw', request: 3 })
+    await ned.request((b) => b.request === 2)
+    ann.send({ t: 'withdraw', request: 2 })
     await ann.next('back')
     await ann.does('end')
   })
@@ -386,34 +358,62 @@ describe('a request to take moves back', () => {
     ned.thumb(asked)
     const half = await tom.request((b) => b.voters.some((v) => v.up))
     expect(half).toMatchObject({ step: 0, voters: [{ up: true }, { up: false }] })
-    tom.thumb(half)
-    const step = await ned.request((b) => b.step === 1)
-    expect(step.voters.map((v) => v.up)).toEqual([false, false])
-    // a vote for an earlier step does not count now
-    expect((await tom.why(up))[0]).toBe('stale')
-    ned.thumb(step)
-    await tom.request((b) => b.step === 1 && b.voters[0]!.up)
     // somebody who has agreed may still change their mind
-    ned.thumb(step, false)
-    expect(await ann.next('back')).toMatchObject({ outcome: 'revoked', seat: 1 })
+    ned.thumb(asked, false)
+    expect(await ann.next('back')).toMatchObject({ outcome: 'refused', seat: 1 })
     await ann.does('put', 'right')
     ann.send({ t: 'back', to: 2, plea: '' })
-    for (const n of [0, 1])
-      for (const person of [tom, ned]) person.thumb(await person.request((b) => b.request === 2 && b.step === n))
+    for (const person of [tom, ned]) person.thumb(await person.request((b) => b.request === 2))
     expect(await ida.next('back', (m) => m.request === 2)).toMatchObject({ outcome: 'done' })
   })
 
-  it('is granted step by step if all opponents are bots', async () => {
-    const { ann } = await table(1, {}, {}, ['normal', 'normal'])
+  it('is not asked for if all opponents are bots: one message takes back, another makes it again', async () => {
+    const { ann, id, url } = await table(1, {}, {}, ['normal', 'normal'])
     await ann.does('put', 'left', 'put', 'right')
-    ann.send({ t: 'back', to: 0, plea: '' })
-    expect((await ann.request()).step).toBe(1)
-    expect((await ann.shown()).view.bowls[0]).toEqual([1, 0, 0])
-    expect((await ann.request()).step).toBe(2)
-    expect((await ann.shown()).view.bowls[0]).toEqual([0, 0, 0])
-    expect((await ann.next('back')).outcome).toBe('done')
-    expect(await ann.shown()).toMatchObject({ moves: 5, from: 0 })
-    await ann.does('put', 'middle', 'end')
+    const before = ann.now!
+    expect(before.back).toMatchObject({ alone: true, moments: [{ to: 2 }, { to: 0 }] })
+    expect(before.back).not.toHaveProperty('redo')
+    expect((await ann.why({ t: 'redo' }))[0]).toBe('nothing-to-redo')
+    ann.send({ t: 'back', to: 0 })
+    expect(await ann.next('back')).toMatchObject({ outcome: 'done', message: 'Ann took moves back.' })
+    const undone = await ann.shown()
+    expect(undone).toMatchObject({ moves: 5, from: 0, back: { alone: true, redo: 2, moments: [] } })
+    expect(undone.view.bowls[0]).toEqual([0, 0, 0])
+    expect(undone.log.map(words).at(-1)).toBe('You take back 2 moves, from “puts a pebble into the left bowl”')
+    // a watcher has nothing to do again
+    const eve = await Person.at(url, id)
+    expect((await eve.why({ t: 'redo' }))[0]).toBe('not-seated')
+
+    ann.send({ t: 'redo' })
+    const again = await ann.shown((m) => m.moves === 9)
+    expect(again.view).toEqual(before.view)
+    expect(again.back!.moments).toHaveLength(2)
+    expect(again.back).not.toHaveProperty('redo')
+    // twice finds nothing
+    expect((await ann.why({ t: 'redo' }))[0]).toBe('nothing-to-redo')
+    // what was done otherwise cannot be done again
+    ann.send({ t: 'back', to: again.back!.moments[0]!.to })
+    await ann.shown((m) => m.moves === 10)
+    await ann.does('put', 'middle')
+    expect(ann.now!.back).not.toHaveProperty('redo')
+    expect((await ann.why({ t: 'redo' }))[0]).toBe('nothing-to-redo')
+    await ann.does('end')
+  })
+
+  it('can still be made again after the server was started anew, with the same count', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'soulstack-back-'))
+    const database = join(folder, 'tables.sqlite')
+    const { ann, id } = await table(1, {}, { database }, ['normal'])
+    await ann.does('put', 'left', 'put', 'right')
+    ann.send({ t: 'back', to: 2 })
+    await ann.shown((m) => m.moves === 5)
+    await server!.close()
+    server = await startServer({ playables: [fakePlayable(), stonesPlayable()], database })
+    const back = await Person.at(server.url, id, ann.token)
+    const shown = await back.shown()
+    expect(shown).toMatchObject({ moves: 5, back: { redo: 1 } })
+    back.send({ t: 'redo' })
+    expect((await back.shown((m) => m.moves === 7)).view.bowls[0]).toEqual([1, 0, 1])
   })
 
   it('needs nobody if one person holds every seat', async () => {
@@ -447,8 +447,7 @@ describe('a request to take moves back', () => {
     ned.send({ t: 'back', to: 2, plea: 'I wanted to grumble' })
     const asked = await ida.request()
     expect(asked).toMatchObject({ seat: 1, what: [], steps: 1, voters: [{ seat: 0 }, { seat: 2 }] })
-    for (const person of [ann, ida]) person.thumb(await person.request((b) => b.step === 0))
-    for (const person of [ann, ida]) person.thumb(await person.request((b) => b.step === 1))
+    for (const person of [ann, ida]) person.thumb(await person.request())
     expect((await ned.next('back')).outcome).toBe('done')
     const shown = await ned.shown((m) => m.view.decision !== null)
     expect(shown.log.map(words).at(-1)).toBe('You take back a move')
@@ -458,8 +457,7 @@ describe('a request to take moves back', () => {
     await ned.shown((m) => m.moves === ida.now!.moves)
     expect(ned.now!.back!.moments).toHaveLength(1)
     ned.send({ t: 'back', to: ned.now!.back!.moments[0]!.to, plea: '' })
-    for (const n of [0, 1])
-      for (const person of [ann, ida]) person.thumb(await person.request((b) => b.request === 2 && b.step === n))
+    for (const person of [ann, ida]) person.thumb(await person.request((b) => b.request === 2))
     expect((await ned.next('back', (m) => m.request === 2)).outcome).toBe('done')
     expect((await ned.shown((m) => m.view.decision !== null)).log.map(words).slice(-2)).toEqual([
       'You take back a move',
@@ -540,8 +538,6 @@ describe('a request to take moves back', () => {
     const again = await Person.at(url, id, ned.token)
     expect((await tableInfo(url, id)).back).toMatchObject({ request: 2, step: 0 })
     time.pass(3_600_000)
-    again.send({ t: 'thumb', request: 2, step: 0, up: true })
-    expect((await again.request((b) => b.step === 1)).steps).toBe(2)
     await ann.leave()
     await again.next('table', (m) => !m.table.seats[0]!.here)
     time.pass(120_000)
@@ -557,7 +553,6 @@ describe('a request to take moves back', () => {
     await ida.request((b) => b.voters[0]!.up)
     ida.send({ t: 'leave' })
     // the bot in her place does not object
-    ned.thumb(await ned.request((b) => b.step === 1))
     expect((await ann.next('back')).outcome).toBe('done')
     await ann.shown()
     await ann.does('put', 'right')
@@ -568,7 +563,7 @@ describe('a request to take moves back', () => {
     await ned.shown((m) => m.view.decision !== null)
   })
 
-  it('leaves nothing half done on disk: after a kill between two steps, the game is where it was', async () => {
+  it('leaves nothing half done on disk: after a kill before everybody has agreed, the game is where it was', async () => {
     folder = mkdtempSync(join(tmpdir(), 'soulstack-back-'))
     const database = join(folder, 'tables.sqlite')
     let { child, url } = await start(database, 'stones')
@@ -583,9 +578,7 @@ describe('a request to take moves back', () => {
       await ann.does('put', 'left', 'put', 'right')
       const before = ann.now!
       ann.send({ t: 'back', to: 0, plea: '' })
-      ned.thumb(await ned.request())
-      await ned.request((b) => b.step === 1)
-      expect((await ann.shown()).view.bowls[0]).toEqual([1, 0, 0])
+      await ned.request()
       const again = async () => {
         const gone = new Promise((done) => child.once('exit', done))
         child.kill('SIGKILL')
@@ -599,7 +592,7 @@ describe('a request to take moves back', () => {
       expect((await tableInfo(url, made.table)).back).toBeNull()
       // once it is reported as done, it is on disk
       ann.send({ t: 'back', to: 0, plea: '' })
-      for (const n of [0, 1, 2]) ned.thumb(await ned.request((b) => b.step === n))
+      ned.thumb(await ned.request())
       await ned.next('back')
       const after = await again()
       expect(after).toMatchObject({ moves: 5, from: 0, back: { cancel: null, moments: [] } })

@@ -113,12 +113,11 @@ describe('Battle For Souls', () => {
     const [moment] = made4.back!.moments
     expect(moment?.to).toBe(2)
     asker.send({ t: 'back', to: moment!.to, plea: 'I missed step 2' })
-    for (const step of [0, 1])
-      for (const opponent of opponents) {
-        const { table } = await people[opponent]!.next('table', (m) => m.table.back?.step === step)
-        expect(table.back!.voters.map((v) => v.seat)).toEqual([...opponents].sort())
-        people[opponent]!.send({ t: 'thumb', request: 1, step, up: true })
-      }
+    for (const opponent of opponents) {
+      const { table } = await people[opponent]!.next('table', (m) => m.table.back !== null)
+      expect(table.back!.voters.map((v) => v.seat)).toEqual([...opponents].sort())
+      people[opponent]!.send({ t: 'thumb', request: 1, step: 0, up: true })
+    }
     expect((await asker.next('back')).outcome).toBe('done')
     const done = await shown(asker, (m) => m.moves === 5)
     expect(done.view).toEqual(view)

@@ -184,8 +184,6 @@ describe('the planned question is asked again', () => {
     ann.table.consent.ask(ann, back!.moments[0]!.to, '')
     ned.table.consent.thumb(ned, ned.info.back!.request, 0, true)
     settle()
-    if (ned.info.back) ned.table.consent.thumb(ned, ned.info.back.request, 1, true)
-    settle()
     // she is asked what to do, and declares without a target
     ann.answer('attack')
     settle()

@@ -403,11 +403,9 @@ describe('taking back', () => {
       what: [{ seat: asker.seat, you: 'You' }, ' declare an attack'],
     })
     asker.send({ t: 'back', to: before.moves, plea: 'wrong monster' })
-    for (const step of [0, 1]) {
-      const { table: info } = await other.next('table', (m) => m.table.back?.step === step)
-      expect(info.back!.voters).toEqual([{ seat: other.seat, up: false }])
-      other.send({ t: 'thumb', request: 1, step, up: true })
-    }
+    const { table: info } = await other.next('table', (m) => m.table.back !== null)
+    expect(info.back!.voters).toEqual([{ seat: other.seat, up: false }])
+    other.send({ t: 'thumb', request: 1, step: 0, up: true })
     expect((await asker.next('back')).outcome).toBe('done')
     const again = await asker.shown((_, moves) => moves === after.moves + 1)
     expect(again.view).toEqual(before.view)

@@ -433,15 +433,6 @@ describe('a shared view message', () => {
     compare()
     const { request, step } = table.info().back!
     table.consent.thumb(ned, request, step, true)
-    for (let i = 0; i < 20 && table.info().back; i++) {
-      compare()
-      table.consent.thumb(ned, request, table.info().back!.step, true)
-      const open = table.consent.request
-      if (!open) break
-      const consent = inside<{ agreeFor(r: unknown): void; goOn(): void }>(table.consent)
-      consent.agreeFor(open)
-      consent.goOn()
-    }
     expect(table.info().back).toBeNull()
     compare()
     table.host.remove(ann, 1)

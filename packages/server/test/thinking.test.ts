@@ -395,7 +395,7 @@ describe('while a bot thinks', () => {
   it('a move is taken back: the late thought is dropped', () => {
     const { time, thinks, turn, questions, ann } = set()
     time.pass(2000)
-    ann.table.moves.goBack(0, 0, () => {})
+    ann.table.moves.goBack(0, 0, 1, () => {})
     expect([turn(), questions[0]!.forgotten]).toEqual([1, true])
     thinks(END)
     time.pass(5000)

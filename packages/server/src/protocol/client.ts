@@ -80,11 +80,14 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('decline'), offer: z.number().int() }),
   /** Cancels the sender's own unfinished choice, without asking anybody. `to`: `back.cancel` of the newest view. */
   z.object({ t: z.literal('cancel'), to: moment }),
-  /** Asks the opponents for permission to return to a moment: one of `back.moments` of the newest view. */
-  z.object({ t: z.literal('back'), to: moment, plea: line('aPlea', 0, 200).default('') }),
   /**
-   * An opponent's vote on what is shown: the request and its step, as in `TableInfo.back`. A thumb down ends the request at any time, even
-   * after a thumb up.
+   * Returns to a moment, one of `back.moments` of the newest view: if the people who play against the sender agree; at once if only bots do.
+   */
+  z.object({ t: z.literal('back'), to: moment, plea: line('aPlea', 0, 200).default('') }),
+  /** Makes the moves again that the sender has just taken back, as `back.redo` of the newest view offers it. */
+  z.object({ t: z.literal('redo') }),
+  /**
+   * An opponent's vote on a request and its step, as in `TableInfo.back`. A thumb down ends the request at any time, even after a thumb up.
    */
   z.object({ t: z.literal('thumb'), request: z.number().int(), step: z.number().int().min(0), up: z.boolean() }),
   /** Withdraws the sender's own request to take moves back. */

@@ -175,7 +175,7 @@ export const filmLog = z.lazy(() => {
         args: listOf(z.union([z.number(), z.string().max(1000)]), { most: 20 }),
       }),
     }),
-    z.strictObject({ back: whole, seat: aSeat.nullable() }),
+    z.strictObject({ back: whole, seat: aSeat.nullable(), moves: whole.optional() }),
   ]) satisfies z.ZodType<Entry>
 
   const beginning = z.strictObject({

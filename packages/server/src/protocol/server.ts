@@ -5,12 +5,10 @@ import type { ClockInfo, Said, TableInfo, TakeBacks } from './table.ts'
 
 /** How a request to take moves back ended. */
 export type BackOutcome =
-  /** Everybody agreed to every step: the game goes on from the earlier moment. */
+  /** Everybody agreed: the game goes on from the earlier moment. */
   | 'done'
   /** Somebody voted against it; that moment cannot be asked for again. */
   | 'refused'
-  /** Somebody voted against it while moves were being undone: the game stays where it was. That moment cannot be asked for again. */
-  | 'revoked'
   /** The player who asked changed their mind, or left. */
   | 'withdrawn'
   /** It could not be saved: the game stays where it was. */
@@ -62,9 +60,8 @@ export type ServerMessage<V extends TableView = TableView> =
   | { t: 'removed'; seat: number | null; watches: boolean; token: string | null; message: string }
   /**
    * What you see now. `log` holds the lines that are new to you: all of them after `hello` and after moves were taken back (`from` is 0),
-   * otherwise those from number `from` on. `moves` counts the entries of the game's log; all of them are on disk before this is sent. While
-   * moves are being undone, the view shows an earlier moment (`TableInfo.back.step` says which) without a decision, and `log` is empty:
-   * keep the log as it is. `back` is null for watchers and while a request is under way. `flow` is null for watchers.
+   * otherwise those from number `from` on. `moves` counts the entries of the game's log; all of them are on disk before this is sent. `back` is
+   * null for watchers and while a request is under way. `flow` is null for watchers.
    */
   | { t: 'view'; view: V; log: LogLine[]; from: number; moves: number; back: TakeBacks | null; flow: FlowInfo | null }
   /**

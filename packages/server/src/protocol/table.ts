@@ -103,11 +103,11 @@ export interface TakeBack {
   plea: string
   /** The move to be taken back, as its public log line has it. Empty if it had none. */
   what: LogPart[]
-  /** How many moves would be undone, one at a time. */
+  /** How many moves would be undone. */
   steps: number
-  /** 0 while permission is asked; then the number of moves undone in the view that everybody is shown. */
+  /** Always 0. (Each move used to be undone, shown and agreed to in turn.) */
   step: number
-  /** Who must agree, and whether they have agreed to this step. A single disagreement ends the request. */
+  /** The people who must agree, and whether they have. A single disagreement ends the request. */
   voters: { seat: number; up: boolean }[]
 }
 
@@ -173,4 +173,8 @@ export interface TakeBacks {
   cancel: number | null
   /** The moments that `back` may ask for, each before a move of the player's own, the newest first, with the words of that move. */
   moments: { to: number; what: LogPart[] }[]
+  /** Nobody is asked, because only bots play with you: `back` takes moves back at once. Absent: people are asked. */
+  alone?: true
+  /** How many moves you have just taken back that `redo` makes again. Absent: none. */
+  redo?: number
 }

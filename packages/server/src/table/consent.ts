@@ -1,6 +1,6 @@
-import { type GameState, inEach, Refusal, type Seat } from '@soulstack/kit'
+import { inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import { rescue, type Soon } from '@soulstack/table/soon'
-import type { BackOutcome } from '../protocol/index.ts'
+import type { BackOutcome, TakeBacks } from '../protocol/index.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Due } from './alarm.ts'
 import type { Announcer, SentenceAbout } from './announcer.ts'
@@ -8,33 +8,37 @@ import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Delays } from './delays.ts'
 import type { TableGame } from './game.ts'
 import type { Seats } from './seats.ts'
-import { BackRequest } from './take-backs.ts'
+import { BackRequest, type Undone } from './take-backs.ts'
 
 interface ConsentTools {
   game: TableGame
   seats: Seats
   audience: Audience
   announcer: Announcer
-  delays: Pick<Delays, 'bot' | 'away'>
+  delays: Pick<Delays, 'away'>
   /** The seats that a connection acts for now. @throws Refusal when it holds none. */
   acting(c: Connection): readonly [Seat, ...Seat[]]
   /** Shows everybody the game. */
   show(): void
   /** Reschedules the next automatic action. */
   schedule(): void
-  /** Takes moves back. `saved` is called when that is on disk, before it is shown. @throws Refusal, now or later, when it is not possible. */
-  goBack(to: number, seat: Seat, saved: () => void): Soon<void>
+  /**
+   * Takes moves back. `told`: how many people were told. `saved` is called when that is on disk, before it is shown. @throws Refusal, now or
+   * later, when it is not possible.
+   */
+  goBack(to: number, seat: Seat, told: number, saved: () => void): Soon<void>
+  /** Makes moves again. @throws Refusal, now or later, when that is not possible. */
+  again(entries: Undone['entries']): Soon<void>
 }
 
 /**
- * Runs a request to take moves back. Somebody asks and the opponents agree; then the moves are undone one by one for everybody to see, each
- * with its own consent; only the final return is saved. The request itself is never saved: after a crash the game is where it was.
- * Meanwhile the game is paused. Connections call `ask`, `thumb` and `withdraw`; the table reports when people come and go.
+ * Runs a request to take moves back. Somebody asks, and the people who play against them agree, each with one vote; where only bots play
+ * against them, nobody is asked, and what was taken back can be made again. The request is never saved: after a crash the game is where it
+ * was. Meanwhile the game is paused. Connections call `ask`, `redo`, `thumb` and `withdraw`; the table reports when people come and go.
  */
 export class Consent {
   private readonly tools: ConsentTools
   private asked: BackRequest | null = null
-  private shown: GameState | null = null
   private count = 0
 
   constructor(tools: ConsentTools) {
@@ -46,12 +50,27 @@ export class Consent {
     return this.asked
   }
 
-  /** While moves are being undone: the state that everybody is shown. */
-  get past(): GameState | null {
-    return this.shown
+  /** What the holder of `seats` may take back, and make again; null before the game has begun. */
+  offer(seats: readonly Seat[], language: Language): TakeBacks | null {
+    const { moments } = this.tools.game
+    if (!moments) return null
+    const alone = seats.every((seat) => this.votersFor(seat).length === 0)
+    const redo = alone ? moments.undone(seats)?.moves : undefined
+    return { ...moments.offer(seats, language), ...(alone && { alone }), ...(redo !== undefined && { redo }) }
   }
 
-  /** Somebody asks the opponents for permission to return to a moment. @throws Refusal; then nothing has changed. */
+  /** Makes the moves again that somebody has just taken back without asking anybody. @throws Refusal; then nothing has changed. */
+  redo(connection: Connection): Soon<void> {
+    const { acting, again, game } = this.tools
+    const held = acting(connection)
+    game.mustGoOn()
+    game.mustBeShort()
+    const undone = held.every((seat) => this.votersFor(seat).length === 0) ? game.moments!.undone(held) : null
+    if (!undone) throw refusal('nothing-to-redo', (w) => w.nothingToRedo)
+    return again(undone.entries)
+  }
+
+  /** Somebody wants to return to a moment: asks the people who play against them. @throws Refusal; then nothing has changed. */
   ask(connection: Connection, to: number, plea: string): Soon<void> {
     const { acting, game, seats } = this.tools
     const held = acting(connection)
@@ -59,20 +78,18 @@ export class Consent {
     if (state.over) throw refusal('game-over', (w) => w.overBack)
     game.mustBeShort()
     const way = seats.naming(() => game.moments!.way(held, to))
-    const all = seats.rows.map((s) => s.seat)
     this.asked = new BackRequest({
       id: ++this.count,
       seat: way.seat,
       plea,
       what: inEach((language) => seats.named(way.what[language], language)),
-      steps: way.steps,
-      // people at the same screen need not vote
-      voters: game.opponentsOf(way.seat, all).filter((seat) => !connection.seats.includes(seat)),
+      ...{ to, moves: way.moves },
+      voters: this.votersFor(way.seat),
     })
-    return this.botsAgree()
+    return this.goOn()
   }
 
-  /** A vote on a request, at the step that the voter was shown. @throws Refusal; then nothing has changed. */
+  /** A vote on a request. @throws Refusal; then nothing has changed. */
   thumb(connection: Connection, request: number, step: number, up: boolean): Soon<void> {
     const held = mustSit(connection)
     const asked = this.mustBe(request)
@@ -82,7 +99,7 @@ export class Consent {
       this.deny(asked, voter, (w, name) => w.denied(name))
       return
     }
-    if (step !== asked.step) throw refusal('stale', (w) => w.otherStep)
+    if (step !== 0) throw refusal('stale', (w) => w.otherStep)
     for (const seat of held) if (asked.voters.includes(seat)) asked.agree(seat)
     return this.goOn()
   }
@@ -101,11 +118,11 @@ export class Consent {
     if (asked && seats.includes(asked.seat)) this.end(asked, 'withdrawn', asked.seat, say)
   }
 
-  /** Lets bots agree: to a request at once, to each step after a delay, so that people can follow. */
+  /** Bots that play on for people agree to their request. */
   botsAgree(): Soon<void> {
     const { asked } = this
     if (!asked) return
-    if (asked.step === 0) this.agreeFor(asked)
+    for (const seat of asked.waiting) if (this.tools.seats.row(seat).bot) asked.agree(seat)
     return this.goOn()
   }
 
@@ -116,23 +133,14 @@ export class Consent {
       throw refusal('back-under-way', (w, language) => w.backUnderWay(this.tools.seats.title(asked.seat, language)))
   }
 
-  /** The next automatic event of the request: bots agree to a step after a delay, and absent people are not waited for indefinitely. */
+  /** The next automatic event of the request: absent people are not waited for indefinitely. */
   due(request: BackRequest): Due | null {
-    const { audience, seats, delays } = this.tools
-    const { id, seat, step, waiting } = request
-    if (waiting.some((voter) => seats.row(voter).bot))
-      return {
-        key: `bots agree ${id} ${step}`,
-        after: delays.bot,
-        run: () => {
-          this.agreeFor(request)
-          return this.goOn()
-        },
-      }
+    const { audience, delays } = this.tools
+    const { id, seat, waiting } = request
     const absent = waiting.find((voter) => !audience.holds(voter))
     if (absent !== undefined)
       return {
-        key: `no answer ${id} ${step} ${absent}`,
+        key: `no answer ${id} ${absent}`,
         after: delays.away,
         run: () => this.deny(request, absent, (w, name) => w.noAnswer(name)),
       }
@@ -145,31 +153,41 @@ export class Consent {
     return null
   }
 
-  private agreeFor(request: BackRequest): void {
-    for (const seat of request.waiting) if (this.tools.seats.row(seat).bot) request.agree(seat)
+  /** The people who must agree before this seat takes anything back. People at the same screen need not vote, and bots do not mind. */
+  private votersFor(seat: Seat): Seat[] {
+    const { game, seats } = this.tools
+    const { rows } = seats
+    const own = seats.row(seat).tokenHash
+    return game
+      .opponentsOf(
+        seat,
+        rows.map((row) => row.seat),
+      )
+      .filter((other) => {
+        const { kind, bot, tokenHash } = seats.row(other)
+        return other !== seat && kind === 'person' && bot === null && tokenHash !== own
+      })
   }
 
-  /** If everybody has agreed, undoes one more move for everybody to see, or really goes back when the moment is reached. */
+  /** If everybody has agreed, goes back. */
   private goOn(): Soon<void> {
-    const { announcer, game, show, schedule } = this.tools
+    const { announcer, schedule } = this.tools
     const request = this.asked
-    if (!request || !game.session) return
-    const agreed = request.waiting.length === 0
-    // without opponents there is nobody to show the steps to
-    if (agreed && (request.voters.length === 0 || !request.goOn())) return this.goBack(request)
-    if (agreed) this.shown = game.session.at(request.steps[request.step - 1]!)
+    if (!request) return
+    if (request.waiting.length === 0) return this.goBack(request)
     announcer.people()
-    if (agreed) show()
     schedule()
   }
 
-  private goBack({ id, to, seat }: BackRequest): Soon<void> {
+  private goBack({ id, to, seat, moves, voters }: BackRequest): Soon<void> {
     const { announcer, show, goBack } = this.tools
     this.asked = null
-    this.shown = null
-    const done = () => announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) => w.tookBack(name))
+    const done = () =>
+      announcer.backEnded({ request: id, outcome: 'done', seat }, (w, name) =>
+        voters.length > 0 ? w.tookBack(name) : w.undid(name),
+      )
     return rescue(
-      () => goBack(to, seat, done),
+      () => goBack(to, seat, moves, done),
       (error) => {
         if (!(error instanceof Refusal)) throw error
         announcer.backEnded({ request: id, outcome: 'failed', seat: null }, (w) => w.backFailed)
@@ -180,14 +198,13 @@ export class Consent {
 
   private deny(request: BackRequest, seat: Seat, say: SentenceAbout): void {
     this.tools.game.denied.add(request.to)
-    this.end(request, request.step === 0 ? 'refused' : 'revoked', seat, say)
+    this.end(request, 'refused', seat, say)
   }
 
   /** Ends the request without success: everybody is shown the present game again. */
   private end(request: BackRequest, outcome: BackOutcome, seat: Seat, say: SentenceAbout): void {
     const { announcer, show, schedule } = this.tools
     this.asked = null
-    this.shown = null
     announcer.backEnded({ request: request.id, outcome, seat }, say)
     show()
     schedule()

@@ -26,6 +26,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   decline: ({ moves }, by, { offer }) => moves.aside(by, 'decline', [offer]),
   cancel: ({ moves }, by, { to }) => moves.cancel(by, to),
   back: ({ consent }, by, { to, plea }) => consent.ask(by, to, plea),
+  redo: ({ consent }, by) => consent.redo(by),
   thumb: ({ consent }, by, { request, step, up }) => consent.thumb(by, request, step, up),
   withdraw: ({ consent }, by, { request }) => consent.withdraw(by, request),
   flow: ({ questions }, by, { way }) => questions.set(by, { way }),

@@ -19,7 +19,7 @@ import { type Company, saidIn } from './company.ts'
 import { eyesOf } from './describe.ts'
 import type { TableGame } from './game.ts'
 import type { Questions } from './questions.ts'
-import type { TableSession } from './take-backs.ts'
+import type { TableSession, Undone } from './take-backs.ts'
 import type { Views } from './views.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -113,14 +113,14 @@ export class Moves {
   }
 
   /**
-   * Takes moves back, after everybody has agreed. `saved` is called before anybody is shown the result. @throws Refusal, now or later, when
-   * it is not possible.
+   * Takes moves back, after everybody has agreed. `told`: how many they were told. `saved` is called before anybody is shown the result.
+   * @throws Refusal, now or later, when it is not possible.
    */
-  goBack(to: number, seat: Seat, saved: () => void): Soon<void> {
+  goBack(to: number, seat: Seat, told: number, saved: () => void): Soon<void> {
     const { audience, bots, game, questions } = this.tools
     return this.move(
       'person',
-      (session) => session.draftBack(to, seat),
+      (session) => session.draftBack(to, seat, told),
       () => {
         // what bots remember and the log lines that people have are no longer valid
         bots.forgetAll()
@@ -129,6 +129,20 @@ export class Moves {
         saved()
       },
     )
+  }
+
+  /** Makes moves again as they were made. @throws Refusal, now or later; those before it are made. */
+  again([first, ...more]: Undone['entries']): Soon<void> {
+    if (!first) return
+    const { game } = this.tools
+    const made = this.move(
+      'person',
+      (session) => session.draft(first.entry),
+      () => {
+        if (first.given) game.givenAnswers.add(game.session!.now - 1)
+      },
+    )
+    return after(made, () => this.again(more))
   }
 
   /**

@@ -21,7 +21,7 @@ interface QuestionsTools {
   playable: Playable
   row: TableRow
   game: TableGame
-  consent: Pick<Consent, 'request' | 'past'>
+  consent: Pick<Consent, 'request'>
   seats: Seats
   audience: Audience
   delays: Pick<Delays, 'autoPass' | 'beat'>
@@ -109,9 +109,9 @@ export class Questions {
    * is the one who must decide, or otherwise the one who decided last: the screen only changes hands when another person is really asked.
    */
   through(c: Connection): readonly Seat[] {
-    const { consent, game, seats } = this.tools
+    const { game, seats } = this.tools
     if (c.seats.length <= 1 || seats.alone) return c.seats
-    const asked = consent.past ? undefined : game.decision?.seat
+    const asked = game.decision?.seat
     if (asked !== undefined && c.seats.includes(asked) && !seats.row(asked).bot && !this.given()) c.eyes = asked
     c.eyes ??= c.seats[0]!
     return [c.eyes]
@@ -155,8 +155,7 @@ export class Questions {
   /** Whether a seat may be asked in a window ahead of its turn. Nobody who shares a screen is. */
   mayAskAhead(seat: Seat): boolean {
     const { audience, consent, game, row, seats } = this.tools
-    if (!game.decision || consent.past || consent.request || seats.alone || game.isStuck || row.settings.ended)
-      return false
+    if (!game.decision || consent.request || seats.alone || game.isStuck || row.settings.ended) return false
     const isPerson = (s: SeatRow) => s.kind === 'person' && s.bot === null
     if (!isPerson(seats.row(seat)) || seats.rows.filter(isPerson).length < 2) return false
     const screens = audience.at(seat)

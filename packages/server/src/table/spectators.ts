@@ -22,8 +22,6 @@ export interface WatcherView {
 export interface Standing {
   session: TableSession
   events: readonly GameEvent[]
-  /** The earlier state that everybody is shown during a take-back, if any. */
-  past: GameState | null
 }
 
 /** What watchers see beyond public information: all hands, either at once by consent, or with a delay. */
@@ -64,7 +62,7 @@ export class Spectators {
   }
 
   /** What watchers see; null: only public information. `hands`: everybody has agreed that they see hands. */
-  watched({ session, events, past }: Standing, hands: boolean): WatcherView | null {
+  watched({ session, events }: Standing, hands: boolean): WatcherView | null {
     const { delay } = this
     const { logLines } = this.playable
     if (hands) {
@@ -75,7 +73,7 @@ export class Spectators {
         ...logLines(session.state, before, [], from, language),
         ...logLines(session.state, events, 'all', Math.max(from, before.length), language),
       ]
-      return { eyes: 'all', state: past ?? session.state, moves: session.now, log }
+      return { eyes: 'all', state: session.state, moves: session.now, log }
     }
     if (!delay) return null
     const { early, moment, state, told } = delay.look()

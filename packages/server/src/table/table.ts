@@ -176,7 +176,8 @@ export class Table {
       ...{ game, seats, audience, announcer, delays, schedule },
       acting: (c) => this.questions.acting(c),
       show: () => this.views.show(audience),
-      goBack: (to, seat, saved) => this.moves.goBack(to, seat, saved),
+      goBack: (...of) => this.moves.goBack(...of),
+      again: (entries) => this.moves.again(entries),
     })
     const questions = new Questions({
       ...{ playable, row, game, consent, seats, audience, delays, schedule },

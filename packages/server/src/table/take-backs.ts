@@ -1,4 +1,5 @@
 import {
+  type ActEntry,
   type DecisionView,
   type GameEvent,
   type GameState,
@@ -33,6 +34,14 @@ export class GivenAnswers {
   has({ to }: Pick<Move, 'to'>): boolean {
     return this.moments.has(to)
   }
+}
+
+/** Moves that were just taken back. */
+export interface Undone {
+  /** How many they are, as their player was told. */
+  moves: number
+  /** Everything that happened then, also what others did. `given`: the server gave that answer for somebody. */
+  entries: { entry: ActEntry; given: boolean }[]
 }
 
 /** The most moments that are offered. */
@@ -114,10 +123,10 @@ export class Moments {
 
   /**
    * The way back to a moment for the holder of `seats`: which seat's move it was, the words of its public log line (empty if it had none),
-   * and the moments passed on the way, the newest first.
+   * and how many moves of theirs it takes back.
    * @throws Refusal that says why it is not possible.
    */
-  way(seats: readonly Seat[], to: number): { seat: Seat; what: Record<Language, LogPart[]>; steps: number[] } {
+  way(seats: readonly Seat[], to: number): { seat: Seat; what: Record<Language, LogPart[]>; moves: number } {
     const list = this.list(seats)
     const at = list.findIndex((moment) => moment.to === to)
     if (at < 0) throw this.whyNot(seats, to, list.length === 0)
@@ -127,7 +136,24 @@ export class Moments {
     const what = Object.fromEntries(
       LANGUAGES.map(({ id }) => [id, this.told([], move.from, move.until, id) ?? []]),
     ) as Record<Language, LogPart[]>
-    return { seat, what, steps: list.slice(0, at + 1).map((moment) => moment.to) }
+    return { seat, what, moves: at + 1 }
+  }
+
+  /**
+   * What the holder of `seats` has just taken back: its entries in their order. Null: they have done nothing like that, or something has
+   * happened since.
+   */
+  undone(seats: readonly Seat[]): Undone | null {
+    const { moments, now, state, since } = this.session
+    const last = now === 0 ? null : moments.entryBefore(now)
+    if (!last || !('back' in last) || last.seat === null || !seats.includes(last.seat) || state.over) return null
+    if (!moments.isAnnounced(now) || last.back < since) return null
+    const entries: Undone['entries'] = []
+    for (let at = now - 1; at > last.back; at = moments.parent(at)) {
+      const entry = moments.entryBefore(at)
+      if (!('back' in entry)) entries.unshift({ entry, given: this.given.has({ to: at - 1 }) })
+    }
+    return { moves: last.moves ?? 1, entries }
   }
 
   private whyNot(seats: readonly Seat[], to: number, none: boolean): Refusal {
@@ -242,31 +268,27 @@ export class Moments {
   }
 }
 
-/** The state of a request to take moves back. It knows nothing about connections, and does not change the game. */
+/** The state of a request to take moves back: one vote for each person. It knows nothing about connections, and does not change the game. */
 export class BackRequest {
   readonly id: number
   readonly seat: Seat
   readonly plea: string
   readonly what: Readonly<Record<Language, LogPart[]>>
-  /** The moments passed on the way back, the newest first; the last is the one asked for. */
-  readonly steps: readonly number[]
+  /** The moment that was asked for. */
+  readonly to: number
+  /** How many moves it takes back. */
+  readonly moves: number
   readonly voters: readonly Seat[]
-  /** 0: permission is being asked; n: n moves are undone, and the voters see the result. */
-  step = 0
   private readonly up = new Set<Seat>()
 
-  constructor(fields: Pick<BackRequest, 'id' | 'seat' | 'plea' | 'what' | 'steps' | 'voters'>) {
+  constructor(fields: Pick<BackRequest, 'id' | 'seat' | 'plea' | 'what' | 'to' | 'moves' | 'voters'>) {
     this.id = fields.id
     this.seat = fields.seat
     this.plea = fields.plea
     this.what = fields.what
-    this.steps = fields.steps
+    this.to = fields.to
+    this.moves = fields.moves
     this.voters = fields.voters
-  }
-
-  /** The moment that was asked for. */
-  get to(): number {
-    return this.steps.at(-1)!
   }
 
   /** The voters who have not agreed yet. */
@@ -274,22 +296,14 @@ export class BackRequest {
     return this.voters.filter((seat) => !this.up.has(seat))
   }
 
-  /** A vote for the current step. */
+  /** A vote for it. */
   agree(seat: Seat): void {
     this.up.add(seat)
   }
 
-  /** After everybody has agreed: moves to the next step. Returns whether there is one; if not, the moment asked for has been reached. */
-  goOn(): boolean {
-    if (this.step === this.steps.length) return false
-    this.step++
-    this.up.clear()
-    return true
-  }
-
   info(language: Language = 'en'): TakeBack {
-    const { id, seat, plea, what, steps, step } = this
+    const { id, seat, plea, what, moves } = this
     const voters = this.voters.map((voter) => ({ seat: voter, up: this.up.has(voter) }))
-    return { request: id, seat, plea, what: what[language], steps: steps.length, step, voters }
+    return { request: id, seat, plea, what: what[language], steps: moves, step: 0, voters }
   }
 }

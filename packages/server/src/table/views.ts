@@ -21,7 +21,7 @@ interface ViewsTools {
   playable: Playable
   game: TableGame
   questions: Questions
-  consent: Pick<Consent, 'request' | 'past'>
+  consent: Pick<Consent, 'request' | 'offer'>
   seats: Seats
   audience: Audience
   company: Pick<Company, 'showsHands'>
@@ -117,8 +117,8 @@ class Showing {
 
   /** What watchers see; null: only public information. */
   watched(): WatcherView | null {
-    const { company, consent, game, spectators } = this.tools
-    const standing = { session: this.session, events: game.events, past: consent.past }
+    const { company, game, spectators } = this.tools
+    const standing = { session: this.session, events: game.events }
     return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
   }
 
@@ -130,7 +130,7 @@ class Showing {
     const { consent, id, seats: all, texts } = this.tools
     const write = () => this.write(seats, from, watched, language)
     // a public view depends only on the log and the names
-    const isPublic = seats.length === 0 && from === 0 && !watched && !consent.past && !consent.request
+    const isPublic = seats.length === 0 && from === 0 && !watched && !consent.request
     if (isPublic) {
       const names = all.titled(language).map(({ name }) => name)
       made = texts.get(JSON.stringify([id, this.session.entries.length, language, ...names]), write)
@@ -143,7 +143,7 @@ class Showing {
     const { consent, game, playable, questions, seats: all } = this.tools
     const { session } = this
     const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
-    const state = watched?.state ?? consent.past ?? ahead ?? session.state
+    const state = watched?.state ?? ahead ?? session.state
     const eyes = watched ? watched.eyes : eyesOf(playable.game, state, seats)
     const key = `${watched ? 'watched' : eyes} ${language}`
     let view = this.views.get(key)
@@ -156,7 +156,7 @@ class Showing {
       : playable.logLines(session.state, game.events, seats, from, language)
     const last = log.at(-1)
     const offersBack = seats.length > 0 && !consent.request && !game.isLong
-    const back = offersBack ? (game.moments?.offer(seats, language) ?? null) : null
+    const back = offersBack ? consent.offer(seats, language) : null
     const moves = watched?.moves ?? session.now
     const at = ahead ? { state: ahead, now: session.now } : session
     const flow = typeof eyes === 'number' ? questions.infoFor(at, seats, eyes, language) : null
@@ -173,10 +173,10 @@ class Showing {
 
   /** Adapts the decision of a view for the holder of these seats. */
   private asking(view: TableView, seats: readonly Seat[]): TableView {
-    const { consent, questions } = this.tools
+    const { questions } = this.tools
     const { decision } = view
-    // no decision during a take-back, or after an early answer
-    if (consent.past || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
+    // no decision after an early answer
+    if (seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
     // the id of a question stays the same when the seat's turn comes, and is never reused
     if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
       return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }

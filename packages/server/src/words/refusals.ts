@@ -59,6 +59,8 @@ const EN = {
   notYourRequest: 'Only the player who asked can withdraw a request.',
   noRequest: 'Nobody is asking to take anything back.',
   otherRequest: 'That was about a different request. Look again before you answer this one.',
+  nothingToRedo:
+    'There is nothing that you could do again: something has happened since, or other people play with you.',
   alreadyRefused: 'That has already been refused. The game goes on.',
   stillChoosing: (name: string) => `${name} is in the middle of a choice. Ask again when it is made.`,
   notFromThere: 'The game did not pass through that moment.',
@@ -165,6 +167,8 @@ const DE: RefusalWords = {
   notYourRequest: 'Nur wer gebeten hat, kann eine Bitte zurückziehen.',
   noRequest: 'Gerade bittet niemand darum, etwas zurückzunehmen.',
   otherRequest: 'Das galt einer anderen Bitte. Sieh noch einmal hin, bevor du auf diese antwortest.',
+  nothingToRedo:
+    'Es gibt nichts, was du wiederholen könntest: Seitdem ist etwas geschehen, oder es spielen andere Menschen mit.',
   alreadyRefused: 'Das wurde schon abgelehnt. Die Partie geht weiter.',
   stillChoosing: (name) => `${name} trifft gerade eine Wahl. Frag noch einmal, wenn sie getroffen ist.`,
   notFromThere: 'Diesen Moment gab es in der Partie nicht.',
