@@ -198,7 +198,7 @@ describe('who may ask', () => {
     for (const screen of [ann, ned])
       expect(() => ask(screen, asked(ann, ned).asked.id)).toThrow('Advice is given only where nobody but bots plays')
     // not even if the other has left
-    ned.table.people.leave(ned)
+    ned.table.leaving.leave(ned)
     expect(() => ask(ann, 1)).toThrow('nobody but bots')
     expect(questions).toEqual([])
   })

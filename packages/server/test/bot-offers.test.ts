@@ -154,7 +154,7 @@ describe('an offer of a bot', () => {
 
   it('is not made by a stand-in for somebody who has left', () => {
     const { time, ned, shown, moves } = play(['you', 'open'])
-    ned!.table.people.leave(ned!)
+    ned!.table.leaving.leave(ned!)
     const before = moves()
     time.pass(4 * pace)
     expect(moves()).toBeGreaterThan(before)

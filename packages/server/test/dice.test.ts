@@ -176,7 +176,7 @@ describe('a host who plays along', () => {
 
   it('gets no second seed for what was revealed: after any change of seats everybody contributes anew', () => {
     const changes: ((at: ReturnType<typeof waiting>) => void)[] = [
-      ({ table, screens }) => table.people.leave(screens[0]!),
+      ({ table, screens }) => table.leaving.leave(screens[0]!),
       ({ table, screens }) => table.people.setBot(screens[0]!, 2, null),
       ({ table, screens }) => table.host.remove(screens[0]!, 1),
     ]
@@ -238,7 +238,7 @@ describe('contributions', () => {
     const [ann, ned] = screens as [Screen, Screen]
     contribute(ann, 'Ann')
     contribute(ned, 'Ned')
-    table.people.leave(ned)
+    table.leaving.leave(ned)
     expect(dice().seats.map((seat) => seat.commitment !== null)).toEqual([true, false])
     table.people.sit(ned, 1, 'Ned')
     expect(dice().seats[1]).toEqual({ commitment: null, value: null })
@@ -268,7 +268,7 @@ describe('contributions', () => {
   it('leave a table whose creator does not want to begin after all to whoever sits there', () => {
     const { screens, table, dice } = waiting(['you', 'random'], [], { start: true, contributes: true })
     const [ann] = screens as [Screen]
-    table.people.leave(ann)
+    table.leaving.leave(ann)
     time.pass(defaultDelays.gather)
     expect(table.info().state).toBe('waiting')
     expect(dice().begins).toBe(false)

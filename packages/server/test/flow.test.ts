@@ -323,7 +323,7 @@ describe('yields', () => {
   it('end when moves are taken back, and a player who cancels is asked', () => {
     const { game, found: p } = comesTo(answered(), responder)
     yieldTo(game, p, 'my-turn')
-    game.table.people.leave(p)
+    game.table.leaving.leave(p)
     const back = new Player()
     game.table.people.attach(back, `token ${game.players.indexOf(p)}`)
     expect(back.flow.yields).toEqual([])

@@ -334,7 +334,7 @@ describe('two languages at one table', () => {
     seconds(121)
     const back = [room.back(at.id, 1), room.back(at.id, 1, at.id, 'de')] as const
     askBack(at)
-    table.people.leave(ann[0])
+    table.leaving.leave(ann[0])
     mustBeTold(
       [ann, eve],
       [

@@ -196,7 +196,7 @@ describe('the planned question is asked again', () => {
   it('when the seat was given up', () => {
     const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
     press(ann, on(ann, 'trite'))
-    ann.table.people.leave(ann)
+    ann.table.leaving.leave(ann)
     settle(200)
     expect(ann.table.info().seats[0]).toMatchObject({ bot: 'normal' })
     ned.answer('pass')

@@ -391,7 +391,7 @@ describe('several people at one screen', () => {
     const [ann, ned] = screens as [Screen, Screen]
     ann.table.moves.aside(ann, 'offer', [2, 1, 'peace'])
     expect((ned.shown as unknown as { offers: { from: number }[] }).offers[0]!.from).toBe(0)
-    ann.table.people.leave(ann)
+    ann.table.leaving.leave(ann)
     expect(ned.info.seats.map((s) => s.kind)).toEqual(['bot', 'bot', 'person'])
   })
 

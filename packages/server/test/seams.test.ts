@@ -437,6 +437,6 @@ describe('a shared view message', () => {
     compare()
     table.host.remove(ann, 1)
     compare()
-    expect(looked).toBeGreaterThan(14)
+    expect(looked).toBeGreaterThan(13)
   })
 })

@@ -24,8 +24,25 @@ export const clientMessage = z.discriminatedUnion('t', [
   }),
   /** Takes an open seat, as a guest if there is no name. Answered with `seated`. */
   z.object({ t: z.literal('sit'), seat, name: name.optional() }),
-  /** Gives up the seat. Before the start it becomes open again; after the start a bot plays on. */
+  /**
+   * Gives up the seat. Before the start it becomes open again. In a running game it stays the sender's, who may come back with its token:
+   * meanwhile a bot plays on, or it waits, or the game ends (`TableInfo.leaving`).
+   */
   z.object({ t: z.literal('leave') }),
+  /**
+   * Gives up the running game. It ends where nobody but bots, or only one other seat, would play on; otherwise the seat is given up for good,
+   * to a bot, or, where seats wait (`TableInfo.leaving`), to nobody: then its turns are passed until somebody takes it.
+   */
+  z.object({ t: z.literal('resign') }),
+  /**
+   * Somebody without a seat asks for one in a running game: that of a bot, of somebody who has left, or an empty one. The people who play
+   * vote on it (`grant`), and without any it is given at once. Answered with `seated`.
+   */
+  z.object({ t: z.literal('claim'), seat, name: name.optional() }),
+  /** A vote on such a request, as in `TableInfo.claim`. One against it ends it. */
+  z.object({ t: z.literal('grant'), request: z.number().int(), up: z.boolean() }),
+  /** Withdraws the sender's own request for a seat. */
+  z.object({ t: z.literal('unclaim') }),
   /** Puts a bot into an open seat or opens a bot's seat again (only before the start, only by somebody who sits). */
   z.object({ t: z.literal('bot'), seat, bot: botName.nullable() }),
   z.object({ t: z.literal('start') }),
@@ -142,6 +159,8 @@ export const clientMessage = z.discriminatedUnion('t', [
       (whom) => (whom.seat === undefined) !== (whom.watcher === undefined),
       fault((w) => w.seatOrWatcher),
     ),
+  /** The host takes back a removal, as `TableInfo.removed` offers it: whoever was removed has their seat again. */
+  z.object({ t: z.literal('restore'), seat }),
   /** The host decides whether anybody new may sit down, or watch. */
   z.object({ t: z.literal('door'), door: doorState }),
   /** The host keeps an open seat for somebody (answered with `kept`, with a new key each time), or releases it (null). */

@@ -56,6 +56,10 @@ export const botName = z.preprocess((given) => (given === 'greedy' ? 'normal' : 
 export const watch = z.enum(['hidden', 'delayed'])
 export type Watch = z.infer<typeof watch>
 
+/** What becomes of the seat of somebody who leaves a running game: a bot plays on, it waits and the others decide, or the game ends. */
+export const leaving = z.enum(['bot', 'wait', 'end'])
+export type Leaving = z.infer<typeof leaving>
+
 /** `open`: anybody with the link may sit down and watch. `watch`: nobody new may sit down. `closed`: nobody new may watch either. */
 export const doorState = z.enum(['open', 'watch', 'closed'])
 export type DoorState = z.infer<typeof doorState>

@@ -4,7 +4,16 @@
  */
 
 export { type ClientMessage, clientMessage } from './client.ts'
-export { type BotName, type ClockTerms, type DoorState, gameName, plainText, tableId, type Watch } from './fields.ts'
+export {
+  type BotName,
+  type ClockTerms,
+  type DoorState,
+  gameName,
+  type Leaving,
+  plainText,
+  tableId,
+  type Watch,
+} from './fields.ts'
 export type * from './films.ts'
 export type {
   AdviceInfo,
@@ -36,10 +45,12 @@ export {
   ABSENT_CHOICES,
   type AbsenceInfo,
   type AbsentChoice,
+  type ClaimInfo,
   type ClockInfo,
   type ClockTimes,
   type CompanyInfo,
   type DiceInfo,
+  type Ending,
   type Said,
   type SeatInfo,
   type TableInfo,

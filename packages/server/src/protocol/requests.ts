@@ -5,6 +5,7 @@ import {
   clockTerms,
   gameName,
   isStorable,
+  leaving,
   line,
   moment,
   name,
@@ -53,6 +54,8 @@ export const createTable = z.object({
   watch: watch.default('hidden'),
   /** Whether people are shown what each of their answers would do (`fates`). */
   fates: z.boolean().default(true),
+  /** What becomes of the seat of somebody who leaves the running game. */
+  leaving: leaving.default('bot'),
   /** Options of the game. The game parses them; here only their size is checked. */
   options: optionsOfGame
     .refine(

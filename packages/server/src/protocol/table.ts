@@ -1,6 +1,6 @@
 import type { DiceRecord, LogPart, Seat, SeatDice } from '@soulstack/kit'
 import type { Phrase } from '../words/phrases.ts'
-import type { BotName, ClockTerms, DoorState, Watch } from './fields.ts'
+import type { BotName, ClockTerms, DoorState, Leaving, Watch } from './fields.ts'
 
 /** What everybody may know about a table: its people, its clock, and pending requests. */
 
@@ -94,6 +94,21 @@ export interface AbsenceInfo {
   in: number
 }
 
+/** Why a table ended before its game did: only bots sat there for too long, or somebody left or resigned. */
+export type Ending = 'bots' | 'left' | 'resigned'
+
+/** Somebody asks for a seat in a running game. The game goes on meanwhile. */
+export interface ClaimInfo {
+  /** Its number, sent with each vote. */
+  request: number
+  /** The seat that is asked for. */
+  seat: Seat
+  /** Who asks. */
+  name: string
+  /** The people who are asked, each by one seat, and whether they have agreed. */
+  voters: { seat: Seat; up: boolean }[]
+}
+
 /** A request to take moves back, visible to everybody. The game is paused meanwhile. */
 export interface TakeBack {
   /** Its number, sent with each vote, so that a late one never counts for another request. */
@@ -153,6 +168,14 @@ export interface TableInfo {
   back: TakeBack | null
   /** The clock; null: unlimited time. */
   clock: ClockInfo | null
+  /** What becomes of the seat of somebody who leaves the running game. Absent: a bot plays on. */
+  leaving?: Leaving
+  /** Why the table ended before its game did, and who ended it. Absent: it did not. */
+  ended?: { why: Ending; seat: Seat | null }
+  /** The request for a seat that is under way. Absent: none. */
+  claim?: ClaimInfo
+  /** Whom the host has just removed and may seat again (`restore`), by their first seat. Absent: nobody. */
+  removed?: { seat: Seat; name: string }[]
   /** The vote about somebody who is away while others wait for them. */
   absence: AbsenceInfo | null
   /** After the game: the seats that want to play again, and the table of the next game once there is one. */

@@ -1,6 +1,6 @@
 import type { DiceTerms, GameEvent, Language, Seat, SeatDice } from '@soulstack/kit'
 import { seedOf } from '@soulstack/kit/fair-dice'
-import type { BotName, ClockTerms, DoorState, Watch } from '../protocol/index.ts'
+import type { BotName, ClockTerms, DoorState, Ending, Leaving, Watch } from '../protocol/index.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -55,8 +55,11 @@ export interface TableSettings {
   terms?: { rules: Readonly<Record<Language, readonly string[]>>; onePerson: boolean }
   /** How its seed is made. Absent: the server drew it alone, or it is that of the game that this one continues. */
   dice?: TableDice
-  /** Why it ended before its game did: only bots sat there for too long. */
-  ended?: 'bots'
+  /** What becomes of the seat of somebody who leaves the running game; default `bot`. */
+  leaving?: Leaving
+  /** Why it ended before its game did, and whose seat did that. */
+  ended?: Ending
+  endedBy?: Seat
 }
 
 /** How the seed of a table is made from the server's secret and from what each seat contributes (docs/fair-dice.md). */

@@ -35,6 +35,8 @@ export class Absence {
   private readonly gone = new Map<Seat, number>()
   /** Seats for which the safest answer is given until their person returns. */
   private readonly passedOver = new Set<Seat>()
+  /** Seats whose people have left on purpose. */
+  private readonly left = new Set<Seat>()
   private wait: Wait | null = null
   private voters: readonly Seat[] = []
 
@@ -48,9 +50,16 @@ export class Absence {
     if (!this.gone.has(seat)) this.gone.set(seat, this.now())
   }
 
-  /** The person of a seat has returned: ends any vote about them. */
+  /** The person of a seat has left on purpose: the others are asked at once. */
+  leave(seat: Seat): void {
+    this.went(seat)
+    this.left.add(seat)
+  }
+
+  /** The person of a seat has returned, or it has another: ends any vote about them. */
   came(seat: Seat): void {
     this.gone.delete(seat)
+    this.left.delete(seat)
     this.passedOver.delete(seat)
     if (this.wait?.seat === seat) this.wait = null
   }
@@ -85,7 +94,8 @@ export class Absence {
   due(): Due | null {
     const { wait, times } = this
     if (!wait) return null
-    if (wait.asked === null && times.ask < times.away) return { at: wait.since + times.ask, outcome: 'ask' }
+    const ask = this.left.has(wait.seat) ? 0 : times.ask
+    if (wait.asked === null && ask < times.away) return { at: wait.since + ask, outcome: 'ask' }
     const asked = wait.asked ?? wait.since
     const first = this.first(wait)
     if (first && wait.votes.size === this.voters.length) return { at: asked, outcome: first.choice }

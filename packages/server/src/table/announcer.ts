@@ -1,5 +1,5 @@
 import type { CardEntry, Language, Seat } from '@soulstack/kit'
-import type { ServerMessage, TableInfo } from '../protocol/index.ts'
+import type { Ending, ServerMessage, TableInfo } from '../protocol/index.ts'
 import { phraseList } from '../words/phrases.ts'
 import { type TableWords, tableWords } from '../words/table.ts'
 import type { Audience, Connection } from './audience.ts'
@@ -80,6 +80,12 @@ export class Announcer {
     to: Iterable<Connection> = this.tools.audience,
   ): void {
     this.tools.audience.tell((language) => ({ t: 'notice', seat, message: say(tableWords[language], language) }), to)
+  }
+
+  /** Tells everybody, or some, why the table has ended before its game did; `seat`: who ended it. */
+  ending(why: Ending, seat: Seat | null, to?: Iterable<Connection>): void {
+    const name = (language: Language) => (seat === null ? '' : this.tools.seats.title(seat, language))
+    this.notice(seat, (w, language) => w.ended[why](name(language)), to)
   }
 
   /** Sends everybody a notice about a seat. */

@@ -149,6 +149,11 @@ export class Automatic {
       const after = this.awaited === decision ? 0 : Math.max(delays.bot * pace, windows.untilTense())
       return { key: `bot ${now}`, after, run: () => this.runBot(decision) }
     }
+    // nobody sits there: its turns are passed, as far as the rules let them
+    if (seats.row(seat).kind === 'open') {
+      const after = delays.bot * (1 + Math.min(game.told, 3) / 2)
+      return { key: `empty ${now}`, after, run: () => this.answerSafely(decision) }
+    }
     const early = questions.answered(seat)
     if (early?.decision === decision.id) {
       const passes = decision.options[early.picks[0]!]?.act === 'pass'

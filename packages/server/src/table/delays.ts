@@ -14,6 +14,10 @@ export interface Delays {
   ask: number
   /** … and from then on, until a majority of them is enough. */
   majority: number
+  /** A request for a seat that not everybody has answered. */
+  claim: number
+  /** Whom the host has removed: until they can no longer be seated again. */
+  removal: number
   /** What people contribute to the dice, when the game is about to begin: for them to reveal it … */
   reveal: number
   /** … and, when a game begins by itself, for them to come. */
@@ -31,6 +35,8 @@ export const defaultDelays: Delays = {
   away: 120_000,
   ask: 15_000,
   majority: 30_000,
+  claim: 60_000,
+  removal: 60_000,
   reveal: 2500,
   gather: 6000,
   watch: 120_000,

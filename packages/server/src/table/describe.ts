@@ -1,6 +1,6 @@
 import { type DiceRecord, type GameState, inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
-import type { BotName, CompanyInfo, DiceInfo, SeatInfo, TableInfo, TakeBack } from '../protocol/index.ts'
+import type { BotName, ClaimInfo, CompanyInfo, DiceInfo, SeatInfo, TableInfo, TakeBack } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
 import { diceTerms, type SeatRow, type TableDice, type TableRow, type TableSettings } from '../storage/rows.ts'
 import { tableWords } from '../words/table.ts'
@@ -27,6 +27,10 @@ export function describe(
     language?: Language
     /** For how many seconds the game lasted, if known. */
     lasted?: number | null
+    /** The request for a seat; default: none. */
+    claim?: ClaimInfo | null
+    /** Whom the host can seat again; default: nobody. */
+    removed?: TableInfo['removed'] & object
   } & Presence,
 ): TableInfo {
   const { language = 'en' } = now
@@ -60,6 +64,9 @@ export function describe(
     out: row.settings.out?.hashes.length ?? 0,
     back: now.back,
     clock: now.clock,
+    ...leavingOf(row.settings),
+    ...(now.claim && { claim: now.claim }),
+    ...(now.removed && now.removed.length > 0 && { removed: now.removed }),
     absence: now.absence,
     rematch: now.rematch,
     ...(row.state === 'over' && now.lasted != null && { lasted: now.lasted }),
@@ -69,6 +76,12 @@ export function describe(
     seed: row.state === 'over' ? row.seed : null,
   }
 }
+
+/** What becomes of the seats of those who leave, and whether one of them has ended the table. */
+const leavingOf = ({ leaving = 'bot', ended, endedBy }: TableSettings): Pick<TableInfo, 'leaving' | 'ended'> => ({
+  ...(leaving !== 'bot' && { leaving }),
+  ...(ended && { ended: { why: ended, seat: endedBy ?? null } }),
+})
 
 /** What everybody may know about how the seed is made. */
 function diceInfo(row: TableRow, dice: TableDice): DiceInfo {
@@ -98,6 +111,7 @@ function extraRules(settings: TableSettings, language: Language): string[] {
     ...(settings.bluff ? [tableWords[language].bluff] : []),
     ...(settings.clock ? [describeClock(settings.clock, language)] : []),
     ...(settings.fates === false ? [tableWords[language].noFates] : []),
+    ...(settings.leaving && settings.leaving !== 'bot' ? [tableWords[language].leaving[settings.leaving]] : []),
     ...(from ? [tableWords[language].continued(from.title, from.at)] : []),
   ]
 }

@@ -203,6 +203,17 @@ export class Door {
     this.tools.save({ out: { salt, hashes: [...new Set([...hashes, tokenHash, ...from])].slice(-OUT_AT_MOST) } })
   }
 
+  /** Lets those back in whom the latest shutting out concerned; `before`: who was shut out until then. */
+  pardon(before: readonly string[]): void {
+    const { out } = this.settings
+    if (out) this.tools.save({ out: { ...out, hashes: out.hashes.filter((hash) => before.includes(hash)) } })
+  }
+
+  /** The hashes of whoever is shut out. */
+  get shut(): readonly string[] {
+    return this.settings.out?.hashes ?? []
+  }
+
   /** Everybody who was shut out may return. */
   forgive(): void {
     if (this.settings.out) this.tools.save({ out: { ...this.settings.out, hashes: [] } })

@@ -1,19 +1,33 @@
-import { inEach, type Seat } from '@soulstack/kit'
+import { inEach, type Language, type Seat, type Sentences } from '@soulstack/kit'
 import { after, type Soon } from '@soulstack/table/soon'
 import type { DoorState } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Connection } from './audience.ts'
+import type { Delays } from './delays.ts'
 import type { People, PeopleTools } from './people.ts'
 import { openSeat, standIn, withBots } from './seats.ts'
 
 interface HostTools
   extends Pick<
     PeopleTools,
-    'row' | 'seats' | 'audience' | 'door' | 'announcer' | 'questions' | 'consent' | 'rematch' | 'schedule'
+    'row' | 'seats' | 'audience' | 'door' | 'announcer' | 'questions' | 'consent' | 'rematch' | 'schedule' | 'waiting'
   > {
   people: People
+  delays: Pick<Delays, 'removal'>
+}
+
+/** Somebody whom the host has removed: what they had, and who they were. */
+interface Removal {
+  rows: readonly SeatRow[]
+  /** Their connections, who have watched since. */
+  people: readonly Connection[]
+  name: Sentences
+  /** Who was shut out before that; null: they were not shut out. */
+  shut: readonly string[] | null
+  /** Until when it can be undone. */
+  until: number
 }
 
 /**
@@ -22,6 +36,7 @@ interface HostTools
  */
 export class Host {
   private readonly tools: HostTools
+  private removals: Removal[] = []
 
   constructor(tools: HostTools) {
     this.tools = tools
@@ -32,7 +47,7 @@ export class Host {
    * it. `out`: they may not even watch. @throws Refusal; then nothing has changed.
    */
   remove(connection: Connection, seat: Seat, out = false): Soon<void> {
-    const { announcer, audience, consent, door, people, questions, rematch, row, schedule, seats } = this.tools
+    const { announcer, audience, consent, delays, door, people, questions, rematch, row, schedule, seats } = this.tools
     people.mustHost(connection)
     const { tokenHash } = this.mustBePerson(seat, (w) => w.nobodySits(seat + 1))
     if (connection.seats.includes(seat)) throw refusal('own-seat', (w) => w.ownSeat)
@@ -41,9 +56,13 @@ export class Host {
     const theirs = audience.where((c) => c.seats.some((held) => gone.includes(held)))
     // shared screens are shut out with their player; otherwise they become ordinary watchers
     const screens = door.screensOf(tokenHash)
+    const players = [...theirs]
+    const shut = out ? [...door.shut] : null
     if (out) theirs.push(...screens)
     const names = inEach((language) => gone.map((held) => seats.title(held, language)))
     people.save(this.without(rows))
+    const name = inEach((language) => names[language][0]!)
+    this.removals.push({ rows, people: players, name, shut, until: performance.now() + delays.removal })
     if (out) door.shutOut(theirs, tokenHash)
     else for (const c of screens) door.came(c)
     questions.forget(gone)
@@ -66,6 +85,34 @@ export class Host {
     announcer.people()
     schedule()
     return after(consent.botsAgree(), () => rematch.someoneLeft())
+  }
+
+  /** Whom the host has just removed and may seat again. */
+  restorable(language: Language): { seat: Seat; name: string }[] {
+    this.removals = this.removals.filter((one) => this.canRestore(one))
+    return this.removals.map(({ name, rows }) => ({ seat: rows[0]!.seat, name: name[language] }))
+  }
+
+  /**
+   * Takes back a removal: those who are still here have their seats again, with a new token, others with the one that they had. @throws Refusal
+   * when it is too late, or somebody sits there; then nothing has changed.
+   */
+  restore(connection: Connection, seat: Seat): void {
+    const { announcer, audience, door, people, schedule, waiting } = this.tools
+    people.mustHost(connection)
+    const removal = this.removals.findLast(({ rows }) => rows.some((one) => one.seat === seat))
+    if (!removal || !this.canRestore(removal)) throw refusal('nothing-to-restore', (w) => w.nothingToRestore)
+    this.removals = this.removals.filter((one) => one !== removal)
+    const there = removal.people.filter((c) => audience.has(c) && c.seats.length === 0)
+    const token = there.length > 0 ? newToken() : null
+    people.save(removal.rows.map((one) => (token === null ? one : { ...one, bot: null, tokenHash: sha256(token) })))
+    if (removal.shut) door.pardon(removal.shut)
+    const held = removal.rows.map((one) => one.seat)
+    for (const one of held) waiting.came(one)
+    for (const c of there) people.seatAgain(c, held, token!)
+    announcer.noticeOf(seat, (w, name) => w.restored(name))
+    announcer.people()
+    schedule()
   }
 
   /** Sends a watcher away; `out`: for good. @throws Refusal; then nothing has changed. */
@@ -114,6 +161,14 @@ export class Host {
     people.mustHost(connection)
     door.forgive()
     announcer.people()
+  }
+
+  /** Whether a removal can still be undone: nobody else has taken the seats, and it was not long ago. */
+  private canRestore({ rows, until }: Removal): boolean {
+    const { row, seats } = this.tools
+    return (
+      row.state !== 'over' && performance.now() < until && rows.every(({ seat }) => seats.row(seat).kind !== 'person')
+    )
   }
 
   /** The seats of removed people, as they are afterwards. */

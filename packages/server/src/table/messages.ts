@@ -14,7 +14,11 @@ type Message<K extends Kind> = Extract<TableMessage, { t: K }>
 /** The handler of each message, by its name in the protocol. @throws Refusal, now or later, when the table refuses it. */
 const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: Message<K>) => Soon<void> } = {
   sit: ({ people }, by, { seat, name }) => people.sit(by, seat, name),
-  leave: ({ people }, by) => people.leave(by),
+  leave: ({ leaving }, by) => leaving.leave(by),
+  resign: ({ leaving }, by) => leaving.resign(by),
+  claim: ({ claims }, by, { seat, name }) => claims.ask(by, seat, name),
+  grant: ({ claims }, by, { request, up }) => claims.vote(by, request, up),
+  unclaim: ({ claims }, by) => claims.withdraw(by),
   bot: ({ people }, by, { seat, bot }) => people.setBot(by, seat, bot),
   start: (table, by) => table.start(by),
   contribute: ({ dice }, by, { seat, commitment }) => dice.contribute(by, seat, commitment),
@@ -43,6 +47,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   'show-hands': ({ people }, by, { up }) => people.showHands(by, up),
   remove: ({ host }, by, { seat, watcher, out }) =>
     seat !== undefined ? host.remove(by, seat, out) : host.sendAway(by, watcher!, out),
+  restore: ({ host }, by, { seat }) => host.restore(by, seat),
   door: ({ host }, by, { door }) => host.setDoor(by, door),
   keep: ({ host }, by, { seat, name }) => host.keep(by, seat, name),
   host: ({ host }, by, { seat }) => host.setHost(by, seat),
@@ -51,7 +56,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
 
 /** Handles a message of somebody at a table. @throws Refusal, now or later; then nothing has changed. */
 export function handleMessage(table: Table, by: Connection, message: TableMessage): Soon<void> {
-  if (message.t !== 'leave') table.people.stir(by)
+  if (message.t !== 'leave' && message.t !== 'resign') table.people.stir(by)
   // the types match by construction: the handler is chosen by the type of the message
   const run = HANDLERS[message.t] as (table: Table, by: Connection, message: TableMessage) => Soon<void>
   return run(table, by, message)

@@ -1,5 +1,4 @@
 import { inEach, type Seat } from '@soulstack/kit'
-import type { Soon } from '@soulstack/table/soon'
 import type { BotName } from '../protocol/index.ts'
 import { newToken, sha256 } from '../runtime/secrets.ts'
 import type { Ledger } from '../storage/ledger.ts'
@@ -92,7 +91,7 @@ export class People {
       })
     views.show([connection])
     const { ended } = row.settings
-    if (ended) announcer.notice(null, (w) => w.ended[ended], [connection])
+    if (ended) announcer.ending(ended, row.settings.endedBy ?? null, [connection])
     announcer.people(connection)
     dice.came(connection)
     schedule()
@@ -122,29 +121,6 @@ export class People {
     door.mustLetSit(connection, seat)
     this.seat(connection, seat, name)
     announcer.people()
-  }
-
-  /**
-   * Gives up a seat: before the start for good, later to a bot until its person comes back. For somebody who plays every seat there is no
-   * bot: their game is paused until they return.
-   */
-  leave(connection: Connection): Soon<void> {
-    const { announcer, audience, consent, door, questions, row, schedule, seats } = this.tools
-    const held = mustSit(connection)
-    const [seat] = held
-    questions.forget(held)
-    const screens = door.screensOf(seats.row(seat).tokenHash)
-    if (row.state === 'waiting') {
-      this.save(held.map(openSeat))
-      for (const c of screens) door.came(c)
-    } else if (row.state === 'playing' && !seats.alone)
-      this.save(held.map((one) => ({ ...seats.row(one), bot: standIn })))
-    this.passHostOn(held)
-    consent.gaveUp([seat], (w, name) => w.leftBack(name))
-    for (const c of audience) if (c.seats.includes(seat)) this.unseat(c)
-    announcer.people()
-    schedule()
-    return consent.botsAgree()
   }
 
   /** Puts a bot into an open seat, or (`bot` null) opens a bot's seat. @throws Refusal. */
@@ -283,7 +259,32 @@ export class People {
     if (this.tools.row.state !== 'waiting') throw refusal('already-started', (w) => w.started)
   }
 
-  /** Gives an open seat to a connection, or all of them if one person plays them all. */
+  /** Gives a seat of a running game to somebody who had none. */
+  seatInGame(connection: Connection, seat: Seat, name: string): void {
+    const { announcer, questions, rematch, views, waiting } = this.tools
+    questions.forget([seat])
+    rematch.forget([seat])
+    this.seat(connection, seat, name)
+    questions.windows.came(seat)
+    waiting.came(seat)
+    views.reset(connection)
+    announcer.welcome(connection)
+    views.show([connection])
+  }
+
+  /** Somebody who is still here has the seats again that they were removed from. */
+  seatAgain(connection: Connection, held: readonly Seat[], token: string): void {
+    const { announcer, audience, door, questions, views } = this.tools
+    connection.seats = held
+    for (const seat of held) questions.windows.came(seat)
+    audience.say(connection, { t: 'seated', seat: held[0]!, seats: [...held], token })
+    door.sat(connection, held, sha256(token))
+    views.reset(connection)
+    announcer.welcome(connection)
+    views.show([connection])
+  }
+
+  /** Gives a seat to a connection, or all of them if one person plays them all. */
   private seat(connection: Connection, seat: Seat, name: string): void {
     const { audience, door, seats } = this.tools
     const token = newToken()

@@ -86,8 +86,8 @@ export class Rematch {
     if (row.state !== 'over' || row.settings.next !== undefined || !this.isAgreed()) return false
     const next = again(
       row,
-      // somebody removed after the game does not come along
-      withBots(seats.rows, (s) => (s.kind === 'person' && s.tokenHash === null ? standIn : null)).map((s) => ({
+      // somebody removed after the game does not come along, and an empty seat would keep it from beginning
+      withBots(seats.rows, (s) => (s.kind !== 'bot' && s.tokenHash === null ? standIn : null)).map((s) => ({
         ...s,
         here: audience.holds(s.seat),
       })),

@@ -1,7 +1,7 @@
-import type { Language } from '@soulstack/kit'
+import type { Language, Seat } from '@soulstack/kit'
 import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
-import type { TableInfo } from '../protocol/index.ts'
+import type { Ending, TableInfo } from '../protocol/index.ts'
 import type { Guard } from '../runtime/guard.ts'
 import type { Limits } from '../runtime/limits.ts'
 import type { Log } from '../runtime/log.ts'
@@ -9,7 +9,7 @@ import type { Metrics } from '../runtime/metrics.ts'
 import type { Slices, Work } from '../runtime/slices.ts'
 import { Ledger, NotKept } from '../storage/ledger.ts'
 import type { Records } from '../storage/records.ts'
-import type { FoundTable, TableRow, TableSettings } from '../storage/rows.ts'
+import type { FoundTable, TableRow } from '../storage/rows.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Advice, type AdviceLimit } from './advice.ts'
@@ -17,6 +17,7 @@ import { Announcer } from './announcer.ts'
 import { Audience, type Connection, isWatcher, mustSit } from './audience.ts'
 import { Automatic } from './automatic.ts'
 import { Bots } from './bots.ts'
+import { Claims } from './claims.ts'
 import { Company } from './company.ts'
 import { Consent } from './consent.ts'
 import type { Delays } from './delays.ts'
@@ -26,6 +27,7 @@ import { Door, type DoorLimits } from './door.ts'
 import { Fates } from './fates.ts'
 import { TableGame } from './game.ts'
 import { Host } from './host.ts'
+import { Leaving } from './leaving.ts'
 import { Mailbox } from './mailbox.ts'
 import { Moves } from './moves.ts'
 import { People } from './people.ts'
@@ -82,6 +84,10 @@ export class Table {
   readonly people: People
   /** What the host may do. */
   readonly host: Host
+  /** How people give up their seats. */
+  readonly leaving: Leaving
+  /** Seats that others take in the running game. */
+  readonly claims: Claims
   /** What people do in the game. */
   readonly moves: Moves
   /** How often people want to be asked. */
@@ -117,23 +123,29 @@ export class Table {
     this.playable = playable
     this.row = row
     const { delays, limits, log, metrics, records, seeds } = tools
-    const ledger = new Ledger(records, found)
-    const audience = new Audience(() => ledger.isSettled)
+    const ledger = (this.ledger = new Ledger(records, found))
+    const audience = (this.audience = new Audience(() => ledger.isSettled))
     const timers = tools.guard.timersOf(this)
-    const schedule = () => this.automatic.schedule()
+    const schedule = () => {
+      this.claims.settle()
+      this.automatic.schedule()
+    }
     const keepClock = () => this.keepClock()
 
-    const seats = new Seats(rows, () => playable.game.onePerson?.(playable.game.readConfig(row.config)) ?? false)
-    const company = new Company(row.settings)
+    const seats = (this.seats = new Seats(
+      rows,
+      () => playable.game.onePerson?.(playable.game.readConfig(row.config)) ?? false,
+    ))
+    const company = (this.company = new Company(row.settings))
     company.tally(rows)
-    const waiting = new Waiting({
+    const waiting = (this.waiting = new Waiting({
       terms: row.settings.clock ?? null,
       reserves: row.settings.reserves,
       seats: rows.length,
       times: delays,
       now: () => performance.now(),
-    })
-    const door = new Door({
+    }))
+    const door = (this.door = new Door({
       row,
       seats,
       audience,
@@ -143,23 +155,26 @@ export class Table {
         Object.assign(row.settings, change)
       },
       letGo: (watcher) => this.people.drop(watcher, null, (w) => w.noRoom),
-    })
-    const dice = new Dice({
+    }))
+    const dice = (this.dice = new Dice({
       ...{ row, ledger, audience, timers, delays },
       start: () => this.start(null),
       changed: () => this.announcer.people(),
-    })
-    const game = new TableGame({
+    }))
+    const game = (this.game = new TableGame({
       ...{ playable, row, ledger, log, entriesAtMost: limits.entriesPerTable },
-      mayMove: () => this.consent.mustBeNone(),
+      mayMove: () => {
+        if (row.settings.ended) throw refusal('game-over', (w) => w.endedMove)
+        this.consent.mustBeNone()
+      },
       unsaved: () => this.bots.forgetAll(),
-    })
-    const bots = new Bots({
+    }))
+    const bots = (this.bots = new Bots({
       ...{ id: row.id, playable, game, seats, seeds, timers, log, thinkers: tools.thinkers },
       thought: (decision) => this.automatic.thought(decision),
       responded: () => this.automatic.responded(),
-    })
-    const spectators = new Spectators(playable, audience, timers)
+    }))
+    const spectators = (this.spectators = new Spectators(playable, audience, timers))
     const fateTools = {
       ...{ playable, id: row.id, audience, slices: tools.slices },
       names: (language: Language) => seats.titled(language),
@@ -167,56 +182,54 @@ export class Table {
         log.error({ err: error, table: row.id }, 'what an answer would do could not be computed'),
     }
     const fates = row.settings.fates === false ? null : new Fates(fateTools)
-    const announcer = new Announcer({
+    const announcer = (this.announcer = new Announcer({
       ...{ audience, seats, company, waiting },
       info: (language) => this.info(language),
       otherCards: (language) => (game.session && playable.otherCards?.(game.session.state, language)) ?? [],
-    })
-    const consent = new Consent({
+    }))
+    const consent = (this.consent = new Consent({
       ...{ game, seats, audience, announcer, delays, schedule },
       acting: (c) => this.questions.acting(c),
       show: () => this.views.show(audience),
       goBack: (...of) => this.moves.goBack(...of),
       again: (entries) => this.moves.again(entries),
-    })
-    const questions = new Questions({
+    }))
+    const questions = (this.questions = new Questions({
       ...{ playable, row, game, consent, seats, audience, delays, schedule },
       show: (to) => this.views.show(to),
-    })
-    const views = new Views({
-      ...{ id: row.id, playable, game, questions, consent, seats, audience, company, spectators, fates },
+    }))
+    const views = (this.views = new Views({
+      ...{ row, playable, game, questions, consent, seats, audience, company, spectators, fates },
       ...{ texts: tools.texts, log },
-    })
-    const rematch = new Rematch({ row, ledger, seats, audience, announcer, timers, log, again: tools.again })
-    const moves = new Moves({
-      ...{
-        playable,
-        game,
-        questions,
-        views,
-        audience,
-        announcer,
-        company,
-        waiting,
-        bots,
-        metrics,
-        keepClock,
-        schedule,
-      },
+    }))
+    const rematch = (this.rematch = new Rematch({
+      row,
+      ledger,
+      seats,
+      audience,
+      announcer,
+      timers,
+      log,
+      again: tools.again,
+    }))
+    const moves = (this.moves = new Moves({
+      ...{ playable, game, questions, views, audience, announcer, company, waiting, bots, metrics },
+      ...{ keepClock, schedule },
       ended: () => tools.ended(this),
-    })
-    const people = new People({
+    }))
+    const people = (this.people = new People({
       ...{ row, ledger, seats, audience, door, dice, company, announcer, game, questions, consent, views, spectators },
       ...{ fates, bots, waiting, rematch, schedule },
       emptied: () => {
         this.keepClock(false)
         tools.emptied(this)
       },
-    })
-    const host = new Host({
-      ...{ row, seats, audience, door, announcer, questions, consent, rematch, people, schedule },
-    })
-    const automatic = new Automatic({
+    }))
+    const ofPeople = { row, seats, audience, door, announcer, questions, consent, rematch, people, waiting, schedule }
+    this.host = new Host({ ...ofPeople, delays })
+    this.leaving = new Leaving({ ...ofPeople, game, end: (why, seat) => this.end(why, seat) })
+    this.claims = new Claims({ ...ofPeople, delays, timers })
+    this.automatic = new Automatic({
       ...{ row, playable, game, questions, consent, moves, views, people, seats, audience, announcer, waiting, bots },
       ...{ delays, timers, log, seeds, keepClock },
     })
@@ -225,25 +238,6 @@ export class Table {
       ...{ id: row.id, playable, game, seats, questions, audience, timers, log },
       ...{ thinkers: tools.thinkers, limit: tools.advice },
     })
-    this.audience = audience
-    this.ledger = ledger
-    this.seats = seats
-    this.company = company
-    this.waiting = waiting
-    this.door = door
-    this.game = game
-    this.bots = bots
-    this.spectators = spectators
-    this.announcer = announcer
-    this.consent = consent
-    this.questions = questions
-    this.views = views
-    this.rematch = rematch
-    this.dice = dice
-    this.moves = moves
-    this.people = people
-    this.host = host
-    this.automatic = automatic
   }
 
   get id(): string {
@@ -284,6 +278,8 @@ export class Table {
       absence: absence.info(),
       rematch: over ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
       away: (seat) => absence.awayFor(seat),
+      claim: this.claims.info(language),
+      removed: this.host.restorable(language),
       lasted: over ? this.game.lasted : null,
       language,
     })
@@ -322,14 +318,15 @@ export class Table {
   }
 
   /** Ends the table although its game is not over: nothing happens here from now on, and everybody is told why. */
-  end(why: NonNullable<TableSettings['ended']>): Soon<void> {
+  end(why: Ending, by: Seat | null = null): Soon<void> {
     return after(this.game.findLasted(), () => {
-      const settings = { ...this.row.settings, ended: why }
+      const settings = { ...this.row.settings, ended: why, ...(by !== null && { endedBy: by }) }
       this.ledger.end(settings)
       this.row.settings = settings
       this.row.state = 'over'
-      this.announcer.notice(null, (w) => w.ended[why])
+      this.announcer.ending(why, by)
       this.announcer.people()
+      this.views.show(this.audience)
       this.automatic.schedule()
     })
   }
@@ -355,6 +352,7 @@ export class Table {
     else this.ledger.close()
     this.dice.stop()
     this.automatic.stop()
+    this.claims.stop()
     this.bots.forgetAll()
     this.advice.forget()
     this.spectators.sleep()

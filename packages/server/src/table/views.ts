@@ -2,6 +2,7 @@ import { type Language, type Seat, type TableView, textFingerprint } from '@soul
 import type { Playable } from '../games/playable.ts'
 import type { ServerMessage } from '../protocol/index.ts'
 import type { Log } from '../runtime/log.ts'
+import type { TableRow } from '../storage/rows.ts'
 import { whyNot } from '../words/refusals.ts'
 import { type Audience, type Connection, isWatcher } from './audience.ts'
 import type { Company } from './company.ts'
@@ -16,8 +17,7 @@ import type { TableSession } from './take-backs.ts'
 import type { ViewText, ViewTexts } from './view-texts.ts'
 
 interface ViewsTools {
-  /** The table's id. */
-  id: string
+  row: Pick<TableRow, 'id' | 'settings'>
   playable: Playable
   game: TableGame
   questions: Questions
@@ -91,7 +91,7 @@ export class Views {
       if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
     } catch (error) {
       // the move is made and saved: one view that fails must not affect the others
-      log.error({ err: error, table: this.tools.id, seats: c.seats }, 'a view could not be made')
+      log.error({ err: error, table: this.tools.row.id, seats: c.seats }, 'a view could not be made')
       const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
       audience.say(c, { t: 'refused', code: 'view-failed', message })
     }
@@ -127,13 +127,16 @@ class Showing {
     const key = `${watched ? 'watched' : seats} ${from} ${language}`
     let made = this.texts.get(key)
     if (made) return made
-    const { consent, id, seats: all, texts } = this.tools
+    const { consent, row, seats: all, texts } = this.tools
     const write = () => this.write(seats, from, watched, language)
     // a public view depends only on the log and the names
     const isPublic = seats.length === 0 && from === 0 && !watched && !consent.request
     if (isPublic) {
       const names = all.titled(language).map(({ name }) => name)
-      made = texts.get(JSON.stringify([id, this.session.entries.length, language, ...names]), write)
+      made = texts.get(
+        JSON.stringify([row.id, row.settings.ended ?? '', this.session.entries.length, language, ...names]),
+        write,
+      )
     } else made = write()
     this.texts.set(key, made)
     return made
@@ -173,10 +176,10 @@ class Showing {
 
   /** Adapts the decision of a view for the holder of these seats. */
   private asking(view: TableView, seats: readonly Seat[]): TableView {
-    const { questions } = this.tools
+    const { questions, row } = this.tools
     const { decision } = view
-    // no decision after an early answer
-    if (seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
+    // no decision after an early answer, or when somebody has ended the game
+    if (row.settings.ended || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
     // the id of a question stays the same when the seat's turn comes, and is never reused
     if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
       return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }

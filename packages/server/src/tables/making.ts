@@ -82,6 +82,7 @@ export class TableMaker {
         open: asked.open && playable.isUnlisted?.(config) !== true,
         watch: asked.watch,
         ...(!asked.fates && { fates: false }),
+        ...(asked.leaving !== 'bot' && { leaving: asked.leaving }),
         clock: asked.clock,
         ...((asked.bluff ?? (asked.clock !== null && flow !== undefined)) && { bluff: true }),
         host: yours < 0 ? null : yours,
@@ -170,7 +171,17 @@ export class TableMaker {
     const usual = { config: before, moveUp: game.onePerson?.(before) ? 0 : 1 }
     const { config, moveUp } = playable.rematch?.(before) ?? usual
     const id = this.tools.ids()
-    const { next: _, reserves: __, from: ___, kept: ____, maker: _____, dice, host, ...settings } = old.settings
+    const { dice, host, ...rest } = old.settings
+    const {
+      next: _,
+      reserves: __,
+      from: ___,
+      kept: ____,
+      maker: _____,
+      ended: _______,
+      endedBy: ________,
+      ...settings
+    } = rest
     const seatOf = (seat: number) => (seat - moveUp + seats.length) % seats.length
     // who contributed to these dice will contribute to the next
     const awaited = seats.filter(({ here, seat }) => here && dice?.seats[seat]?.value).map(({ seat }) => seatOf(seat))

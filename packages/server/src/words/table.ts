@@ -10,6 +10,7 @@ const EN = {
   seat: (n: number) => `Seat ${n}`,
   bot: (n: number) => `Bot ${n}`,
   continued: (title: string, moment: number) => `Continued from “${title}”, moment ${moment}`,
+  leaving: { wait: 'If somebody leaves, the others decide about the seat', end: 'If somebody leaves, the game ends' },
   noFates: 'What an answer would do is not shown',
   bluff: 'Bluff: some automatic passes take as long as real answers',
   clock: (base: string) => `Clock: ${base} per decision`,
@@ -33,6 +34,17 @@ const EN = {
   seatOpened: (names: readonly string[]) => `The host has removed ${names.join(' and ')} from the table.`,
   botInstead: (names: readonly string[], bots: readonly string[]) =>
     `The host has removed ${names.join(' and ')} from the table. ${bots.join(' and ')}, ${bots.length > 1 ? 'bots, play' : 'a bot, plays'} on.`,
+  restored: (name: string) => `${name} has their seat again.`,
+  leftBot: (name: string) => `${name} has left: a bot plays on until they are back.`,
+  leftWaits: (name: string) => `${name} has left, and the seat waits for them. You decide what happens meanwhile.`,
+  resignedBot: (name: string) => `${name} has resigned: a bot plays on.`,
+  resignedWaits: (name: string) =>
+    `${name} has resigned: the seat is empty, and its turns are passed until somebody takes it.`,
+  /** `before`: who sat there. */
+  sitsIn: (name: string, before: string) =>
+    name === before ? `${name} plays now.` : `${name} plays now, in the seat of ${before}.`,
+  claimDenied: (name: string) => `${name} does not agree: nobody takes that seat now.`,
+  claimUnanswered: (name: string) => `${name} has not answered: nobody takes that seat now.`,
   hostNow: (name: string) => `${name} is the host of this table now.`,
   away: (name: string) => `${name} is away: a bot plays on until they are back.`,
   goesOn: (name: string) => `The game goes on without ${name}, who passes wherever that costs nothing.`,
@@ -49,7 +61,11 @@ const EN = {
   noAnswer: (name: string) => `${name} is away and does not answer. The game goes on as it was.`,
   askerAway: (name: string) => `${name} is away, so nothing is taken back.`,
   /** Why a table ended before its game was over. */
-  ended: { bots: 'This table has ended: only bots sat here for hours. The game was not finished.' },
+  ended: {
+    bots: (_name: string) => 'This table has ended: only bots sat here for hours. The game was not finished.',
+    left: (name: string) => `${name} has left, and with that the game is over, as agreed at this table.`,
+    resigned: (name: string) => `${name} has resigned: the game is over.`,
+  },
 }
 
 export type TableWords = typeof EN
@@ -61,6 +77,7 @@ const DE: TableWords = {
   seat: (n) => `Platz ${n}`,
   bot: (n) => `Bot ${n}`,
   continued: (title, moment) => `Fortgesetzt von „${title}“, Moment ${moment}`,
+  leaving: { wait: 'Geht jemand, entscheiden die anderen über den Platz', end: 'Geht jemand, ist die Partie zu Ende' },
   noFates: 'Was eine Antwort bewirken würde, wird nicht gesagt',
   bluff: 'Bluff: Manches Passen, das für jemanden geschieht, dauert so lange wie eine echte Antwort',
   clock: (base) => `Uhr: ${base} je Entscheidung`,
@@ -81,6 +98,15 @@ const DE: TableWords = {
     `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt.`,
   botInstead: (names, bots) =>
     `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt. ${bots.join(' und ')} ${bots.length > 1 ? '(Bots) spielen' : '(ein Bot) spielt'} weiter.`,
+  restored: (name) => `${name} hat den Platz wieder.`,
+  leftBot: (name) => `${name} ist gegangen: Ein Bot spielt weiter, bis ${name} zurück ist.`,
+  leftWaits: (name) => `${name} ist gegangen, der Platz wartet. Ihr entscheidet, was bis dahin geschieht.`,
+  resignedBot: (name) => `${name} hat aufgegeben: Ein Bot spielt weiter.`,
+  resignedWaits: (name) => `${name} hat aufgegeben: Der Platz ist leer, und dort wird gepasst, bis ihn jemand nimmt.`,
+  sitsIn: (name, before) =>
+    name === before ? `${name} spielt jetzt mit.` : `${name} spielt jetzt mit, auf dem Platz von ${before}.`,
+  claimDenied: (name) => `${name} stimmt nicht zu: Der Platz bleibt, wie er ist.`,
+  claimUnanswered: (name) => `${name} hat nicht geantwortet: Der Platz bleibt, wie er ist.`,
   hostNow: (name) => `${name} ist jetzt Gastgeber dieses Tisches.`,
   away: (name) => `${name} ist weg: Ein Bot spielt weiter, bis ${name} zurück ist.`,
   goesOn: (name) => `Die Partie geht ohne ${name} weiter: Wo es nichts kostet, wird gepasst.`,
@@ -97,7 +123,9 @@ const DE: TableWords = {
   noAnswer: (name) => `${name} ist weg und antwortet nicht. Die Partie geht weiter wie bisher.`,
   askerAway: (name) => `${name} ist weg, es wird also nichts zurückgenommen.`,
   ended: {
-    bots: 'Dieser Tisch ist beendet: Hier saßen stundenlang nur Bots. Die Partie wurde nicht zu Ende gespielt.',
+    bots: () => 'Dieser Tisch ist beendet: Hier saßen stundenlang nur Bots. Die Partie wurde nicht zu Ende gespielt.',
+    left: (name) => `${name} ist gegangen, und damit ist die Partie zu Ende, wie an diesem Tisch vereinbart.`,
+    resigned: (name) => `${name} hat aufgegeben: Die Partie ist zu Ende.`,
   },
 }
 

@@ -30,12 +30,24 @@ export function Bar({ plain }: { plain: string }) {
           <button
             type="button"
             class={`${s.tiny} ${s.back}`}
-            onClick={visit.takingBack.openSheet}
+            onClick={visit.takingBack.takeBack}
             aria-keyshortcuts="u"
             aria-label={t.takeBack}
           >
             <Glyph name="undo" />
             <span>{t.takeBack}</span>
+          </button>
+        )}
+        {visit.takingBack.redoes.value > 0 && (
+          <button
+            type="button"
+            class={`${s.tiny} ${s.back} ${s.redo}`}
+            onClick={visit.takingBack.redo}
+            aria-keyshortcuts="Shift+U"
+            aria-label={t.redo}
+          >
+            <Glyph name="undo" />
+            <span>{t.redo}</span>
           </button>
         )}
         {visit.flow.info.value?.way === 'every' && !v?.over && (

@@ -173,7 +173,8 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         break
       case 'u':
         if (!visit.takingBack.mayAsk.value) return
-        visit.takingBack.openSheet()
+        if (!e.shiftKey) visit.takingBack.takeBack()
+        else if (!visit.takingBack.redo()) return
         break
       case '?':
         visit.sheets.current.value = { of: 'keys' }
@@ -185,7 +186,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.flow.keepPassing()
         break
       case 'y':
-        // during a take-back Y is thumb up
+        // while somebody asks to take back, Y agrees
         if (visit.takingBack.request.value) return
         visit.flow.yieldTop()
         break

@@ -3,6 +3,7 @@ import { words } from './index.ts'
 const english = {
   whatYouCanDo: 'What you can do',
   takeBack: 'Take back',
+  redo: 'Redo',
   /** The same for narrow screens. */
   chooseAgain: 'choose again',
   putDown: 'Put down',
@@ -74,6 +75,8 @@ const english = {
   whyWaiting: 'Who are we waiting for?',
   takeMovesBack: 'Take moves back',
   takeMovesBackMeans: 'the others have to agree',
+  takeBackAtOnce: 'your last move, at once',
+  redoMeans: 'what you have just taken back',
 
   done: 'Done',
   first: (what: string) => `First: ${what}`,

@@ -9,42 +9,38 @@ const english = {
   looking: 'Checking …',
   nobodyAsked: 'Not connected. Nobody was asked.',
   lede: (n: number) =>
-    `Choose the move you want to make differently. Your opponents are asked, and see each move as it is undone. ${moves(n)} of this turn can be taken back: what was seen stays seen.`,
+    `Choose the move you want to make differently. Your opponents are asked once. ${moves(n)} of this turn can be taken back: what was seen stays seen.`,
   theMove: 'The move',
   goesWithIt: 'is undone too',
-  plea: 'Your reason',
+  plea: 'Your reason, if you like',
   pleaExample: 'I pressed the wrong card',
   ask: 'Ask to go back',
   ifAllAgree: (n: number) => `${moves(n)}, if everybody agrees`,
 
   region: 'Taking back',
-  step: (n: number, of: number) => `Going back: step ${n} of ${of}`,
   youAsk: 'You ask to take back',
   asks: (name: string) => `${name} asks to take back`,
   titleAsked: (what: string) => `● ${what} · Soulstack`,
   andSince: (n: number) => `and ${moves(n)} since`,
-  before: (n: number) => `This is the table before ${n === 1 ? 'the last move' : `the last ${moves(n)}`}.`,
-  thumbs: 'Thumbs',
+  votes: 'Who agrees',
   you: 'You',
   /** After a name. */
-  isUp: ': thumb up',
+  isUp: ': agrees',
   notYet: ': not yet',
-  thumbUp: 'Thumb up',
-  thumbUpTo: { begin: 'go back step by step', next: 'undo one more', last: 'and go on from here' } satisfies Steps,
-  thumbDown: 'Thumb down',
+  agree: 'Agree',
+  agreeMeans: (n: number) => `${moves(n)} ${n === 1 ? 'is' : 'are'} undone`,
+  refuse: 'Refuse',
   leaveIt: 'leave it as it is',
-  returnTo: 'return to where it stood',
   revoke: 'Revoke',
   afterAll: 'I do not agree after all',
   withdraw: 'Withdraw',
   goOnAsIs: 'go on as it is',
   lookOn: 'You are watching.',
-  /** What a screen reader announces. `waits`: the players whose thumb is not up; null: you. */
+  /** What a screen reader announces. `waits`: the players who have not agreed yet; null: you. */
   told: (title: string, what: string, plea: string, waits: readonly (string | null)[]) =>
     `${title}. ${what}. ${plea} ${waits.length > 0 ? `Waiting for ${waits.map((name) => name ?? 'you').join(', ')}.` : ''}`,
-  thumbNotSent: 'Not connected. Your thumb was not sent.',
+  voteNotSent: 'Not connected. Your answer was not sent.',
 }
-type Steps = Record<'begin' | 'next' | 'last', string>
 export type TakeBackWords = typeof english
 
 /** Words of taking moves back. */

@@ -115,18 +115,20 @@ export function firstMore(visit: Visit): MoreItem[] {
 
 /** The entries of More at every table, after the game's own. */
 export function lastMore(visit: Visit): MoreItem[] {
-  return visit.takingBack.mayAsk.value
-    ? [
-        {
-          id: 'take-back',
-          glyph: 'undo',
-          label: t.takeMovesBack,
-          detail: t.takeMovesBackMeans,
-          keys: 'u',
-          run: visit.takingBack.openSheet,
-        },
-      ]
-    : []
+  const { atOnce, mayAsk, redo, redoes, takeBack } = visit.takingBack
+  const items: MoreItem[] = []
+  if (mayAsk.value)
+    items.push(
+      atOnce.value
+        ? { id: 'take-back', glyph: 'undo', label: t.takeBack, detail: t.takeBackAtOnce, keys: 'u', run: takeBack }
+        : {
+            ...{ id: 'take-back', glyph: 'undo', label: t.takeMovesBack, detail: t.takeMovesBackMeans, keys: 'u' },
+            run: takeBack,
+          },
+    )
+  if (redoes.value > 0)
+    items.push({ id: 'redo', glyph: 'right', label: t.redo, detail: t.redoMeans, keys: 'Shift u', run: () => redo() })
+  return items
 }
 
 /**

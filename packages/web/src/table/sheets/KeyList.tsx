@@ -20,7 +20,8 @@ const LAST: readonly Key[] = [
   'menu',
   'advice',
   'back',
-  'thumb',
+  'redo',
+  'agree',
   'escape',
   'list',
 ]

@@ -124,7 +124,7 @@ function Ask() {
   )
 }
 
-/** A new step cannot be agreed to for this long, in ms: such a press was meant for something else. */
+/** A new request cannot be agreed to for this long, in ms: such a press was meant for something else. */
 const GUARD = 500
 
 /** The current request: what would be undone, who has agreed, and the buttons to vote. */
@@ -157,13 +157,13 @@ function RequestPanel({ request: r }: { request: Request }) {
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
-  }, [r.request, r.step])
-  const thumb = (up: boolean) => {
+  }, [r.request])
+  const vote = (up: boolean) => {
     if (up && (ownVote?.up || performance.now() - since.current < GUARD)) return
-    if (!visit.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.thumbNotSent)
+    if (!visit.send({ t: 'thumb', request: r.request, step: r.step, up })) toast(t.voteNotSent)
   }
-  const press = useRef(thumb)
-  press.current = thumb
+  const press = useRef(vote)
+  press.current = vote
   useEffect(() => {
     if (!ownVote) return
     const down = (e: KeyboardEvent) => {
@@ -176,8 +176,9 @@ function RequestPanel({ request: r }: { request: Request }) {
     return () => removeEventListener('keydown', down)
   }, [ownVote !== undefined])
 
-  const step = t.step(r.step, r.steps)
-  const title = r.step > 0 ? step : yours ? t.youAsk : t.asks(visit.seatName(r.seat))
+  const title = yours ? t.youAsk : t.asks(visit.seatName(r.seat))
+  // most lines of the log begin with who did it
+  const isNamed = r.what.some((part) => typeof part !== 'string' && 'seat' in part)
   const waits = r.voters.filter((v) => !v.up).map((v) => (isOurs(v.seat) ? null : visit.seatName(v.seat)))
   useEffect(() => {
     const before = document.title
@@ -187,72 +188,53 @@ function RequestPanel({ request: r }: { request: Request }) {
     }
   }, [title, ownVote?.up])
   return (
-    <>
-      {r.step > 0 && (
-        <div class={s.frame} aria-hidden="true">
-          <span>{step}</span>
-        </div>
-      )}
-      <section ref={panel} class={s.panel} aria-label={t.region} data-zone="take-back" data-step={r.step}>
-        <h2>
-          <Crest seat={r.seat} />
-          {title}
-        </h2>
-        <p class={s.what}>
-          {r.what.length > 0 && <b>{`${visit.seatName(r.seat)} `}</b>}
-          <Move what={r.what} />
-          {r.steps > 1 && <small> {t.andSince(r.steps - 1)}</small>}
-        </p>
-        {r.plea && <blockquote>{r.plea}</blockquote>}
-        {r.step > 0 && <p class={s.now}>{t.before(r.step)}</p>}
-        <ul class={s.voters} aria-label={t.thumbs}>
-          {r.voters.map((v) => (
-            <li key={v.seat} class={cx(v.up && s.up)}>
-              <Glyph name={v.up ? 'check' : 'wait'} />
-              {isOurs(v.seat) ? t.you : visit.seatName(v.seat)}
-              <span class="sr">{v.up ? t.isUp : t.notYet}</span>
-            </li>
-          ))}
-        </ul>
-        <div class={s.buttons}>
-          {ownVote && !ownVote.up && (
-            <Plate
-              metal="brass"
-              glyph="check"
-              keys="y"
-              detail={t.thumbUpTo[r.step === 0 ? 'begin' : r.step === r.steps ? 'last' : 'next']}
-              onClick={() => thumb(true)}
-            >
-              {t.thumbUp}
-            </Plate>
-          )}
-          {ownVote && (
-            <Plate
-              glyph="cross"
-              keys="n"
-              detail={ownVote.up ? t.afterAll : r.step === 0 ? t.leaveIt : t.returnTo}
-              onClick={() => thumb(false)}
-            >
-              {ownVote.up ? t.revoke : t.thumbDown}
-            </Plate>
-          )}
-          {yours && (
-            <Plate
-              glyph="cross"
-              detail={t.goOnAsIs}
-              onClick={() => {
-                if (!visit.send({ t: 'withdraw', request: r.request })) toast(atTable.notConnected)
-              }}
-            >
-              {t.withdraw}
-            </Plate>
-          )}
-          {!ownVote && !yours && <p>{t.lookOn}</p>}
-        </div>
-        <div class="sr" role="alert">
-          {t.told(title, plainParts(visit, r.what), r.plea, waits)}
-        </div>
-      </section>
-    </>
+    <section ref={panel} class={s.panel} aria-label={t.region} data-zone="take-back">
+      <h2>
+        <Crest seat={r.seat} />
+        {title}
+      </h2>
+      <p class={s.what}>
+        {r.what.length > 0 && !isNamed && <b>{`${visit.seatName(r.seat)} `}</b>}
+        <Move what={r.what} />
+        {r.steps > 1 && <small> {t.andSince(r.steps - 1)}</small>}
+      </p>
+      {r.plea && <blockquote>{r.plea}</blockquote>}
+      <ul class={s.voters} aria-label={t.votes}>
+        {r.voters.map((v) => (
+          <li key={v.seat} class={cx(v.up && s.up)}>
+            <Glyph name={v.up ? 'check' : 'wait'} />
+            {isOurs(v.seat) ? t.you : visit.seatName(v.seat)}
+            <span class="sr">{v.up ? t.isUp : t.notYet}</span>
+          </li>
+        ))}
+      </ul>
+      <div class={s.buttons}>
+        {ownVote && !ownVote.up && (
+          <Plate metal="brass" glyph="check" keys="y" detail={t.agreeMeans(r.steps)} onClick={() => vote(true)}>
+            {t.agree}
+          </Plate>
+        )}
+        {ownVote && (
+          <Plate glyph="cross" keys="n" detail={ownVote.up ? t.afterAll : t.leaveIt} onClick={() => vote(false)}>
+            {ownVote.up ? t.revoke : t.refuse}
+          </Plate>
+        )}
+        {yours && (
+          <Plate
+            glyph="cross"
+            detail={t.goOnAsIs}
+            onClick={() => {
+              if (!visit.send({ t: 'withdraw', request: r.request })) toast(atTable.notConnected)
+            }}
+          >
+            {t.withdraw}
+          </Plate>
+        )}
+        {!ownVote && !yours && <p>{t.lookOn}</p>}
+      </div>
+      <div class="sr" role="alert">
+        {t.told(title, plainParts(visit, r.what), r.plea, waits)}
+      </div>
+    </section>
   )
 }

@@ -151,7 +151,8 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
       case 'back':
         // a take-back that was done is in the log already
         if (message.outcome !== 'done') visit.note(message.message)
-        toast(message.message)
+        // what you take back against bots is there to be seen
+        if (!(message.outcome === 'done' && visit.takeBacks.value?.alone)) toast(message.message)
         break
       case 'refused':
         refused(message)

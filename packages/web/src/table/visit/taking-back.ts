@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals'
-import type { TakeBack } from '@soulstack/server/protocol'
+import type { ClientMessage, TakeBack, TakeBacks } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import { t } from '../../words/table.ts'
 import type { Sheets } from './sheets.ts'
 import type { TableState } from './table.ts'
 
-/** Taking moves back with everybody's consent, and cancelling your own half-made choice. */
+/** Taking moves back, at once against bots or if the people who play against you agree, and cancelling your own half-made choice. */
 export function createTakingBack({ table, mySeat, view, takeBacks, send }: TableState, sheets: Sheets) {
   /** The current request to take moves back. While there is one, the game is paused. */
   const request = computed<TakeBack | null>(() => table.value?.back ?? null)
@@ -24,14 +24,38 @@ export function createTakingBack({ table, mySeat, view, takeBacks, send }: Table
       request.value === null && (takeBacks.value?.cancel ?? null) !== null && (view.value?.decision ?? null) !== null,
   )
 
+  /** Whether taking back is one press: nobody has to agree, and there is something to take back. */
+  const atOnce = computed<boolean>(() => takeBacks.value?.alone === true && takeBacks.value.moments.length > 0)
+
+  /** How many moves that you have just taken back can be made again. */
+  const redoes = computed<number>(() => (request.value === null ? (takeBacks.value?.redo ?? 0) : 0))
+
+  /** What was offered when the last press was sent: a second one before the answer is not meant for an earlier move. */
+  let pressed: TakeBacks | null = null
+  const press = (message: ClientMessage): void => {
+    if (takeBacks.value === pressed) return
+    if (send(message)) pressed = takeBacks.value
+    else toast(t.nothingTakenBack)
+  }
+
   return {
     request,
     mayAsk,
     refusal,
     canCancel,
-    /** Opens the take-back sheet. */
-    openSheet: (): void => {
-      sheets.current.value = { of: 'take-back' }
+    atOnce,
+    redoes,
+    /** Takes the last move back where nobody has to agree, otherwise opens the take-back sheet. */
+    takeBack: (): void => {
+      const last = takeBacks.value?.moments[0]
+      if (atOnce.value && last) press({ t: 'back', to: last.to, plea: '' })
+      else sheets.current.value = { of: 'take-back' }
+    },
+    /** Makes the moves again that were just taken back. Returns false if there are none. */
+    redo: (): boolean => {
+      if (redoes.value === 0) return false
+      press({ t: 'redo' })
+      return true
     },
     /** Cancels your own half-made choice. Returns false if there is none. */
     cancelChoice: (): boolean => {

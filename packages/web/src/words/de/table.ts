@@ -3,6 +3,7 @@ import type { TableWords } from '../table.ts'
 export const table: TableWords = {
   whatYouCanDo: 'Was du tun kannst',
   takeBack: 'Zurücknehmen',
+  redo: 'Wiederholen',
   chooseAgain: 'neu wählen',
   putDown: 'Hinlegen',
   aim: 'Wähle auf dem Tisch',
@@ -67,6 +68,8 @@ export const table: TableWords = {
   whyWaiting: 'Auf wen wird gewartet?',
   takeMovesBack: 'Züge zurücknehmen',
   takeMovesBackMeans: 'die anderen müssen zustimmen',
+  takeBackAtOnce: 'deinen letzten Spielzug, sofort',
+  redoMeans: 'was du eben zurückgenommen hast',
 
   done: 'Fertig',
   first: (what) => `Zuerst: ${what}`,

@@ -9,33 +9,29 @@ export const takeBack: TakeBackWords = {
   looking: 'Wird geprüft …',
   nobodyAsked: 'Keine Verbindung. Niemand wurde gefragt.',
   lede: (n) =>
-    `Wähle den Spielzug, den du gern anders machen würdest. Deine Gegner werden gefragt und sehen, wie ein Spielzug nach dem anderen zurückgenommen wird. ${
+    `Wähle den Spielzug, den du gern anders machen würdest. Deine Gegner werden einmal gefragt. ${
       n === 1 ? '1 Spielzug dieses Zuges kann' : `${n} Spielzüge dieses Zuges können`
     } zurückgenommen werden: Was gesehen wurde, bleibt gesehen.`,
   theMove: 'Der Spielzug',
   goesWithIt: 'geht mit zurück',
-  plea: 'Dein Grund',
+  plea: 'Dein Grund, wenn du magst',
   pleaExample: 'Ich habe die falsche Karte angetippt',
   ask: 'Darum bitten',
   ifAllAgree: (n) => `${moves(n)}, wenn alle einverstanden sind`,
 
   region: 'Zurücknehmen',
-  step: (n, of) => `Zurück: Schritt ${n} von ${of}`,
   youAsk: 'Du bittest, zurückzunehmen',
   asks: (name) => `${name} bittet, zurückzunehmen`,
   titleAsked: (what) => `● ${what} · Soulstack`,
   andSince: (n) => `und ${moves(n)} seitdem`,
-  before: (n) =>
-    n === 1 ? 'Das ist der Tisch vor dem letzten Spielzug.' : `Das ist der Tisch vor den letzten ${n} Spielzügen.`,
-  thumbs: 'Daumen',
+  votes: 'Wer zustimmt',
   you: 'Du',
-  isUp: ': Daumen hoch',
+  isUp: ': stimmt zu',
   notYet: ': noch nicht',
-  thumbUp: 'Daumen hoch',
-  thumbUpTo: { begin: 'Schritt für Schritt zurück', next: 'noch einen zurück', last: 'und von hier aus weiter' },
-  thumbDown: 'Daumen runter',
+  agree: 'Zustimmen',
+  agreeMeans: (n) => `${moves(n)} zurück`,
+  refuse: 'Ablehnen',
   leaveIt: 'so lassen, wie es ist',
-  returnTo: 'dorthin, wo es stand',
   revoke: 'Widerrufen',
   afterAll: 'doch nicht einverstanden',
   withdraw: 'Zurückziehen',
@@ -43,5 +39,5 @@ export const takeBack: TakeBackWords = {
   lookOn: 'Du schaust zu.',
   told: (title, what, plea, waits) =>
     `${title}. ${what}. ${plea} ${waits.length > 0 ? `Warten auf ${waits.map((name) => name ?? 'dich').join(', ')}.` : ''}`,
-  thumbNotSent: 'Keine Verbindung. Dein Daumen ist nicht angekommen.',
+  voteNotSent: 'Keine Verbindung. Deine Antwort ist nicht angekommen.',
 }
