@@ -5,7 +5,9 @@ import { t } from '../words/app.ts'
 import { type GameName, isGame } from '../words/games.ts'
 import { t as atTable } from '../words/table.ts'
 import { createTable, Refusal } from './api.ts'
+import { firstVisit } from './first-visit.ts'
 import { isOwnTable } from './home.ts'
+import { rememberedLevel, rememberLevel } from './level.ts'
 import { rememberedName, rememberGame, rememberTable } from './memory.ts'
 import { go } from './route.ts'
 
@@ -26,8 +28,10 @@ export async function createAndEnter(wanted: CreateTable, here = false): Promise
 }
 
 /** Creates a lesson's table and goes to it, with the learner in the first seat. Returns null or the reason why not. */
-export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' | 'seats'>): Promise<string | null> =>
-  createAndEnter({
+export function startLesson(game: GameName, lesson: Pick<Lesson, 'id' | 'title' | 'seats'>): Promise<string | null> {
+  // a first game is easy after lessons, too
+  if (firstVisit()) rememberLevel(rememberedLevel())
+  return createAndEnter({
     game,
     name: t.learning,
     seats: ['you', ...Array.from({ length: lesson.seats - 1 }, () => 'normal' as const)],
@@ -35,3 +39,4 @@ export const startLesson = (game: GameName, lesson: Pick<Lesson, 'id' | 'title' 
     start: true,
     options: { lesson: lesson.id },
   })
+}

@@ -1,5 +1,5 @@
-/** Keys in local storage that exist once somebody has played, taken a lesson or given their name. */
-const KEYS = ['soulstack:tables', 'soulstack:game', 'soulstack:name', 'soulstack:lessons:four-souls']
+/** Keys in local storage that exist once somebody has played or taken a lesson. A name alone is given on the first visit already. */
+const KEYS = ['soulstack:tables', 'soulstack:game', 'soulstack:lessons:four-souls']
 
 /** Whether this is the first visit from this browser. Without storage every visit is. */
 export function firstVisit(): boolean {

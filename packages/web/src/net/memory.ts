@@ -1,4 +1,4 @@
-import type { PromptLevel } from '@soulstack/server/protocol'
+import type { PromptLevel, TableInfo } from '@soulstack/server/protocol'
 import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table.ts'
 
@@ -132,7 +132,22 @@ export interface KnownTable {
   seedHash?: string
   /** What this browser has noted and contributed there, if the seed is made by everybody together. */
   dice?: KnownDice
+  /** What it was when this browser last saw it: lists show that until the server answers. */
+  seen?: SeenTable
 }
+
+/** What lists show of a table. `lesson`: the lesson that is taken there. */
+export interface SeenTable {
+  state: 'waiting' | 'playing' | 'over'
+  game: string
+  lesson: string | null
+}
+
+/** What lists show of a table. */
+export const seenOf = ({ state, game, options }: TableInfo): SeenTable => ({
+  ...{ state, game },
+  lesson: typeof options['lesson'] === 'string' ? options['lesson'] : null,
+})
 
 /** What this browser knows of the dice of a table, to be held against what is said of them after the game. */
 export interface KnownDice {
@@ -161,6 +176,13 @@ export function rememberTable(id: string, change: Partial<Omit<KnownTable, 'id' 
   const old = knownTable(id) ?? { id, name: t.aTable, seat: null, token: null, at: 0 }
   const rest = knownTables().filter((t) => t.id !== id)
   write(TABLES, JSON.stringify([{ ...old, ...change, at: Date.now() }, ...rest].slice(0, 12)))
+}
+
+/** Notes what a remembered table is now. Unlike being there, that does not make it the latest. */
+export function noteTable(id: string, seen: SeenTable): void {
+  const old = knownTable(id)
+  if (!old || JSON.stringify(old.seen) === JSON.stringify(seen)) return
+  write(TABLES, JSON.stringify(knownTables().map((t) => (t.id === id ? { ...t, seen } : t))))
 }
 
 export function forgetTable(id: string): void {

@@ -14,10 +14,14 @@ import { sitAt } from './sit-at.ts'
 /** How often the list is refreshed while the page is visible, in ms. */
 const PACE = 10_000
 
-/** The list of public tables. */
-export function OpenTables() {
+/** How many tables are shown until all are asked for. */
+const SHOWN = 3
+
+/** The list of public tables. `quiet`: nothing is shown while there are none. */
+export function OpenTables({ quiet = false }: { quiet?: boolean }) {
   const tables = useSignal<OpenTable[] | null>(null)
   const failed = useSignal(false)
+  const all = useSignal(false)
   const again = useRef(() => {})
   useEffect(() => {
     let gone = false
@@ -48,9 +52,17 @@ export function OpenTables() {
     }
   }, [])
   const list = tables.value
+  if (quiet && (list?.length ?? 0) === 0) return null
   return (
     <section class={s.open} aria-label={t.title}>
-      <h2>{t.title}</h2>
+      <div class={s.head}>
+        <h2>{t.title}</h2>
+        {list !== null && list.length > SHOWN && !all.value && (
+          <button type="button" class={s.all} onClick={() => (all.value = true)}>
+            {t.all(list.length)}
+          </button>
+        )}
+      </div>
       {list === null ? (
         failed.value ? (
           <div class={s.failed} role="status">
@@ -64,7 +76,7 @@ export function OpenTables() {
         <p class={s.none}>{t.none}</p>
       ) : (
         <ul>
-          {list.map((table) => (
+          {(all.value ? list : list.slice(0, SHOWN)).map((table) => (
             <Row key={table.id} table={table} />
           ))}
         </ul>

@@ -1,5 +1,6 @@
+import { useEffect } from 'preact/hooks'
 import { lazy } from '../look/lazy.tsx'
-import { rememberedName } from '../net/memory.ts'
+import { noteTable, rememberedName, seenOf } from '../net/memory.ts'
 import { Beside } from '../table/Beside.tsx'
 import { joinTable } from '../table/visit/join.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -37,6 +38,10 @@ export function TablePage({ id }: { id: string }) {
 function Shown() {
   const visit = useVisit()
   const { table, presence } = visit
+  const { id, state } = table.value ?? {}
+  useEffect(() => {
+    if (table.value) noteTable(table.value.id, seenOf(table.value))
+  }, [id, state])
   if (visit.trouble.value && !table.value)
     return <Nowhere why={visit.trouble.value} {...(visit.host.shutOut.value && { title: t.notForYou })} />
   if (!table.value) return <p class={s.wait}>{visit.connection.value === 'lost' ? t.looking : t.coming}</p>

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
 import type { Level } from './levels.ts'
@@ -8,7 +7,6 @@ const english = {
   lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',
   /** Without a server. */
   ledeAlone: 'Card games about souls and bad luck, with every rule enforced for you. No account, no server.',
-  learn: 'Teach me, in short lessons',
   /** The two ways in that a first visit offers. */
   teachMe: 'Teach me',
   teachDetail: 'about six minutes, at a real table',
@@ -49,18 +47,19 @@ const english = {
 
   credits:
     'A fan-made place to play. Card texts are in our own words; the pictures are built from icons of game-icons.net (CC BY 3.0).',
-  ofGame: (
-    game: string,
-    rules: ComponentChildren,
-    cards: ComponentChildren,
-    shows: ComponentChildren,
-  ): ComponentChildren[] => [game, ': ', rules, ', ', cards, ', ', shows, '. '],
-  rules: 'rules',
-  cards: 'cards',
-  shows: 'worked examples',
-  /** `replays`: the link to them. */
-  alsoReplays: (replays: ComponentChildren): ComponentChildren[] => [replays, '.'],
-  replays: 'Replays',
+  /** Everything that is not a table: the name of each place, and what it is for. */
+  shelf: {
+    title: 'More to see',
+    places: {
+      learn: ['Learn', 'in short lessons'],
+      rules: ['Rules', 'with every ruling'],
+      cards: ['Cards', 'all of both games'],
+      shows: ['Examples', 'rules, played'],
+      workshop: ['Workshop', 'make your own cards'],
+      lab: ['Lab', 'what cards are worth'],
+      replays: ['Replays', 'watch and study'],
+    } as Record<'learn' | 'rules' | 'cards' | 'shows' | 'workshop' | 'lab' | 'replays', readonly [string, string]>,
+  },
 }
 export type HomeWords = typeof english
 

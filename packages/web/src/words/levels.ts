@@ -10,7 +10,6 @@ export const LEVELS: readonly Level[] = ['easy', 'normal', 'hard', 'expert']
 
 const english = {
   who: 'Who sits with you?',
-  change: 'You can choose again before every game.',
   names: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' } satisfies Record<Level, string>,
   /** Each level is a character. */
   characters: { easy: 'Pip', normal: 'Mab', hard: 'Odo', expert: 'The Ferryman' } satisfies Record<Level, string>,

@@ -6,6 +6,7 @@ const english = {
   tryAgain: 'Try again',
   looking: 'Loading …',
   none: 'No open tables right now. Create one that anyone may join.',
+  all: (n: number) => `All ${n} open tables`,
   comeBack: 'Come back',
   comeBackTo: (table: string) => `Come back to ${table}`,
   sit: 'Sit',

@@ -7,7 +7,9 @@ import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { lessonList } from '../../net/api.ts'
 import { startLesson } from '../../net/create-and-enter.ts'
+import { rememberedLevel } from '../../net/level.ts'
 import { readSteps, rememberLesson, rememberRead } from '../../net/memory.ts'
+import { playAtOnce } from '../../net/quick-game.ts'
 import { go } from '../../net/route.ts'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { type GameName, isGame } from '../../words/games.ts'
@@ -138,7 +140,7 @@ function Finished({ lesson, lessons, game }: { lesson: LessonData; lessons: Less
             {next.title}
           </Plate>
         ) : (
-          <Plate metal="brass" glyph="play" onClick={() => go('/')}>
+          <Plate metal="brass" glyph="play" onClick={() => playAtOnce(game, rememberedLevel(true))}>
             {t.play}
           </Plate>
         )}

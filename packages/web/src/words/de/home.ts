@@ -3,7 +3,6 @@ import type { HomeWords } from '../home.ts'
 export const home: HomeWords = {
   lede: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto: Ein Link genügt.',
   ledeAlone: 'Kartenspiele um Seelen und Pech, mit allen Regeln. Kein Konto, kein Server.',
-  learn: 'Zeig es mir, in kurzen Lektionen',
   teachMe: 'Zeig es mir',
   teachDetail: 'etwa sechs Minuten an einem echten Tisch',
   justPlay: 'Einfach spielen',
@@ -42,10 +41,16 @@ export const home: HomeWords = {
 
   credits:
     'Von Fans gemacht. Die Kartentexte sind selbst formuliert; die Bilder bestehen aus Symbolen von game-icons.net (CC BY 3.0).',
-  ofGame: (game, rules, cards, shows) => [game, ': ', rules, ', ', cards, ', ', shows, '. '],
-  rules: 'Regeln',
-  cards: 'Karten',
-  shows: 'Beispiele',
-  alsoReplays: (replays) => [replays, '.'],
-  replays: 'Aufzeichnungen',
+  shelf: {
+    title: 'Was es noch gibt',
+    places: {
+      learn: ['Lernen', 'in kurzen Lektionen'],
+      rules: ['Regeln', 'mit allen Klärungen'],
+      cards: ['Karten', 'aus beiden Spielen'],
+      shows: ['Beispiele', 'Regeln, gespielt'],
+      workshop: ['Werkstatt', 'eigene Karten bauen'],
+      lab: ['Labor', 'was Karten wert sind'],
+      replays: ['Aufzeichnungen', 'ansehen, analysieren'],
+    },
+  },
 }

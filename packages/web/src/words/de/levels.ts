@@ -2,7 +2,6 @@ import type { LevelsWords } from '../levels.ts'
 
 export const levels: LevelsWords = {
   who: 'Wer spielt mit?',
-  change: 'Du kannst vor jeder Partie neu wählen.',
   names: { easy: 'Leicht', normal: 'Normal', hard: 'Schwer', expert: 'Meister' },
   characters: { easy: 'Pip', normal: 'Mab', hard: 'Odo', expert: 'Der Fährmann' },
   bots: {

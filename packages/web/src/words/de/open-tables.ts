@@ -6,6 +6,7 @@ export const openTables: OpenTablesWords = {
   tryAgain: 'Noch einmal versuchen',
   looking: 'Wird geladen …',
   none: 'Gerade gibt es keine offenen Tische. Stell einen auf, an den sich alle setzen dürfen.',
+  all: (n) => `Alle ${n} offenen Tische`,
   comeBack: 'Zurück',
   comeBackTo: (table) => `Zurück zu „${table}“`,
   sit: 'Hinsetzen',

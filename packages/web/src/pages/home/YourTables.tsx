@@ -1,0 +1,71 @@
+import type { TableInfo } from '@soulstack/server/protocol'
+import { cx } from '../../look/cx.ts'
+import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { follow } from '../../net/route.ts'
+import { GAMES, isGame } from '../../words/games.ts'
+import { t } from '../../words/home.ts'
+import { t as own } from '../../words/own.ts'
+import { sideAt } from '../../words/sides.ts'
+import { when } from '../../words/when.ts'
+import s from './YourTables.module.css'
+import { waits, type YourTable } from './your-tables.ts'
+
+/** The symbol of a game in progress. */
+const GAME_SIGN: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven' }
+
+/** A list of tables that this browser remembers. `lost`: the names of those that it has thrown away. */
+export function YourTables({ tables, lost }: { tables: readonly YourTable[]; lost: readonly string[] }) {
+  if (tables.length === 0 && lost.length === 0) return null
+  return (
+    <section class={s.tables}>
+      <h2>{t.yourTables}</h2>
+      {lost.length > 0 && <p role="status">{own.lost(lost)}</p>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.known.id} class={cx(waits(table) && s.yours)}>
+            <a href={`/t/${table.known.id}`} onClick={follow}>
+              <Glyph name={signOf(table)} class={s.sign} />
+              <span>
+                <b>{table.info?.name ?? table.known.name}</b>
+                <small>
+                  {aboutTable(table)} · {when(table.known.at)}
+                </small>
+              </span>
+              <em>{stateOf(table)}</em>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function signOf({ seen: { state, game } }: YourTable): GlyphName {
+  if (state === 'over') return 'crown'
+  return state === 'waiting' ? 'wait' : (GAME_SIGN[game] ?? 'dice')
+}
+
+function stateOf({ seen, known }: YourTable): string {
+  if (seen.state === 'over') return t.states.over
+  if (seen.state === 'waiting') return t.states.waiting
+  return known.seat === null ? t.states.watch : t.states.back
+}
+
+/** A line about a table: its game and who is there. */
+export function aboutTable({ info, seen, known }: YourTable): string {
+  return info ? describe(info, known.seat) : isGame(seen.game) ? GAMES[seen.game] : ''
+}
+
+function describe(info: TableInfo, seat: number | null): string {
+  const others = info.seats.filter((x) => x.seat !== seat && x.kind !== 'open').map((x) => x.name)
+  const open = info.seats.filter((x) => x.kind === 'open').length
+  const side = seat === null ? null : sideAt(info, seat)
+  return [
+    isGame(info.game) && GAMES[info.game],
+    side && t.youHold[side],
+    others.length ? t.with(others) : t.nobodyElse,
+    open > 0 && t.open(open),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

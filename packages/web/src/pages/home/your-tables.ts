@@ -1,0 +1,84 @@
+import { useSignal } from '@preact/signals'
+import type { TableInfo } from '@soulstack/server/protocol'
+import { useEffect } from 'preact/hooks'
+import { Refusal, tableInfo } from '../../net/api.ts'
+import { isOwnTable } from '../../net/home.ts'
+import {
+  forgetTable,
+  type KnownTable,
+  knownLessons,
+  knownTables,
+  noteTable,
+  type SeenTable,
+  seenOf,
+} from '../../net/memory.ts'
+import { isGame } from '../../words/games.ts'
+
+/** A table that this browser remembers. */
+export interface YourTable {
+  known: KnownTable
+  /** What it is; until the server answers, what it was when it was last seen. */
+  seen: SeenTable
+  /** What the server says; null: not yet. */
+  info: TableInfo | null
+}
+
+/** The most tables that are shown. */
+const SHOWN = 3
+
+/** Whether a running game waits for this person to come back. */
+export const waits = ({ known, seen }: YourTable): boolean => known.seat !== null && seen.state === 'playing'
+
+/** Games that wait come first, then lessons, tables that have not begun, what can be watched, and what is over. */
+function rank(table: YourTable): number {
+  if (waits(table)) return table.seen.lesson === null ? 0 : 1
+  return { waiting: 2, playing: 3, over: 4 }[table.seen.state]
+}
+
+/** A lesson that was finished, here or at another table, is no place to come back to. */
+const isDone = ({ seen: { lesson, game, state } }: YourTable): boolean =>
+  lesson !== null && (state === 'over' || (isGame(game) && knownLessons(game).includes(lesson)))
+
+/** The remembered tables that are worth showing, in their order, and the names of those that this browser has lost. */
+export function useYourTables(): { tables: YourTable[]; lost: string[] } {
+  const known = useSignal(knownTables())
+  const infos = useSignal<ReadonlyMap<string, TableInfo>>(new Map())
+  const lost = useSignal<string[]>([])
+  useEffect(() => {
+    let gone = false
+    // what is over stays so: only the latest of those can be shown, so only they are asked for
+    const over = known.value.filter((k) => k.seen?.state === 'over')
+    const asked = known.value.filter((k) => !over.includes(k) || over.indexOf(k) < SHOWN)
+    Promise.all(
+      asked.map((k) =>
+        tableInfo(k.id).catch((problem: unknown) => {
+          if (problem instanceof Refusal && problem.status === 404) {
+            forgetTable(k.id)
+            if (isOwnTable(k.id)) lost.value = [...lost.value, k.name]
+          }
+          return null
+        }),
+      ),
+    ).then((found) => {
+      if (gone) return
+      const told = found.filter((info) => info !== null)
+      for (const info of told) noteTable(info.id, seenOf(info))
+      infos.value = new Map(told.map((info) => [info.id, info]))
+      // without those that could not be asked for
+      known.value = asked.filter((k) => infos.value.has(k.id))
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  const tables = known.value
+    .flatMap((k): YourTable[] => {
+      const info = infos.value.get(k.id) ?? null
+      const seen = info ? seenOf(info) : k.seen
+      return seen ? [{ known: k, seen, info }] : []
+    })
+    .filter((table) => !isDone(table))
+  // sorting is stable: the latest come first
+  tables.sort((a, b) => rank(a) - rank(b))
+  return { tables: tables.slice(0, SHOWN), lost: lost.value }
+}
