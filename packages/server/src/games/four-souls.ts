@@ -13,6 +13,7 @@ import { fates } from '@soulstack/four-souls/fates/index'
 import { gameWith } from '@soulstack/four-souls/game'
 import type { State } from '@soulstack/four-souls/model/state'
 import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
+import type { View } from '@soulstack/four-souls/view/types'
 import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
 import { fourSoulsPacks } from './four-souls-packs.ts'
@@ -75,6 +76,10 @@ export const fourSoulsPlayable: Playable = {
   hints: hintsIn,
   // somebody tries a card: nothing for strangers to join
   isUnlisted: (config) => (config as Config).position !== null,
+  charactersOf(state) {
+    const { seats } = this.game.view(state, null) as View
+    return seats.map(({ character }) => character?.card ?? null)
+  },
   lessonOf: (config) => lessonOf((config as Config).lesson ?? '') ?? null,
   film,
   packs: fourSoulsPacks,

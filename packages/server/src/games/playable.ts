@@ -101,6 +101,8 @@ export interface Playable {
    * Absent: the same configuration, and the second seat becomes the first.
    */
   rematch?(config: unknown): { config: unknown; moveUp: number }
+  /** The card that each seat plays as its character, as anybody may see it. Absent: nobody plays one. */
+  charactersOf?(state: GameState): (string | null)[]
   /** Whether tables with this configuration (from `readConfig`) are found by their links only, never listed. Absent: all may be. */
   isUnlisted?(config: unknown): boolean
   /** How moments of the game are read, for automatic answers; absent: there are none. */

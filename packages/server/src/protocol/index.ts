@@ -51,6 +51,7 @@ export {
   type CompanyInfo,
   type DiceInfo,
   type Ending,
+  type GameResult,
   type Said,
   type SeatInfo,
   type TableInfo,

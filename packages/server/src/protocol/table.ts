@@ -138,6 +138,16 @@ export interface DiceInfo {
   record: DiceRecord | null
 }
 
+/** How a game ended, for lists of games. */
+export interface GameResult {
+  /** When, in milliseconds since 1970. */
+  at: number
+  /** The seats that won: several after a tie or together, none if nobody did. */
+  winners: Seat[]
+  /** The card that each seat played at the end; absent in games where nobody plays a character. */
+  characters?: (string | null)[]
+}
+
 export interface TableInfo {
   id: string
   name: string
@@ -182,6 +192,8 @@ export interface TableInfo {
   rematch: { wants: number[]; table: string | null } | null
   /** After the game: seconds from the first move to the last. Absent before that, and if unknown. */
   lasted?: number
+  /** After the game: how it ended. Absent before that, if the table was ended before its game was over, and for games of older servers. */
+  result?: GameResult
   company: CompanyInfo
   /** How the seed is made; absent: the server drew it alone, when the table was made. */
   dice?: DiceInfo

@@ -1,6 +1,6 @@
 import type { DiceTerms, GameEvent, Language, Seat, SeatDice } from '@soulstack/kit'
 import { seedOf } from '@soulstack/kit/fair-dice'
-import type { BotName, ClockTerms, DoorState, Ending, Leaving, Watch } from '../protocol/index.ts'
+import type { BotName, ClockTerms, DoorState, Ending, GameResult, Leaving, Watch } from '../protocol/index.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -60,6 +60,8 @@ export interface TableSettings {
   /** Why it ended before its game did, and whose seat did that. */
   ended?: Ending
   endedBy?: Seat
+  /** How its game ended. */
+  result?: GameResult
 }
 
 /** How the seed of a table is made from the server's secret and from what each seat contributes (docs/fair-dice.md). */

@@ -70,6 +70,7 @@ export function describe(
     absence: now.absence,
     rematch: now.rematch,
     ...(row.state === 'over' && now.lasted != null && { lasted: now.lasted }),
+    ...(row.state === 'over' && row.settings.result && { result: row.settings.result }),
     company: now.company,
     ...(row.settings.dice && { dice: diceInfo(row, row.settings.dice) }),
     seedHash: row.seed === '' ? '' : sha256(row.seed),

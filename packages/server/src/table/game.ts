@@ -214,6 +214,7 @@ export class TableGame {
     // whoever runs the server can see which cards of players do this
     const byCard = ended !== null && 'by' in ended
     if (byCard) this.tools.log.warn({ table: this.tools.row.id, card: ended.by }, 'a card of a player ended the game')
+    if (ended) this.keepResult(draft.state, ended.winners)
     const written = after(this.write(draft, over), () => (over ? this.findLasted() : undefined))
     return after(written, () => {
       // the table was set aside meanwhile: whoever opens it again reads this move from disk
@@ -227,6 +228,14 @@ export class TableGame {
         'answer' in entry && this.told === 0 && options[entry.answer[0]!]?.act === 'pass' ? entry.seat : null
       return { session, entry, options, over, byCard, passed }
     })
+  }
+
+  /** Keeps how the game ended, with the move that ends it. */
+  private keepResult(state: GameState, winners: readonly Seat[]): void {
+    const { ledger, playable, row } = this.tools
+    const characters = playable.charactersOf?.(state)
+    row.settings.result = { at: Date.now(), winners: [...winners], ...(characters && { characters }) }
+    ledger.saveSettingsLater(row.settings)
   }
 
   /** Finds out for how long the game lasted. */

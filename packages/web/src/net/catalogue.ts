@@ -17,9 +17,16 @@ const asked = new Set<GameName>()
 /** Cards of the shown table that differ from the catalogue, and their game. */
 const atTable = signal<{ game: string; cards: Catalogue } | null>(null)
 
-/** Sets the cards of a table that differ from the catalogue; null: the table is no longer shown. */
-export function setTableCards(game: string, cards: readonly CardEntry[] | null): void {
-  atTable.value = cards?.length ? { game, cards: byId(cards) } : null
+/**
+ * Sets the cards of a table that differ from the catalogue; null: the table is no longer shown. Returns what takes these away again, unless
+ * others have come in their place.
+ */
+export function setTableCards(game: string, cards: readonly CardEntry[] | null): () => void {
+  const set = cards?.length ? { game, cards: byId(cards) } : null
+  atTable.value = set
+  return () => {
+    if (atTable.peek() === set) atTable.value = null
+  }
 }
 
 const byId = (cards: readonly CardEntry[]): Catalogue => new Map(cards.map((card) => [card.id, card]))

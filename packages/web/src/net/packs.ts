@@ -1,3 +1,4 @@
+import type { Pack } from '@soulstack/four-souls/model/card'
 import type { GivenPackReport, PackShared, PackVersionShared, SharedPackInfo } from '@soulstack/server/protocol'
 import { t } from '../words/app.ts'
 import { call, Refusal, server, withLanguage } from './api.ts'
@@ -37,6 +38,9 @@ export const sharedPack = (id: string): Promise<SharedPackInfo> => call(withLang
 
 /** The file of a version of a shared pack. */
 export const packFile = async (hash: string): Promise<string> => (await server.fetch(`/api/pack-files/${hash}`)).text()
+
+/** The packs that a table plays with, whole. */
+export const packsOfTable = (table: string): Promise<Pack[]> => call(withLanguage(`/api/tables/${table}/packs`))
 
 /** The file of a game of this browser's own home, finished or not. */
 export const ownGame = async (table: string): Promise<string> => {

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
-import type { SeatInfo } from '@soulstack/server/protocol'
+import type { SeatInfo, TableInfo } from '@soulstack/server/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
+import { lazy } from '../look/lazy.tsx'
 import page from '../look/Page.module.css'
 import { Plate } from '../look/Plate.tsx'
 import { useTitle } from '../look/title.ts'
@@ -26,6 +27,8 @@ import s from './Lobby.module.css'
 import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
 
+const TablePacks = lazy(() => import('./TablePacks.tsx').then((m) => m.TablePacks))
+
 /** A table before its game starts: the link to share, the seats, and the start button. `name`: the player's remembered name. */
 export function Lobby({ name: known }: { name: string }) {
   const visit = useVisit()
@@ -43,7 +46,7 @@ export function Lobby({ name: known }: { name: string }) {
   if (!at) return null
   const you = visit.mySeat.value
   const open = at.seats.filter((x) => x.kind === 'open').length
-  const free = at.seats.some(visit.host.isFree)
+  const free = at.seats.find(visit.host.isFree)
   // nobody can sit here, so anybody may start the game
   const botsAlone = at.seats.every((x) => x.kind === 'bot')
   const link = linkTo(`/t/${at.id}`)
@@ -92,6 +95,7 @@ export function Lobby({ name: known }: { name: string }) {
               <li key={rule}>{t.playedRule(rule)}</li>
             ))}
           </ul>
+          <Packs table={at} />
           {at.dice && <DiceLine dice={at.dice} seats={at.seats} />}
           <h2>{t.invite}</h2>
           {isOwnTable(at.id) ? (
@@ -111,12 +115,19 @@ export function Lobby({ name: known }: { name: string }) {
             </>
           )}
           <h2 class={s.chat}>{t.chat}</h2>
-          <ChatBox {...(you === null && free && { called: name.value })} />
+          <ChatBox {...(you === null && free !== undefined && { called: name.value })} />
         </section>
       </div>
       <div class={s.go}>
         {you === null && !botsAlone ? (
-          <p>{t.sitterStarts}</p>
+          <>
+            <p>{free ? t.sitOrWatch : t.watchOnly}</p>
+            {free && (
+              <Plate metal="brass" glyph="user" big detail={t.sitDownAt(free.seat + 1)} onClick={() => sit(free.seat)}>
+                {t.sitDown}
+              </Plate>
+            )}
+          </>
         ) : (
           <>
             <p>{open > 0 ? t.open(open) : botsAlone ? t.botsAlone : t.allHere}</p>
@@ -134,6 +145,25 @@ export function Lobby({ name: known }: { name: string }) {
         )}
       </div>
     </main>
+  )
+}
+
+/** The packs of players that the table plays with: their cards can be read before sitting down. */
+function Packs({ table }: { table: TableInfo }) {
+  const opened = useSignal<string | null>(null)
+  const { packs } = table.options as { packs?: readonly { id: string; name: string }[] }
+  if (!packs?.length || isOwnTable(table.id)) return null
+  return (
+    <div class={s.packs}>
+      {packs.map(({ id, name }) => (
+        <Plate key={id} glyph="cards" onClick={() => (opened.value = id)}>
+          {t.readPack(name)}
+        </Plate>
+      ))}
+      {opened.value !== null && (
+        <TablePacks table={table.id} first={opened.value} onClose={() => (opened.value = null)} />
+      )}
+    </div>
   )
 }
 
@@ -176,7 +206,7 @@ function SeatRow({ seat, you, onSit }: { seat: SeatInfo; you: number | null; onS
       </span>
       <span class={s.buttons}>
         {visit.host.isFree(seat) && you === null && (
-          <Plate glyph="user" onClick={onSit}>
+          <Plate metal="brass" glyph="user" class={s.sit} onClick={onSit}>
             {t.sit}
           </Plate>
         )}

@@ -9,12 +9,15 @@ import { Plate } from '../look/Plate.tsx'
 import { isWithin } from '../look/pointer.ts'
 import { useTitle } from '../look/title.ts'
 import { tableInfo } from '../net/api.ts'
+import { cardsOf, loadCatalogue } from '../net/catalogue.ts'
 import { importGame } from '../net/films.ts'
 import { knownTable, knownTables, rememberTable } from '../net/memory.ts'
 import { follow, go } from '../net/route.ts'
+import { timeOf } from '../table/history/duration.ts'
 import { t as app } from '../words/app.ts'
 import { GAMES, isGame } from '../words/games.ts'
 import { t } from '../words/replays.ts'
+import { SIDES, sideAt } from '../words/sides.ts'
 import { when } from '../words/when.ts'
 import s from './Replays.module.css'
 
@@ -23,10 +26,66 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 const playedHere = (): string[] => knownTables().map(({ id }) => id)
 
-/** When this browser was last at a table. */
-function playedAt(id: string): string | null {
-  const at = knownTable(id)?.at
-  return at ? when(at) : null
+/** The seat that this browser had at a table. */
+const seatOf = (id: string): number | null => knownTable(id)?.seat ?? null
+
+/** A finished game: who won with what, when, how long it took, and who played. */
+function Played({ info, you }: { info: TableInfo; you: number | null }) {
+  const { id, lasted, result } = info
+  // what is older than such results was played when this browser was last there, as far as it knows
+  const at = result?.at ?? knownTable(id)?.at
+  const title = winnerOf(info, you)
+  return (
+    <li>
+      <a href={`/t/${id}/replay`} onClick={follow}>
+        <Glyph name={result && you !== null && result.winners.includes(you) ? 'crown' : 'play'} />
+        <span>
+          <b>{title ?? info.name}</b>
+          <span class={s.facts}>
+            {[at && when(at), lasted !== undefined && timeOf(lasted), isGame(info.game) && GAMES[info.game]]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <small>
+            {[
+              title && info.name,
+              ...info.rules,
+              info.seats.map(({ seat, name }) => t.player(name, playedBy(info, seat))).join(', '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </a>
+      <a class={s.study} href={`/t/${id}/replay?study`} onClick={follow} aria-label={t.lookInto(info.name)}>
+        <Glyph name="search" />
+        <span>{t.study}</span>
+      </a>
+    </li>
+  )
+}
+
+/** Who won, and as what if it was one; null: that is not known. */
+function winnerOf(info: TableInfo, you: number | null): string | null {
+  const { result, seats } = info
+  if (!result) return null
+  const [first, ...others] = result.winners
+  if (first === undefined) return t.wonByNobody
+  const alone = others.length === 0
+  const said = t.won(
+    result.winners.map((seat) => (seat === you && !alone ? t.you : (seats[seat]?.name ?? ''))),
+    alone && first === you,
+  )
+  const character = alone ? playedBy(info, first) : null
+  return character === null ? said : `${said}${t.as(character)}`
+}
+
+/** The character or the side that a seat played; null: there is none, or its name is not known. */
+function playedBy(info: TableInfo, seat: number): string | null {
+  const side = sideAt(info, seat)
+  if (side) return SIDES[side]
+  const card = info.result?.characters?.[seat]
+  return card == null ? null : (cardsOf(info.game).get(card)?.name ?? null)
 }
 
 /** The page with finished games and the import of logs. `known`: returns the ids of the tables to consider. */
@@ -40,7 +99,9 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
   useEffect(() => {
     let gone = false
     Promise.all(known().map((id) => tableInfo(id).catch(() => null))).then((found) => {
-      if (!gone) over.value = found.filter((info) => info?.state === 'over') as TableInfo[]
+      if (gone) return
+      over.value = found.filter((info) => info?.state === 'over') as TableInfo[]
+      for (const { game } of over.value) if (isGame(game)) void loadCatalogue(game)
     })
     return () => {
       gone = true
@@ -119,32 +180,7 @@ export function Replays({ known = playedHere }: { known?: () => string[] }) {
         {over.value.length === 0 && <p>{t.none}</p>}
         <ul>
           {over.value.map((info) => (
-            <li key={info.id}>
-              <a href={`/t/${info.id}/replay`} onClick={follow}>
-                <Glyph name="play" />
-                <span>
-                  <b>{info.name}</b>
-                  <small>
-                    {[
-                      isGame(info.game) && GAMES[info.game],
-                      ...info.rules,
-                      info.seats.map((x) => x.name).join(', '),
-                      playedAt(info.id),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </span>
-              </a>
-              <a
-                class={s.study}
-                href={`/t/${info.id}/replay?study`}
-                onClick={follow}
-                aria-label={t.lookInto(info.name)}
-              >
-                <Glyph name="search" />
-              </a>
-            </li>
+            <Played key={info.id} info={info} you={seatOf(info.id)} />
           ))}
         </ul>
       </section>

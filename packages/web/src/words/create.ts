@@ -8,11 +8,22 @@ const english = {
   title: 'Create a table',
   game: 'Game',
   games: {
-    'four-souls': 'Monsters, loot and bargains, for two to six, or alone. Second edition and first.',
-    'battle-for-souls': 'Heaven against Hell, for two, for two teams, or alone.',
+    'four-souls': 'Monsters, loot and bargains, for one to six.',
+    'battle-for-souls': 'Heaven against Hell, for one, two or four.',
   } satisfies Record<GameName, string>,
   notAsked: 'The server could not be reached.',
   play: 'Play',
+  /** Tables whose options are chosen by one press. */
+  presets: {
+    title: 'Ready-made tables',
+    each: {
+      duel: ['Quick duel', 'two players, 3 souls win'],
+      four: ['Classic four', 'as in the rulebook'],
+      everything: ['Everything', 'all sets, with rooms'],
+      together: ['Co-op', 'two against the timer'],
+      first: ['First edition', 'rules and cards of 2018'],
+    } as Record<'duel' | 'four' | 'everything' | 'together' | 'first', Choice>,
+  },
 
   seats: 'Seats',
   seat: (n: number) => `Seat ${n}`,
@@ -32,6 +43,7 @@ const english = {
   noOpenSeat: 'No open seat: you can start at once.',
 
   names: 'Names',
+  house: 'At the table',
   nameOfTable: 'Name of the table',
   anyone: 'Anyone may join',
   anyoneOn: 'The table is listed on the home page: strangers can sit down or watch.',

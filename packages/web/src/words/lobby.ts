@@ -12,6 +12,11 @@ const english = {
   } satisfies Record<GameName, string>,
   /** One rule of this table, as the server phrases it, without a full stop. */
   playedRule: (rule: string) => `${rule}.`,
+  packs: 'Cards of this table’s packs',
+  /** Opens the cards of a pack that the table plays with. */
+  readPack: (pack: string) => `Read the cards of “${pack}”`,
+  packsComing: 'Loading …',
+  packsFailed: 'The cards could not be loaded.',
   invite: 'Invite',
   linkWatches: 'Anybody with this link can watch. No account needed.',
   listed: 'This table is listed on the home page: anybody can sit down or watch.',
@@ -21,7 +26,11 @@ const english = {
   watching: (n: number) => `${n} ${n === 1 ? 'person watches' : 'people watch'}.`,
   chat: 'Chat',
 
-  sitterStarts: 'A seated player starts the game.',
+  sitOrWatch: 'Sit down to play. Until then you are watching.',
+  sitDown: 'Sit down',
+  /** Which seat that is. */
+  sitDownAt: (seat: number) => `in seat ${seat}`,
+  watchOnly: 'You are watching. The game begins when the players start it.',
   open: (n: number) => `${n} ${n === 1 ? 'seat is' : 'seats are'} still open. Seat a bot there, or wait for a friend.`,
   botsAlone: 'Only bots play here.',
   allHere: 'Everybody is here.',

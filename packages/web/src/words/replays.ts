@@ -18,6 +18,16 @@ const english = {
   playedHere: 'Played here',
   /** A link to the analysis of a game, by its name. */
   lookInto: (game: string) => `Look into ${game}: chances, mistakes and luck`,
+  you: 'You',
+  /** Who won. `you`: it is the reader alone. */
+  won: (names: readonly string[], you: boolean) =>
+    you ? 'You won' : `${names.join(', ').replace(/, ([^,]*)$/, ' and $1')} won`,
+  /** After that: the winner's character or side. */
+  as: (character: string) => ` as ${character}`,
+  wonByNobody: 'Nobody won',
+  /** A player, and the character or side they played. */
+  player: (name: string, character: string | null) => (character === null ? name : `${name} (${character})`),
+  study: 'Study',
   none: 'This browser remembers no finished games.',
   examples: (one: ComponentChildren, other: ComponentChildren): ComponentChildren[] => [
     'Worked examples: ',

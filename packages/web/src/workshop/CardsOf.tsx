@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { setTableCards } from '../net/catalogue.ts'
@@ -18,13 +18,14 @@ export function CardsOf(p: {
 }) {
   const { pack } = p
   const reading = useSignal<PackReading | null>(null)
+  const takeAway = useRef(() => {})
   useEffect(() => {
     let over = false
     void ask('read', pack).then((read) => {
       if (over) return
       reading.value = read
       p.onRead?.(read)
-      setTableCards(
+      takeAway.current = setTableCards(
         'four-souls',
         Object.values(read.cards).map((card) => card[language]),
       )
@@ -33,7 +34,7 @@ export function CardsOf(p: {
       over = true
     }
   }, [pack])
-  useEffect(() => () => setTableCards('four-souls', null), [])
+  useEffect(() => () => takeAway.current(), [])
   const faults = reading.value?.faults ?? []
   return (
     <ul class={s.cards}>

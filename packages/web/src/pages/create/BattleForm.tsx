@@ -19,7 +19,7 @@ import {
   yourSide,
 } from './battle.ts'
 import m from './MoreOptions.module.css'
-import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
+import { CreateButton, House, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
 import { SeatList, seatSummary } from './Seats.tsx'
 import { withSeat } from './seating.ts'
 
@@ -65,8 +65,9 @@ export function BattleForm(p: { options: TableOptions; table: TableFields; child
         />
         <Seats values={w} options={o} change={change} beside={p.table.beside} />
         <section class={s.names}>
-          <Names {...p.table} />
           {w.mode === 'solo' && <Target values={w} options={o} change={change} />}
+          <Names {...p.table} />
+          <House {...p.table} />
         </section>
         <MoreDetails contents={t.options} changed={changed(w, o)} onReset={reset}>
           <MoreOptions values={w} options={o} change={change} />

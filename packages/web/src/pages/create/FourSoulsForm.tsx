@@ -30,7 +30,8 @@ import {
   withTeams,
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
-import { CreateButton, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
+import { CreateButton, House, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
+import { Presets } from './Presets.tsx'
 import { SeatList, seatSummary } from './Seats.tsx'
 import { FREE, type Seat, withSeat } from './seating.ts'
 
@@ -78,17 +79,29 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
   return (
     <>
       <div class={s.in}>
-        {p.children}
-        <LargeChoice
-          title={t.edition}
-          value={w.edition === 1 ? 'first' : 'second'}
-          choices={(['second', 'first'] as const).map((value) => ({
-            value,
-            word: t.editions[value][0],
-            glyph: EDITIONS[value].glyph,
-            means: t.editions[value][1],
-          }))}
-          onPick={(value) => change({ edition: EDITIONS[value].edition })}
+        <div class={s.pair}>
+          {p.children}
+          <LargeChoice
+            title={t.edition}
+            value={w.edition === 1 ? 'first' : 'second'}
+            choices={(['second', 'first'] as const).map((value) => ({
+              value,
+              word: t.editions[value][0],
+              glyph: EDITIONS[value].glyph,
+              means: t.editions[value][1],
+            }))}
+            onPick={(value) => change({ edition: EDITIONS[value].edition })}
+          />
+        </div>
+        <Presets
+          values={w}
+          seats={seats}
+          options={o}
+          onPick={(preset) => {
+            values.value = preset.values
+            set.value = preset.seats
+            refused.value = null
+          }}
         />
         {modes.length > 1 && (
           <LargeChoice
@@ -116,15 +129,7 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           }}
         />
         <section class={s.names}>
-          <Names {...p.table} />
-          <Toggle
-            on={p.table.fates.value}
-            onChange={(on) => (p.table.fates.value = on)}
-            detail={p.table.fates.value ? t.fatesOn : t.fatesOff}
-          >
-            {t.fates}
-          </Toggle>
-          <h2 class={s.cardsHead}>{t.cards}</h2>
+          <h2>{t.cards}</h2>
           <Sets values={w} options={o} change={change} />
           {w.edition === 2 ? (
             <PackChoice values={w} options={o} seats={seats.length} change={change} />
@@ -136,6 +141,16 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
               </p>
             )
           )}
+          <Names {...p.table} />
+          <House {...p.table}>
+            <Toggle
+              on={p.table.fates.value}
+              onChange={(on) => (p.table.fates.value = on)}
+              detail={p.table.fates.value ? t.fatesOn : t.fatesOff}
+            >
+              {t.fates}
+            </Toggle>
+          </House>
         </section>
         <MoreDetails
           contents={t.options}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { TableOptions } from '@soulstack/four-souls/setup/options'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Toggle } from '../../look/Controls.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { follow, query } from '../../net/route.ts'
@@ -21,12 +21,16 @@ interface Choosing {
 /** The packs of players that a table plays with: those of this browser. The address can name one that is chosen already. */
 export function PackChoice({ values: w, options, seats, change }: Choosing) {
   const all = useSignal(false)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const asked = new URLSearchParams(query.peek()).get('pack')
     readOwnPacks()
       .then((packs) => {
         const own = packs.find(({ key }) => key === asked)
-        if (own) change({ packs: [packOf(own)] })
+        if (!own) return
+        change({ packs: [packOf(own)] })
+        // whoever comes to play with a pack sees that it is chosen
+        requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'center' }))
       })
       // a browser that keeps nothing has no packs
       .catch(() => {})
@@ -36,7 +40,7 @@ export function PackChoice({ values: w, options, seats, change }: Choosing) {
     change({ packs: [...w.packs.filter(({ id }) => id !== own.pack.id), ...(on ? [packOf(own)] : [])] })
   const warnings = [...useNotes(w, options, seats), ...warningsOf(w, options)]
   return (
-    <section class={s.packs} aria-label={t.packs}>
+    <section ref={section} class={s.packs} aria-label={t.packs}>
       {packs.map((own) => (
         <Toggle
           key={own.key}

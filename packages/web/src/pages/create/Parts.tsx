@@ -71,10 +71,9 @@ export function LargeChoice<T extends string>(p: {
   )
 }
 
-/** The fields for names, privacy, clock and bluff. */
-export function Names({ player, title, open, watch, clock, bluff }: TableFields) {
+/** The fields for the names of the player and of the table. */
+export function Names({ player, title }: TableFields) {
   const id = useId()
-  const bluffs = bluff.value ?? clock.value !== null
   return (
     <>
       <h2>{t.names}</h2>
@@ -98,6 +97,17 @@ export function Names({ player, title, open, watch, clock, bluff }: TableFields)
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
       </div>
+    </>
+  )
+}
+
+/** Who may come, the clock and bluff. `children`: what a game adds. */
+export function House({ children, ...p }: TableFields & { children?: ComponentChildren }) {
+  const { open, watch, clock, bluff } = p
+  const bluffs = bluff.value ?? clock.value !== null
+  return (
+    <>
+      <h2 class={s.later}>{t.house}</h2>
       {!host.alone && (
         <>
           <Toggle on={open.value} onChange={(on) => (open.value = on)} detail={open.value ? t.anyoneOn : t.anyoneOff}>
@@ -116,6 +126,7 @@ export function Names({ player, title, open, watch, clock, bluff }: TableFields)
       <Toggle on={bluffs} onChange={(on) => (bluff.value = on)} detail={bluffs ? t.bluffOn : t.bluffOff}>
         {t.bluff}
       </Toggle>
+      {children}
     </>
   )
 }

@@ -4,11 +4,21 @@ export const create: CreateWords = {
   title: 'Tisch aufstellen',
   game: 'Spiel',
   games: {
-    'four-souls': 'Monster, Beute und Handel, zu zweit bis zu sechst oder allein. Zweite Auflage und erste.',
-    'battle-for-souls': 'Himmel gegen Hölle, zu zweit, in zwei Teams oder allein.',
+    'four-souls': 'Monster, Beute und Handel, allein oder bis zu sechst.',
+    'battle-for-souls': 'Himmel gegen Hölle, allein, zu zweit oder zu viert.',
   },
   notAsked: 'Der Server war nicht zu erreichen.',
   play: 'Spielweise',
+  presets: {
+    title: 'Fertige Tische',
+    each: {
+      duel: ['Schnelles Duell', 'zu zweit, 3 Seelen reichen'],
+      four: ['Klassisch zu viert', 'wie im Regelbuch'],
+      everything: ['Alles dabei', 'alle Sets, mit Räumen'],
+      together: ['Gemeinsam', 'zu zweit gegen die Runden'],
+      first: ['Erste Auflage', 'Regeln und Karten von 2018'],
+    },
+  },
 
   seats: 'Plätze',
   seat: (n) => `Platz ${n}`,
@@ -28,6 +38,7 @@ export const create: CreateWords = {
   noOpenSeat: 'Kein freier Platz: Du kannst sofort beginnen.',
 
   names: 'Namen',
+  house: 'Am Tisch',
   nameOfTable: 'Name des Tisches',
   anyone: 'Alle dürfen kommen',
   anyoneOn: 'Der Tisch steht auf der Startseite: Auch Fremde können sich hinsetzen oder zuschauen.',

@@ -15,6 +15,15 @@ export const replays: ReplaysWords = {
   notImported: 'Die Datei konnte nicht geladen werden.',
   playedHere: 'Hier gespielt',
   lookInto: (game) => `${game} analysieren: Siegchancen, Fehler und Zufall`,
+  you: 'Du',
+  won: (names, you) =>
+    you
+      ? 'Du hast gewonnen'
+      : `${names.join(', ').replace(/, ([^,]*)$/, ' und $1')} ${names.length === 1 ? 'hat' : 'haben'} gewonnen`,
+  as: (character) => `, als ${character}`,
+  wonByNobody: 'Niemand hat gewonnen',
+  player: (name, character) => (character === null ? name : `${name} (${character})`),
+  study: 'Analyse',
   none: 'Dieser Browser kennt keine beendete Partie.',
   examples: (one, other) => ['Beispiele: ', one, ', ', other],
 }
