@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest'
 import type { VocabularyData } from '../src/workshop/engine/messages.ts'
 import { officialSource, readPack } from '../src/workshop/engine/reading.ts'
 import { vocabulary } from '../src/workshop/engine/vocabulary.ts'
-import { fresh, freshCard, idOf, isProved, ofType, withOtherId } from '../src/workshop/state/fresh.ts'
+import { choicesAt, whoChoices } from '../src/workshop/state/choices.ts'
+import { misfits, placeAt } from '../src/workshop/state/fits.ts'
+import { completed, fresh, freshCard, idOf, isProved, ofType, withOtherId } from '../src/workshop/state/fresh.ts'
 import { linkOf, textIn } from '../src/workshop/state/pack-links.ts'
 import { positionFor } from '../src/workshop/state/position.ts'
 import { chosenAbove } from '../src/workshop/state/scope.ts'
+import { found } from '../src/workshop/state/search.ts'
 import { inserted, moved, replaced } from '../src/workshop/state/tree.ts'
 
 /* Cards as they are written in the workshop. */
@@ -39,11 +42,11 @@ describe('blocks', () => {
 
   it('begin as something that can be read, or with places to fill', () => {
     const vocabularyData = words.en
-    const around = { vocabulary: vocabularyData, card: empty, chosen: [] }
+    const place = placeAt(empty, ['abilities'], vocabularyData)
     const failed = Object.values(vocabularyData.kinds)
       .filter(({ family }) => family === 'ability')
       .flatMap(({ k }) => {
-        const node = { ...fresh(k, around) }
+        const node = { ...fresh(k, { place }).node }
         if (vocabularyData.kinds[k]!.fields.some(({ name }) => name === 'do'))
           node['do'] = { k: 'loot', n: 1, who: { k: 'you' } }
         return read(withAbility(node)).faults.map(({ path, what }) => `${k}${path}: ${what}`)
@@ -53,21 +56,42 @@ describe('blocks', () => {
 
   it('keep what they have in common when one takes the place of another', () => {
     const before = { k: 'loseCents', n: 3, who: { k: 'active' } }
-    expect(fresh('gainCents', { vocabulary: words.en, card: empty, chosen: [], before })).toEqual({
+    expect(fresh('gainCents', { place: placeAt(empty, ['abilities'], words.en), before }).node).toEqual({
       k: 'gainCents',
       n: 3,
       who: { k: 'active' },
     })
   })
 
-  it('mean the player that was chosen and is not named yet', () => {
-    const chosen = [{ name: 'player', sorts: ['player'], many: false }]
-    const around = { vocabulary: words.en, chosen }
-    expect(fresh('gainCents', { ...around, card: empty })['who']).toEqual({ k: 'bound', name: 'player' })
-    const named = withAbility({ k: 'tap', do: { k: 'loot', n: 1, who: { k: 'bound', name: 'player' } } })
-    expect(fresh('gainCents', { ...around, card: named })['who']).toEqual({ k: 'you' })
-    const monster = [{ ...chosen[0]!, sorts: ['monster'] }]
-    expect(fresh('gainCents', { ...around, chosen: monster, card: empty })['who']).toEqual({ k: 'you' })
+  /** A new block as what an ability does that lets something be chosen. */
+  const after = (k: string, of: string[], does?: unknown) => {
+    const card = withAbility({
+      k: 'tap',
+      targets: { chosen: { k: 'pick', of } },
+      ...(does !== undefined && { do: does }),
+    })
+    return fresh(k, {
+      place: placeAt(card, ['abilities', 'a', 'do', ...(does === undefined ? [] : ['of', 1])], words.en),
+    })
+  }
+  const chosen = { k: 'bound', name: 'chosen' }
+
+  it('mean what was chosen and is not named yet, if it fits', () => {
+    expect(after('gainCents', ['player']).node['who']).toEqual(chosen)
+    expect(after('gainCents', ['player'], { k: 'loot', n: 1, who: chosen }).node['who']).toEqual({ k: 'you' })
+    expect(after('gainCents', ['monster']).node['who']).toEqual({ k: 'you' })
+    expect(after('reroll', ['die'])).toEqual({ node: { k: 'reroll', die: chosen }, targets: {} })
+    expect(after('rerollItem', ['item']).node['what']).toEqual(chosen)
+    // the last choice, once more
+    expect(after('setDie', ['die'], { k: 'reroll', die: chosen }).node['die']).toEqual(chosen)
+  })
+
+  it('have what they need chosen, if nothing that was chosen fits', () => {
+    expect(after('reroll', ['player'])).toEqual({
+      node: { k: 'reroll', die: { k: 'bound', name: 'die' } },
+      targets: { die: { k: 'pick', of: ['die'] } },
+    })
+    expect(after('damage', ['die']).targets).toEqual({ monster: { k: 'pick', of: ['monster', 'player'] } })
   })
 
   it('name only what is chosen above them', () => {
@@ -77,6 +101,106 @@ describe('blocks', () => {
     expect(names).toEqual(Object.keys((source.abilities[path[1]!] as unknown as { targets: object }).targets))
     expect(chosenAbove(source, [...path, 'event'], words.en).length).toBeLessThanOrEqual(names.length)
   })
+})
+
+describe('places', () => {
+  it('take what stands there on every official card', () => {
+    const wrong = printed.definitions.flatMap(({ source }) =>
+      misfits(source, words.en).map(({ path, label }) => `${source.id}: ${path.join('/')} (${label})`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('offer each of their words once', () => {
+    for (const v of Object.values(words))
+      for (const [family, path] of [
+        ['ability', ['abilities']],
+        ['effect', ['abilities', 'a', 'do']],
+        ['ref', ['abilities', 'a', 'do', 'to']],
+        ['condition', ['abilities', 'a', 'do', 'if']],
+        ['value', ['abilities', 'a', 'do', 'n']],
+      ] as const) {
+        const card = withAbility({ k: 'tap', do: { k: 'damage', n: 1 } })
+        const labels = choicesAt(placeAt(card, path, v), family).map(({ word }) => word)
+        expect(labels.filter((word, i) => labels.indexOf(word) !== i)).toEqual([])
+      }
+  })
+
+  it('offer only what fits', () => {
+    const card = withAbility({
+      k: 'tap',
+      targets: { d: { k: 'pick', of: ['die'] }, p: { k: 'pick', of: ['player'] } },
+      do: { k: 'reroll' },
+    })
+    const offered = choicesAt(placeAt(card, ['abilities', 'a', 'do', 'die'], words.en), 'ref').map(({ value }) => value)
+    expect(offered).toContain(':d')
+    expect(offered).toContain('+chooseDie')
+    for (const not of [':p', 'you', 'thatDie', 'killer', '+choosePlayer']) expect(offered).not.toContain(not)
+  })
+})
+
+describe('the search', () => {
+  const first = (v: VocabularyData, family: 'ability' | 'effect', search: string): string => {
+    const place = placeAt(withAbility({ k: 'tap' }), family === 'ability' ? ['abilities'] : ['abilities', 'a', 'do'], v)
+    return found(choicesAt(place, family), search, family === 'effect' ? whoChoices(place) : [])[0]?.value ?? ''
+  }
+
+  it.each([
+    ['roll a 1', '+youRollFace'],
+    ['whenever i roll a 6', '+youRollFace'],
+    ['when I die', '+youDie'],
+    ['dead', '+youDie'],
+    ['turn it', 'tap'],
+    ['pay 3 cents', '+payCents'],
+    ['start of my turn', '+yourTurnStarts'],
+    ['kill a monster', '+youKill'],
+    ['take damage', '+youHurt'],
+    ['hurt', '+youHurt'],
+    ['shop', '+cheaper'],
+    ['buy', '+youBuy'],
+    ['survive', '+surviveDeath'],
+    ['+1 health', '+moreHealth'],
+    ['once per turn', 'tap'],
+    ['more attack', '+moreAttack'],
+    ['draw a card', '+youLoot'],
+    ['destroy this', '+payThis'],
+    ['play it', 'play'],
+  ])('of abilities takes “%s” for %s', (search, value) => expect(first(words.en, 'ability', search)).toBe(value))
+
+  it.each([
+    ['cents', 'gainCents'],
+    ['3 cents', 'gainCents'],
+    ['gain 3¢', 'gainCents'],
+    ['coin', 'gainCents'],
+    ['reroll', 'reroll'],
+    ['reroll a die', 'reroll'],
+    ['reroll an item', 'rerollItem'],
+    ['draw', 'loot'],
+    ['draw 2 cards', 'loot'],
+    ['hurt', 'damage'],
+    ['deal 1 damage to a monster', 'damage'],
+    ['each other player takes 1 damage', 'damage'],
+    ['heal', 'heal'],
+    ['steal', 'steal'],
+    ['steal 2 cents from another player', 'stealCents'],
+    ['everyone else loses 2 cents', 'loseCents'],
+    ['kill', 'kill'],
+    ['kill a monster', 'kill'],
+    ['roll a die', 'roll'],
+    ['recharge an item', 'recharge'],
+    ['another player discards a card', 'discard'],
+    ['treasure', 'gainTreasure'],
+    ['cancel', 'cancel'],
+    ['attack again', 'attackMore'],
+    ['shop', 'expand'],
+    ['win', 'wins'],
+    ['counter', 'addCounters'],
+    ['extra turn', 'extraTurn'],
+    ['destroy an item', 'destroy'],
+    ['give me a soul', 'giveSoul'],
+    ['+2 attack this turn', '+attackForTurn'],
+    ['make it a 6', 'setDie'],
+  ])('of effects takes “%s” for %s', (search, value) => expect(first(words.en, 'effect', search)).toBe(value))
 })
 
 describe('a card', () => {

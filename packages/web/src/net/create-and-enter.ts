@@ -17,7 +17,7 @@ export async function createAndEnter(wanted: CreateTable, here = false): Promise
     const created = await createTable({ ...wanted, contributes: wanted.start === true }, here)
     if (wanted.game && isGame(wanted.game)) rememberGame(wanted.game)
     rememberTable(created.table, { name: wanted.name ?? atTable.aTable, seat: created.seat, token: created.token })
-    if (isOwnTable(created.table)) void import('../home/keep.ts').then((m) => m.keepHere()).catch(() => {})
+    if (isOwnTable(created.table)) void import('../home/keep.ts').then((m) => m.keepHere(here)).catch(() => {})
     go(`/t/${created.table}`)
     return null
   } catch (problem) {

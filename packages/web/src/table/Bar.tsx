@@ -1,5 +1,6 @@
 import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../net/route.ts'
+import { cardTriedAt } from '../net/tried.ts'
 import { t } from '../words/table.ts'
 import s from './Bar.module.css'
 import { useVisit } from './visit/use-visit.ts'
@@ -10,6 +11,8 @@ export function Bar({ plain }: { plain: string }) {
   const here = visit.table.value
   const v = visit.view.value
   const seats = here?.seats.length ?? 0
+  // a table at which a card of one's own is tried leads back to it
+  const card = here && visit.filmControls.value === null ? cardTriedAt(here.id) : null
   return (
     <header class={s.bar}>
       <a class={s.mark} href="/" onClick={follow}>
@@ -26,6 +29,12 @@ export function Bar({ plain }: { plain: string }) {
           .join(' · ')}
       </h1>
       <nav aria-label={t.table}>
+        {card !== null && (
+          <a class={`${s.tiny} ${s.card}`} href={card} onClick={follow} aria-label={t.toCard}>
+            <Glyph name="left" />
+            <span>{t.toCard}</span>
+          </a>
+        )}
         {visit.takingBack.mayAsk.value && (
           <button
             type="button"

@@ -2,6 +2,7 @@ import { words } from './index.ts'
 
 const english = {
   whatYouCanDo: 'What you can do',
+  toCard: 'Back to the card',
   takeBack: 'Take back',
   redo: 'Redo',
   /** The same for narrow screens. */

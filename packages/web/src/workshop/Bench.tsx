@@ -7,7 +7,7 @@ import { follow } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import s from './Bench.module.css'
 import { Ability } from './blocks/Blocks.tsx'
-import { blockKey, historyKey } from './blocks/keys.ts'
+import { blockKey, historyKey, searches } from './blocks/keys.ts'
 import { Picker } from './blocks/Picker.tsx'
 import { addAbility } from './blocks/picking.ts'
 import { ShowEditor, useEditor } from './blocks/use-editor.ts'
@@ -186,18 +186,28 @@ function Abilities() {
               data-spot=""
               aria-haspopup="dialog"
               onClick={() => addAbility(editor)}
-              onKeyDown={(e) => {
-                if (e.ctrlKey || e.metaKey || e.altKey || !/^\p{L}$/u.test(e.key)) return
-                e.preventDefault()
-                addAbility(editor, e.key)
-              }}
+              onKeyDown={(e) => searches(e, (search) => addAbility(editor, search))}
             >
               <Glyph name="plus" />
               {t.addAbility}
             </button>
           </div>
         ) : (
-          <Ability path={['abilities', shown]} />
+          <>
+            <Ability path={['abilities', shown]} />
+            <button
+              type="button"
+              class={s.another}
+              data-at="/abilities#add"
+              data-spot=""
+              aria-haspopup="dialog"
+              onClick={() => addAbility(editor)}
+              onKeyDown={(e) => searches(e, (search) => addAbility(editor, search))}
+            >
+              <Glyph name="plus" />
+              {t.anotherAbility}
+            </button>
+          </>
         )}
         <Picker />
       </div>

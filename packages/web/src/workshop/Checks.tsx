@@ -1,6 +1,7 @@
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { t } from '../words/workshop.ts'
+import { mend } from './blocks/picking.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Checks.module.css'
 import { problemsOf } from './state/problems.ts'
@@ -26,6 +27,11 @@ export function Checks() {
                 {problem.what}
               </span>
             </button>
+            {problem.mend && (
+              <button type="button" class={s.mend} onClick={() => mend(editor, problem.mend!)}>
+                {t.mend[problem.mend.how]}
+              </button>
+            )}
           </li>
         ))}
         {problems.length === 0 && (

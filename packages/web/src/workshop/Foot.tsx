@@ -5,6 +5,7 @@ import { go } from '../net/route.ts'
 import { saveFile } from '../net/save-as.ts'
 import { t } from '../words/workshop.ts'
 import s from './Bench.module.css'
+import { mend } from './blocks/picking.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import { ShareLink } from './ShareLink.tsx'
 import { fileText } from './state/pack-links.ts'
@@ -42,9 +43,28 @@ export function Foot({ step }: { step: Signal<Step> | null }) {
   return (
     <footer class={s.foot}>
       {step && problems[0] && step.value !== 'try' && (
-        <button type="button" class={s.problem} onClick={() => editor.showPlace(problems[0]!.at)}>
-          {problems[0].where} {problems[0].what}
-        </button>
+        <div class={s.problem}>
+          <button
+            type="button"
+            onClick={() => {
+              step.value = 'ability'
+              editor.showPlace(problems[0]!.at)
+            }}
+          >
+            {problems[0].where} {problems[0].what}
+          </button>
+          {problems[0].mend && (
+            <button
+              type="button"
+              onClick={() => {
+                step.value = 'ability'
+                mend(editor, problems[0]!.mend!)
+              }}
+            >
+              {t.mend[problems[0].mend.how]}
+            </button>
+          )}
+        </div>
       )}
       {shares && (
         <>

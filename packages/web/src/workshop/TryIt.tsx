@@ -6,6 +6,7 @@ import { loadCatalogue } from '../net/catalogue.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import { playAt } from './state/playing.ts'
+import { TRIED_BY } from './state/position.ts'
 import s from './TryIt.module.css'
 
 /** A table with the card in play, to see what it does. */
@@ -31,13 +32,14 @@ export function TryIt() {
       <h2>{t.tryIt}</h2>
       <div class={s.table} aria-hidden="true">
         <div class={s.row}>
-          <StillCard card="maggy" />
-          <StillCard card="samson" />
+          {TRIED_BY.others.map((other) => (
+            <StillCard key={other} card={other} />
+          ))}
           {own === 'theirs' && <StillCard card={id} class={s.lit ?? ''} />}
           <StillCard card="squirt" />
         </div>
         <div class={s.row}>
-          <StillCard card="eve" />
+          {type !== 'character' && <StillCard card={TRIED_BY.you} />}
           {own === 'yours' && <StillCard card={id} class={s.lit ?? ''} />}
           <StillCard card="the-compass" />
           <p>{type === 'loot' ? t.inHand : own === 'yours' ? t.yoursAtTable : t.atTable}</p>

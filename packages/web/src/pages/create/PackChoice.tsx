@@ -22,6 +22,8 @@ interface Choosing {
 export function PackChoice({ values: w, options, seats, change }: Choosing) {
   const all = useSignal(false)
   const section = useRef<HTMLElement>(null)
+  /** The page was opened to play with a pack, which must be seen to be chosen. */
+  const arrives = useSignal(false)
   useEffect(() => {
     const asked = new URLSearchParams(query.peek()).get('pack')
     readOwnPacks()
@@ -29,12 +31,17 @@ export function PackChoice({ values: w, options, seats, change }: Choosing) {
         const own = packs.find(({ key }) => key === asked)
         if (!own) return
         change({ packs: [packOf(own)] })
-        // whoever comes to play with a pack sees that it is chosen
-        requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'center' }))
+        arrives.value = true
       })
       // a browser that keeps nothing has no packs
       .catch(() => {})
   }, [])
+  useEffect(() => {
+    const chosen = arrives.value ? section.current?.querySelector('input:checked') : null
+    if (!chosen) return
+    arrives.value = false
+    chosen.closest('label')?.scrollIntoView({ block: 'center' })
+  }, [arrives.value, ownPacks.value, w.packs])
   const packs = (ownPacks.value ?? []).filter(({ pack }) => pack.cards.length > 0)
   const toggle = (own: OwnPack, on: boolean) =>
     change({ packs: [...w.packs.filter(({ id }) => id !== own.pack.id), ...(on ? [packOf(own)] : [])] })

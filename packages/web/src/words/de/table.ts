@@ -2,6 +2,7 @@ import type { TableWords } from '../table.ts'
 
 export const table: TableWords = {
   whatYouCanDo: 'Was du tun kannst',
+  toCard: 'Zurück zur Karte',
   takeBack: 'Zurücknehmen',
   redo: 'Wiederholen',
   chooseAgain: 'neu wählen',

@@ -8,6 +8,7 @@ import { freshTarget } from '../state/fresh.ts'
 import { allNames, freeName, isWritten, sortsOf } from '../state/scope.ts'
 import { type Path, pointer } from '../state/tree.ts'
 import s from './Blocks.module.css'
+import { searches } from './keys.ts'
 import { fieldsHere, isBlock, Line, Value } from './Line.tsx'
 import { addStep, isSeq, pickBlock, pickDetail, stepsOf } from './picking.ts'
 import { useEditor } from './use-editor.ts'
@@ -131,7 +132,7 @@ function Target({ path }: { path: Path }) {
           if (plain && now)
             picking.value = {
               ...now,
-              pick(name) {
+              pick(name: string) {
                 picking.value = null
                 const field = fields.find((each) => each.name === name)!
                 const value =
@@ -170,11 +171,7 @@ export function Steps({ path }: { path: Path }) {
         data-spot=""
         aria-haspopup="dialog"
         onClick={() => addStep(editor, path)}
-        onKeyDown={(e) => {
-          if (e.ctrlKey || e.metaKey || e.altKey || !/^\p{L}$/u.test(e.key)) return
-          e.preventDefault()
-          addStep(editor, path, e.key)
-        }}
+        onKeyDown={(e) => searches(e, (search) => addStep(editor, path, search))}
       >
         <Glyph name="plus" />
         {steps.length === 0 ? t.firstStep : t.addStep}

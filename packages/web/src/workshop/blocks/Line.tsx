@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { t } from '../../words/workshop.ts'
 import type { FieldData, KindData, Written } from '../engine/messages.ts'
+import { fitsSorts } from '../engine/sorts.ts'
 import { chosenWord } from '../state/choices.ts'
 import type { Editor } from '../state/editor.ts'
+import { isMisfit, sortsAt } from '../state/fits.ts'
 import { chosenAbove, isWritten } from '../state/scope.ts'
 import { type Path, pointer } from '../state/tree.ts'
 import s from './Blocks.module.css'
@@ -37,7 +39,9 @@ export function Line({ path, family }: { path: Path; family: string }) {
   const editor = useEditor()
   const node = editor.at(path)
   const at = pointer(path)
-  const wrong = editor.faultsIn(at).some(({ path: place }) => place === at)
+  const wrong =
+    editor.faultsIn(at).some(({ path: place }) => place === at) ||
+    (family === 'ref' && isMisfit(editor.card.value, path, editor.vocabulary))
   const open = (search: string) => pickBlock(editor, path, family, search)
   if (!isWritten(node))
     return (
@@ -190,10 +194,18 @@ export function Value({
           }}
         />
       )
-    case 'some':
-      return (
-        <Several at={at} label={label} value={(value as string[] | undefined) ?? []} of={field.of} onChange={set} />
+    case 'some': {
+      // what may be chosen for a place is of the sorts that it takes
+      const takes =
+        field.name === 'of'
+          ? sortsAt({ card: editor.card.value, path: path.slice(0, -1), vocabulary: editor.vocabulary })
+          : []
+      const now = (value as string[] | undefined) ?? []
+      const of = field.of.filter(
+        (one) => now.includes(one.value) || fitsSorts(takes, { sorts: [one.value], any: false }),
       )
+      return <Several at={at} label={label} value={now} of={of} onChange={set} />
+    }
     case 'flag':
       return (
         <Word at={at} look="flag" opens={false} label={t.takeAway(label)} onPress={() => editor.remove(path)}>

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { t } from '../../words/workshop.ts'
-import { found } from '../state/choices.ts'
-import type { Picking } from '../state/editor.ts'
+import type { Choice, Picking } from '../state/editor.ts'
+import { found, numberIn, whoIn } from '../state/search.ts'
 import s from './Picker.module.css'
 import { useEditor } from './use-editor.ts'
 
@@ -23,8 +23,10 @@ function Open({ picking }: { picking: Picking }) {
   const at = useSignal(0)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const all = found(picking.choices, words.value)
+  const all = found(picking.choices, words.value, picking.whose)
   const shown = all.slice(0, MOST)
+  const said = numberIn(words.value)
+  const { who } = whoIn(picking.whose, words.value)
   const chosen = shown[Math.min(at.value, shown.length - 1)]
 
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ function Open({ picking }: { picking: Picking }) {
     if (e.key === 'Escape') close()
     else if (e.key === 'ArrowDown') at.value = Math.min(at.value + 1, shown.length - 1)
     else if (e.key === 'ArrowUp') at.value = Math.max(at.value - 1, 0)
-    else if (e.key === 'Enter' && chosen) picking.pick(chosen.value)
+    else if (e.key === 'Enter' && chosen) picking.pick(chosen.value, words.value)
     else if (e.key === 'Tab') {
       close()
       return
@@ -87,12 +89,12 @@ function Open({ picking }: { picking: Picking }) {
             role="option"
             aria-selected={choice === chosen}
             class={cx(s.option, choice === chosen && s.on)}
-            onClick={() => picking.pick(choice.value)}
+            onClick={() => picking.pick(choice.value, words.value)}
           >
             <i data-tone={choice.tone}>{choice.tag}</i>
             <span>
-              <b>{choice.word}</b>
-              <small>{choice.about}</small>
+              <b>{wordOf(choice, said)}</b>
+              <small>{who && isAbout(choice) ? t.aboutWhom(who.word) : choice.about}</small>
             </span>
             {choice.cards !== null && <em>{t.cards(choice.cards)}</em>}
           </div>
@@ -103,3 +105,9 @@ function Open({ picking }: { picking: Picking }) {
     </div>
   )
 }
+
+const wordOf = (choice: Choice, n: number | null): string =>
+  n !== null && choice.numbered ? choice.numbered(n) : choice.word
+
+/** Whether it can be about somebody who was named in the search. */
+const isAbout = (choice: Choice): boolean => choice.tone === 'do'

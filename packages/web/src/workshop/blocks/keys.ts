@@ -23,6 +23,13 @@ export function historyKey(e: KeyboardEvent, editor: Editor): boolean {
   return true
 }
 
+/** Typing in an empty place searches for what could stand there. */
+export function searches(e: KeyboardEvent, open: (search: string) => void): void {
+  if (e.ctrlKey || e.metaKey || e.altKey || !/^[\p{L}\p{N}]$/u.test(e.key)) return
+  e.preventDefault()
+  open(e.key)
+}
+
 /** A key pressed among the blocks. */
 export function blockKey(e: KeyboardEvent, editor: Editor): void {
   const here = e.target as HTMLElement
@@ -42,6 +49,8 @@ export function blockKey(e: KeyboardEvent, editor: Editor): void {
       here.closest('section, li')?.querySelector<HTMLElement>('[data-adds]') ??
       document.querySelector<HTMLElement>('[data-adds]')
     if (steps) addStep(editor, pathOf(steps.dataset['adds']!))
+  } else if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && !isChanged(here)) {
+    otherLine(e.currentTarget as HTMLElement, here, e.key === 'ArrowDown')
   } else if ((e.key === 'ArrowRight' || e.key === 'ArrowLeft') && !(here instanceof HTMLSelectElement)) {
     const spots = [...(e.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-spot]')]
     const next = spots[spots.indexOf(here) + (e.key === 'ArrowRight' ? 1 : -1)]
@@ -66,3 +75,16 @@ function takeAway(here: HTMLElement, at: string, editor: Editor): void {
 
 /** Whether a value stands apart from the words of its line, so that the line can do without. */
 const isDetail = (here: HTMLElement): boolean => here.closest('[data-detail]') !== null
+
+/** Whether arrows up and down change what has the focus. */
+const isChanged = (here: HTMLElement): boolean =>
+  here instanceof HTMLSelectElement || here.getAttribute('role') === 'spinbutton'
+
+/** Moves the focus to the first spot of the line below or above. */
+function otherLine(sheet: HTMLElement, here: HTMLElement, down: boolean): void {
+  const spots = [...sheet.querySelectorAll<HTMLElement>('[data-spot]')].filter((spot) => spot.tabIndex >= 0)
+  const line = (spot: HTMLElement) => spot.closest('p') ?? spot
+  const lines = [...new Set(spots.map(line))]
+  const to = lines[lines.indexOf(line(here)) + (down ? 1 : -1)]
+  spots.find((spot) => to !== undefined && line(spot) === to)?.focus()
+}

@@ -1,9 +1,12 @@
 import { t } from '../../words/workshop.ts'
 import type { FieldData, Written } from '../engine/messages.ts'
-import { chosenChoices, detailChoices, kindsOf } from '../state/choices.ts'
+import { CHOSEN, choicesAt, detailChoices, SENTENCE, whoChoices } from '../state/choices.ts'
 import type { Choice, Editor } from '../state/editor.ts'
-import { categoryWith, fresh } from '../state/fresh.ts'
-import { chosenAbove, isWritten } from '../state/scope.ts'
+import { chooserOf, fieldAt, type Place, placeAt } from '../state/fits.ts'
+import { completed, fitting, fresh, type Made, ofNewAbility, type Said } from '../state/fresh.ts'
+import type { Mend } from '../state/problems.ts'
+import { chosenAbove, freeName, isWritten, sortsOf } from '../state/scope.ts'
+import { numberIn, whoIn } from '../state/search.ts'
 import { type Path, pointer, valueAt } from '../state/tree.ts'
 
 /** What opens the search, and what happens with what is picked there. */
@@ -19,28 +22,82 @@ export function pickBlock(
   put = (node: unknown) => editor.set(path, node),
 ): void {
   const { vocabulary } = editor
-  const card = editor.card.peek()
-  const chosen = chosenAbove(card, path, vocabulary)
+  const place = placeAt(editor.card.peek(), path, vocabulary)
   const number: Choice[] =
     family === 'value'
-      ? [{ value: NUMBER, word: t.aNumber, about: '', cards: null, tone: 'ref', tag: t.tones.ref, also: '' }]
+      ? [
+          {
+            value: NUMBER,
+            word: t.aNumber,
+            about: '',
+            cards: null,
+            tone: 'ref',
+            tag: t.tones.ref,
+            also: [],
+            hidden: '',
+          },
+        ]
       : []
+  const whose = family === 'effect' ? whoChoices(place) : []
   editor.picking.value = {
     at: pointer(path),
     title: t.pick[family as keyof typeof t.pick] ?? t.pick.effect,
     search,
-    choices: [
-      ...number,
-      ...(family === 'ref' ? chosenChoices(chosen, vocabulary) : []),
-      ...kindsOf(vocabulary, family),
-    ],
-    pick(value) {
+    choices: [...number, ...choicesAt(place, family)],
+    whose,
+    pick(value, words) {
       editor.picking.value = null
-      if (value === NUMBER) put(1)
-      else if (value.startsWith(':')) put({ k: 'bound', name: value.slice(1) })
-      else put(fresh(value, { vocabulary, card, chosen, before: valueAt(card, path) }))
+      if (value === NUMBER) return put(numberIn(words) ?? 1)
+      if (value.startsWith(CHOSEN)) return put({ k: 'bound', name: value.slice(1) })
+      const { node, targets } = madeOf(value, words, whose, place)
+      editor.together(() => {
+        choose(editor, path, targets)
+        put(node)
+      })
     },
   }
+}
+
+/** Adds what has to be chosen for a place, to the choices around it. */
+function choose(editor: Editor, path: Path, targets: Made['targets']): void {
+  const card = editor.card.peek()
+  const chooser = chooserOf({ card, path, vocabulary: editor.vocabulary })
+  if (chooser === null || Object.keys(targets).length === 0) return
+  const at = [...chooser, 'targets']
+  editor.set(at, { ...(valueAt(card, at) as object | undefined), ...targets })
+}
+
+/** The block that was picked, with what was said of it in the search. */
+function madeOf(value: string, words: string, whose: readonly Choice[], place: Place): Made {
+  const { vocabulary, card, path } = place
+  const before = valueAt(card, path)
+  const n = numberIn(words)
+  const said = whoIn(whose, words).who
+  const about = said === null ? undefined : sentenceOf(said.value, place)
+  const who: Said | null = about?.choose ? { choose: about.choose } : about?.node ? { ref: about.node } : null
+  if (!value.startsWith(SENTENCE)) return fresh(value, { place, before, n, who })
+  const sentence = sentenceOf(value, place)
+  if (sentence.choose !== null) {
+    const name = freeName(sortsOf(sentence.choose)[0] ?? 'chosen', new Set(place.chosen.map((one) => one.name)))
+    return { node: { k: 'bound', name }, targets: { [name]: sentence.choose } }
+  }
+  const node = numbered(sentence.node, n ?? sentence.n ?? 1) as Written
+  return vocabulary.kinds[node.k]!.family === 'ref' ? { node, targets: {} } : completed(node, { place, before, who })
+}
+
+const sentenceOf = (value: string, { vocabulary }: Place) =>
+  vocabulary.sentences.find(({ id }) => id === value.slice(SENTENCE.length))!
+
+/** A sentence's blocks with its number in their places; faces of dice end at 6. */
+function numbered(value: unknown, n: number): unknown {
+  if (value === '#') return n
+  if (value === '-#') return -n
+  if (Array.isArray(value)) return value.map((item) => numbered(item, n))
+  if (typeof value !== 'object' || value === null) return value
+  const face = Math.max(1, Math.min(6, n))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, numbered(inner, key === 'faces' ? face : n)]),
+  )
 }
 
 /** Picks a detail of a block that it does not have yet. */
@@ -50,6 +107,7 @@ export function pickDetail(editor: Editor, path: Path, fields: readonly FieldDat
     title: t.pick.detail,
     search,
     choices: detailChoices(fields),
+    whose: [],
     pick(name) {
       editor.picking.value = null
       addDetail(editor, path, fields.find((field) => field.name === name)!)
@@ -108,22 +166,55 @@ export const isSeq = (node: unknown): node is Written & { of: unknown[] } => isW
 /** The steps of an effect, one after the other. */
 export const stepsOf = (node: unknown): readonly unknown[] => (isSeq(node) ? node.of : isWritten(node) ? [node] : [])
 
-/** Adds an ability of a kind that is picked. */
+/** Abilities after which what happens is asked for at once; of the others, something else has to be decided first. */
+const GOES_ON = new Set(['tap', 'play', 'enters', 'asTurnStarts', 'asTurnEnds'])
+
+/** Adds an ability of a kind that is picked, and goes on to what it does. */
 export function addAbility(editor: Editor, search = ''): void {
-  const card = editor.card.peek()
   pickBlock(editor, ['abilities'], 'ability', search, (node) => {
+    const card = editor.card.peek()
     const names = Object.keys(card.abilities)
     let n = names.length + 1
     while (names.includes(`ability${n}`)) n++
     const name = `ability${n}`
+    const { k } = node as Written
     editor.change(
-      {
-        ...card,
-        category: categoryWith(card, (node as Written).k),
-        abilities: { ...card.abilities, [name]: node as (typeof card.abilities)[string] },
-      },
+      ofNewAbility({ ...card, abilities: { ...card.abilities, [name]: node as (typeof card.abilities)[string] } }, k),
       pointer(['abilities', name]),
     )
     editor.ability.value = name
   })
+  const picking = editor.picking.peek()!
+  editor.picking.value = {
+    ...picking,
+    pick(value, words) {
+      picking.pick(value, words)
+      const name = editor.ability.peek()
+      const node = name === null ? undefined : (editor.card.peek().abilities[name] as unknown as Written)
+      const does = editor.vocabulary.kinds[node?.k ?? '']?.fields.some(({ name: field }) => field === 'do')
+      if (!node || !does || node['do'] !== undefined || !(value.startsWith(SENTENCE) || GOES_ON.has(value))) return
+      addStep(editor, ['abilities', name!, 'do'])
+      // the search has the focus
+      editor.focus.value = null
+    },
+  }
+}
+
+/** Mends what is wrong, with one press. */
+export function mend(editor: Editor, { how, path }: Mend): void {
+  editor.showPlace(pointer(path))
+  if (how === 'remove') return editor.remove(path)
+  const card = editor.card.peek()
+  if (how === 'choose') {
+    const { node, targets } = fitting(placeAt(card, path, editor.vocabulary))
+    if (node === undefined) return pickBlock(editor, path, 'ref')
+    return editor.together(() => {
+      choose(editor, path, targets)
+      editor.set(path, node)
+    })
+  }
+  if (path.length === 1) return addAbility(editor)
+  const field = fieldAt({ card, path, vocabulary: editor.vocabulary })
+  if (field?.is === 'effect' || path.at(-1) === 'do') addStep(editor, path)
+  else pickBlock(editor, path, field?.is ?? 'effect')
 }

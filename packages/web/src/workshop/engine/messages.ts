@@ -23,6 +23,11 @@ export interface FieldData {
   only: boolean | null
   /** What can be chosen, with its words. */
   of: readonly WordData[]
+  /** Refs: the sorts that fit; empty: whatever there is. */
+  takes: readonly string[]
+  /** Refs: what it usually is, and what is usually chosen for it, as an entry of Choose; null: nothing. */
+  usual: Written | null
+  choose: unknown
 }
 
 export interface WordData {
@@ -52,6 +57,24 @@ export interface KindData {
   fields: readonly FieldData[]
   /** The shortest node of this kind on any card: what a new one begins as. */
   sample: Written
+  /** What people say for it; # is a number. */
+  also: readonly string[]
+}
+
+/** A sentence that can be picked as one. */
+export interface SentenceData {
+  id: string
+  /** The family that it stands for. */
+  family: string
+  /** Its words; # is its number. */
+  line: string
+  /** Its blocks, with the number as #; null: something is chosen, and named. */
+  node: Written | null
+  /** What is chosen, as an entry of Choose. */
+  choose: Written | null
+  /** Its number, if none is said; null: it has none. */
+  n: number | null
+  also: readonly string[]
 }
 
 /** How an event can be narrowed down. */
@@ -65,6 +88,7 @@ export interface EventData {
 /** Everything that a card can be written with. */
 export interface VocabularyData {
   kinds: Readonly<Record<string, KindData>>
+  sentences: readonly SentenceData[]
   /** By what happens. */
   events: Readonly<Record<string, EventData>>
   target: readonly FieldData[]

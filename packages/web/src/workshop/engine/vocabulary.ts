@@ -5,12 +5,16 @@ import { EVENT_FIELDS, eventForm } from '@soulstack/four-souls/model/event-node'
 import type { NodeKind } from '@soulstack/four-souls/model/node'
 import { printed } from '@soulstack/four-souls/packs/index'
 import type { EventData, FieldData, KindData, VocabularyData, WordData, Written } from './messages.ts'
+import { sentencesIn } from './sentences.ts'
+import { type Slot, slotsOf } from './slots.ts'
 import { type BlockWords, blockWords } from './words/index.ts'
 
 /** The vocabulary of cards as data, with its words in a language, and how official cards use it. */
 export function vocabulary(language: 'en' | 'de'): VocabularyData {
   const words = blockWords(language)
-  const uses = usesOf(printed.definitions.map(({ source }) => source))
+  const cards = printed.definitions.map(({ source }) => source)
+  const uses = usesOf(cards)
+  const slots = slotsOf(cards, KINDS)
   const kinds = Object.values<NodeKind>(KINDS).map((kind): [string, KindData] => {
     const use = uses.get(kind.k)
     const [line = '', called] = (words.lines[kind.k] ?? spaced(kind.k)).split(' | ')
@@ -29,13 +33,15 @@ export function vocabulary(language: 'en' | 'de'): VocabularyData {
         about: kind.about,
         cards: use?.cards.size ?? 0,
         example: use?.example ?? null,
-        fields: fieldsOf(kind.fields, words, kind.k),
+        fields: fieldsOf(kind.fields, words, kind.k, slots),
         sample: SAMPLES[kind.k] ?? use?.sample ?? { k: kind.k },
+        also: words.said[kind.k] ?? [],
       },
     ]
   })
   return {
     kinds: Object.fromEntries(kinds),
+    sentences: sentencesIn(words),
     events: eventsOf(uses),
     target: fieldsOf(TARGET, words, 'target'),
     outcome: fieldsOf(CASE, words, 'outcome'),
@@ -60,10 +66,17 @@ const SAMPLES: Readonly<Record<string, Written>> = {
 /** "loseCents" → "lose cents", where words are missing. */
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 
-const fieldsOf = (facts: Facts, words: BlockWords, of: string): FieldData[] =>
-  Object.entries(facts).map(([name, fact]) => fieldOf(name, fact, words, of))
+const NO_SLOTS: ReadonlyMap<string, Slot> = new Map()
+const CHOOSER: Slot = { takes: ['player'], usual: { k: 'active' }, choose: null }
+const ANYTHING: Slot = { takes: [], usual: null, choose: null }
 
-function fieldOf(name: string, fact: Fact, words: BlockWords, of: string): FieldData {
+const fieldsOf = (facts: Facts, words: BlockWords, of: string, slots = NO_SLOTS): FieldData[] =>
+  Object.entries(facts).map(([name, fact]) => ({
+    ...fieldOf(name, fact, words, of),
+    ...(slots.get(`${of}.${name}`) ?? (of === 'target' && name === 'chooser' ? CHOOSER : ANYTHING)),
+  }))
+
+function fieldOf(name: string, fact: Fact, words: BlockWords, of: string): Omit<FieldData, keyof Slot> {
   const { least, most } = fact as { least?: number; most?: number }
   return {
     name,

@@ -26,8 +26,12 @@ export interface Choice {
   /** The part of speech, for its colour. */
   tone: string
   tag: string
+  /** What people say for it; # is a number. */
+  also: readonly string[]
   /** What else the search finds it by. */
-  also: string
+  hidden: string
+  /** Its word with a number that was said; absent: it has none. */
+  numbered?: (n: number) => string
 }
 
 /** What is being picked. */
@@ -37,7 +41,10 @@ export interface Picking {
   title: string
   choices: readonly Choice[]
   search: string
-  pick(value: string): void
+  /** Of whom a search can be, beside what is searched for. */
+  whose: readonly Choice[]
+  /** `search`: what was typed. */
+  pick(value: string, search: string): void
 }
 
 /** One card of a pack while it is written: its blocks, what was done, what it says. */
@@ -98,6 +105,14 @@ export class Editor {
 
   set(path: Path, value: unknown, focus = pointer(path)): void {
     this.change(replaced(this.card.peek(), path, value), focus)
+  }
+
+  /** Does several changes that are taken back as one. */
+  together(changes: () => void): void {
+    const before = this.past.length
+    batch(changes)
+    this.past = this.past.slice(0, Math.min(this.past.length, before + 1))
+    this.count()
   }
 
   insert(list: Path, index: number, value: unknown): void {

@@ -1,34 +1,79 @@
 import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
-import type { FieldData, KindData, VocabularyData, Written } from '../engine/messages.ts'
-import { allNames, type Chosen, freeName, isNamed, isWritten } from './scope.ts'
+import type { FieldData, KindData, Written } from '../engine/messages.ts'
+import { describes, fitsSorts } from '../engine/sorts.ts'
+import { chooserOf, fieldAt, fitsPlace, numberOf, type Place } from './fits.ts'
+import { allNames, type Chosen, freeName, isNamed, isWritten, sortsOf } from './scope.ts'
+import { valueAt } from './tree.ts'
 
 /** New blocks: as they are on the shortest official card that has them, without the effects inside, which are places to fill. */
 
-/** Where a new block will be. */
-interface Around {
-  vocabulary: VocabularyData
-  card: CardSource
-  /** What it can name. */
-  chosen: readonly Chosen[]
+/** Where a new block will be, and what was said of it. */
+export interface Around {
+  place: Place
   /** The block that it takes the place of: what both have in common is kept. */
   before?: unknown
+  /** Its number, and whom it is about. */
+  n?: number | null
+  who?: Said | null
 }
 
-export function fresh(k: string, around: Around): Written {
-  const { vocabulary, card, before } = around
-  const kind = vocabulary.kinds[k]!
-  const taken = allNames(card, vocabulary)
-  const node: Written = { k }
+/** Whom something is about: a ref, or something to choose for it. */
+export type Said = { ref: Written } | { choose: unknown }
+
+/** A new block, and what has to be chosen for it, by name. */
+export interface Made {
+  node: Written
+  targets: Record<string, unknown>
+}
+
+/** A new block of a kind. */
+export function fresh(k: string, around: Around): Made {
+  return completed({ k }, around)
+}
+
+/** A block with the fields that it lacks: kept from what was there, or as they usually are. */
+export function completed(begun: Written, around: Around): Made {
+  const { place, before } = around
+  const { vocabulary, card } = place
+  const kind = vocabulary.kinds[begun.k]!
+  const making: Making = { ...around, kind, taken: allNames(card, vocabulary), targets: {}, who: around.who ?? null }
+  const inside = new Set(place.around)
+  describes(begun, inside)
+  const node: Written = { ...begun }
+  const within: Making = { ...making, place: { ...place, around: inside } }
   for (const field of kind.fields) {
+    if (node[field.name] !== undefined) {
+      // a sentence can be about somebody else
+      if (field.is === 'ref' && within.who !== null) node[field.name] = saidOf(field, within) ?? node[field.name]
+      continue
+    }
     const old = isWritten(before) ? before[field.name] : undefined
     if (old !== undefined && isWritten(before) && sameField(field, vocabulary.kinds[before.k])) {
       node[field.name] = old
       continue
     }
-    const given = initial(field, kind, around, taken)
+    const given = initial(field, within)
     if (given !== undefined) node[field.name] = given
   }
-  return node
+  return { node, targets: within.targets }
+}
+
+/** What fits the place of a ref: a choice, or what is usual there. */
+export function fitting(place: Place): { node: unknown; targets: Record<string, unknown> } {
+  const field = fieldAt(place)
+  const block = valueAt(place.card, place.path.slice(0, -1))
+  const kind = isWritten(block) ? place.vocabulary.kinds[block.k] : undefined
+  if (field === null || !kind) return { node: undefined, targets: {} }
+  const taken = allNames(place.card, place.vocabulary)
+  const making: Making = { place, kind, taken, targets: {}, who: null }
+  return { node: refFor(field, making), targets: making.targets }
+}
+
+interface Making extends Around {
+  kind: KindData
+  taken: Set<string>
+  targets: Record<string, unknown>
+  who: Said | null
 }
 
 const sameField = (field: FieldData, other: KindData | undefined): boolean => {
@@ -43,8 +88,10 @@ const sameField = (field: FieldData, other: KindData | undefined): boolean => {
 }
 
 /** What a field is at first; undefined: not written, or a place to fill. */
-function initial(field: FieldData, kind: KindData, around: Around, taken: Set<string>): unknown {
+function initial(field: FieldData, making: Making): unknown {
+  const { kind, place, taken, n } = making
   const sample = kind.sample[field.name]
+  const said = n != null && numberOf(kind)?.name === field.name ? clamped(n, field) : null
   switch (field.is) {
     case 'effect':
     case 'targets':
@@ -56,36 +103,96 @@ function initial(field: FieldData, kind: KindData, around: Around, taken: Set<st
       return name
     }
     case 'bound':
-      return field.optional ? undefined : (around.chosen.at(-1)?.name ?? '')
+      return field.optional ? undefined : (place.chosen.at(-1)?.name ?? '')
     case 'cases':
       return field.optional ? undefined : [{ on: [1, 2, 3] }, { on: [4, 5, 6] }]
     case 'value':
+      if (said !== null) return said
       if (sample === undefined) return undefined
       return kind.family === 'ability' && typeof sample === 'number' ? sample : Math.max(1, field.least)
     case 'ability':
       return field.optional ? undefined : []
+    case 'ref':
+      if (field.many) return sample === undefined ? undefined : within(sample, field.takes, making)
+      return sample === undefined && field.optional ? undefined : refFor(field, making)
     default:
       // abilities may need one of several fields that can all be left out: what the sample has is enough
-      return sample === undefined ? undefined : meant(within(sample, around), around)
+      return said ?? (sample === undefined ? undefined : within(sample, [], making))
   }
 }
 
-/** Part of another card, with what it names replaced by what can be named here. */
-function within(value: unknown, around: Around): unknown {
-  if (Array.isArray(value)) return value.map((item) => within(item, around))
+const clamped = (n: number, { least, most }: FieldData): number => Math.max(least, Math.min(most, n))
+
+/** Whom a block is about at first: what was said; a choice that waits to be used; what is usual there, chosen if it usually is. */
+function refFor(field: FieldData, making: Making): unknown {
+  const { place } = making
+  const said = saidOf(field, making)
+  if (said !== undefined) return said
+  const fits = (ref: Written): boolean => fitsPlace(ref, field.takes, place)
+  const bound = ({ name }: Chosen): Written => ({ k: 'bound', name })
+  const chosen = place.chosen.filter(({ sorts, name }) => sorts.length > 0 && fits(bound({ name } as Chosen)))
+  const waiting = chosen.findLast(({ name }) => !isNamed(place.card.abilities, name))
+  if (waiting) return bound(waiting)
+  if (field.choose !== null) {
+    const last = chosen.at(-1)
+    const made = last ? bound(last) : chosenFor(field.choose, making)
+    if (made) return made
+  }
+  if (field.usual !== null && !hasNames(field.usual) && fits(field.usual)) return field.usual
+  const last = chosen.at(-1)
+  if (last) return bound(last)
+  if (fits({ k: 'you' })) return { k: 'you' }
+  return field.takes[0] === undefined ? undefined : chosenFor({ k: 'pick', of: [field.takes[0]] }, making)
+}
+
+/** What was said of whom, if it fits; it is said of the first place that it fits. */
+function saidOf(field: FieldData, making: Making): Written | undefined {
+  const { who, place } = making
+  if (who === null) return undefined
+  if ('ref' in who) {
+    if (!fitsPlace(who.ref, field.takes, place)) return undefined
+    making.who = null
+    return who.ref
+  }
+  if (!fitsSorts(field.takes, { sorts: sortsOf(who.choose), any: false })) return undefined
+  // "an item" is what can usually be chosen here
+  const plain = Object.keys(who.choose as object).length === 2
+  const usual = plain && field.choose !== null && sortsOf(field.choose).join() === sortsOf(who.choose).join()
+  const ref = chosenFor(usual ? field.choose : who.choose, making)
+  if (ref) making.who = null
+  return ref
+}
+
+/** Something that is chosen for a block, if anything can be chosen there. */
+function chosenFor(target: unknown, { place, targets, taken }: Making): Written | undefined {
+  if (chooserOf(place) === null) return undefined
+  const name = freeName(sortsOf(target)[0] ?? 'chosen', taken)
+  taken.add(name)
+  targets[name] = target
+  return { k: 'bound', name }
+}
+
+const hasNames = (value: unknown): boolean => /"k":"(bound|eachChosen)"/.test(JSON.stringify(value))
+
+/** Part of another card, with what it names replaced by what can be named here, and without what cannot. */
+function within(value: unknown, takes: readonly string[], making: Making): unknown {
+  const { place } = making
+  if (Array.isArray(value)) return value.map((item) => within(item, takes, making)).filter((item) => item !== undefined)
   if (!isWritten(value)) return value
   if (value.k === 'bound' || value.k === 'eachChosen') {
-    const name = around.chosen.at(-1)?.name
-    return name === undefined ? { k: 'you' } : { k: 'bound', name }
+    const name = place.chosen.findLast(({ sorts }) => fitsSorts(takes, { sorts, any: false }))?.name
+    return name === undefined
+      ? fitsPlace({ k: 'you' }, takes, place)
+        ? { k: 'you' }
+        : undefined
+      : { k: 'bound', name }
   }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner, around)]))
-}
-
-/** Whoever has chosen a player and done nothing with them yet means them, not "you". */
-function meant(value: unknown, { chosen, card }: Around): unknown {
-  if (!isWritten(value) || value.k !== 'you') return value
-  const waiting = chosen.find(({ name, sorts }) => sorts.join() === 'player' && !isNamed(card.abilities, name))
-  return waiting ? { k: 'bound', name: waiting.name } : value
+  const fields = place.vocabulary.kinds[value.k]?.fields ?? []
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, within(inner, fields.find(({ name }) => name === key)?.takes ?? [], making)])
+      .filter(([, inner]) => inner !== undefined),
+  )
 }
 
 /** What is chosen in a new row of Choose. */
@@ -104,9 +211,16 @@ const CATEGORY: Partial<Record<CardType, string>> = {
 }
 
 /** What a treasure with an ability of a kind is called, as long as it is called passive. */
-export function categoryWith({ type, category }: CardSource, ability: string): string | null {
+function categoryWith({ type, category }: CardSource, ability: string): string | null {
   const named = { tap: 'active', paid: 'paid' }[ability]
   return type === 'treasure' && category === 'passive' && named !== undefined ? named : category
+}
+
+/** A card to which an ability of a kind was added: only loot is played, so what is played first becomes loot. */
+export function ofNewAbility(card: CardSource, ability: string): CardSource {
+  const first = Object.keys(card.abilities).length === 1
+  if (ability === 'play' && card.type === 'treasure' && first) return ofType(card, 'loot')
+  return { ...card, category: categoryWith(card, ability) }
 }
 
 /** An empty card of a type. */

@@ -4,10 +4,13 @@ import type { CardSource } from '@soulstack/four-souls/model/card'
 
 type Seat = Record<string, unknown>
 
+/** Who sits at the table: the preview shows the same characters. A card that is a character itself takes the place of the first. */
+export const TRIED_BY = { you: 'eve', others: ['maggy', 'samson'] } as const
+
 /** Where a card lies as the game begins, as scenarios write it (docs/scenarios.md). */
 export function positionFor(pack: string, card: CardSource): Record<string, unknown> {
   const id = `${pack}:${card.id}`
-  const you: Seat = { items: ['the-compass'], hand: ['a-penny', 'bomb'], cents: 10 }
+  const you: Seat = { character: TRIED_BY.you, items: ['the-compass'], hand: ['a-penny', 'bomb'], cents: 10 }
   const table: Record<string, unknown> = {
     monsters: ['squirt', 'fly'],
     shop: ['breakfast', 'dinner'],
@@ -40,8 +43,8 @@ export function positionFor(pack: string, card: CardSource): Record<string, unkn
       you['items'] = [id, 'the-compass']
   }
   const others: Seat[] = [
-    { items: ['the-d6'], hand: ['a-nickel'], cents: 5 },
-    { items: ['yum-heart'], hand: ['a-penny'], cents: 3 },
+    { character: TRIED_BY.others[0], items: ['the-d6'], hand: ['a-nickel'], cents: 5 },
+    { character: TRIED_BY.others[1], items: ['yum-heart'], hand: ['a-penny'], cents: 3 },
   ]
   return { seats: [you, ...others], ...table }
 }

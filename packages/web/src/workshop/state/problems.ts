@@ -2,6 +2,7 @@ import { t } from '../../words/workshop.ts'
 import type { FaultData } from '../engine/messages.ts'
 import { chosenWord } from './choices.ts'
 import type { Editor } from './editor.ts'
+import { misfits } from './fits.ts'
 import { isNamed, isWritten, sortsOf } from './scope.ts'
 import { type Path, pointer, valueAt } from './tree.ts'
 
@@ -11,6 +12,14 @@ export interface Problem {
   where: string
   what: string
   bad: boolean
+  /** What mends it with one press; null: the place has to be looked at. */
+  mend: Mend | null
+}
+
+/** `pick`: the search opens for the place; `choose`: it becomes what fits it; `remove`: what is there is taken away. */
+export interface Mend {
+  how: 'pick' | 'choose' | 'remove'
+  path: Path
 }
 
 /** What is wrong with the card: what the rules say, and what no game would ever notice. */
@@ -22,11 +31,15 @@ export function problemsOf(editor: Editor): Problem[] {
       where: placeOf(path, editor),
       what: inWords(what, code, path, editor),
       bad: true,
+      mend: mendOf(code, pathOf(path), editor),
     }),
   )
   if (Object.keys(card.abilities).length === 0)
-    return [...faults, { at: '/abilities', where: '', what: t.nothingYet, bad: false }]
-  return [...faults, ...(faults.length === 0 ? unused(editor) : [])]
+    return [
+      ...faults,
+      { at: '/abilities', where: '', what: t.nothingYet, bad: false, mend: { how: 'pick', path: ['abilities'] } },
+    ]
+  return [...faults, ...unfit(editor), ...(faults.length === 0 ? unused(editor) : [])]
 }
 
 const pathOf = (at: string): Path =>
@@ -66,6 +79,30 @@ function inWords(what: string, code: FaultData['code'], at: string, editor: Edit
   return what
 }
 
+/** What mends a fault: something is picked where nothing is; what cannot be there is chosen or taken away. */
+function mendOf(code: FaultData['code'], path: Path, { card, vocabulary }: Editor): Mend | null {
+  const here = valueAt(card.value, path)
+  if (code === 'noChoice') return { how: 'choose', path: isWritten(here) ? path : path.slice(0, -1) }
+  if (here === undefined && path.length > 2) return { how: 'pick', path }
+  if (!EMPTY.has(code) || !isWritten(here)) return path.length > 2 ? { how: 'remove', path } : null
+  // the block lacks the first field that holds a block and need not be left out
+  const fields = vocabulary.kinds[here.k]?.fields ?? []
+  const missing =
+    fields.find(({ name, optional, is }) => !optional && here[name] === undefined && is !== 'targets') ??
+    fields.find(({ name }) => name === 'do' && here['do'] === undefined)
+  return missing ? { how: 'pick', path: [...path, missing.name] } : null
+}
+
+/** Words that mean something their places do not take. */
+const unfit = (editor: Editor): Problem[] =>
+  misfits(editor.card.value, editor.vocabulary).map(({ path }) => ({
+    at: pointer(path),
+    where: placeOf(pointer(path), editor),
+    what: t.doesNotFit,
+    bad: false,
+    mend: { how: 'choose', path },
+  }))
+
 /** Choices that nothing is done with. */
 function unused({ card, vocabulary }: Editor): Problem[] {
   const found: Problem[] = []
@@ -80,6 +117,7 @@ function unused({ card, vocabulary }: Editor): Problem[] {
           where: '',
           what: t.unusedChoice(chosenWord(one, [one], vocabulary)),
           bad: false,
+          mend: { how: 'remove', path: [...path, 'targets', name] },
         })
       }
     for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key])

@@ -205,7 +205,7 @@ becomeItem: dies wird ein Gegenstand von {who}
 returnToHand: {what} auf deine Hand zurücknehmen
 give: {what} geben an {to}
 swap: {a} tauschen mit {b}
-rerollItem: {what} neu würfeln
+rerollItem: {what} neu würfeln | einen Gegenstand neu würfeln
 swapForTreasure: {who} tauscht alle Gegenstände gegen Schätze
 lasting: ab jetzt {on} {ends}
 reflex: wenn du das tust
@@ -268,7 +268,7 @@ revealCurse: einen Fluch aufdecken und erhalten
 roll: würfeln {by}
 rollAgain: noch einmal würfeln
 rollTogether: {who} werfen zusammen {n} Würfel
-reroll: {die} neu würfeln
+reroll: {die} neu würfeln | einen Würfel neu würfeln
 rerollMore: {die} mit {n} Würfeln neu werfen
 addToDie: {n} addieren zu {die}
 setDie: {die} ändern auf {n}

@@ -205,7 +205,7 @@ becomeItem: this becomes an item of {who}
 returnToHand: return {what} to your hand
 give: give {what} to {to}
 swap: swap {a} with {b}
-rerollItem: reroll {what}
+rerollItem: reroll {what} | reroll an item
 swapForTreasure: {who} swaps all items for treasure
 lasting: from now on {on} {ends}
 reflex: when you do
@@ -268,7 +268,7 @@ revealCurse: reveal a curse and gain it
 roll: roll a die {by}
 rollAgain: roll again
 rollTogether: {who} roll {n} dice together
-reroll: reroll {die}
+reroll: reroll {die} | reroll a die
 rerollMore: reroll {die} with {n} dice
 addToDie: add {n} to {die}
 setDie: change {die} to {n}
