@@ -1,7 +1,21 @@
 /** What a bot can say about the answers to a decision: which is best, by how much, and what becomes of it. */
 
-/** Something that is counted where a playout ends: souls, ¢, loot cards, items, points, cards in hand, the HP of bosses. */
-export type Counted = 'souls' | 'cents' | 'loot' | 'items' | 'points' | 'hand' | 'bosses'
+/**
+ * Something that is counted where a playout ends: how often somebody has won by then, or has died on the way, each at most once; souls, ¢,
+ * loot cards, items, items that are ready to be used, points, cards in hand, the HP of bosses; how often a card is in play.
+ */
+export type Counted =
+  | 'wins'
+  | 'deaths'
+  | 'souls'
+  | 'cents'
+  | 'loot'
+  | 'items'
+  | 'ready'
+  | 'points'
+  | 'hand'
+  | 'bosses'
+  | 'card'
 
 /** One count: of the deciding player's own (together with whoever wins with them), or of the others' together. */
 export interface Count {
@@ -10,10 +24,20 @@ export interface Count {
   n: number
 }
 
+/** Where a playout ends: what is counted, always the same kinds in the same order, and the own cards in play by their ids. */
+export interface Ending {
+  counts: readonly Count[]
+  cards: readonly string[]
+}
+
 /** How one answer differs from another in a count, on average over the playouts of both. */
 export interface Difference extends Count {
+  /** The mean after the first of the two. */
+  mean: number
   /** How far the playouts spread: the standard error of `n`. */
   error: number
+  /** For `card`: its id, and whether it was in play before. */
+  card?: { id: string; before: boolean }
 }
 
 /** One answer. */
@@ -46,19 +70,35 @@ export interface Weighed {
   turns: number
 }
 
-/** Compares two lists of counts by playouts: the same playouts were made of both answers, in the same order. */
-export function differencesOf(best: readonly Count[][], other: readonly Count[][]): Difference[] {
+/**
+ * Compares how the playouts of two answers ended: the same playouts were made of both, in the same order. `before`: the own cards in play
+ * before them.
+ */
+export function differencesOf(
+  best: readonly Ending[],
+  other: readonly Ending[],
+  before: readonly string[] = [],
+): Difference[] {
   const rounds = Math.min(best.length, other.length)
   if (rounds === 0) return []
-  return best[0]!.map(({ what, whose }, at) => {
-    let sum = 0
-    let squares = 0
+  const compared = (of: (ending: Ending) => number): Pick<Difference, 'n' | 'mean' | 'error'> => {
+    let [sum, ahead, squares] = [0, 0, 0]
     for (let round = 0; round < rounds; round++) {
-      const ahead = best[round]![at]!.n - other[round]![at]!.n
-      sum += ahead
-      squares += ahead * ahead
+      const here = of(best[round]!)
+      const lead = here - of(other[round]!)
+      sum += here
+      ahead += lead
+      squares += lead * lead
     }
-    const n = sum / rounds
-    return { what, whose, n, error: Math.sqrt(Math.max(0, squares / rounds - n * n) / rounds) }
-  })
+    const n = ahead / rounds
+    return { n, mean: sum / rounds, error: Math.sqrt(Math.max(0, squares / rounds - n * n) / rounds) }
+  }
+  const seen = new Set([...best, ...other].flatMap(({ cards }) => cards))
+  return [
+    ...best[0]!.counts.map(({ what, whose }, at) => ({ what, whose, ...compared(({ counts }) => counts[at]!.n) })),
+    ...[...seen].map((id) => ({
+      ...{ what: 'card' as const, whose: 'own' as const, card: { id, before: before.includes(id) } },
+      ...compared(({ cards }) => cards.reduce((n, card) => n + Number(card === id), 0)),
+    })),
+  ]
 }

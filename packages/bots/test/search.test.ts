@@ -7,7 +7,7 @@ import { searched } from '../src/battle-for-souls/searched.ts'
 import { searchedWith } from '../src/four-souls/searched.ts'
 import { battleForSoulsBots, fourSoulsBots } from '../src/index.ts'
 import { type Effort, type Searchable, searchBot } from '../src/search/search.ts'
-import { type Count, differencesOf } from '../src/weighed.ts'
+import { differencesOf, type Ending } from '../src/weighed.ts'
 
 /** Much less than any level thinks: enough to see that it thinks. */
 const LITTLE: Effort = { playouts: 16, turns: 1, margin: 0 }
@@ -94,11 +94,21 @@ describe('what a searching bot says when it is asked', () => {
   })
 
   it('compares what is counted by the same playouts', () => {
-    const count = (n: number): Count[] => [{ what: 'souls', whose: 'own', n }]
-    expect(differencesOf([1, 3, 2].map(count), [0, 1].map(count))).toEqual([
-      { what: 'souls', whose: 'own', n: 1.5, error: Math.sqrt(0.25 / 2) },
+    const end = (n: number, ...cards: string[]): Ending => ({ counts: [{ what: 'souls', whose: 'own', n }], cards })
+    expect(differencesOf([end(1), end(3), end(2)], [end(0), end(1)])).toEqual([
+      { what: 'souls', whose: 'own', n: 1.5, mean: 2, error: Math.sqrt(0.25 / 2) },
     ])
-    expect(differencesOf([], [count(1)])).toEqual([])
+    const [, kept, gained] = differencesOf(
+      [end(0, 'meat', 'dollar'), end(0, 'meat')],
+      [end(0, 'meat'), end(0)],
+      ['meat'],
+    )
+    expect(kept).toEqual({
+      ...{ what: 'card', whose: 'own', card: { id: 'meat', before: true } },
+      ...{ n: 0.5, mean: 1, error: Math.sqrt(0.25 / 2) },
+    })
+    expect([gained!.card, gained!.n]).toEqual([{ id: 'dollar', before: false }, 0.5])
+    expect(differencesOf([], [end(1)])).toEqual([])
   })
 })
 

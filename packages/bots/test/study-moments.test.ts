@@ -8,7 +8,7 @@ import { searchedWith } from '../src/four-souls/searched.ts'
 import { battleForSoulsBots, fourSoulsBots } from '../src/index.ts'
 import type { Searchable } from '../src/search/search.ts'
 import { BestCards } from '../src/study/cards.ts'
-import { keyMoments, verdictOf } from '../src/study/moments.ts'
+import { type Judged, keyMoments, mistakesOf, verdictOf } from '../src/study/moments.ts'
 import { answerMoments, studied } from '../src/study/played.ts'
 import { type Study, study } from '../src/study/study.ts'
 
@@ -80,6 +80,54 @@ function expected({ game, searched, log }: Played, moment: number): number[] {
   return [0, 1].map((seat) => worlds.reduce((sum, shares) => sum + shares[seat]!, 0) / worlds.length)
 }
 
+/** The key moments of a study; each of its mistakes is one of its own. */
+const keysOf = ({ choices, luck }: Study) =>
+  keyMoments(
+    choices.map(({ seat, lost }, n) => ({ seat, lost, turn: 2 * n, better: [] })),
+    luck,
+  )
+
+describe('mistakes', () => {
+  const at = (turn: number, lost: number, better: string[], seat = 0): Judged => ({ seat, turn, lost, better })
+
+  it('are told once, however often the chance was there', () => {
+    // a Soul Heart that is not played in six windows of a fight, and only then the fight is lost
+    const windows = [0.05, 0.11, 0, 0.12, 0.2, 0.09, 0.04].map((lost) => at(7, lost, lost > 0 ? ['Soul Heart'] : []))
+    expect(mistakesOf(windows)).toEqual([{ seat: 0, choices: [0, 1, 3, 4, 5, 6], worst: 4, lost: 0.2 }])
+    expect(keyMoments(windows, [])).toEqual([{ kind: 'choice', index: 4, also: [0, 1, 3, 5, 6] }])
+  })
+
+  it('are the same from turn to turn, but not once a turn has gone by without it', () => {
+    const turns = [4, 5, 6, 8].map((turn) => at(turn, 0.1, ['Bomb!']))
+    expect(mistakesOf(turns).map(({ choices }) => choices)).toEqual([[0, 1, 2], [3]])
+  })
+
+  it('are different ones of different seats, for different answers, and where doing nothing was better', () => {
+    const all = [
+      at(3, 0.1, ['Bomb!']),
+      at(3, 0.1, ['Bomb!'], 1),
+      at(3, 0.1, ['The D6']),
+      at(3, 0.1, []),
+      at(3, 0.1, []),
+    ]
+    expect(mistakesOf(all).map(({ choices }) => choices)).toEqual([[0], [1], [2], [3], [4]])
+  })
+
+  it('are told of every seat, whatever the others and the dice did', () => {
+    const choices = [
+      ...Array.from({ length: 20 }, (_, n) => at(2 * n, 0.3 + n / 100, [], 1)),
+      at(50, 0.04, []),
+      at(51, 0.02, []),
+    ]
+    const luck = Array.from({ length: 30 }, (_, n) => ({ change: [n === 7 ? 0.06 : 0.01, 0.4 - n / 100, -0.4] }))
+    const keys = keyMoments(choices, luck)
+    const seats = keys.flatMap(({ kind, index }) => (kind === 'choice' ? [choices[index]!.seat] : []))
+    expect(seats).toEqual([1, 1, 1, 1, 1, 1, 0])
+    // the greatest luck of all, and that of the first seat
+    expect(keys.flatMap(({ kind, index }) => (kind === 'luck' ? [index] : []))).toEqual([0, 1, 2, 3, 4, 5, 7])
+  })
+})
+
 describe('key moments', () => {
   it('put a planted blunder first: Battle For Souls, a turn ended in place of a reap', () => {
     let planted = -1
@@ -90,7 +138,7 @@ describe('key moments', () => {
     })
     expect(planted).toBeGreaterThan(0)
     const made = studyOf(game, (moment) => Math.abs(moment - planted) < 5, planted + 5)
-    const { kind, index } = keyMoments(made)[0]!
+    const { kind, index } = keysOf(made)[0]!
     expect(kind).toBe('choice')
     const choice = made.choices[index]!
     expect(choice.moment).toBe(planted)
@@ -111,7 +159,7 @@ describe('key moments', () => {
     const { moment, change } = luck[most]!
     expect(game.events[moment]!.map(({ type }) => type)).toContain(kind)
     const made = studyOf(game, (at) => Math.abs(at - moment) < 4, moment + 4)
-    const { kind: first, index } = keyMoments(made)[0]!
+    const { kind: first, index } = keysOf(made)[0]!
     expect([first, made.luck[index]!.moment]).toEqual(['luck', moment])
     // it is what came, less what could be expected
     const came = made.curve[moment + 1]!

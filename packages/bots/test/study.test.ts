@@ -4,7 +4,6 @@ import { type Decision, type Entry, type GameLog, randomFromSeed } from '@soulst
 import { describe, expect, it } from 'vitest'
 import { searchedWith } from '../src/four-souls/searched.ts'
 import { fourSoulsBots } from '../src/index.ts'
-import { keyMoments } from '../src/study/moments.ts'
 import { keptEntries, studied } from '../src/study/played.ts'
 import { type Study, study } from '../src/study/study.ts'
 
@@ -135,10 +134,16 @@ describe('a study of a game', () => {
     expect(blunder).not.toBeNull()
     const { moment: planted, pick } = blunder as unknown as { moment: number; pick: number }
     const made = studyOf(spoilt, 60, (at) => Math.abs(at - planted) < 10)
-    const found = keyMoments(made).flatMap(({ kind, index }) => (kind === 'choice' ? [made.choices[index]!] : []))
-    const choice = found.find((one) => one.moment === planted)!
+    const choice = made.choices.find((one) => one.moment === planted)!
     expect(choice.lost).toBeGreaterThan(0.1)
-    expect(choice.others.find(({ picks }) => picks[0] === pick)!.share).toBeGreaterThan(0.99)
+    const winning = choice.others.find(({ picks }) => picks[0] === pick)!
+    expect(winning.share).toBeGreaterThan(0.99)
+    // and why: it wins in every game, the other in few
+    const wins = winning.differences.find(({ what, whose }) => what === 'wins' && whose === 'own')!
+    expect(wins.mean).toBe(1)
+    expect(wins.n).toBeGreaterThan(0.1)
+    expect(choice.better).toContainEqual([pick])
+    expect(choice.games).toBeGreaterThan(3)
   })
 })
 

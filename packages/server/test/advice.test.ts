@@ -251,12 +251,12 @@ describe('who may ask', () => {
             { picks: [third.id], share: 0.5 },
           ],
           differences: [
-            { what: 'souls', whose: 'own', n: 0.25, error: 0.05 },
-            { what: 'cents', whose: 'own', n: -2, error: 0.1 },
+            { what: 'souls', whose: 'own', n: 0.25, mean: 1, error: 0.05 },
+            { what: 'cents', whose: 'own', n: -2, mean: 1, error: 0.1 },
             // chance, and too little
-            { what: 'loot', whose: 'own', n: 1, error: 0.9 },
-            { what: 'items', whose: 'own', n: 0.01, error: 0 },
-            { what: 'souls', whose: 'others', n: -0.5, error: 0.1 },
+            { what: 'loot', whose: 'own', n: 1, mean: 1, error: 0.9 },
+            { what: 'items', whose: 'own', n: 0.01, mean: 1, error: 0 },
+            { what: 'souls', whose: 'others', n: -0.5, mean: 1, error: 0.1 },
           ],
         },
       },
@@ -271,7 +271,7 @@ describe('who may ask', () => {
         words: [
           `If nobody responds: ${ann.info.seats[1]!.name} takes 1.`,
           `“${end.label}”: you die.`,
-          `Compared with “${end.label}”, on average by the end of the turn: +0.3 souls, −2¢; for the others −0.5 souls.`,
+          `Compared with “${end.label}”, on average by the end of the turn: +0.3 souls, for the others −0.5 souls; but −2¢.`,
           `“${end.label}” is as good.`,
         ],
       },

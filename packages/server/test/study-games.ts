@@ -64,6 +64,7 @@ function studiedStones(): Playable {
     turn: (s: Stones) => s.turn,
     reseed: () => {},
     values,
+    counts: (s: Stones, seat: number) => ({ counts: [{ what: 'points', whose: 'own', n: sums(s)[seat]! }], cards: [] }),
     ahead: 1,
   }
   return {

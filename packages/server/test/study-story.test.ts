@@ -10,6 +10,7 @@ import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsStudy } from '../src/games/four-souls-study.ts'
 import type { Playable } from '../src/games/playable.ts'
 import type { FilmLine, MarkKind } from '../src/protocol/index.ts'
+import { reason } from '../src/words/reasons.ts'
 import { playedLog } from './played.ts'
 import { games } from './study-games.ts'
 
@@ -115,13 +116,16 @@ describe('a decision in words', () => {
     options: Array.from({ length: 9 }, (_, n) => ({ label: `Do ${n}`, detail: null, at: { at: 'place', n } })),
   }
   const when = { moment: 4, turn: 1, round: 1 }
-  const others = Array.from({ length: 8 }, (_, n) => ({ picks: [n + 1], share: 0.5 - n / 20 }))
+  const others = Array.from({ length: 8 }, (_, n) => ({ picks: [n + 1], share: 0.5 - n / 20, differences: [] }))
+  const sure = { games: 0, error: 0, better: [] }
 
   it('has six answers at most, the best first, and always the one that was given', () => {
     const { answers, verdict, lost } = choiceWords(
-      { moment: 2, seat: 0, picks: [0], share: 0.1, others, lost: 0.4 },
+      { moment: 2, seat: 0, picks: [0], share: 0.1, others, lost: 0.4, ...sure },
       asked,
       when,
+      1,
+      'en',
     )
     expect([verdict, lost]).toEqual(['blunder', 0.4])
     expect(answers.map(({ label }) => label)).toEqual(['Do 1', 'Do 2', 'Do 3', 'Do 4', 'Do 5', 'Do 0'])
@@ -131,13 +135,57 @@ describe('a decision in words', () => {
 
   it('puts the given answer before others that are as good, and names an answer without options', () => {
     const { answers, verdict } = choiceWords(
-      { moment: 2, seat: 0, picks: [], share: 0.5, others: others.slice(0, 2), lost: 0 },
+      { moment: 2, seat: 0, picks: [], share: 0.5, others: others.slice(0, 2), lost: 0, ...sure },
       asked,
       when,
+      1,
+      'en',
     )
     expect(verdict).toBe('best')
     expect(answers.map(({ label }) => label)).toEqual(['Nothing', 'Do 1', 'Do 2'])
     expect(answers[0]!.refs).toEqual([])
+  })
+})
+
+describe('why an answer is better', () => {
+  type One = Parameters<typeof reason>[0][number]
+  const sure = { mean: 0, error: 0.001 }
+  const differences: One[] = [
+    { ...sure, what: 'loot', whose: 'own', n: -1 },
+    { ...sure, what: 'souls', whose: 'others', n: -0.5 },
+    { ...sure, what: 'deaths', whose: 'own', n: -0.3, mean: 0.2 },
+    { ...sure, what: 'card', whose: 'own', n: 0.5, mean: 0.9, card: { id: 'brimstone', before: true } },
+    // named already, chance, too little
+    { ...sure, what: 'items', whose: 'own', n: 0.5 },
+    { ...sure, what: 'cents', whose: 'own', n: 2, error: 1.9 },
+    { ...sure, what: 'souls', whose: 'own', n: 0.01 },
+  ]
+  const told = (all: readonly One[], language: 'en' | 'de' = 'en', turns = 1) =>
+    reason(all, turns, language)
+      ?.map((part) => (typeof part === 'string' ? part : 'card' in part ? part.card : ''))
+      .join('')
+
+  it('is what it protects and gains, then what it costs, by how often in ten games', () => {
+    expect(told(differences)).toBe(
+      'On average by the end of the turn: dies in 2 of 10 games instead of 5, for the others −0.5 souls, keeps brimstone in 9 of 10 games instead of 4; but −1 loot card.',
+    )
+    expect(told(differences, 'de', 4)).toBe(
+      'Im Schnitt nach 4 Zügen: stirbt in 2 von 10 Partien statt in 5, für die anderen −0,5 Seelen, behält brimstone in 9 von 10 Partien statt in 4; aber −1 Beutekarte.',
+    )
+  })
+
+  it('names what is always so without numbers, and small differences in a hundred games', () => {
+    const card = { id: 'meat', before: false }
+    expect(told([{ ...sure, what: 'card', whose: 'own', n: 1, mean: 1, card }])).toBe(
+      'On average by the end of the turn: gains meat.',
+    )
+    expect(told([{ ...sure, what: 'wins', whose: 'own', n: 0.04, mean: 0.33 }])).toBe(
+      'On average by the end of the turn: wins in 33 of 100 games instead of 29.',
+    )
+  })
+
+  it('is none where nothing that is counted speaks for it clearly', () => {
+    expect(told(differences.filter(({ what }) => what === 'loot' || what === 'cents'))).toBeUndefined()
   })
 })
 

@@ -10,6 +10,7 @@ import { countsOf } from './counts.ts'
 import { tableOf } from './effects.ts'
 import { greedyBot } from './greedy.ts'
 import { Likely } from './likely.ts'
+import { soberly } from './sober.ts'
 import { evaluation } from './value.ts'
 import { optionWorth } from './worth.ts'
 
@@ -94,5 +95,13 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
     return after
   },
   counts: countsOf,
+  // who has died is alive again by the end of the turn
+  listen: fourSouls.listen,
   ahead: 1,
+})
+
+/** The same for studies: shares are as sure as they turned out to be. */
+export const studiedWith = (library: Library): Searchable<State, Look> => ({
+  ...searchedWith(library),
+  values: soberly(evaluation(library)),
 })

@@ -1,4 +1,5 @@
 import type { Game, GameState } from '@soulstack/kit'
+import type { Searchable } from '../search/search.ts'
 import { type Bin, corrected } from './curve.ts'
 import { type Learnable, playOne } from './games.ts'
 import { type Position, predict } from './model.ts'
@@ -88,3 +89,62 @@ export function calibrate<S extends GameState, C>(
   const worst = Math.max(...tenths.map(({ n, predicted, came }) => (n < ENOUGH ? 0 : Math.abs(predicted - came))))
   return { games: which.games, tenths, worst }
 }
+
+/** How right shares are at the beginning of games between equal bots, once all have their cards. */
+export interface Beginnings {
+  readonly games: number
+  /** In tenths of the shares: only those that were predicted. */
+  readonly tenths: readonly Tenth[]
+  /** How much of a predicted difference from an equal share came: 1 is all of it, less is too sure. With its standard error. */
+  readonly kept: number
+  readonly error: number
+}
+
+/**
+ * Compares the shares in the first turn of games with how they end, played by the bot that searches improve on in all seats. `table`: the
+ * wishes for the nth game.
+ */
+export function beginnings<S extends GameState, C, L>(
+  game: Pick<Game<S, C, unknown, L>, 'readConfig' | 'create' | 'apply' | 'look'>,
+  of: Pick<Searchable<S, L>, 'base' | 'values'> & Pick<Learnable<S>, 'turn' | 'result'>,
+  { games, seed, table }: { games: number; seed: string; table: (n: number) => object },
+  report: (done: number) => void = () => {},
+): Beginnings {
+  const sums = Array.from({ length: 10 }, () => ({ n: 0, predicted: 0, came: 0 }))
+  // of what was predicted and what came, both as differences from an equal share
+  let [products, squares, spread, n] = [0, 0, 0, 0]
+  for (let at = 0; at < games; at++) {
+    const state = game.create(game.readConfig(table(at)), `${seed}/${at}`)
+    const bot = of.base(`${seed}/${at}`)
+    let shares: number[] | null = null
+    for (let answers = 0; answers < LONGEST && state.decision !== null; answers++) {
+      const { decision } = state
+      if (of.turn(state) > 0) shares ??= of.values(state)
+      const picks = bot.choose(decision, () => game.look(state, decision.seat))
+      game.apply(state, { decision: decision.id, picks })
+    }
+    report(at + 1)
+    const won = of.result(state)
+    if (won === null || shares === null) continue
+    const even = shares.reduce((sum, share) => sum + share, 0) / shares.length
+    for (const [seat, share] of shares.entries()) {
+      const bin = sums[Math.min(9, Math.floor(10 * share))]!
+      bin.n++
+      bin.predicted += share
+      bin.came += won[seat]!
+      products += (share - even) * (won[seat]! - even)
+      squares += (share - even) ** 2
+      spread += (won[seat]! - even) ** 2
+      n++
+    }
+  }
+  const tenths = sums.flatMap(({ n: count, predicted, came }, i) =>
+    count === 0 ? [] : [{ from: i / 10, n: count, predicted: predicted / count, came: came / count }],
+  )
+  const kept = products / Math.max(1e-9, squares)
+  const rest = Math.max(0, spread - kept * products)
+  return { games, tenths, kept, error: Math.sqrt(rest / Math.max(1, n) / Math.max(1e-9, squares)) }
+}
+
+/** After so many answers a game is given up. */
+const LONGEST = 20_000

@@ -1,7 +1,7 @@
-import type { Decision, GameState, RandomState, Seat } from '@soulstack/kit'
+import type { Decision, GameEvent, GameState, RandomState, Seat } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'
-import { type Count, differencesOf, type Weighed, type WhyBest } from '../weighed.ts'
+import { type Difference, differencesOf, type Ending, type Weighed, type WhyBest } from '../weighed.ts'
 import { type Patience, Race } from './race.ts'
 
 /** What a game brings so that bots can search it. `S`: its states; `L`: what a seat sees of them. */
@@ -22,8 +22,13 @@ export interface Searchable<S extends GameState, L> {
   values(state: S): number[]
   /** The position that this one is sure to become as long as nobody acts, for games where dice wait before they count; a copy, or the same. */
   foreseen?(state: S): S
-  /** What of a position can be put into words to say why one answer is better than another, for a seat; the same kinds for any state. */
-  counts(state: S, seat: Seat): Count[]
+  /**
+   * What of a position can be put into words to say why one answer is better than another, for a seat; the same kinds for any state.
+   * `happened`: the events on the way there, if `listen` is there.
+   */
+  counts(state: S, seat: Seat, happened: readonly GameEvent[]): Ending
+  /** Has what happens from now on added to a list. Absent: nothing that is counted needs it. */
+  listen?(state: S, into: GameEvent[]): void
   /** How many turns are usually played on. */
   readonly ahead: number
 }
@@ -114,30 +119,70 @@ function compare<S extends GameState, L>(
   imagine: (random: RandomState) => S,
   chance: Chance,
 ): Weighed {
-  const counts: Count[][][] = answers.map(() => [])
-  const ended = (answer: number, state: S): void => void counts[answer]!.push(game.counts(state, decision.seat))
-  const result = race(game, effort, decision, answers, imagine, chance, ended)
+  const endings = new Endings(game, decision.seat, answers.length)
+  const result = race(game, effort, decision, answers, endings.imagining(imagine), chance, endings.note)
   const best = result.winner(effort.margin)
   const share = (i: number): number => result.first + result.lead(i)
   const others = [...answers.keys()].filter((i) => i !== best).sort((a, b) => share(b) - share(a) || a - b)
   const ranked = [best, ...others.slice(0, OTHERS)]
-  const isNothing = (i: number): boolean =>
-    ['pass', 'end'].includes(decision.options[answers[i]![0] ?? -1]?.act ?? 'pass')
   // doing nothing is what people compare with
-  const nothing = ranked.findIndex(isNothing)
+  const nothing = ranked.findIndex((i) => isNothing(decision, answers[i]!))
   const against = nothing > 0 ? nothing : 1
   return {
     why: 'weighed',
     answers: ranked.map((i) => ({ picks: answers[i]!, share: share(i) })),
     against,
-    differences: differencesOf(counts[best]!, counts[ranked[against]!]!),
+    differences: endings.differences(best, ranked[against]!),
     turns: effort.turns,
+  }
+}
+
+/** Whether an answer does nothing. */
+export const isNothing = ({ options }: Decision, picks: readonly number[]): boolean =>
+  ['pass', 'end'].includes(options[picks[0] ?? -1]?.act ?? 'pass')
+
+/** Where the playouts of each answer end, to say why one is better than another. */
+export class Endings<S extends GameState> {
+  private readonly game: Pick<Searchable<S, never>, 'counts'>
+  private readonly seat: Seat
+  private readonly all: Ending[][]
+  private before: readonly string[] = []
+
+  constructor(game: Pick<Searchable<S, never>, 'counts'>, seat: Seat, answers: number) {
+    this.game = game
+    this.seat = seat
+    this.all = Array.from({ length: answers }, () => [])
+  }
+
+  /** The same, and notes what is in play in the first world: that is public, so it is the same in all. */
+  imagining(imagine: (random: RandomState) => S): (random: RandomState) => S {
+    let first = true
+    return (random) => {
+      const world = imagine(random)
+      if (first) this.before = this.game.counts(world, this.seat, []).cards
+      first = false
+      return world
+    }
+  }
+
+  readonly note = (answer: number, state: S, happened: readonly GameEvent[]): void => {
+    this.all[answer]!.push(this.game.counts(state, this.seat, happened))
+  }
+
+  /** How many playouts of an answer there were. */
+  games(answer: number): number {
+    return this.all[answer]!.length
+  }
+
+  /** How one answer differs from another. */
+  differences(answer: number, other: number): Difference[] {
+    return differencesOf(this.all[answer]!, this.all[other]!, this.before)
   }
 }
 
 /**
  * Plays these answers on in imagined worlds. The first one is what the others are compared with. `imagine`: worlds that the deciding seat
- * could believe in. `ended`: is told where each playout of the first race ends.
+ * could believe in. `ended`: is told where each playout of the first race ends, and what happened in it.
  */
 export function race<S extends GameState, L>(
   game: Searchable<S, L>,
@@ -146,7 +191,7 @@ export function race<S extends GameState, L>(
   answers: readonly (readonly number[])[],
   imagine: (random: RandomState) => S,
   chance: Chance,
-  ended: (answer: number, state: S) => void = () => {},
+  ended?: (answer: number, state: S, happened: readonly GameEvent[]) => void,
 ): Race {
   const players = game.players()
   const near = new Race(answers.length, patience)
@@ -156,10 +201,10 @@ export function race<S extends GameState, L>(
   if (close.length === 1) return near
   const far = new Race(answers.length, further.patience, { near, bias: further.bias })
   far.running = close
-  run(far, further.playouts, further.turns, () => {})
+  run(far, further.playouts, further.turns)
   return far
 
-  function run(race: Race, playouts: number, turns: number, ended: (answer: number, state: S) => void): void {
+  function run(race: Race, playouts: number, turns: number, tell?: typeof ended): void {
     let left = playouts
     while (left >= race.running.length && race.isOpen()) {
       // all answers are tried in the same world, with the same luck as far as possible
@@ -168,10 +213,12 @@ export function race<S extends GameState, L>(
       const luck = chance.next()
       for (const i of race.running) {
         const state = game.fork(world)
+        const happened: GameEvent[] = []
+        if (tell) game.listen?.(state, happened)
         game.apply(state, { decision: decision.id, picks: answers[i]!.slice() })
         playOn(game, state, began + turns, players, luck)
         race.note(i, game.values(state)[decision.seat]!)
-        ended(i, state)
+        tell?.(i, state, happened)
         left--
       }
       race.endRound()

@@ -1,6 +1,8 @@
 import type { Decision, Eyes, GameState, RandomState, Seat } from '@soulstack/kit'
 import { Chance } from '../chance.ts'
-import { race, type Searchable } from '../search/search.ts'
+import { Endings, isNothing, race, type Searchable } from '../search/search.ts'
+import type { Difference } from '../weighed.ts'
+import { clearlyBetter } from './moments.ts'
 
 /**
  * Studies a game that is over: who was going to win at each moment, which decisions made that better or worse, and what was luck. All shares
@@ -27,9 +29,23 @@ export interface Choice {
    * Other answers worth trying, the best first, with the share that each would have given. None is more than `lost` above `share`: what was
    * not clearly better is not told as better.
    */
-  readonly others: readonly { readonly picks: readonly number[]; readonly share: number }[]
+  readonly others: readonly OtherAnswer[]
   /** How much better the best answer was; 0 if no other answer was clearly better. */
   readonly lost: number
+  /** How far the playouts spread: the standard error of `lost`. */
+  readonly error: number
+  /** In how many worlds the best answer and the given one were played on. */
+  readonly games: number
+  /** The answers that were clearly better, but for doing nothing, the best first. */
+  readonly better: readonly (readonly number[])[]
+}
+
+/** An answer that was not given. */
+export interface OtherAnswer {
+  readonly picks: readonly number[]
+  readonly share: number
+  /** How the playouts ended otherwise than after the given answer, if this one was clearly better. */
+  readonly differences: readonly Difference[]
 }
 
 /** What chance did after an answer: how much more or less of the win each seat has than could be expected. */
@@ -122,14 +138,25 @@ function choiceOf<S extends GameState, L>(
   const { seat } = decision
   const rivals = game.rivals(decision, () => look(of.state, seat), picks)
   if (rivals.length === 0) return null
-  const run = race(game, effort, decision, [picks, ...rivals], (random) => of.imagine(of.state, seat, random), chance)
+  const endings = new Endings(game, seat, 1 + rivals.length)
+  const imagine = endings.imagining((random) => of.imagine(of.state, seat, random))
+  const run = race(game, effort, decision, [picks, ...rivals], imagine, chance, endings.note)
   const best = run.winner(SURE)
   const lost = best === 0 ? 0 : run.lead(best)
   const order = [...rivals.keys()].sort(
     (a, b) => Number(b + 1 === best) - Number(a + 1 === best) || run.lead(b + 1) - run.lead(a + 1),
   )
-  const others = order.map((i) => ({ picks: rivals[i]!, share: run.first + Math.min(lost, run.lead(i + 1)) }))
-  return { moment, seat, picks, share: run.first, others, lost }
+  const ranked = order.map((i) => ({ i, picks: rivals[i]!, share: run.first + Math.min(lost, run.lead(i + 1)) }))
+  const better = clearlyBetter({ share: run.first, lost }, ranked)
+  const others = ranked.map((other) => ({
+    ...{ picks: other.picks, share: other.share },
+    differences: better.includes(other) ? endings.differences(other.i + 1, 0) : [],
+  }))
+  return {
+    ...{ moment, seat, picks, share: run.first, others, lost },
+    ...(best === 0 ? { error: 0, games: 0 } : { error: run.error(best), games: endings.games(best) }),
+    better: better.flatMap((other) => (isNothing(decision, other.picks) ? [] : [other.picks])),
+  }
 }
 
 /** How the win would be shared after this answer on average, if chance is involved; null: it is not. */

@@ -1,4 +1,4 @@
-import { keyMoments, verdictOf } from '@soulstack/bots/study/moments'
+import { type Judged, keyMoments, mistakesOf, verdictOf } from '@soulstack/bots/study/moments'
 import { studied } from '@soulstack/bots/study/played'
 import { type Choice, type Luck, type Study, type StudyStep, study } from '@soulstack/bots/study/study'
 import { begunAs, type GameState, replay } from '@soulstack/kit'
@@ -16,8 +16,8 @@ import { readLog } from './replay.ts'
 export interface AnalyseResult extends Study {
   game: string
   winners: readonly number[]
-  /** The key moments, the greatest first: indexes in `choices` or `luck`. */
-  moments: readonly { kind: 'choice' | 'luck'; index: number }[]
+  /** The key moments, the greatest first: indexes in `choices` or `luck`; `also`: the other decisions of the same mistake. */
+  moments: readonly { kind: 'choice' | 'luck'; index: number; also: readonly number[] }[]
 }
 
 interface GivenOptions {
@@ -55,14 +55,18 @@ export function analyse(path: string, { playouts, json }: GivenOptions, terminal
   )
   const made = drain(steps, (done) => terminal.progress(`${done} of about ${log.entries.length} answers`))
   terminal.progress(null)
-  const moments = keyMoments(made)
+  const judged = made.choices.map(({ moment, seat, lost, better }): Judged => {
+    const { turn, labels } = asked[moment]!
+    return { seat, lost, turn, better: better.map((picks) => optionWords(picks, labels)) }
+  })
+  const moments = keyMoments(judged, made.luck)
   if (json) {
     terminal.print(JSON.stringify({ game: log.game, winners: over.winners, ...made, moments } satisfies AnalyseResult))
     return 0
   }
   const names = seatNames(of.game.seats(game.readConfig(log.config)))
   const sums = names.map(() => ({ choices: 0, luck: 0 }))
-  for (const { seat, lost } of made.choices) sums[seat]!.choices -= lost
+  for (const { seat, lost } of mistakesOf(judged)) sums[seat]!.choices -= lost
   for (const { change } of made.luck) for (const [seat, n] of change.entries()) sums[seat]!.luck += n
   for (const [seat, name] of names.entries())
     terminal.print(

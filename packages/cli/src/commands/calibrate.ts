@@ -1,4 +1,4 @@
-import { type Calibration, calibrate } from '@soulstack/bots/learning/calibration'
+import { type Beginnings, beginnings, type Calibration, calibrate } from '@soulstack/bots/learning/calibration'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Run } from '../command.ts'
@@ -14,6 +14,7 @@ interface GivenOptions extends Record<string, unknown> {
   games: number
   seed: string
   plot?: string
+  beginning?: boolean
   json?: boolean
 }
 
@@ -23,6 +24,7 @@ export function calibration(given: GivenOptions, terminal: Terminal): number {
   const { learning, game, title } = gameOf(given)
   if (!learning.kinds.includes(kind))
     throw new Mistake(`--kind ${kind} does not exist. Choose from ${learning.kinds.join(', ')}.`)
+  if (given.beginning) return beginning(given, terminal)
   const found = calibrate(game, learning, { kind, games, seed }, (done) =>
     terminal.progress(`${done} of ${games} games`),
   )
@@ -31,6 +33,31 @@ export function calibration(given: GivenOptions, terminal: Terminal): number {
   terminal.print(json ? JSON.stringify(found) : inWords(found))
   return found.worst > ALLOWED ? 1 : 0
 }
+
+/** Runs `calibrate --beginning`: the shares as they are told to people. Returns code 1 if more or less of them came than chance explains. */
+function beginning({ kind, games, seed, json = false, ...given }: GivenOptions, terminal: Terminal): number {
+  const { learning, game, thinking } = gameOf(given)
+  const { turn, result } = learning
+  const table = (n: number) => learning.table(kind, n)
+  const found = beginnings(game, { ...thinking, turn, result }, { games, seed, table }, (done) =>
+    terminal.progress(`${done} of ${games} games`),
+  )
+  terminal.progress(null)
+  terminal.print(json ? JSON.stringify(found) : beginningInWords(found))
+  return Math.abs(found.kept - 1) > SURE * found.error ? 1 : 0
+}
+
+/** How many standard errors are no chance. */
+const SURE = 3
+
+const beginningInWords = ({ games, tenths, kept, error }: Beginnings): string =>
+  [
+    `${games} games of equal bots, in their first turn`,
+    ...tenths.map(
+      ({ n, predicted, came }) => `  ${n} predictions of ${percent(predicted)} on average, ${percent(came)} came`,
+    ),
+    `Of a difference from an equal share ${percent(kept)} came (± ${percent(error)})`,
+  ].join('\n')
 
 /** How far a tenth may be off. */
 const ALLOWED = 0.04
@@ -91,6 +118,7 @@ export function addCalibrate(program: Command, run: Run): void {
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 1_000_000)).default(2000))
     .addOption(new Option('--seed <text>', 'the seed of the games: another one than for training').default('held out'))
     .addOption(new Option('--plot <file>', 'draw it as SVG'))
+    .option('--beginning', 'only the first turn of games between equal bots, as studies tell it')
     .addOption(jsonOption())
     .action((given: GivenOptions) => run((terminal) => calibration(given, terminal)))
 }

@@ -3,6 +3,7 @@ import type { Choice, Luck } from '@soulstack/bots/study/study'
 import { type GameState, inEach, type Language, type LogPart, type Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { FilmLine, StudiedAnswer, StudiedChoice, StudiedLuck } from '../protocol/index.ts'
+import { noReason, reason } from '../words/reasons.ts'
 import type { TurnAt } from './turns.ts'
 
 /** What a study found, in words. */
@@ -20,6 +21,8 @@ export const share = (n: number): number => Math.round(n * 10_000) / 10_000 || 0
 
 /** How many answers of a decision are told. */
 const ANSWERS = 6
+/** How many standard errors a difference may be off. */
+const ERRORS = 2
 /** How many lines of the log tell one piece of luck. */
 const LINES = 3
 
@@ -37,31 +40,37 @@ export const askedIn = (playable: Playable, state: GameState, seat: Seat): Reado
     }
   })
 
-/** A weighed decision with its question and the answers worth telling. */
+/** A weighed decision with its question and the answers worth telling. `turns`: how far it was played on. */
 export function choiceWords(
-  { seat, picks, share: given, others, lost }: Choice,
+  { seat, picks, share: given, others, lost, games, error }: Choice,
   asked: Asked,
   when: TurnAt & { moment: number },
+  turns: number,
+  language: Language,
 ): StudiedChoice {
   const own = answerWords(picks, given, asked, true)
-  const rest = others.map((other) => answerWords(other.picks, other.share, asked, false))
+  const rest = others.map((other): StudiedAnswer => {
+    const told = answerWords(other.picks, other.share, asked, false)
+    if (other.differences.length === 0) return told
+    return { ...told, why: reason(other.differences, turns, language) ?? [noReason(turns, language)] }
+  })
   // those that are as good as the given one come after it
   const at = rest.findIndex((other) => other.share <= own.share)
   const answers = at < 0 ? [...rest, own] : rest.toSpliced(at, 0, own)
   const told = answers.slice(0, ANSWERS)
   if (!told.includes(own)) told[ANSWERS - 1] = own
-  return { ...when, seat, verdict: verdictOf(lost), ask: asked.ask, lost: share(lost), answers: told }
+  const sure = lost > 0 ? { games, error: share(ERRORS * error) } : {}
+  return { ...when, seat, verdict: verdictOf(lost), ask: asked.ask, lost: share(lost), ...sure, answers: told }
 }
 
-function answerWords(
-  picks: readonly number[],
-  worth: number,
-  { options, main }: Asked,
-  played: boolean,
-): StudiedAnswer {
-  const chosen = picks.flatMap((pick) => options[pick] ?? [])
+/** What an answer is called. */
+export const labelOf = (picks: readonly number[], { options, main }: Asked): string =>
+  picks.length === 0 ? main : picks.flatMap((pick) => options[pick]?.label ?? []).join(', ')
+
+function answerWords(picks: readonly number[], worth: number, asked: Asked, played: boolean): StudiedAnswer {
+  const chosen = picks.flatMap((pick) => asked.options[pick] ?? [])
   return {
-    label: picks.length === 0 ? main : chosen.map(({ label }) => label).join(', '),
+    label: labelOf(picks, asked),
     detail: chosen.length === 1 ? (chosen[0]!.detail ?? '') : '',
     share: share(worth),
     played,

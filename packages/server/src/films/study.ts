@@ -1,5 +1,5 @@
 import { BestCards, type CardShare } from '@soulstack/bots/study/cards'
-import { keyMoments } from '@soulstack/bots/study/moments'
+import { type Judged, keyMoments, mistakesOf } from '@soulstack/bots/study/moments'
 import { answerMoments, studied } from '@soulstack/bots/study/played'
 import { type Choice, type Study, study } from '@soulstack/bots/study/study'
 import {
@@ -16,13 +16,13 @@ import {
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { StudyOfGame } from '../games/study.ts'
-import type { MarkKind, StudiedChoice, StudyCurve, StudyView } from '../protocol/index.ts'
+import type { MarkKind, StudiedChoice, StudiedDeal, StudyCurve, StudyView } from '../protocol/index.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { linesOf } from './film.ts'
 import { notStudied } from './not-studied.ts'
 import { type Reel, type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 import { turningPoints } from './story.ts'
-import { type Asked, askedIn, choiceWords, luckWords, share } from './study-words.ts'
+import { type Asked, askedIn, choiceWords, labelOf, luckWords, share } from './study-words.ts'
 import { turnsOf } from './turns.ts'
 
 /** Studies a finished game from its log: first its curve, by features only, then what each answer was worth, by games played on. */
@@ -64,23 +64,28 @@ export async function studyOfLog(
   const end = reel.at(reel.last)
   if (!of!.isWhole(end.over!)) throw doorRefusal('not-studied', (w) => w.studyBroken)
   const moments = answerMoments(log.entries)
-  const { curve } = watcher
+  const { curve, shares } = watcher
   tell({ done: 0, of: moments.length, curve })
 
   const turns = turnsOf(reel, game.seats(game.readConfig(log.config)))
   const choices = inEach((): StudiedChoice[] => [])
+  const judged: Judged[] = []
   const each = Math.max(Math.min(playouts, LEAST), Math.min(playouts, Math.round((playouts * FULLY) / moments.length)))
   const found = await weigh(playable, log, watcher.thinking!, each, budget, {
     choice(choice, asked) {
       const moment = moments[choice.moment]!
-      for (const { id } of LANGUAGES) choices[id].push(choiceWords(choice, asked[id], { moment, ...turns.at(moment) }))
+      const when = { moment, ...turns.at(moment) }
+      const { seat, lost, better } = choice
+      judged.push({ seat, lost, turn: when.turn, better: better.map((picks) => labelOf(picks, asked.en)) })
+      for (const { id } of LANGUAGES)
+        choices[id].push(choiceWords(choice, asked[id], when, watcher.thinking!.searched.ahead, id))
     },
     done(done) {
       if (Math.floor(done / moments.length / TOLD) > Math.floor((done - 1) / moments.length / TOLD))
         tell({ done, of: moments.length })
     },
   })
-  const players = playersOf(of!, reel, end, found, watcher.best!.best)
+  const players = playersOf(of!, reel, end, judged, found.luck, watcher.best!.best)
   // the events after an answer have happened by the next moment
   const luck = found.luck.map((one) => ({ ...one, moment: moments[one.moment]! + 1 }))
   const together = of!.together(end)
@@ -99,9 +104,10 @@ export async function studyOfLog(
       curve,
       choices: choices[language],
       luck: luck.map((one) => luckWords(one, lines, of!.chance, turns.at(one.moment))),
-      key: keyMoments(found),
+      ...(watcher.dealt.length > 0 ? { deal: watcher.dealt } : {}),
+      key: keyMoments(judged, found.luck).map(({ also, ...key }) => (also.length > 0 ? { ...key, also } : key)),
       turns: turningPoints({
-        curve,
+        curve: shares,
         choices: choices[language],
         luck,
         lines,
@@ -118,7 +124,12 @@ export async function studyOfLog(
 
 /** Watches the game being played: the curve, when nothing was pending, and what the cards were worth at the beginning of each turn. */
 class Watcher implements ReelObserver {
-  readonly curve: number[][] = []
+  /** Who was going to win, and the same but that nobody is ahead before the deal is done. */
+  readonly shares: number[][] = []
+  readonly curve: (readonly number[])[] = []
+  /** What the deal gave, if the game began with one. */
+  dealt: StudiedDeal[] = []
+  private isDealt = false
   readonly settled: boolean[] = []
   thinking: ReturnType<StudyOfGame['thinking']> | null = null
   best: BestCards | null = null
@@ -131,10 +142,25 @@ class Watcher implements ReelObserver {
   look(_moment: number, state: GameState, happened: readonly GameEvent[]): void {
     const thinking = (this.thinking ??= this.of.thinking(state))
     const shares = thinking.searched.values(state)
-    this.curve.push(shares.map(share))
+    const now = shares.map(share)
+    this.shares.push(now)
+    this.curve.push(this.beforeDeal(state, thinking) ?? now)
     this.settled.push(this.of.isSettled(state))
     this.best ??= new BestCards(shares.length)
     if (happened.some(({ type }) => type === 'turn')) this.best.add(thinking.cardShares(state) satisfies CardShare[])
+  }
+
+  /** The shares of all while the deal is not done, which it is not before anything has happened; null: it is, or there is none. */
+  private beforeDeal(state: GameState, { deal }: ReturnType<StudyOfGame['thinking']>): readonly number[] | null {
+    if (this.isDealt) return null
+    const now = deal?.(state) ?? null
+    this.isDealt = now?.done !== false
+    if (now === null) return null
+    this.dealt = now.each.map(({ seat, card, ...shares }) => ({
+      ...{ seat, card, share: share(shares.share) },
+      ...{ byCard: share(shares.byCard), byHand: share(shares.byHand) },
+    }))
+    return now.done && this.curve.length > 0 ? null : now.even.map(share)
   }
 }
 
@@ -170,15 +196,17 @@ function playersOf(
   of: StudyOfGame,
   { events, undone }: Reel,
   end: GameState,
-  { choices, luck }: Study,
+  judged: readonly Judged[],
+  luck: Study['luck'],
   best: readonly (string | null)[],
 ): StudyView['players'] {
+  const mistakes = mistakesOf(judged)
   const counted = events.filter((event, n) => !undone?.has(n) && !isTookBack(event))
   return of.figures(end, counted).map((figures, seat) => ({
     seat,
     ...figures,
     best: best[seat] ?? null,
-    choices: share(-choices.reduce((sum, choice) => sum + (choice.seat === seat ? choice.lost : 0), 0)),
+    choices: share(-mistakes.reduce((sum, one) => sum + (one.seat === seat ? one.lost : 0), 0)),
     luck: share(luck.reduce((sum, { change }) => sum + change[seat]!, 0)),
   }))
 }

@@ -2,6 +2,7 @@ import { battleForSouls } from '@soulstack/battle-for-souls'
 import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
+import { deal } from '@soulstack/bots/battle-for-souls/deal'
 import { cardShares } from '@soulstack/bots/battle-for-souls/in-play'
 import { searched } from '@soulstack/bots/battle-for-souls/searched'
 import type { StudyOfGame } from './study.ts'
@@ -9,7 +10,7 @@ import type { StudyOfGame } from './study.ts'
 /** Players have the points of their side; nobody dies, and there is no damage and no ¢. */
 export const battleForSoulsStudy: StudyOfGame = {
   // they are only given states of this game
-  thinking: () => ({ searched, cardShares }) as never,
+  thinking: () => ({ searched, cardShares, deal }) as never,
   together: (state) => isSolo(state as State),
   isWhole: () => true,
   isSettled: (state) => (battleForSouls.look(state as State, null) as Look).declared === null,

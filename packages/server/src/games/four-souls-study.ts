@@ -1,5 +1,6 @@
+import { dealWith } from '@soulstack/bots/four-souls/deal'
 import { cardSharesWith } from '@soulstack/bots/four-souls/in-play'
-import { searchedWith } from '@soulstack/bots/four-souls/searched'
+import { studiedWith } from '@soulstack/bots/four-souls/searched'
 import type { State } from '@soulstack/four-souls/model/state'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { GameEvent } from '@soulstack/kit'
@@ -36,7 +37,7 @@ export const fourSoulsStudy: StudyOfGame = {
   thinking(state) {
     const { library } = (state as State).rules
     // they are only given states of this game
-    return { searched: searchedWith(library), cardShares: cardSharesWith(library) } as never
+    return { searched: studiedWith(library), cardShares: cardSharesWith(library), deal: dealWith(library) } as never
   },
   together: (state) => (state as State).rules.together,
   // endless play that pays for itself

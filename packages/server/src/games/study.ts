@@ -1,5 +1,6 @@
 import type { Searchable } from '@soulstack/bots/search/search'
 import type { CardShare } from '@soulstack/bots/study/cards'
+import type { Deal } from '@soulstack/bots/study/deal'
 import type { GameEvent, GameState, Outcome, TableView } from '@soulstack/kit'
 import type { StudiedPlayer } from '../protocol/index.ts'
 
@@ -8,10 +9,14 @@ export type Figures = Pick<StudiedPlayer, 'score' | 'kills' | 'deaths' | 'damage
 
 /** What studies need from a game. The studies themselves know nothing about any game. */
 export interface StudyOfGame {
-  /** What its bots bring, for games with the cards of this state: for studying answers, and what each card in play is worth. */
+  /**
+   * What its bots bring, for games with the cards of this state: for studying answers, what each card in play is worth, and what the deal of
+   * a game that has hardly begun has given to each seat (null: it is no such game; absent: the game cannot tell).
+   */
   thinking(state: GameState): {
     searched: Searchable<GameState, unknown>
     cardShares(state: GameState): CardShare[]
+    deal?(state: GameState): Deal | null
   }
   /** Whether all players win and lose together. */
   together(state: GameState): boolean

@@ -30,8 +30,13 @@ export interface StudyView {
   choices: readonly StudiedChoice[]
   /** What chance did, in order. */
   luck: readonly StudiedLuck[]
-  /** The key moments, the greatest first: at most twelve. */
+  /** The key moments, the greatest first: of each seat at most six mistakes, and the luck that changed most. */
   key: readonly StudyKey[]
+  /**
+   * What the deal gave each seat, in a game that began as its rules say: until then all have the same chance. Absent: it is not known, or
+   * there is nothing to tell.
+   */
+  deal?: readonly StudiedDeal[]
   /** The moments at which the game turned, for its story, in order: at most three, at most one of them pure luck. */
   turns: readonly TurningPoint[]
   /** What each player did in the game, by seat. */
@@ -42,6 +47,20 @@ export interface StudyView {
 export interface StudyKey {
   kind: 'choice' | 'luck'
   index: number
+  /** The other decisions of the same mistake, in order: the chance was there at each of them. Absent: there are none. */
+  also?: readonly number[]
+}
+
+/** What a seat begins with. */
+export interface StudiedDeal {
+  seat: number
+  /** Their share once all have their cards, among players who play equally well. */
+  share: number
+  /** The card that they play as; null: there is none. */
+  card: string | null
+  /** By how much their share is larger than an equal one by that card and what comes with it, and by their first hand. */
+  byCard: number
+  byHand: number
 }
 
 /** From `mistake` on an answer cost enough to be told, from `blunder` on much; `best`: no other was worth more; otherwise `good`. */
@@ -58,6 +77,9 @@ export interface StudiedChoice {
   ask: string
   /** How much less than the best answer the given one was worth; 0 if none was clearly better. */
   lost: number
+  /** In how many games both were played on, and how far `lost` may be off, as two standard errors. Absent: none was clearly better. */
+  games?: number
+  error?: number
   /** The given answer and the best others, the best first: at most six. None has more than the share of the given one plus `lost`. */
   answers: readonly StudiedAnswer[]
 }
@@ -69,6 +91,8 @@ export interface StudiedAnswer {
   played: boolean
   /** What it is about on the table, for marks there: the options' own references, as in the view of this moment. */
   refs: readonly object[]
+  /** Why it is better than the given one: what it protects, gains or risks. Absent: it is not clearly better. */
+  why?: readonly LogPart[]
 }
 
 export interface StudiedLuck {

@@ -1,5 +1,4 @@
-import type { Counted, Difference } from '@soulstack/bots'
-import type { Decision, DecisionView, Language } from '@soulstack/kit'
+import type { Decision, DecisionView, Language, LogPart } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { AdvisedAnswer, ServerMessage } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
@@ -8,6 +7,7 @@ import type { Log } from '../runtime/log.ts'
 import { type FoundAdvice, questionOf } from '../thinking/question.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import { adviceWords } from '../words/advice.ts'
+import { reason } from '../words/reasons.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Audience, Connection } from './audience.ts'
 import type { TableGame } from './game.ts'
@@ -57,13 +57,6 @@ interface Asked {
 
 /** Answers that are less than this apart, in shares of the win, count as equally good. */
 const AS_GOOD = 0.015
-/** The least difference worth mentioning, by what is counted; and how many standard errors it must be from 0. */
-const LEAST: Readonly<Record<Counted, number>> = {
-  ...{ souls: 0.05, cents: 0.3, loot: 0.2, items: 0.1 },
-  ...{ points: 0.2, hand: 0.3, bosses: 0.3 },
-}
-const SURE = 1.5
-
 /**
  * Tells a person what a strong bot would do in their place, and why. It thinks in a thread, knows what their seat can know and nothing else,
  * and remembers nothing. Only where no other people play: with them it would be unfair, so it is refused by rule.
@@ -160,9 +153,9 @@ export class Advice {
       picks.map((pick) => optionOf(pick)?.label).join(', ') || w.nothing
     const fateOf = ([pick]: readonly number[]): string | undefined =>
       fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))?.words[language]
-    const { answers, against, differences, turns, why } = weighed
+    const { answers, against, differences, turns } = weighed
+    let why: LogPart[] | null = null
     const words: string[] = []
-    const isGood = (one: Difference): boolean => isClear(one) && one.n > 0 === (one.whose === 'own')
     const [best] = answers
     const does = fateOf(best!.picks)
     if (does) words.push(w.does(does))
@@ -170,25 +163,28 @@ export class Advice {
     if (other) {
       const otherDoes = fateOf(other.picks)
       if (otherDoes) words.push(w.otherDoes(labelOf(other.picks), otherDoes))
-      const [own, others] = (['own', 'others'] as const).map((whose) =>
-        differences
-          .filter((one) => one.whose === whose && isClear(one))
-          .map(({ what, n }) => w.counted(what, n))
-          .join(', '),
-      )
-      if (own || others) words.push(w.compared(labelOf(other.picks), turns, own!, others!))
+      why = reason(differences, turns, language, labelOf(other.picks))
+      if (why) words.push(this.plain(why, language))
     }
     const second = answers[1]
     const isEqual = second !== undefined && best!.share! - second.share! < AS_GOOD
     if (isEqual) words.push(w.asGood(labelOf(second.picks)))
-    // what can be counted may speak against it, or say nothing
-    if (words.length === 0 || why !== 'weighed' || !(isEqual || does || differences.some(isGood)))
-      words.push(w.why[why])
+    if (words.length === 0 || weighed.why !== 'weighed' || !(isEqual || does || why)) words.push(w.why[weighed.why])
     return words
   }
-}
 
-const isClear = ({ what, n, error }: Difference): boolean => Math.abs(n) >= LEAST[what] && Math.abs(n) > SURE * error
+  /** A sentence with the names of its cards. */
+  private plain(parts: readonly LogPart[], language: Language): string {
+    const { game, playable } = this.tools
+    const { state } = game.session!
+    const nameOf = (id: string): string =>
+      (
+        playable.otherCards?.(state, language).find((card) => card.id === id) ??
+        playable.catalogue(language).find((card) => card.id === id)
+      )?.name ?? id
+    return parts.map((part) => (typeof part === 'string' ? part : 'card' in part ? nameOf(part.card) : '')).join('')
+  }
+}
 
 function answersOf({ weighed: { answers } }: FoundAdvice): AdvisedAnswer[] {
   const most = answers[0]!.share

@@ -1,6 +1,6 @@
 import { blindBot, botsWith, fourSoulsBots } from '@soulstack/bots'
 import { learnable } from '@soulstack/bots/four-souls/learnable'
-import { searchedWith } from '@soulstack/bots/four-souls/searched'
+import { studiedWith } from '@soulstack/bots/four-souls/searched'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
 import { gameWith } from '@soulstack/four-souls/game'
 import { printed } from '@soulstack/four-souls/packs/index'
@@ -91,7 +91,7 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
     }),
   },
   learning: learnable,
-  thinking: searchedWith(printed),
+  thinking: studiedWith(printed),
   fuzz,
   bench,
   sitting,

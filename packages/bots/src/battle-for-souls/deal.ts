@@ -1,0 +1,10 @@
+import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
+import { isSolo, type State } from '@soulstack/battle-for-souls/rules/state'
+import type { Deal } from '../study/deal.ts'
+import { sidesOf } from './features.ts'
+
+/** A game of two sides that has hardly begun: both have the same cards, so nobody is ahead. Null: the game is further on, or is played alone. */
+export function deal(g: State): Deal | null {
+  if (isSolo(g) || g.over !== null || g.turn > 1 || sidesOf(g).some((side) => pointsOf(g, side) !== 0)) return null
+  return { even: g.hands.map(() => 0.5), each: [], done: true }
+}
