@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns descriptions of the targets that are smaller than 44 px on a side. Links and buttons inside a sentence are exempt, as in WCAG 2.5.8; so are
+ * Returns descriptions of the targets that are smaller than `least` px on a side. Links and buttons inside a sentence are exempt, as in WCAG 2.5.8; so are
  * drawings inside a larger target that does the same, and targets partly covered by a neighbour (cards in a full hand overlap).
  */
-export const small = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const small = (page: Page, least = 44): Promise<string[]> =>
+  page.evaluate((least) => {
     const found: string[] = []
     // nothing can be pressed under a sheet
     const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -45,14 +45,14 @@ export const small = (page: Page): Promise<string[]> =>
       if (under && !parchment!.contains(e) && box.bottom > under.top && box.right > under.left) continue
       // a temporary notice covers it
       if (at?.closest('[role="status"], [data-zone="absent"]') && !at.contains(e)) continue
-      if (target.width >= 43.5 && target.height >= 43.5) continue
+      if (target.width >= least - 0.5 && target.height >= least - 0.5) continue
       const [x, y] = [target.left + target.width / 2, target.top + target.height / 2]
       const pressed = label && e.matches('input, select') ? label : e
       const wide = Math.max(target.width, reach(pressed, x, y, -1, 0) + reach(pressed, x, y, 1, 0))
       const high = Math.max(target.height, reach(pressed, x, y, 0, -1) + reach(pressed, x, y, 0, 1))
-      if (wide >= 42 && high >= 42) continue
+      if (wide >= least - 2 && high >= least - 2) continue
       const name = (e.getAttribute('aria-label') ?? e.textContent ?? '').replace(/\s+/g, ' ').slice(0, 50)
       found.push(`${Math.round(wide)}x${Math.round(high)} ${e.tagName.toLowerCase()} "${name}"`)
     }
     return found
-  })
+  }, least)

@@ -78,7 +78,7 @@ function Teams({ teams, toWin }: { teams: number; toWin: number }) {
       {Array.from({ length: teams }, (_, team) => (
         <li key={team}>
           <TeamMark team={team} />
-          <span class={s.word}>
+          <span class={s.word} data-team-names="">
             {seats
               .filter(({ seat }) => seat % teams === team)
               .map(({ seat }) => visit.seatName(seat))

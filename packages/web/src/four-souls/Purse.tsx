@@ -31,8 +31,8 @@ export function Purse() {
         }}
       >
         <Crest seat={seat.seat} />
-        <b>{name}</b>
-        <span>{seat.character && cardName(seat.character.card)}</span>
+        <b data-own-name="">{name}</b>
+        <span data-own-name="">{seat.character && cardName(seat.character.card)}</span>
         <span class="sr">{t.opens}</span>
       </button>
       <span class={s.souls} data-place={`souls-${seat.seat}`}>

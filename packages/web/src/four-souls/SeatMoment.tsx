@@ -53,7 +53,7 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   if (moment.of === 'death') {
     const cards = moment.lost.map(cardName)
     return (
-      <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death">
+      <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death" data-float="">
         <Glyph name="skull" class={s.sign} />
         <span>
           <b>{t.dies(who)}</b>
@@ -64,7 +64,7 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   }
   const [first] = moment.cards
   return (
-    <div ref={slip} class={cx(s.slip, s.soul, own && s.near)} data-told="soul" role="alert">
+    <div ref={slip} class={cx(s.slip, s.soul, own && s.near)} data-told="soul" data-float="" role="alert">
       <span class={s.medal} aria-hidden="true">
         {first && <img src={pictureOf(first)} alt="" />}
       </span>

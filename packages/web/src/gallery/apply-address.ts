@@ -8,9 +8,10 @@ const SHEET_PARAMETERS = ['seat', 'deck', 'row', 'index', 'side', 'watcher', 'ba
 /**
  * Applies the parameters of the address to a state. `?sheet=settings`, `?sheet=seat-seat-1`, `?sheet=discard&deck=loot`: opens a sheet;
  * `?inspect=bomb`: opens the inspector; `?line=lost`: loses the connection; `?press=A;B`: clicks what these selectors find, in order, each as soon
- * as it appears; `?ask=sound`: asks about sounds; `?past=3`: skips this many steps of a lesson.
+ * as it appears; `?ask=sound`: asks about sounds; `?past=3`: skips this many steps of a lesson; `?words=longer`: makes all words longer.
  */
-export function applyAddress({ sheets, inspector, connection, table }: Visit): void {
+export function applyAddress(visit: Visit): void {
+  const { sheets, inspector, connection, table } = visit
   const query = new URLSearchParams(location.search)
   const [of, seat] = (query.get('sheet') ?? '').split('-seat-')
   const more = SHEET_PARAMETERS.flatMap((key) => {
@@ -25,6 +26,7 @@ export function applyAddress({ sheets, inspector, connection, table }: Visit): v
   if (card) inspector.open({ card, places: [] })
   if (query.get('line') === 'lost') connection.value = 'lost'
   soundAsked.value = query.get('ask') !== 'sound'
+  if (query.get('words') === 'longer') void import('./longer.ts').then((m) => m.speakLonger(visit))
   // all tables of the gallery share an id: start each lesson afresh
   if (table.value) rememberRead(table.value.id, [])
   const past = Array.from({ length: Number(query.get('past')) }, (_, n) => `[data-lesson="${n}"] footer button`)

@@ -27,15 +27,19 @@ export function Toasts({
 }) {
   return (
     <div class={s.toasts} role="status">
-      {connectionNotice.value !== null && <p class={s.lost}>{connectionNotice.value}</p>}
+      {connectionNotice.value !== null && (
+        <p class={s.lost} data-float="">
+          {connectionNotice.value}
+        </p>
+      )}
       {standing.value && (
-        <p>
+        <p data-float="">
           {standing.value.text}
           {standing.value.ways.map(way)}
         </p>
       )}
       {toasts.value.map(({ id, text, rule, action }) => (
-        <p key={id}>
+        <p key={id} data-float="">
           {text} {rule !== null && link(rule.id, rule.game, s.rule)}
           {action && way(action)}
         </p>

@@ -151,7 +151,7 @@ export function Question(p: {
     return (
       <div class={s.ask}>
         <div class={s.said}>
-          <p>{statusText(visit)}</p>
+          <p data-question="">{statusText(visit)}</p>
         </div>
         <Chip />
       </div>
@@ -162,7 +162,7 @@ export function Question(p: {
     <div class={cx(s.ask, onSheet && s.onSheet)}>
       {card && p.still && <Asker card={card} still={p.still} class={s.asker} />}
       <div class={s.said}>
-        <p title={d.ask}>
+        <p title={d.ask} data-question="">
           {p.whom}
           {visit.flow.info.value?.wait && passes(d) && <em>{t.youWaited} </em>}
           {p.say ?? <b>{d.ask}</b>} {p.children}

@@ -77,7 +77,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   const { first, acts } = recap
   const left = acts.length - SHOWN
   return (
-    <aside class={s.recap} aria-label={t.since(first)}>
+    <aside class={s.recap} aria-label={t.since(first)} data-float="">
       <p>
         <button
           type="button"

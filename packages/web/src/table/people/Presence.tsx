@@ -61,7 +61,7 @@ function Replaced({ seats }: { seats: readonly number[] }) {
   const visit = useVisit()
   const slate = useNoticeHeight()
   return (
-    <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status">
+    <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status" data-float="">
       <p>
         <Glyph name="bot" />
         <b>{seats.length > 1 ? t.botPlaysFor(seats.map(visit.seatName)) : t.botPlays}</b>
@@ -117,7 +117,7 @@ function Absent({ of }: { of: AbsenceInfo }) {
       </button>
     )
   return (
-    <section ref={slate} class={s.slate} aria-label={t.isAway(name)} data-zone="absent">
+    <section ref={slate} class={s.slate} aria-label={t.isAway(name)} data-zone="absent" data-float="">
       <p role="status">
         <Crest seat={of.seat} />
         <b>{t.isAway(name)}</b>

@@ -149,6 +149,7 @@ function CurrentHint({ over }: { over: boolean }) {
       style={place ? { left: `${place.left}px`, top: `${place.top}px`, translate: 'none' } : {}}
       aria-label={t.hint}
       data-hint={hint.id}
+      data-float=""
     >
       <p role="status">{hint.say}</p>
       <button

@@ -32,6 +32,7 @@ export function SoundAsked({ over }: { over: boolean }) {
       style={place ? { left: `${place.left}px`, top: `${place.top}px`, translate: 'none' } : {}}
       aria-label={t.sound}
       data-sound-asked
+      data-float=""
     >
       <p>
         <Glyph name="sound" /> {t.withSounds}
