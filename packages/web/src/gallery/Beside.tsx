@@ -19,7 +19,7 @@ export function Beside({ children }: { children: ComponentChildren }) {
   return (
     <>
       {children}
-      {(here?.absence || replaced || visit.presence.clock.value) && <Presence />}
+      {(visit.presence.hasNews.value || replaced) && <Presence />}
       <CommonSheets />
       <Company />
       <OfTheTable over />

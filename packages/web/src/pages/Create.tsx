@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
 import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/setup/options'
-import type { ClockTerms, Watch } from '@soulstack/server/protocol'
+import type { ClockTerms, Leaving, Watch } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
@@ -53,6 +53,7 @@ export function Create() {
     fates: useSignal(true),
     clock: useSignal<ClockTerms | null>(null),
     bluff: useSignal<boolean | null>(null),
+    leaving: useSignal<Leaving>('bot'),
     beside: useSignal<Record<number, string>>({}),
   }
   useEffect(() => {

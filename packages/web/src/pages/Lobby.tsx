@@ -12,7 +12,7 @@ import { isOwnTable } from '../net/home.ts'
 import { rememberName, rememberTable } from '../net/memory.ts'
 import { follow, linkTo } from '../net/route.ts'
 import { ChatBox } from '../table/people/Chat.tsx'
-import { DoorSign, ManageButton, Watchers } from '../table/people/Host.tsx'
+import { DoorSign, ManageButton, UndoRemoval, Watchers } from '../table/people/Host.tsx'
 import { Invite } from '../table/people/Invite.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t as app } from '../words/app.ts'
@@ -85,6 +85,7 @@ export function Lobby({ name: known }: { name: string }) {
               <SeatRow key={seat.seat} seat={seat} you={you} onSit={() => sit(seat.seat)} />
             ))}
           </ol>
+          <UndoRemoval />
           {you === null && open === 0 && <p class={s.note}>{t.everySeatTaken}</p>}
         </section>
         <section>

@@ -70,7 +70,7 @@ function Shown() {
   return (
     <>
       <Table />
-      {(table.value.absence || replaced || presence.clock.value) && <Presence />}
+      {(presence.hasNews.value || replaced) && <Presence />}
       <CommonSheets />
       {company}
       <Beside over />

@@ -72,6 +72,7 @@ export function Bar({ plain }: { plain: string }) {
             <span>{t.everyWindow}</span>
           </button>
         )}
+        <TakeSeat />
         <HandsNotice />
         {visit.chat.unread.value > 0 && (
           <button type="button" class={`${s.tiny} ${s.chat}`} onClick={visit.sheets.openChat} aria-keyshortcuts="c">
@@ -109,6 +110,26 @@ export function Bar({ plain }: { plain: string }) {
         </button>
       </nav>
     </header>
+  )
+}
+
+/** For whoever watches a running game: opens the sheet where a seat can be taken. */
+function TakeSeat() {
+  const visit = useVisit()
+  const here = visit.table.value
+  const free = here?.seats.some((seat) => seat.kind !== 'person' || !seat.here)
+  if (here?.state !== 'playing' || here.onePerson || here.door !== 'open' || !free) return null
+  if (visit.presence.mySeats.value.length > 0 || visit.screen.value === 'board' || visit.filmControls.value) return null
+  return (
+    <button
+      type="button"
+      class={s.tiny}
+      aria-label={t.takeSeat}
+      onClick={() => (visit.sheets.current.value = { of: 'people' })}
+    >
+      <Glyph name="user" />
+      <span>{t.takeSeat}</span>
+    </button>
   )
 }
 

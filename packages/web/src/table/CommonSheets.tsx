@@ -9,6 +9,7 @@ const SHEETS: Record<string, Opened> = {
   flow: lazy(() => import('./sheets/FlowSheet.tsx').then((m) => m.FlowSheet)),
   settings: lazy(() => import('./sheets/Settings.tsx').then((m) => m.Settings)),
   chat: lazy(() => import('./people/Chat.tsx').then((m) => m.Chat)),
+  leave: lazy(() => import('./people/Leave.tsx').then((m) => m.Leave)),
   people: lazy(() => import('./people/People.tsx').then((m) => m.People)),
   screens: lazy(() => import('./people/Screens.tsx').then((m) => m.Screens)),
   why: lazy(() => import('./inspector/Why.tsx').then((m) => m.Why)),

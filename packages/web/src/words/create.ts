@@ -1,5 +1,6 @@
 import type { Config as BattleConfig, TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
 import type { SetContents, TableOptions } from '@soulstack/four-souls/setup/options'
+import type { Leaving } from '@soulstack/server/protocol'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
 import type { Side } from './sides.ts'
@@ -52,6 +53,15 @@ const english = {
   lateOn: 'They see all hands, two minutes late. Players could look too: only for people who trust each other.',
   lateOff: 'They see no hands, unless every player agrees.',
 
+  leaving: 'If somebody leaves',
+  leavings: {
+    bot: ['A bot plays', 'A bot plays on in their seat until they are back.'],
+    wait: [
+      'The seat waits',
+      'The others vote: wait, pass the turns, or seat a bot. Anybody else may ask for the seat.',
+    ],
+    end: ['The game ends', 'The game is over for everybody.'],
+  } satisfies Record<Leaving, readonly [word: string, means: string]>,
   fates: 'Show what a response would do',
   fatesOn: '“Prevents it”, “you live”, “hits: 1 in 2” are shown on your cards when you may respond.',
   fatesOff: 'You work out for yourselves what your cards would do.',

@@ -6,6 +6,8 @@ const english = {
   title: 'People',
   openSeat: 'Open seat',
   waitsForSomebody: 'waits for somebody',
+  takeSeat: 'Take this seat',
+  takeSeatOf: (name: string) => `Take the seat of ${name}`,
   bot: 'bot',
   bots: {
     easy: 'bot, easy',

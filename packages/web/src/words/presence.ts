@@ -1,4 +1,4 @@
-import type { AbsentChoice } from '@soulstack/server/protocol'
+import type { AbsentChoice, Ending } from '@soulstack/server/protocol'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 
@@ -33,6 +33,41 @@ const english = {
   waitingIn: (name: string, time: string) => `Waiting for ${name} · ${time}`,
   awayIn: (name: string, time: string) => `${name} is away · ${time}`,
   putAside: 'Close',
+
+  leaveTitle: 'Leave the game',
+  stay: 'Stay',
+  leave: 'Leave',
+  leaveMeans: {
+    bot: 'a bot plays for you until you are back',
+    wait: 'your seat waits for you; the others decide what happens meanwhile',
+    end: 'that ends the game for everybody, as agreed',
+    alone: 'the game waits until you are back',
+  },
+  resign: 'Resign',
+  resignEnds: 'you give up, and the game is over',
+  resignMeans: {
+    bot: 'you give up, and a bot takes your seat for good',
+    wait: 'you give up, and your seat stays empty until somebody takes it',
+  },
+
+  asksForSeat: 'A request for a seat',
+  wantsToPlay: (name: string) => `${name} would like to play`,
+  inSeatOf: (name: string) => `in the seat of ${name}.`,
+  youAskForSeat: (name: string) => `You ask for the seat of ${name}`,
+  waitsFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
+  agree: 'Agree',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  removed: (name: string) => `${name} was removed`,
+  undoRemoval: 'Undo',
+  gameOver: 'The game is over',
+  /** `name`: who ended it; null: you. */
+  endings: {
+    bots: () => 'Only bots sat here for hours.',
+    left: (name) => (name === null ? 'You have left.' : `${name} has left.`),
+    resigned: (name) => (name === null ? 'You have resigned.' : `${name} has resigned.`),
+  } satisfies Record<Ending, (name: string | null) => string>,
+  home: 'Home',
 
   inReserve: 'in reserve',
   reserve: 'reserve',

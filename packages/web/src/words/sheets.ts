@@ -21,6 +21,7 @@ const english = {
     cards: ['Cards', 'every card there is, to browse'],
     shows: ['Worked examples', 'rulings and cards, shown step by step'],
     settings: ['Settings', 'motion, colours, text, sounds'],
+    leave: ['Leave the game', 'for a while, or for good'],
     keys: ['Help', 'what presses, passing and keys do'],
   } satisfies Record<string, Entry>,
 

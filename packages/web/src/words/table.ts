@@ -5,6 +5,7 @@ const english = {
   toCard: 'Back to the card',
   takeBack: 'Take back',
   redo: 'Redo',
+  takeSeat: 'Play along',
   /** The same for narrow screens. */
   chooseAgain: 'choose again',
   putDown: 'Put down',

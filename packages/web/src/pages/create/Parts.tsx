@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals'
-import type { ClockTerms, CreateTable, Watch } from '@soulstack/server/protocol'
+import type { ClockTerms, CreateTable, Leaving, Watch } from '@soulstack/server/protocol'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { Toggle } from '../../look/Controls.tsx'
+import { Chips, Row, Toggle } from '../../look/Controls.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { host } from '../../look/host.ts'
@@ -34,9 +34,16 @@ export interface TableFields {
   clock: Signal<ClockTerms | null>
   /** Whether some automatic passes are delayed; null: only if there is a clock. */
   bluff: Signal<boolean | null>
+  /** What becomes of the seat of somebody who leaves the running game. */
+  leaving: Signal<Leaving>
   /** The names of people who share this screen, by seat. */
   beside: Signal<Record<number, string>>
 }
+
+const LEAVINGS = (Object.entries(t.leavings) as [Leaving, readonly [string, string]][]).map(([value, [word]]) => ({
+  value,
+  word,
+}))
 
 /** Large radio buttons with a symbol: a game, an edition, a mode. */
 export function LargeChoice<T extends string>(p: {
@@ -101,9 +108,9 @@ export function Names({ player, title }: TableFields) {
   )
 }
 
-/** Who may come, the clock and bluff. `children`: what a game adds. */
+/** Who may come, the clock, bluff and leaving. `children`: what a game adds. */
 export function House({ children, ...p }: TableFields & { children?: ComponentChildren }) {
-  const { open, watch, clock, bluff } = p
+  const { open, watch, clock, bluff, leaving } = p
   const bluffs = bluff.value ?? clock.value !== null
   return (
     <>
@@ -126,6 +133,9 @@ export function House({ children, ...p }: TableFields & { children?: ComponentCh
       <Toggle on={bluffs} onChange={(on) => (bluff.value = on)} detail={bluffs ? t.bluffOn : t.bluffOff}>
         {t.bluff}
       </Toggle>
+      <Row name={t.leaving} note={t.leavings[leaving.value][1]} wide>
+        <Chips value={leaving.value} choices={LEAVINGS} onPick={(value) => (leaving.value = value)} />
+      </Row>
       {children}
     </>
   )
@@ -186,6 +196,7 @@ export function CreateButton(p: {
       watch: p.table.watch.value,
       fates: p.table.fates.value,
       clock: p.table.clock.value,
+      leaving: p.table.leaving.value,
       ...(p.table.bluff.value !== null && { bluff: p.table.bluff.value }),
       ...wanted,
       seats: seats.map((who, i) => (who === 'beside' ? { you: besideName(p.table.beside.value, i) } : who)),

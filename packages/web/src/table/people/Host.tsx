@@ -66,6 +66,21 @@ export function DoorSign() {
   )
 }
 
+/** For the host: whoever was just removed can have their seat again. */
+export function UndoRemoval() {
+  const visit = useVisit()
+  const last = visit.host.isHost.value ? visit.table.value?.removed?.at(-1) : undefined
+  if (!last) return null
+  return (
+    <p class={s.out} role="status">
+      {t.wasRemoved(last.name)}
+      <Plate glyph="undo" onClick={() => send(visit, { t: 'restore', seat: last.seat })}>
+        {t.undoRemoval}
+      </Plate>
+    </p>
+  )
+}
+
 /** The list of watchers, for the host. `back`: the sheet that contains it. */
 export function Watchers({ back }: { back?: string }) {
   const visit = useVisit()
@@ -102,6 +117,7 @@ export function Manage() {
   const visit = useVisit()
   const here = visit.table.value
   const of = visit.sheets.current.value as ManageSheet | null
+  const sure = useSignal<'seat' | 'out' | null>(null)
   const { seat, watcher, back } = of ?? {}
   const sits = seat === undefined ? undefined : here?.seats[seat]
   const watches = here?.watchers.find((one) => one.watcher === watcher)
@@ -117,10 +133,27 @@ export function Manage() {
   }, [isThere])
   if (!here || !isThere) return null
   const name = watches ? watcherName(watches, t) : visit.seatName(seat!)
+  const means = here.state === 'waiting' ? t.removeOpens : here.state === 'playing' ? t.removeBot : t.removeOver
   const act = (message: Parameters<typeof visit.send>[0]) => () => {
     send(visit, message)
     close()
   }
+  // whoever sits here loses their seat: that takes a second press
+  if (sure.value !== null && seat !== undefined)
+    return (
+      <SlateDialog label={t.removeWho(name)} onClose={() => (sure.value = null)} class={s.sheet}>
+        <h2 class={s.title}>{t.removeWho(name)}</h2>
+        <p class={s.note}>{sure.value === 'out' ? t.shutOutMeans : means}</p>
+        <div class={s.ways}>
+          <Plate metal="brass" glyph="left" onClick={() => (sure.value = null)}>
+            {t.letStay}
+          </Plate>
+          <Plate glyph="cross" onClick={act({ t: 'remove', seat, ...(sure.value === 'out' && { out: true }) })}>
+            {sure.value === 'out' ? t.shutOut : t.remove}
+          </Plate>
+        </div>
+      </SlateDialog>
+    )
   return (
     <SlateDialog label={t.manageWho(name)} onClose={close} class={s.sheet}>
       <h2 class={s.title}>{name}</h2>
@@ -135,11 +168,7 @@ export function Manage() {
             <Plate glyph="crown" detail={t.makeHostMeans} onClick={act({ t: 'host', seat: seat! })}>
               {t.makeHost}
             </Plate>
-            <Plate
-              glyph="cross"
-              detail={here.state === 'waiting' ? t.removeOpens : here.state === 'playing' ? t.removeBot : t.removeOver}
-              onClick={act({ t: 'remove', seat: seat! })}
-            >
+            <Plate glyph="cross" detail={means} onClick={() => (sure.value = 'seat')}>
               {t.remove}
             </Plate>
           </>
@@ -147,7 +176,7 @@ export function Manage() {
         <Plate
           glyph="lock"
           detail={t.shutOutMeans}
-          onClick={act({ t: 'remove', ...(watches ? { watcher: watches.watcher } : { seat: seat! }), out: true })}
+          onClick={watches ? act({ t: 'remove', watcher: watches.watcher, out: true }) : () => (sure.value = 'out')}
         >
           {t.shutOut}
         </Plate>

@@ -1,15 +1,41 @@
+import type { SeatInfo } from '@soulstack/server/protocol'
 import { Crest } from '../../look/Crest.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
+import { toast } from '../../look/toasts.ts'
 import { isOwnTable } from '../../net/home.ts'
+import { rememberedName } from '../../net/memory.ts'
 import { linkTo } from '../../net/route.ts'
 import { t as ofHost } from '../../words/host.ts'
 import { t } from '../../words/people.ts'
+import { t as atTable } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
 import { DoorSign, ManageButton, Watchers } from './Host.tsx'
 import { Invite } from './Invite.tsx'
 import s from './People.module.css'
+
+/** Whether you, who only watch, can ask for a seat in the running game: nobody is in it. */
+const mayClaim = (visit: Visit, seat: SeatInfo): boolean => {
+  const here = visit.table.value
+  return (
+    here?.state === 'playing' &&
+    !here.onePerson &&
+    here.door === 'open' &&
+    !here.claim &&
+    visit.presence.mySeats.value.length === 0 &&
+    visit.screen.value !== 'board' &&
+    visit.filmControls.value === null &&
+    (seat.kind !== 'person' || !seat.here)
+  )
+}
+
+function claimSeat(visit: Visit, seat: number, done: () => void): void {
+  visit.presence.claiming.value = seat
+  if (!visit.send({ t: 'claim', seat, name: rememberedName() || undefined })) toast(atTable.notConnected)
+  done()
+}
 
 /** The sheet with the people at the table, what watchers may see and say, and the link. */
 export function People({ onClose }: { onClose: () => void }) {
@@ -43,6 +69,11 @@ export function People({ onClose }: { onClose: () => void }) {
                       .filter(Boolean)
                       .join(', ')}
             </span>
+            {mayClaim(visit, seat) && (
+              <Plate glyph="user" label={t.takeSeatOf(seat.name)} onClick={() => claimSeat(visit, seat.seat, onClose)}>
+                {t.takeSeat}
+              </Plate>
+            )}
             {visit.host.isHost.value &&
               !visit.presence.mySeats.value.includes(seat.seat) &&
               company.people.includes(seat.seat) && (

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { AbsenceInfo, AbsentChoice } from '@soulstack/server/protocol'
+import type { AbsenceInfo, AbsentChoice, ClaimInfo } from '@soulstack/server/protocol'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
@@ -7,10 +7,12 @@ import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { Plate, Square } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
+import { go } from '../../net/route.ts'
 import { t } from '../../words/presence.ts'
 import { t as atTable } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
+import { Again } from './Again.tsx'
 import s from './Presence.module.css'
 import { clockTime, LastSeconds } from './SeatTime.tsx'
 
@@ -18,15 +20,20 @@ import { clockTime, LastSeconds } from './SeatTime.tsx'
 export function Presence() {
   const visit = useVisit()
   const here = visit.table.value
+  if (here?.ended && visit.view.value && !visit.view.value.over) return <Ended />
   if (here?.state !== 'playing') return null
+  if (here.claim && concerns(visit, here.claim)) return <Claimed of={here.claim} />
   const replaced = visit.presence.mySeats.value.filter((seat) => here.seats[seat]?.bot)
   const running = visit.presence.clock.value?.info.running?.seat
+  const removed = visit.host.isHost.value ? here.removed?.at(-1) : undefined
   return (
     <>
       {replaced.length > 0 ? (
         <Replaced seats={replaced} />
+      ) : here.absence ? (
+        <Absent key={here.absence.seat} of={here.absence} />
       ) : (
-        here.absence && <Absent key={here.absence.seat} of={here.absence} />
+        removed && <Removal key={removed.seat} of={removed} />
       )}
       {running !== undefined && visit.presence.mySeats.value.includes(running) && (
         <LastSeconds key={running} seat={running} />
@@ -54,6 +61,99 @@ function useNoticeHeight(form = ''): RefObject<HTMLElement | null> {
 
 const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => {
   if (!visit.send(message)) toast(atTable.notConnected)
+}
+
+/** Whether somebody's request for a seat is about you: you are asked, or you have asked. */
+const concerns = ({ presence }: Visit, of: ClaimInfo): boolean =>
+  presence.mySeats.value.length > 0
+    ? of.voters.some((v) => !v.up && presence.mySeats.value.includes(v.seat))
+    : presence.claiming.value === of.seat
+
+/** Somebody asks for a seat: those who play agree or refuse, whoever asks may withdraw. */
+function Claimed({ of }: { of: ClaimInfo }) {
+  const visit = useVisit()
+  const slate = useNoticeHeight()
+  const asked = visit.presence.mySeats.value.length > 0
+  const waits = of.voters.filter((v) => !v.up).map((v) => visit.seatName(v.seat))
+  const from = visit.seatName(of.seat)
+  const answer = (up: boolean) => send(visit, { t: 'grant', request: of.request, up })
+  return (
+    <section ref={slate} class={s.slate} aria-label={t.asksForSeat} data-zone="claim">
+      <p role="status">
+        <Crest seat={of.seat} />
+        <b>{asked ? t.wantsToPlay(of.name) : t.youAskForSeat(from)}</b>
+        <span>{asked ? t.inSeatOf(from) : t.waitsFor(waits)}</span>
+      </p>
+      <div class={s.buttons}>
+        {asked ? (
+          <>
+            <Plate glyph="check" metal="brass" onClick={() => answer(true)}>
+              {t.agree}
+            </Plate>
+            <Plate glyph="cross" onClick={() => answer(false)}>
+              {t.refuse}
+            </Plate>
+          </>
+        ) : (
+          <Plate glyph="cross" onClick={() => send(visit, { t: 'unclaim' })}>
+            {t.withdraw}
+          </Plate>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How long a removal is offered to be undone, in ms. */
+const UNDO_TIME = 20_000
+
+/** The host has removed somebody, and may seat them again. */
+function Removal({ of }: { of: { seat: number; name: string } }) {
+  const visit = useVisit()
+  const gone = useSignal(false)
+  const slate = useNoticeHeight(`${gone.value}`)
+  useEffect(() => {
+    const timer = setTimeout(() => (gone.value = true), UNDO_TIME)
+    return () => clearTimeout(timer)
+  }, [])
+  if (gone.value) return null
+  return (
+    <section ref={slate} class={s.slate} aria-label={t.removed(of.name)} data-zone="removal">
+      <p role="status">
+        <Crest seat={of.seat} />
+        <b>{t.removed(of.name)}</b>
+      </p>
+      <div class={s.buttons}>
+        <Plate glyph="undo" onClick={() => send(visit, { t: 'restore', seat: of.seat })}>
+          {t.undoRemoval}
+        </Plate>
+      </div>
+      <Square glyph="minus" label={t.putAside} class={s.fold} onClick={() => (gone.value = true)} />
+    </section>
+  )
+}
+
+/** Somebody has left or resigned, and that was the end of the game. */
+function Ended() {
+  const visit = useVisit()
+  const slate = useNoticeHeight()
+  const { why, seat } = visit.table.value!.ended!
+  const name = seat === null ? '' : visit.isYou(seat) ? null : visit.seatName(seat)
+  return (
+    <section ref={slate} class={s.slate} aria-label={t.gameOver} data-zone="ended">
+      <p role="status">
+        {seat !== null && <Crest seat={seat} />}
+        <b>{t.gameOver}</b>
+        <span>{t.endings[why](name)}</span>
+      </p>
+      <div class={s.buttons}>
+        <Again />
+        <Plate glyph="left" onClick={() => go('/')}>
+          {t.home}
+        </Plate>
+      </div>
+    </section>
+  )
 }
 
 /** A bot is playing for you. */

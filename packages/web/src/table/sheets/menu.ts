@@ -31,6 +31,10 @@ const atATable = ({ filmControls }: Visit): boolean => filmControls.value === nu
 /** Whether this screen plays at a table. */
 const playing = (visit: Visit): boolean => atATable(visit) && (visit.view.value?.you ?? null) !== null
 
+/** Whether this screen plays in a game that goes on. */
+const mayLeave = (visit: Visit): boolean =>
+  atATable(visit) && visit.presence.mySeats.value.length > 0 && visit.table.value?.state === 'playing'
+
 /** Whether this browser is the home of the table. */
 const isOwn = (visit: Visit): boolean => atATable(visit) && isOwnTable(visit.table.value?.id ?? '')
 
@@ -52,5 +56,6 @@ export const MENU: readonly MenuItem[] = [
   { of: 'cards', glyph: 'cards', page: (game) => `/cards/${game}` },
   { of: 'shows', glyph: 'play', page: (game) => `/shows/${game}` },
   { of: 'settings', glyph: 'gear' },
+  { of: 'leave', glyph: 'left', offered: mayLeave },
   { of: 'keys', glyph: 'info', key: '?' },
 ]

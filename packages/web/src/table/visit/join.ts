@@ -120,6 +120,8 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
       case 'seated':
         mySeat.value = message.seat
         rememberTable(id, { seat: message.seat, token: message.token })
+        // whoever was removed is back
+        if (visit.sheets.current.value?.of === 'removed') visit.sheets.current.value = null
         contribute()
         break
       case 'kept':

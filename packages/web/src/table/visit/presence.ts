@@ -4,11 +4,13 @@ import { toast } from '../../look/toasts.ts'
 import type { TableState } from './table.ts'
 
 /** Who is at this screen, and the clock: the part that every table needs. The rest is loaded when needed (people/Presence.tsx). */
-export function createPresence({ view, onePerson, note }: TableState) {
+export function createPresence({ table, view, onePerson, note }: TableState) {
   /** The seats held at this screen: several if people share it, or one person plays them all. */
   const mySeats = signal<readonly number[]>([])
   /** The clock as last sent, and when it arrived (`performance.now()`): its durations count from then. */
   const clock = signal<{ info: ClockInfo; at: number } | null>(null)
+  /** The seat in the running game that you have asked for. */
+  const claiming = signal<number | null>(null)
   /** On a shared screen: the seat whose player has taken the screen. */
   const admitted = signal<number | null>(null)
 
@@ -46,7 +48,14 @@ export function createPresence({ view, onePerson, note }: TableState) {
     }
   }
 
-  return { mySeats, clock, admitted, curtain, handle }
+  /** Whether there is news that stands over the table: somebody is away or asks for a seat, was removed, or has ended the game. */
+  const hasNews = computed<boolean>(() => {
+    const at = table.value
+    if (!at) return false
+    return [at.absence, at.claim, at.removed, at.ended, clock.value].some(Boolean)
+  })
+
+  return { mySeats, clock, admitted, curtain, claiming, hasNews, handle }
 }
 
 export type Presence = ReturnType<typeof createPresence>

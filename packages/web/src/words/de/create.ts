@@ -47,6 +47,15 @@ export const create: CreateWords = {
   lateOn: 'Alle Hände, zwei Minuten später. Auch Spieler könnten dort nachsehen: nur für Leute, die sich vertrauen.',
   lateOff: 'Keine Hände, außer alle Spieler sind einverstanden.',
 
+  leaving: 'Wenn jemand geht',
+  leavings: {
+    bot: ['Ein Bot spielt', 'Ein Bot spielt dort weiter, bis der Platz wieder besetzt ist.'],
+    wait: [
+      'Der Platz wartet',
+      'Die anderen stimmen ab: warten, dort passen oder einen Bot einsetzen. Andere dürfen um den Platz bitten.',
+    ],
+    end: ['Ende', 'Die Partie ist für alle zu Ende.'],
+  },
   fates: 'Zeigen, was eine Antwort bewirken würde',
   fatesOn: '„Verhindert es“, „du überlebst“, „trifft: 1 von 2“ stehen an deinen Karten, wenn du reagieren darfst.',
   fatesOff: 'Ihr findet selbst heraus, was eure Karten bewirken.',

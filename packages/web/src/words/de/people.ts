@@ -4,6 +4,8 @@ export const people: PeopleWords = {
   title: 'Leute',
   openSeat: 'Freier Platz',
   waitsForSomebody: 'wartet auf jemanden',
+  takeSeat: 'Platz nehmen',
+  takeSeatOf: (name) => `Den Platz von ${name} nehmen`,
   bot: 'Bot',
   bots: {
     easy: 'Bot, leicht',

@@ -21,6 +21,7 @@ export const sheets: SheetsWords = {
     cards: ['Karten', 'alle, die es gibt, zum Durchsehen'],
     shows: ['Beispiele', 'Regelfragen und Karten, Schritt für Schritt gezeigt'],
     settings: ['Einstellungen', 'Bewegung, Farben, Schrift, Klänge'],
+    leave: ['Partie verlassen', 'für eine Weile oder ganz'],
     keys: ['Hilfe', 'was Tippen, Passen und Tasten tun'],
   },
 

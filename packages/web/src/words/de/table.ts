@@ -5,6 +5,7 @@ export const table: TableWords = {
   toCard: 'Zurück zur Karte',
   takeBack: 'Zurücknehmen',
   redo: 'Wiederholen',
+  takeSeat: 'Mitspielen',
   chooseAgain: 'neu wählen',
   putDown: 'Hinlegen',
   aim: 'Wähle auf dem Tisch',
