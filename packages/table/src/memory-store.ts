@@ -11,6 +11,7 @@ import {
   type GoOn,
   type NamedPart,
   type ReadCheckpoint,
+  type Reconfigured,
   type Recordings,
   type Refers,
   type Store,
@@ -137,6 +138,13 @@ export class MemoryStore<S extends StoredSettings = StoredSettings> implements S
     if (chosen) kept.row.settings = chosen
     if (state) kept.row.state = state
     if (version !== undefined) kept.row.version = version
+  }
+
+  reconfigure({ table, epoch, config, settings, seats }: Reconfigured<S>): void {
+    const kept = this.owned(table, epoch, 0)
+    kept.row.settings = structuredClone(settings)
+    kept.row.config = config
+    kept.seats = seats.map((seat) => ({ ...seat })).sort((a, b) => a.seat - b.seat)
   }
 
   goOn({ table, epoch, length, from, checkpoint, state, before }: GoOn): void {

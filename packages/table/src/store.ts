@@ -115,6 +115,17 @@ export interface Commit<S extends StoredSettings = StoredSettings> {
   version?: string
 }
 
+/** A table that has not begun is to be played with other options. */
+export interface Reconfigured<S extends StoredSettings = StoredSettings> {
+  table: string
+  epoch: number
+  /** The configuration, packed. */
+  config: Uint8Array
+  settings: S
+  /** All seats, as they will be: there may be more or fewer than before. */
+  seats: readonly StoredSeat[]
+}
+
 /** A game continues by other rules, from a checkpoint that could be read. */
 export interface GoOn {
   table: string
@@ -186,6 +197,8 @@ export interface Store<S extends StoredSettings = StoredSettings> {
    * @throws Fenced; Unknown; any other error: nothing was written.
    */
   commit(commit: Commit<S>): Soon<void>
+  /** Gives a table other options and seats; only while its log is empty. @throws as `commit`. */
+  reconfigure(on: Reconfigured<S>): Soon<void>
   /**
    * A game continues by the rules of another release. Entries that could not be played by them are set aside, never deleted.
    * @throws as `commit`.

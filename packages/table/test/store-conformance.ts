@@ -356,6 +356,23 @@ export function storeConformance(
 
     packConformance(test)
 
+    test('gives a table that has not begun other options, and more or fewer seats', async (store, other) => {
+      await store.create(row('t'), [seat(0), openSeat(1)])
+      const on = { table: 't', epoch: 1, config: bytes('other'), settings: { open: true } }
+      await store.reconfigure({ ...on, seats: [bot(0), openSeat(1), seat(2)] })
+      const found = (await other.read('t'))!
+      expect(textOf(found.row.config)).toBe('other')
+      expect([found.row.settings, found.seats]).toEqual([{ open: true }, [bot(0), openSeat(1), seat(2)]])
+      expect((await store.open(9)).map(({ id, free }) => [id, free])).toEqual([['t', true]])
+      await store.reconfigure({ ...on, seats: [seat(0)] })
+      expect((await store.read('t'))!.seats).toEqual([seat(0)])
+      // another owner's, or one that has begun
+      await expect(async () => store.reconfigure({ ...on, epoch: 2, seats: [] })).rejects.toThrow(Fenced)
+      await store.commit(commit('t', 0, ['a']))
+      await expect(async () => store.reconfigure({ ...on, seats: [] })).rejects.toThrow(Fenced)
+      expect((await store.read('t'))!.seats).toEqual([seat(0)])
+    })
+
     test('keeps its uptime and its marks', async (store, other) => {
       expect(await store.running()).toBe(0)
       await store.saveRunning(3_000_000_000)

@@ -77,6 +77,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       (s) =>
         s.dropCheckpoints(id, from, after),
   ),
+  fc.tuple(table, epoch, settings, fc.subarray([bot(0), seat(1), bot(2)]), text).map(
+    ([id, from, chosen, seats, config]): Act =>
+      (s) =>
+        s.reconfigure({ table: id, epoch: from, config: bytes(config), settings: chosen, seats }),
+  ),
   fc.tuple(table, epoch, settings).map(
     ([id, from, chosen]): Act =>
       (s) =>

@@ -40,7 +40,8 @@ export class Windows {
   private tense = false
   private pace = 1
   private since = 0
-  private readonly bluff: boolean
+  /** Whether about as many passes as there are real questions take as long as a person would. */
+  bluff: boolean
   /** How long people at this table have taken to answer in windows. */
   private readonly thoughts = [...THINKING_TIMES]
   /** In how many windows each seat was asked, and in how many it got a pass whose basis is hidden. */

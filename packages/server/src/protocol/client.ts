@@ -1,12 +1,47 @@
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { PHRASE_NAMES } from '../words/phrases.ts'
-import { botName, diceValue, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
+import {
+  botName,
+  clockTerms,
+  diceValue,
+  doorState,
+  isStorable,
+  language,
+  leaving,
+  line,
+  moment,
+  name,
+  optionsOfGame,
+  seat,
+  tableId,
+  token,
+  watch,
+} from './fields.ts'
 import { PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
 import { ABSENT_CHOICES } from './table.ts'
 
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const someOf = (what: z.ZodNumber) => listOf(what, { most: 20 })
+
+const changeOptions = z.object({
+  t: z.literal('options'),
+  /** How many seats there will be. */
+  seats: z.number().int().min(1).max(6),
+  options: optionsOfGame.refine(
+    isStorable,
+    fault((w) => w.optionsAtMost),
+  ),
+  clock: clockTerms.nullable(),
+  /** Absent: as at tables with this clock. */
+  bluff: z.boolean().optional(),
+  open: z.boolean(),
+  watch,
+  fates: z.boolean(),
+  leaving,
+})
+/** What the host may change before the game begins. */
+export type ChangedOptions = Omit<z.infer<typeof changeOptions>, 't'>
 
 /** Messages from the client, over the WebSocket at /ws. */
 export const clientMessage = z.discriminatedUnion('t', [
@@ -167,6 +202,11 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('keep'), seat, name: name.nullable() }),
   /** The host hands the role to another player. */
   z.object({ t: z.literal('host'), seat }),
+  /**
+   * The host changes what will be played, before it begins: everything that a request for a table has, apart from who sits where. `packs`
+   * of the options is true: those of the table stay. Everybody keeps their seat as far as there is one.
+   */
+  changeOptions,
   /** The host lets everybody back in who was shut out. */
   z.object({ t: z.literal('let-in') }),
 ])

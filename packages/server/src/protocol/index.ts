@@ -3,7 +3,7 @@
  * plain types. `docs/protocol.md` describes the exchange. Other packages import only this file.
  */
 
-export { type ClientMessage, clientMessage } from './client.ts'
+export { type ChangedOptions, type ClientMessage, clientMessage } from './client.ts'
 export {
   type BotName,
   type ClockTerms,

@@ -178,6 +178,10 @@ export interface TableInfo {
   back: TakeBack | null
   /** The clock; null: unlimited time. */
   clock: ClockInfo | null
+  /** Whether players are not shown what their answers would do. Absent: they are. */
+  fates?: false
+  /** Whether about as many automatic passes as there are real questions take as long as a person would. Absent: they do not. */
+  bluff?: true
   /** What becomes of the seat of somebody who leaves the running game. Absent: a bot plays on. */
   leaving?: Leaving
   /** Why the table ended before its game did, and who ended it. Absent: it did not. */

@@ -2,7 +2,7 @@ import type { Entry } from '@soulstack/kit'
 import { after, type Soon } from '@soulstack/table/soon'
 import { type Commit, Fenced, Unknown } from '@soulstack/table/store'
 import type { Records } from './records.ts'
-import type { Appended, Checkpoint, FoundTable, SeatRow, TableSettings, TableState } from './rows.ts'
+import type { Appended, Checkpoint, FoundTable, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
 
 /** What is to be written with the next commit. */
 interface Pending extends Pick<Commit<TableSettings>, 'checkpoint' | 'settings' | 'state' | 'version'> {
@@ -149,6 +149,14 @@ export class Ledger {
     return this.commit([wrapped], {
       ...(over && { state: 'over' as const }),
       ...(checkpoint && { checkpoint: this.records.wrapCheckpoint(this.id, checkpoint) }),
+    })
+  }
+
+  /** Gives the table, which has not begun, other options and seats, after everything that has changed. @throws NotKept, now or later. */
+  reconfigure(row: TableRow, seats: readonly SeatRow[]): Soon<void> {
+    return after(this.flush(), () => {
+      this.late = null
+      return this.kept(() => this.records.reconfigure(this.epoch, row, seats))
     })
   }
 

@@ -106,6 +106,12 @@ export class Records {
     }
   }
 
+  /** Gives a table that has not begun other options and seats. @throws, now or later, as `Store.reconfigure`. */
+  reconfigure(epoch: number, { id, config, settings }: TableRow, seats: readonly SeatRow[]): Soon<void> {
+    const wrapped = this.wrapping.wrap('config', id, 0, JSON.stringify(config))
+    return this.store.reconfigure({ table: id, epoch, config: wrapped, settings: structuredClone(settings), seats })
+  }
+
   /** Removes a table, if whoever owns it allows that (`isFree`) and nobody takes it meanwhile. Returns whether it was removed. */
   remove(id: string, isFree: (node: string | null) => boolean): Soon<boolean> {
     return after(

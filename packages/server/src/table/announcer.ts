@@ -88,6 +88,12 @@ export class Announcer {
     this.notice(seat, (w, language) => w.ended[why](name(language)), to)
   }
 
+  /** What is played at this table, in short sentences, with the number of seats. */
+  rules(language: Language): string[] {
+    const { rules, seats } = this.tools.info(language)
+    return [tableWords[language].players(seats.length), ...rules]
+  }
+
   /** Sends everybody a notice about a seat. */
   noticeOf(seat: Seat, say: SentenceAbout): void {
     this.notice(seat, (w, language) => say(w, this.tools.seats.title(seat, language)))

@@ -64,6 +64,8 @@ export function describe(
     out: row.settings.out?.hashes.length ?? 0,
     back: now.back,
     clock: now.clock,
+    ...(row.settings.fates === false && { fates: false as const }),
+    ...(row.settings.bluff && { bluff: true as const }),
     ...leavingOf(row.settings),
     ...(now.claim && { claim: now.claim }),
     ...(now.removed && now.removed.length > 0 && { removed: now.removed }),

@@ -144,6 +144,11 @@ export class Dice {
     this.gathering = timers.after(delays.gather, 'waiting for people to begin', () => this.startAlone())
   }
 
+  /** Whether the game is about to begin: people are asked for what they contribute. */
+  get isBeginning(): boolean {
+    return this.asking !== null
+  }
+
   /** Stops waiting for anybody. */
   stop(): void {
     clearTimeout(this.gathering ?? undefined)

@@ -170,6 +170,16 @@ export class Door {
     else if (this.tools.row.state === 'waiting') this.tools.save({ host: null, door: 'open' })
   }
 
+  /** Seats have other numbers: where each is now; those that are not among them are gone. */
+  moved(to: ReadonlyMap<Seat, Seat>): void {
+    const before = [...this.satFrom]
+    this.satFrom.clear()
+    for (const [seat, address] of before) {
+      const now = to.get(seat)
+      if (now !== undefined) this.satFrom.set(now, address)
+    }
+  }
+
   setState(door: DoorState): void {
     this.tools.save({ door })
   }

@@ -93,6 +93,11 @@ export class Host {
     return this.removals.map(({ name, rows }) => ({ seat: rows[0]!.seat, name: name[language] }))
   }
 
+  /** Seats have changed: nobody can be seated again. */
+  forget(): void {
+    this.removals = []
+  }
+
   /**
    * Takes back a removal: those who are still here have their seats again, with a new token, others with the one that they had. @throws Refusal
    * when it is too late, or somebody sits there; then nothing has changed.

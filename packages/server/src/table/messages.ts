@@ -51,6 +51,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   door: ({ host }, by, { door }) => host.setDoor(by, door),
   keep: ({ host }, by, { seat, name }) => host.keep(by, seat, name),
   host: ({ host }, by, { seat }) => host.setHost(by, seat),
+  options: ({ options }, by, { t: _, ...change }) => options.change(by, change),
   'let-in': ({ host }, by) => host.letIn(by),
 }
 

@@ -35,7 +35,7 @@ export interface PeopleTools {
   consent: Consent
   views: Views
   spectators: Spectators
-  fates: Fates | null
+  fates: Fates
   bots: Bots
   waiting: Waiting
   rematch: Rematch
@@ -101,7 +101,7 @@ export class People {
   detach(connection: Connection): void {
     const { announcer, audience, door, emptied, fates, rematch, schedule, waiting } = this.tools
     if (!audience.delete(connection)) return
-    fates?.forget(connection)
+    fates.forget(connection)
     door.went(connection)
     for (const seat of connection.seats) if (!audience.holds(seat)) waiting.absence.went(seat)
     connection.seats = []

@@ -68,6 +68,12 @@ export class Seats {
     for (const row of rows) this.own[row.seat] = row
   }
 
+  /** Replaces all seats, after they were saved: there may be more or fewer, and one person may hold them all or no longer do so. */
+  replace(rows: readonly SeatRow[]): void {
+    this.own.splice(0, this.own.length, ...rows)
+    this.onePerson = undefined
+  }
+
   /** @throws Refusal when the table has no such seat. */
   row(seat: Seat): SeatRow {
     const row = this.own[seat]

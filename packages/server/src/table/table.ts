@@ -30,6 +30,7 @@ import { Host } from './host.ts'
 import { Leaving } from './leaving.ts'
 import { Mailbox } from './mailbox.ts'
 import { Moves } from './moves.ts'
+import { Options } from './options.ts'
 import { People } from './people.ts'
 import { Questions } from './questions.ts'
 import { type PlayAgain, Rematch } from './rematch.ts'
@@ -84,6 +85,8 @@ export class Table {
   readonly people: People
   /** What the host may do. */
   readonly host: Host
+  /** What the host may change before the game begins. */
+  readonly options: Options
   /** How people give up their seats. */
   readonly leaving: Leaving
   /** Seats that others take in the running game. */
@@ -175,13 +178,11 @@ export class Table {
       responded: () => this.automatic.responded(),
     }))
     const spectators = (this.spectators = new Spectators(playable, audience, timers))
-    const fateTools = {
+    const fates = new Fates({
       ...{ playable, id: row.id, audience, slices: tools.slices },
-      names: (language: Language) => seats.titled(language),
-      failed: (error: unknown) =>
-        log.error({ err: error, table: row.id }, 'what an answer would do could not be computed'),
-    }
-    const fates = row.settings.fates === false ? null : new Fates(fateTools)
+      names: (language) => seats.titled(language),
+      failed: (error) => log.error({ err: error, table: row.id }, 'what an answer would do could not be computed'),
+    })
     const announcer = (this.announcer = new Announcer({
       ...{ audience, seats, company, waiting },
       info: (language) => this.info(language),
@@ -229,6 +230,7 @@ export class Table {
     this.host = new Host({ ...ofPeople, delays })
     this.leaving = new Leaving({ ...ofPeople, game, end: (why, seat) => this.end(why, seat) })
     this.claims = new Claims({ ...ofPeople, delays, timers })
+    this.options = new Options({ ...ofPeople, host: this.host, dice, ledger, playable, company, views })
     this.automatic = new Automatic({
       ...{ row, playable, game, questions, consent, moves, views, people, seats, audience, announcer, waiting, bots },
       ...{ delays, timers, log, seeds, keepClock },

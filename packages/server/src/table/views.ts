@@ -26,8 +26,8 @@ interface ViewsTools {
   audience: Audience
   company: Pick<Company, 'showsHands'>
   spectators: Spectators
-  /** What answers would do; null: the table does not show it. */
-  fates: Fates | null
+  /** What answers would do, unless the table does not show it. */
+  fates: Fates
   /** The cache of view messages that several people get. */
   texts: ViewTexts
   log: Log
@@ -69,7 +69,8 @@ export class Views {
   }
 
   private showOne(c: Connection, showing: Showing, changed: boolean): void {
-    const { audience, fates, log, questions, spectators } = this.tools
+    const { audience, log, questions, row, spectators } = this.tools
+    const fates = row.settings.fates === false ? null : this.tools.fates
     try {
       if (c.isBehind?.()) return
       const watched = isWatcher(c) ? showing.watched() : null

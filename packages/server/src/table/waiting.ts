@@ -22,7 +22,7 @@ const TIME_OUTS = 3
 
 /** The clocks of those who must decide, and the votes of those who wait for them. */
 export class Waiting {
-  readonly clock: Clock | null
+  private timed: Clock | null
   readonly absence: Absence
   private readonly now: () => number
   /** How long others need to follow an answer given for somebody, in ms. */
@@ -43,8 +43,18 @@ export class Waiting {
     const { terms, reserves, seats, times, now } = p
     this.now = now
     this.pace = times.bot
-    this.clock = terms && new Clock(terms, reserves?.length === seats ? reserves : Clock.full(terms, seats), now)
+    this.timed = terms && new Clock(terms, reserves?.length === seats ? reserves : Clock.full(terms, seats), now)
     this.absence = new Absence(times, now)
+  }
+
+  /** Everybody's clock; null: unlimited time. */
+  get clock(): Clock | null {
+    return this.timed
+  }
+
+  /** The table, which has not begun, is played with another clock, or with another number of seats. */
+  retime(terms: ClockTerms | null, seats: number): void {
+    this.timed = terms && new Clock(terms, Clock.full(terms, seats), this.now)
   }
 
   /**

@@ -34,6 +34,14 @@ const EN = {
   seatOpened: (names: readonly string[]) => `The host has removed ${names.join(' and ')} from the table.`,
   botInstead: (names: readonly string[], bots: readonly string[]) =>
     `The host has removed ${names.join(' and ')} from the table. ${bots.join(' and ')}, ${bots.length > 1 ? 'bots, play' : 'a bot, plays'} on.`,
+  players: (n: number) => `${n} seats`,
+  /** What is played from now on, and what no longer is. */
+  optionsChanged: (name: string, added: readonly string[], gone: readonly string[]) =>
+    [
+      `${name} has changed the options.`,
+      ...(added.length > 0 ? [`Now: ${added.join('; ')}.`] : []),
+      ...(gone.length > 0 ? [`No longer: ${gone.join('; ')}.`] : []),
+    ].join(' '),
   restored: (name: string) => `${name} has their seat again.`,
   leftBot: (name: string) => `${name} has left: a bot plays on until they are back.`,
   leftWaits: (name: string) => `${name} has left, and the seat waits for them. You decide what happens meanwhile.`,
@@ -98,6 +106,13 @@ const DE: TableWords = {
     `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt.`,
   botInstead: (names, bots) =>
     `${names.join(' und ')} ${names.length > 1 ? 'wurden' : 'wurde'} vom Gastgeber vom Tisch entfernt. ${bots.join(' und ')} ${bots.length > 1 ? '(Bots) spielen' : '(ein Bot) spielt'} weiter.`,
+  players: (n) => `${n} Plätze`,
+  optionsChanged: (name, added, gone) =>
+    [
+      `${name} hat die Optionen geändert.`,
+      ...(added.length > 0 ? [`Jetzt: ${added.join('; ')}.`] : []),
+      ...(gone.length > 0 ? [`Nicht mehr: ${gone.join('; ')}.`] : []),
+    ].join(' '),
   restored: (name) => `${name} hat den Platz wieder.`,
   leftBot: (name) => `${name} ist gegangen: Ein Bot spielt weiter, bis ${name} zurück ist.`,
   leftWaits: (name) => `${name} ist gegangen, der Platz wartet. Ihr entscheidet, was bis dahin geschieht.`,

@@ -8,6 +8,7 @@ import {
   type Found,
   type GoOn,
   type NamedPart,
+  type Reconfigured,
   type Recordings,
   type Store,
   type StoredSeat,
@@ -111,6 +112,16 @@ export class IndexedDbStore<S extends StoredSettings = StoredSettings> extends I
         later(tx.objectStore('tables').put(kept, table))
       }
       if (checkpoint) await save(tx, table, checkpoint)
+    })
+  }
+
+  async reconfigure({ table, epoch, config, settings, seats }: Reconfigured<S>): Promise<void> {
+    await this.writing(['heads', 'tables'], async (tx) => {
+      await owned(tx, table, epoch, 0)
+      const kept = (await tx.objectStore('tables').get(table))!
+      const row = { ...kept.row, settings, config: own(config) }
+      const inOrder = seats.toSorted((a, b) => a.seat - b.seat)
+      later(tx.objectStore('tables').put({ ...kept, row, seats: inOrder }, table))
     })
   }
 

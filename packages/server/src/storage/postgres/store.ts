@@ -8,6 +8,7 @@ import {
   FIRST_EPOCH,
   type Found,
   type GoOn,
+  type Reconfigured,
   type Recordings,
   type Store,
   type StoredSeat,
@@ -79,6 +80,18 @@ const sql = {
     name: 'drop',
     text: `WITH ok AS (SELECT key FROM tables WHERE id = $1 AND epoch = $2::bigint FOR UPDATE),
       gone AS (DELETE FROM checkpoints c USING ok WHERE c.key = ok.key AND n > $3::integer) SELECT key FROM ok`,
+  },
+  configure: {
+    name: 'configure',
+    text: `WITH ok AS (SELECT key FROM tables WHERE id = $1 AND epoch = $2::bigint AND length = 0 FOR UPDATE)
+      UPDATE descriptions d SET config = $3, settings = $4, listed = $5::boolean, maker = $6, ended = $7::boolean
+      FROM ok WHERE d.key = ok.key RETURNING d.key`,
+  },
+  dropSeats: { name: 'drop-seats', text: 'DELETE FROM seats WHERE key = $1::bigint' },
+  addSeats: {
+    name: 'add-seats',
+    text: `INSERT INTO seats (key, seat, kind, name, bot, token_hash) SELECT $1::bigint, seat, kind, name, bot, token_hash
+      FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::text[]) AS c (seat, kind, name, bot, token_hash)`,
   },
   end: {
     name: 'end',
@@ -193,6 +206,17 @@ export class PostgresStore<S extends StoredSettings = StoredSettings> extends Po
   async dropCheckpoints(table: string, epoch: number, after: number): Promise<void> {
     const found = await this.connections.write(sql.drop, [table, epoch, after])
     if (found.length === 0) throw new Fenced(table)
+  }
+
+  async reconfigure({ table, epoch, config, settings, seats }: Reconfigured<S>): Promise<void> {
+    const { listed, maker, ended } = looked(settings)
+    await this.connections.transaction(async (query) => {
+      const values = [table, epoch, config, JSON.stringify(settings), listed, maker, ended]
+      const [row] = await query(sql.configure, values)
+      if (!row) throw new Fenced(table)
+      await query(sql.dropSeats, [row['key']])
+      await query(sql.addSeats, [row['key'], ...seatColumns(seats)])
+    })
   }
 
   async end(table: string, epoch: number, settings: S): Promise<void> {

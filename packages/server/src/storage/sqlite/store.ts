@@ -8,6 +8,7 @@ import type {
   Found,
   GoOn,
   NamedPart,
+  Reconfigured,
   Recordings,
   Refers,
   Store,
@@ -90,6 +91,11 @@ export class SqliteStore<S extends StoredSettings = StoredSettings> extends Sqli
     }
     if (!checkpoint) return this.write('commit', given, this.now())
     return this.saving(checkpoint, (saved) => this.write('commit', { ...given, checkpoint: saved }, this.now()))
+  }
+
+  reconfigure({ config, settings, seats, ...of }: Reconfigured<S>): Soon<void> {
+    const given = { ...of, config: own(config), settings: JSON.stringify(settings) }
+    return this.write('reconfigure', { ...given, seats: seats.map((seat) => ({ ...seat })) })
   }
 
   goOn(on: GoOn): Soon<void> {

@@ -5,6 +5,7 @@ import {
   Fenced,
   type GoOn,
   type NamedPart,
+  type Reconfigured,
   type StoredSeat,
   type StoredTable,
 } from '@soulstack/table/store'
@@ -41,6 +42,9 @@ export type GivenCommit = Omit<Commit, 'settings' | 'checkpoint'> & {
   checkpoint?: GivenCheckpoint | null
 }
 
+/** `settings`: as JSON. */
+export type GivenReconfigured = Omit<Reconfigured, 'settings'> & { settings: string }
+
 export type GivenGoOn = Omit<GoOn, 'checkpoint'> & { checkpoint: GivenCheckpoint }
 
 /** Something that a save refers to has been tidied away, or was never there: nothing was written. It has to be given, too. */
@@ -65,6 +69,8 @@ const sql = {
     AND ?3 = coalesce((SELECT n FROM entries WHERE table_id = ?1 ORDER BY n DESC LIMIT 1), -1) + 1`,
   change: `UPDATE tables SET state = coalesce(?, state), version = coalesce(?, version), settings = coalesce(?, settings)
     WHERE id = ?`,
+  configure: 'UPDATE tables SET config = ?, settings = ? WHERE id = ?',
+  dropSeats: 'DELETE FROM seats WHERE table_id = ?',
   setSeat: 'UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?',
   hasCheckpoint: 'SELECT 1 FROM checkpoints WHERE table_id = ? AND n = ?',
   save: 'INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -146,6 +152,13 @@ class Statements extends PackStatements {
   dropCheckpoints(table: string, epoch: number, after: number): void {
     this.mustOwn(table, epoch)
     this.sql.dropAfter.run(table, after)
+  }
+
+  reconfigure({ table, epoch, config, settings, seats }: GivenReconfigured): void {
+    this.mustOwn(table, epoch, 0)
+    this.sql.configure.run(config, settings, table)
+    this.sql.dropSeats.run(table)
+    for (const s of seats) this.sql.addSeat.run(table, s.seat, s.kind, s.name, s.bot, s.tokenHash)
   }
 
   end(table: string, epoch: number, settings: string): void {
