@@ -28,12 +28,14 @@ import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
 
 const TablePacks = lazy(() => import('./TablePacks.tsx').then((m) => m.TablePacks))
+const ChangeOptions = lazy(() => import('./ChangeOptions.tsx').then((m) => m.ChangeOptions))
 
 /** A table before its game starts: the link to share, the seats, and the start button. `name`: the player's remembered name. */
 export function Lobby({ name: known }: { name: string }) {
   const visit = useVisit()
   const name = useSignal(known)
   const id = useId()
+  const changing = useSignal(false)
   useTitle(visit.table.value?.name ?? '')
   const at = visit.table.value
   // "Sit" in the list of open tables takes a seat at once
@@ -44,6 +46,7 @@ export function Lobby({ name: known }: { name: string }) {
     if (visit.mySeat.value === null && free) visit.send({ t: 'sit', seat: free.seat, name: known.trim() || undefined })
   }, [])
   if (!at) return null
+  if (changing.value && visit.host.isHost.value) return <ChangeOptions onDone={() => (changing.value = false)} />
   const you = visit.mySeat.value
   const open = at.seats.filter((x) => x.kind === 'open').length
   const free = at.seats.find(visit.host.isFree)
@@ -97,6 +100,11 @@ export function Lobby({ name: known }: { name: string }) {
             ))}
           </ul>
           <Packs table={at} />
+          {visit.host.isHost.value && (
+            <Plate glyph="gear" onClick={() => (changing.value = true)}>
+              {t.changeOptions}
+            </Plate>
+          )}
           {at.dice && <DiceLine dice={at.dice} seats={at.seats} />}
           <h2>{t.invite}</h2>
           {isOwnTable(at.id) ? (

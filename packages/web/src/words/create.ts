@@ -53,6 +53,12 @@ const english = {
   lateOn: 'They see all hands, two minutes late. Players could look too: only for people who trust each other.',
   lateOff: 'They see no hands, unless every player agrees.',
 
+  changeOptions: 'Change the options',
+  toLobby: 'Back to the table',
+  agreed: 'What else is agreed',
+  changeThem: 'Change',
+  seatsStay: 'seats are kept; the others see what you change',
+  packsStay: 'The packs of this table stay in the game.',
   leaving: 'If somebody leaves',
   leavings: {
     bot: ['A bot plays', 'A bot plays on in their seat until they are back.'],

@@ -5,6 +5,7 @@ import { words } from './index.ts'
 const english = {
   seats: 'Seats',
   everySeatTaken: 'Every seat is taken. You will watch; hands stay hidden.',
+  changeOptions: 'Change the options',
   played: 'Rules of this table',
   plain: {
     'four-souls': 'Everyone for themselves, as in the rulebook.',

@@ -36,7 +36,10 @@ interface FormProps {
 /** The form for a Battle For Souls table. `children` are placed first: the choice of the game. */
 export function BattleForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
-  const values = useSignal<FormValues>(restoreValues(rememberedBattle(), o))
+  const { edit } = p.table
+  const values = useSignal<FormValues>(
+    restoreValues(edit ? { ...defaultValues(o), ...edit.options } : rememberedBattle(), o),
+  )
   const refused = useSignal<string | null>(null)
   const w = values.value
   const seats = seatsOf(w)
@@ -63,7 +66,7 @@ export function BattleForm(p: { options: TableOptions; table: TableFields; child
           }))}
           onPick={(mode) => change({ mode })}
         />
-        <Seats values={w} options={o} change={change} beside={p.table.beside} />
+        <Seats values={w} options={o} change={change} beside={p.table.beside} counted={edit !== undefined} />
         <section class={s.names}>
           {w.mode === 'solo' && <Target values={w} options={o} change={change} />}
           <Names {...p.table} />
@@ -74,12 +77,12 @@ export function BattleForm(p: { options: TableOptions; table: TableFields; child
         </MoreDetails>
       </div>
       <CreateButton
-        summary={[...summary(w), ...seatSummary(seats)]}
+        summary={[...summary(w), ...(edit ? [] : seatSummary(seats))]}
         why={null}
         refused={refused}
         table={p.table}
         wanted={() => {
-          rememberBattle(w)
+          if (!edit) rememberBattle(w)
           return { game: 'battle-for-souls', seats, options: { ...optionsOf(w, o) } }
         }}
       />
@@ -95,7 +98,13 @@ function summary(w: FormValues): string[] {
 }
 
 /** The side of the first seat, and who sits in each seat. */
-function Seats({ values: w, options: o, change, beside }: FormProps & { beside: TableFields['beside'] }) {
+function Seats({
+  values: w,
+  options: o,
+  change,
+  beside,
+  counted,
+}: FormProps & { beside: TableFields['beside']; counted: boolean }) {
   const seats = seatsOf(w)
   const solo = w.mode === 'solo'
   return (
@@ -111,22 +120,23 @@ function Seats({ values: w, options: o, change, beside }: FormProps & { beside: 
           onPick={(side) => change({ side })}
         />
       </Row>
-      {sidesOf(w).map(({ side, seats: which }) => (
-        <section key={side} class={s.side} data-side={side} aria-label={SIDES[side]}>
-          <h3>
-            <Glyph name={side} />
-            {SIDES[side]}
-          </h3>
-          <SeatList
-            game="battle-for-souls"
-            seats={seats}
-            which={which}
-            fixed={solo}
-            beside={beside}
-            set={(i, kind) => change({ seats: { ...w.seats, [w.mode]: withSeat(seats, i, kind) } })}
-          />
-        </section>
-      ))}
+      {!counted &&
+        sidesOf(w).map(({ side, seats: which }) => (
+          <section key={side} class={s.side} data-side={side} aria-label={SIDES[side]}>
+            <h3>
+              <Glyph name={side} />
+              {SIDES[side]}
+            </h3>
+            <SeatList
+              game="battle-for-souls"
+              seats={seats}
+              which={which}
+              fixed={solo}
+              beside={beside}
+              set={(i, kind) => change({ seats: { ...w.seats, [w.mode]: withSeat(seats, i, kind) } })}
+            />
+          </section>
+        ))}
     </section>
   )
 }

@@ -25,6 +25,7 @@ import {
   setsOf,
   soulsToWin,
   teamSizes,
+  valuesOf,
   whyNot,
   whyOff,
   withTeams,
@@ -51,11 +52,18 @@ function firstSeats(): Seat[] {
   return ['you', host.alone ? level : 'open', level, level]
 }
 
+/** As many seats as a table has, whoever sits there. */
+const seatsFor = (count: number): Seat[] => Array.from({ length: count }, (_, i) => (i === 0 ? 'you' : FREE))
+
 /** The form for a Four Souls table. `children` are placed first: the choice of the game. */
 export function FourSoulsForm(p: { options: TableOptions; table: TableFields; children: ComponentChildren }) {
   const o = p.options
-  const values = useSignal<FormValues>(defaultValues(o))
-  const set = useSignal(firstSeats())
+  const { edit } = p.table
+  const values = useSignal<FormValues>(
+    edit ? valuesOf(edit.options as unknown as TableOptions['defaults'], o) : defaultValues(o),
+  )
+  const set = useSignal(edit ? seatsFor(edit.seats) : firstSeats())
+  const hasPacks = ((edit?.options['packs'] as readonly unknown[] | undefined) ?? []).length > 0
   const refused = useSignal<string | null>(null)
   useEffect(() => {
     // needed to pick single cards for the decks
@@ -121,6 +129,7 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           seats={seats}
           most={editionOf(w, o).players}
           all={set.value}
+          counted={edit !== undefined}
           beside={handsAreOpen(w) ? undefined : p.table.beside}
           change={change}
           set={(to) => {
@@ -131,7 +140,9 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
         <section class={s.names}>
           <h2>{t.cards}</h2>
           <Sets values={w} options={o} change={change} />
-          {w.edition === 2 ? (
+          {edit ? (
+            hasPacks && w.edition === 2 && <p class={s.note}>{t.packsStay}</p>
+          ) : w.edition === 2 ? (
             <PackChoice values={w} options={o} seats={seats.length} change={change} />
           ) : (
             values.value.packs.length > 0 && (
@@ -164,11 +175,15 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
         </MoreDetails>
       </div>
       <CreateButton
-        summary={[...(w.edition === 1 ? [t.byFirstEdition] : []), summary(w, o), ...seatSummary(seats)]}
+        summary={[...(w.edition === 1 ? [t.byFirstEdition] : []), summary(w, o), ...(edit ? [] : seatSummary(seats))]}
         why={whyNot(w, o, seats.length)}
         refused={refused}
         table={p.table}
-        wanted={() => ({ game: 'four-souls', seats, options: optionsOf(w, o) })}
+        wanted={() => ({
+          game: 'four-souls',
+          seats,
+          options: { ...optionsOf(w, o), ...(hasPacks && w.edition === 2 && { packs: true }) },
+        })}
       />
     </>
   )
@@ -267,6 +282,7 @@ function Seats({
   seats,
   most,
   all,
+  counted,
   beside,
   change,
   set,
@@ -276,6 +292,8 @@ function Seats({
   /** The most players. */
   most: number
   all: readonly Seat[]
+  /** Only how many there are: who sits in them is decided in the lobby. */
+  counted: boolean
   /** The names of people who share this screen. Absent with open hands, when one person can play several seats. */
   beside?: TableFields['beside'] | undefined
   change: (to: Partial<FormValues>) => void
@@ -321,15 +339,17 @@ function Seats({
           )}
         </div>
       )}
-      <SeatList
-        game="four-souls"
-        seats={seats}
-        which={seats.map((_, i) => i)}
-        teams={w.teamSize > 1 ? seats.length / w.teamSize : 0}
-        fixed={w.mode === 'solitaire'}
-        beside={beside}
-        set={(i, kind) => set(withSeat(all, i, kind))}
-      />
+      {!counted && (
+        <SeatList
+          game="four-souls"
+          seats={seats}
+          which={seats.map((_, i) => i)}
+          teams={w.teamSize > 1 ? seats.length / w.teamSize : 0}
+          fixed={w.mode === 'solitaire'}
+          beside={beside}
+          set={(i, kind) => set(withSeat(all, i, kind))}
+        />
+      )}
     </section>
   )
 }

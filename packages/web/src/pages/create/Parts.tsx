@@ -8,6 +8,7 @@ import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { host } from '../../look/host.ts'
 import page from '../../look/Page.module.css'
 import { Plate } from '../../look/Plate.tsx'
+import { toast } from '../../look/toasts.ts'
 import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberName } from '../../net/memory.ts'
 import { t as app } from '../../words/app.ts'
@@ -18,8 +19,20 @@ import { besideName } from './Seats.tsx'
 import type { Seat } from './seating.ts'
 import { Time } from './Time.tsx'
 
+/** A table that waits in its lobby, whose options are changed with the form. */
+export interface Editing {
+  /** How many seats it has. */
+  seats: number
+  /** Its options, as `TableInfo` has them. */
+  options: Readonly<Record<string, unknown>>
+  /** Asks for other ones. Returns whether that was sent. */
+  change: (seats: number, options: Record<string, unknown>) => boolean
+}
+
 /** The fields that the forms of both games share. */
 export interface TableFields {
+  /** The table whose options are changed; absent: a new one is made. */
+  edit?: Editing
   /** The player's name. */
   player: Signal<string>
   /** The table's name. */
@@ -78,9 +91,10 @@ export function LargeChoice<T extends string>(p: {
   )
 }
 
-/** The fields for the names of the player and of the table. */
-export function Names({ player, title }: TableFields) {
+/** The fields for the names of the player and of the table. A table that is there already keeps them. */
+export function Names({ edit, player, title }: TableFields) {
   const id = useId()
+  if (edit) return null
   return (
     <>
       <h2>{t.names}</h2>
@@ -110,11 +124,11 @@ export function Names({ player, title }: TableFields) {
 
 /** Who may come, the clock, bluff and leaving. `children`: what a game adds. */
 export function House({ children, ...p }: TableFields & { children?: ComponentChildren }) {
-  const { open, watch, clock, bluff, leaving } = p
+  const { edit, open, watch, clock, bluff, leaving } = p
   const bluffs = bluff.value ?? clock.value !== null
   return (
     <>
-      <h2 class={s.later}>{t.house}</h2>
+      <h2 class={s.later}>{edit ? t.agreed : t.house}</h2>
       {!host.alone && (
         <>
           <Toggle on={open.value} onChange={(on) => (open.value = on)} detail={open.value ? t.anyoneOn : t.anyoneOff}>
@@ -182,8 +196,14 @@ export function CreateButton(p: {
 }) {
   const setting = useSignal(false)
   const problem = p.why ?? p.refused.value
+  const { edit } = p.table
   const create = async () => {
     if (setting.value) return
+    if (edit) {
+      const { seats, options = {} } = p.wanted()
+      if (!edit.change(seats.length, options)) toast(atTable.notConnected)
+      return
+    }
     setting.value = true
     rememberName(p.table.player.value.trim())
     const player = p.table.player.value.trim() || undefined
@@ -213,10 +233,10 @@ export function CreateButton(p: {
         glyph="flame"
         big
         off={setting.value || p.why !== null}
-        detail={t.beginsLater}
+        detail={edit ? t.seatsStay : t.beginsLater}
         onClick={create}
       >
-        {t.setTable}
+        {edit ? t.changeThem : t.setTable}
       </Plate>
     </div>
   )

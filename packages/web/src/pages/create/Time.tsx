@@ -15,10 +15,19 @@ const PACES: Record<'relaxed' | 'brisk' | 'blitz', ClockTerms> = {
 
 const CHOICES = (Object.entries(t.paces) as [Pace, string][]).map(([value, word]) => ({ value, word }))
 
+/** The name of a clock's pace. */
+const paceOf = (c: ClockTerms | null): Pace => {
+  if (!c) return 'off'
+  const named = Object.entries(PACES).find(
+    ([, pace]) => pace.base === c.base && pace.increment === c.increment && pace.reserve === c.reserve,
+  )
+  return (named?.[0] as Pace | undefined) ?? 'own'
+}
+
 /** The choice of a clock. */
 export function Time({ clock }: { clock: Signal<ClockTerms | null> }) {
-  const pace = useSignal<Pace>('off')
   const c = clock.value
+  const pace = useSignal<Pace>(paceOf(c))
   const pick = (to: Pace) => {
     pace.value = to
     clock.value = to === 'off' ? null : to === 'own' ? (c ?? PACES.brisk) : PACES[to]

@@ -84,6 +84,35 @@ export function defaultValues({ defaults: d, ratios }: TableOptions): FormValues
   }
 }
 
+/** The values with which the form makes a table like this one. Its packs are left out: they stay with the table. */
+export function valuesOf(config: Config, o: TableOptions): FormValues {
+  const plain = defaultValues(o)
+  const { bonusSouls, challenge, mode, openHands, soulsToWin } = config
+  const values: FormValues = {
+    ...plain,
+    ...{ edition: config.edition, mode, teamSize: config.teamSize, teamHands: config.teamHands },
+    ...{ sets: [...config.sets], rooms: config.rooms, difficulty: config.difficulty, soulCap: config.soulCap },
+    ...{ challenge, characters: config.characters, draft: config.draft, variants: [...config.variants] },
+    bonus: typeof bonusSouls === 'number' ? bonusSouls : bonusSouls.length,
+    theseBonus: typeof bonusSouls === 'number' ? null : [...bonusSouls],
+    ...{ centsPool: config.centsPool, startCents: config.startCents },
+    ...{ startHand: config.startHand, handLimit: config.handLimit },
+    openHands: openHands === (mode === 'solitaire') ? null : openHands,
+    decks: Object.fromEntries(
+      DECKS.map((name) => [name, deckOf(config.decks[name], plain.decks[name])]),
+    ) as FormValues['decks'],
+  }
+  return { ...values, souls: challenge !== null || soulsToWin === usualSouls(values, o) ? null : soulsToWin }
+}
+
+/** What the form has for a deck of a table. */
+function deckOf(plan: Config['decks'][DeckName], plain: DeckValues): DeckValues {
+  if (plan === null) return plain
+  return 'ratio' in plan
+    ? { ...plain, plan: 'own', numbers: { ...plan.ratio } }
+    : { ...plain, plan: 'cards', cards: { ...plan.cards } }
+}
+
 type EditionOptions = TableOptions['editions'][number]
 
 /** What the chosen edition allows. */

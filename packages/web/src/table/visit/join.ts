@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@soulstack/server/protocol'
+import type { ServerMessage, TableInfo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import { loadCatalogue, setTableCards } from '../../net/catalogue.ts'
 import { openConnection } from '../../net/connection.ts'
@@ -92,6 +92,13 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
     visit.trouble.value = message.message
   }
 
+  /** The host has changed the options: the server has committed itself anew, and so does this browser. */
+  function noteCommitment({ dice, state }: TableInfo): void {
+    if (state !== 'waiting' || !dice || screen.value === 'board') return
+    const { commitment } = dice
+    if (knownTable(id)?.dice?.commitment !== commitment) rememberTable(id, { dice: { commitment } })
+  }
+
   /** Contributes to the dice what is still missing. */
   function contribute(): void {
     const at = table.value
@@ -109,6 +116,7 @@ export function joinTable(visit: Visit, id: string, coming: (game: GameName) => 
         break
       case 'table':
         table.value = message.table
+        noteCommitment(message.table)
         contribute()
         break
       case 'reveal':

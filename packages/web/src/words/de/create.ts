@@ -47,6 +47,12 @@ export const create: CreateWords = {
   lateOn: 'Alle Hände, zwei Minuten später. Auch Spieler könnten dort nachsehen: nur für Leute, die sich vertrauen.',
   lateOff: 'Keine Hände, außer alle Spieler sind einverstanden.',
 
+  changeOptions: 'Optionen ändern',
+  toLobby: 'Zurück zum Tisch',
+  agreed: 'Was sonst gilt',
+  changeThem: 'Ändern',
+  seatsStay: 'die Plätze bleiben; die anderen sehen, was du änderst',
+  packsStay: 'Die Kartenpakete dieses Tisches bleiben im Spiel.',
   leaving: 'Wenn jemand geht',
   leavings: {
     bot: ['Ein Bot spielt', 'Ein Bot spielt dort weiter, bis der Platz wieder besetzt ist.'],

@@ -3,6 +3,7 @@ import type { LobbyWords } from '../lobby.ts'
 export const lobby: LobbyWords = {
   seats: 'Plätze',
   everySeatTaken: 'Alle Plätze sind besetzt. Du schaust zu; die Hände bleiben verdeckt.',
+  changeOptions: 'Optionen ändern',
   played: 'Was gespielt wird',
   plain: {
     'four-souls': 'Jeder für sich, wie im Regelbuch.',

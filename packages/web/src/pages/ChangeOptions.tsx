@@ -1,0 +1,83 @@
+import { useSignal } from '@preact/signals'
+import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
+import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/setup/options'
+import type { ClockTerms, Leaving, Watch } from '@soulstack/server/protocol'
+import { useEffect } from 'preact/hooks'
+import { cx } from '../look/cx.ts'
+import { Glyph } from '../look/Glyph.tsx'
+import page from '../look/Page.module.css'
+import { Refusal, tableOptions } from '../net/api.ts'
+import { useVisit } from '../table/visit/use-visit.ts'
+import { t } from '../words/create.ts'
+import { isGame } from '../words/games.ts'
+import s from './Create.module.css'
+import { BattleForm } from './create/BattleForm.tsx'
+import { FourSoulsForm } from './create/FourSoulsForm.tsx'
+import type { TableFields } from './create/Parts.tsx'
+
+/** The form of a new table, with which the host changes the options of one that waits. `onDone`: back to the lobby. */
+export function ChangeOptions({ onDone }: { onDone: () => void }) {
+  const visit = useVisit()
+  const at = visit.table.value!
+  const options = useSignal<FourSoulsOptions | BattleOptions | null>(null)
+  const problem = useSignal('')
+  const { clock } = at
+  const table: TableFields = {
+    player: useSignal(''),
+    title: useSignal(''),
+    open: useSignal(at.company.open),
+    watch: useSignal<Watch>(at.company.watch),
+    fates: useSignal(at.fates !== false),
+    clock: useSignal<ClockTerms | null>(
+      clock && { base: clock.base, increment: clock.increment, reserve: clock.reserve },
+    ),
+    // as at other tables with a clock, unless it was chosen
+    bluff: useSignal<boolean | null>((at.bluff ?? false) === (clock !== null) ? null : (at.bluff ?? false)),
+    leaving: useSignal<Leaving>(at.leaving ?? 'bot'),
+    beside: useSignal<Record<number, string>>({}),
+    edit: {
+      seats: at.seats.length,
+      options: at.options,
+      change: (seats, chosen) => {
+        const { bluff, clock, fates, leaving, open, watch } = table
+        const sent = visit.send({
+          ...{ t: 'options', seats, options: chosen, clock: clock.value, open: open.value },
+          ...{ watch: watch.value, fates: fates.value, leaving: leaving.value },
+          ...(bluff.value !== null && { bluff: bluff.value }),
+        })
+        if (sent) onDone()
+        return sent
+      },
+    },
+  }
+  useEffect(() => {
+    if (!isGame(at.game)) return
+    tableOptions<FourSoulsOptions | BattleOptions>(at.game)
+      .then((found) => (options.value = found))
+      .catch((why: unknown) => (problem.value = why instanceof Refusal ? why.message : t.notAsked))
+  }, [])
+  return (
+    <main class={cx(page.page, s.create)}>
+      <header>
+        <button type="button" class={page.back} onClick={onDone}>
+          <Glyph name="left" />
+          {t.toLobby}
+        </button>
+        <h1>{t.changeOptions}</h1>
+      </header>
+      {options.value === null ? (
+        <p class={page.problem} role="status">
+          {problem.value}
+        </p>
+      ) : at.game === 'four-souls' ? (
+        <FourSoulsForm options={options.value as FourSoulsOptions} table={table}>
+          {null}
+        </FourSoulsForm>
+      ) : (
+        <BattleForm options={options.value as BattleOptions} table={table}>
+          {null}
+        </BattleForm>
+      )}
+    </main>
+  )
+}
