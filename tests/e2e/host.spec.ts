@@ -28,6 +28,21 @@ test(
     const manage = ann.getByRole('dialog', { name: 'Manage Eve' })
     await audit(ann, 'what the host can do about somebody')
     await manage.getByRole('button', { name: /^Remove from the seat/ }).click()
+    // it takes a second press, and can be undone
+    const sure = ann.getByRole('dialog', { name: 'Remove Eve?' })
+    await audit(ann, 'whether to remove somebody')
+    await sure.getByRole('button', { name: 'Let them stay' }).click()
+    await expect(seatRow(ann, 1)).toContainText('Eve')
+    await manage.getByRole('button', { name: /^Remove from the seat/ }).click()
+    await sure.getByRole('button', { name: /^Remove from the seat/ }).click()
+    await expect(ann.getByText('Eve was removed.')).toBeVisible()
+    await ann.getByRole('button', { name: 'Undo' }).click()
+    await expect(seatRow(ann, 1)).toContainText('Eve')
+    await expect(eve.getByRole('button', { name: 'Stand up' })).toBeVisible()
+    await expect(eve.getByRole('dialog')).toHaveCount(0)
+    await ann.getByRole('button', { name: 'Manage Eve' }).click()
+    await manage.getByRole('button', { name: /^Remove from the seat/ }).click()
+    await sure.getByRole('button', { name: /^Remove from the seat/ }).click()
     await expect(manage).toHaveCount(0)
     await expect(seatRow(ann, 1)).toContainText('Open seat')
     const told = eve.getByRole('dialog', { name: 'You were removed' })
@@ -112,6 +127,10 @@ test(
     await people.getByRole('button', { name: 'Manage Ned' }).click()
     await ann
       .getByRole('dialog', { name: 'Manage Ned' })
+      .getByRole('button', { name: /^Remove from the seat/ })
+      .click()
+    await ann
+      .getByRole('dialog', { name: 'Remove Ned?' })
       .getByRole('button', { name: /^Remove from the seat/ })
       .click()
     // back in the list of people
