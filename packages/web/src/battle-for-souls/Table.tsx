@@ -12,6 +12,7 @@ import { Side } from './Side.tsx'
 import { Steps } from './Steps.tsx'
 import s from './Table.module.css'
 import './look.css'
+import { Notices } from '../table/Notices.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/battle-table.ts'
 import { battleForSouls } from './game.ts'
@@ -67,6 +68,7 @@ export function Table() {
         <aside class={s.rail} aria-label={t.rail}>
           <Steps view={v} />
           <Options view={v} />
+          <Notices />
           <Beside />
           <Act />
         </aside>

@@ -2,6 +2,7 @@ import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import type { VNode } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { Plate } from '../look/Plate.tsx'
+import { wide } from '../look/wide.ts'
 import s from '../table/act/Act.module.css'
 import { Act as AnyAct, commonAlternative, firstMore, lastMore, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
@@ -13,7 +14,9 @@ import type { Visit } from '../table/visit/visit.ts'
 import { t as causeWords } from '../words/cause.ts'
 import { t } from '../words/four-souls-table.ts'
 import { StillCard } from './CardFace.tsx'
+import { cardName, catalogue, plainText } from './catalogue.ts'
 import { fourSouls } from './game.ts'
+import { handPlace, objectPlace } from './places.ts'
 
 /** The question, the main button, and the other things that can be done. */
 export function Act() {
@@ -38,7 +41,7 @@ function drawAct(visit: Visit, v: View, d: DecisionView | null): VNode {
     <>
       <Question
         still={(card) => <StillCard card={card} />}
-        say={canChange(visit, v, d)}
+        say={reading(visit) ?? canChange(visit, v, d)}
         bill={!!d?.dues}
         whom={
           visit.onePerson.value &&
@@ -57,6 +60,23 @@ function drawAct(visit: Visit, v: View, d: DecisionView | null): VNode {
       <Foot alternative={alternative(visit, v, d, inRail, forYou)} more={more(visit, v, d, inRail, forYou)} />
     </>
   )
+}
+
+/** On a phone, what the lifted card says: cards are too small there for their texts. Null otherwise. */
+function reading(visit: Visit): VNode | null {
+  const up = visit.choice.selected.value
+  if (!up || wide.value) return null
+  const game = fourSouls(visit)
+  const hand = game.ownSeat.value?.hand ?? []
+  const held = hand.find((_, i) => up.places.includes(handPlace(i)))
+  const laid = [...game.objects.value].find(([id]) => up.places.includes(objectPlace(id)))
+  const card = held ?? laid?.[1].object.card
+  const info = card === undefined ? undefined : catalogue.value.get(card)
+  return info ? (
+    <span data-reading="">
+      <b>{cardName(info.id)}:</b> {plainText(info)}
+    </span>
+  ) : null
 }
 
 /** Replaces the question in a window: what is about to happen, and how many of your cards can change it; or that your turn is next. */

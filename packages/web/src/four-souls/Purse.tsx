@@ -1,6 +1,5 @@
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
-import { lazy } from '../look/lazy.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { cardName } from './catalogue.ts'
@@ -8,7 +7,8 @@ import { fourSouls } from './game.ts'
 import s from './Purse.module.css'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
-const SeatMoment = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoment))
+/** A name longer than this is set smaller, in lines. */
+const LONG = 12
 
 /** What the seat at this screen has besides cards: name, souls, health, cents. */
 export function Purse() {
@@ -26,6 +26,7 @@ export function Purse() {
       <button
         type="button"
         class={s.name}
+        data-long={name.length > LONG ? '' : undefined}
         onClick={() => {
           game.sheet.value = { of: 'seat', seat: seat.seat }
         }}
@@ -46,7 +47,6 @@ export function Purse() {
         <Vital of="hand" value={seat.handCount} class={s.inHand} />
         <Vital of="attack" value={seat.attack} />
       </div>
-      {game.moments.value.some((one) => one.seat === seat.seat) && <SeatMoment seat={seat.seat} own />}
     </section>
   )
 }

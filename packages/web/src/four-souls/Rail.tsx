@@ -2,6 +2,7 @@ import { lazy } from '../look/lazy.tsx'
 import s from '../table/act/Rail.module.css'
 import { Beside } from '../table/Beside.tsx'
 import { Log } from '../table/log/Log.tsx'
+import { Notices } from '../table/Notices.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { Act } from './Act.tsx'
@@ -13,13 +14,15 @@ import { Turn } from './Turn.tsx'
 /** Loaded only for games that have one. */
 const Goal = lazy(() => import('./Goal.tsx').then((m) => m.Goal))
 
+const SeatMoments = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoments))
+
 /** The column at the side, from top to bottom: turn, stack, priority, log, question, buttons. */
 export function Rail() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
   return (
-    <aside class={s.rail} aria-label={t.rail}>
+    <aside class={s.rail} aria-label={t.rail} data-rail="">
       <Turn />
       {v && (v.together || v.timer !== null || v.challenge || v.teams !== undefined || v.variants.length > 0) && (
         <Goal />
@@ -27,6 +30,7 @@ export function Rail() {
       <StackStrip />
       <Priority />
       <Log setup={v?.turn.phase === 'setup'} />
+      <Notices>{game.moments.value.length > 0 && <SeatMoments />}</Notices>
       <Beside />
       <Act />
     </aside>

@@ -2,7 +2,6 @@ import type { SeatView } from '@soulstack/four-souls/view/types'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
-import { lazy } from '../look/lazy.tsx'
 import { SeatTime } from '../table/people/seat-time.ts'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -14,8 +13,6 @@ import { deckPlace, handPlace, objectPlace, seatPlace } from './places.ts'
 import s from './Seat.module.css'
 import { bodyOf } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
-
-const SeatMoment = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoment))
 
 /** An opponent: character, numbers, souls, and all cards in front of them. */
 export function Seat({ seat }: { seat: SeatView }) {
@@ -48,6 +45,7 @@ export function Seat({ seat }: { seat: SeatView }) {
       aria-label={name}
       data-zone={`seat-${seat.seat}`}
       data-sits={seat.seat}
+      data-moment={game.moments.value.find((one) => one.seat === seat.seat)?.of}
     >
       <button
         type="button"
@@ -126,7 +124,6 @@ export function Seat({ seat }: { seat: SeatView }) {
           ))}
         </div>
       )}
-      {game.moments.value.some((one) => one.seat === seat.seat) && <SeatMoment seat={seat.seat} />}
     </article>
   )
 }

@@ -9,29 +9,27 @@ import { fourSouls } from './game.ts'
 import type { Moment } from './moments.ts'
 import s from './SeatMoment.module.css'
 
-/** A notice at a seat: its player has just gained a soul, or has died and what that has cost. `own`: at your own seat, larger. */
-export function SeatMoment({ seat, own }: { seat: number; own?: boolean }) {
+/** What has just happened to players: they have gained a soul, or have died and what that has cost. Their seats are lit meanwhile. */
+export function SeatMoments() {
   const visit = useVisit()
   const game = fourSouls(visit)
-  const moment = game.moments.value.find((one) => one.seat === seat)
-  // the sheet for your own death penalty shows the same, and would cover it
-  if (moment?.of === 'death' && own && game.open.value?.dues) return null
-  return moment ? <Slip key={moment.n} moment={moment} own={own ?? false} /> : null
+  const own = game.ownSeat.value?.seat
+  return (
+    <>
+      {game.moments.value.map((moment) =>
+        // the sheet for your own death penalty shows the same
+        moment.of === 'death' && moment.seat === own && game.open.value?.dues ? null : (
+          <Slip key={moment.n} moment={moment} own={moment.seat === own} />
+        ),
+      )}
+    </>
+  )
 }
 
 function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const slip = useRef<HTMLDivElement>(null)
-  // keep it on screen, also as the list of losses grows
-  useLayoutEffect(() => {
-    const e = slip.current
-    if (!e) return
-    e.style.marginLeft = ''
-    const { left, right } = e.getBoundingClientRect()
-    const by = left < 6 ? 6 - left : right > innerWidth - 6 ? innerWidth - 6 - right : 0
-    if (by !== 0) e.style.marginLeft = `${by}px`
-  }, [moment])
   useLayoutEffect(() => {
     const e = slip.current
     if (!e) return
@@ -53,7 +51,7 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   if (moment.of === 'death') {
     const cards = moment.lost.map(cardName)
     return (
-      <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death" data-float="">
+      <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death" data-of={moment.seat} data-float="">
         <Glyph name="skull" class={s.sign} />
         <span>
           <b>{t.dies(who)}</b>
@@ -64,7 +62,14 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   }
   const [first] = moment.cards
   return (
-    <div ref={slip} class={cx(s.slip, s.soul, own && s.near)} data-told="soul" data-float="" role="alert">
+    <div
+      ref={slip}
+      class={cx(s.slip, s.soul, own && s.near)}
+      data-told="soul"
+      data-of={moment.seat}
+      data-float=""
+      role="alert"
+    >
       <span class={s.medal} aria-hidden="true">
         {first && <img src={pictureOf(first)} alt="" />}
       </span>

@@ -16,7 +16,7 @@ export function Turn() {
   const { active, number, phase } = v.turn
   const now = (PHASES as readonly string[]).indexOf(phase)
   return (
-    <section class={cx(s.turn, v.over !== null && s.over)} aria-label={t.turnSection}>
+    <section class={cx(s.turn, v.over !== null && s.over)} aria-label={t.turnSection} data-whose-turn="">
       <div class={s.who}>
         <Crest seat={active} />
         <b>{phase === 'setup' ? t.settingUp : t.turnOf(visit.nameOrYou(active))}</b>

@@ -1,4 +1,4 @@
-import { soundAsked } from '../look/sound-asked.ts'
+import { hadTurn, soundAsked } from '../look/sound-asked.ts'
 import { rememberRead } from '../net/memory.ts'
 import type { Visit } from '../table/visit/visit.ts'
 
@@ -26,6 +26,7 @@ export function applyAddress(visit: Visit): void {
   if (card) inspector.open({ card, places: [] })
   if (query.get('line') === 'lost') connection.value = 'lost'
   soundAsked.value = query.get('ask') !== 'sound'
+  hadTurn.value = query.get('ask') === 'sound'
   if (query.get('words') === 'longer') void import('./longer.ts').then((m) => m.speakLonger(visit))
   // all tables of the gallery share an id: start each lesson afresh
   if (table.value) rememberRead(table.value.id, [])

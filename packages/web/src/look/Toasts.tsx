@@ -1,4 +1,6 @@
+import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { cx } from './cx.ts'
 import s from './Toasts.module.css'
 import { connectionNotice, standing, type ToastAction, toasts } from './toasts.ts'
 
@@ -19,31 +21,42 @@ const way = ({ label, run }: ToastAction) => (
   </button>
 )
 
-/** Short notices, and a lasting one while the connection is lost. `link`: renders the link to a rule. */
-export function Toasts({
-  link,
-}: {
-  link: (rule: string, game: string, className: string | undefined) => ComponentChildren
-}) {
-  return (
+/** The number of places on the page that show the notices themselves, as a table does; otherwise they lie over the page. */
+export const toastsDocked = signal(0)
+
+type Link = (rule: string, game: string, className: string | undefined) => ComponentChildren
+
+/** Short notices, and a lasting one while the connection is lost, over the page. `link`: renders the link to a rule. */
+export function Toasts({ link }: { link: Link }) {
+  return toastsDocked.value > 0 ? null : (
     <div class={s.toasts} role="status">
+      <ToastList link={link} />
+    </div>
+  )
+}
+
+/** The notices by themselves. `docked`: in a place of their own, not over a page. */
+export function ToastList({ link, docked = false }: { link: Link; docked?: boolean }) {
+  const shape = docked ? s.docked : undefined
+  return (
+    <>
       {connectionNotice.value !== null && (
-        <p class={s.lost} data-float="">
+        <p class={cx(s.lost, shape)} data-float="">
           {connectionNotice.value}
         </p>
       )}
       {standing.value && (
-        <p data-float="">
+        <p class={shape} data-float="">
           {standing.value.text}
           {standing.value.ways.map(way)}
         </p>
       )}
       {toasts.value.map(({ id, text, rule, action }) => (
-        <p key={id} data-float="">
+        <p key={id} class={shape} data-float="">
           {text} {rule !== null && link(rule.id, rule.game, s.rule)}
           {action && way(action)}
         </p>
       ))}
-    </div>
+    </>
   )
 }

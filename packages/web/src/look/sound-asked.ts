@@ -14,6 +14,9 @@ function remembered(): boolean {
 /** Whether the player has already chosen, here or in the settings, if they want sounds. They are asked only once. */
 export const soundAsked = signal(remembered() || settings.peek().sound)
 
+/** Whether there was a turn of the player since the page was opened: sounds are asked about after it, not while it is begun. */
+export const hadTurn = signal(false)
+
 /** Stops this browser from asking about sounds again. */
 export function soundIsSettled(): void {
   soundAsked.value = true

@@ -15,7 +15,7 @@ export function Bar({ plain }: { plain: string }) {
   const card = here && visit.filmControls.value === null ? cardTriedAt(here.id) : null
   return (
     <header class={s.bar}>
-      <a class={s.mark} href="/" onClick={follow}>
+      <a class={s.mark} href="/" data-bar-mark="" onClick={follow}>
         Soulstack
       </a>
       <h1 class={s.room}>

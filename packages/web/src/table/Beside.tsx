@@ -19,15 +19,11 @@ export function Beside({ over = false }: { over?: boolean }) {
   )
 }
 
-/**
- * The lesson, or at any other table the hints. `over`: rendered for the place over the table, not beside it. A hint also goes over the table
- * when the panels beside it are full.
- */
+/** The lesson, or at any other table the hints. `over`: rendered for the place over the table, where lessons lie on phones. */
 function Teaching({ over }: { over: boolean }) {
   const visit = useVisit()
   const lesson = visit.table.value?.options['lesson']
   if (typeof lesson === 'string')
     return wide.value === over ? null : <Lesson key={visit.table.value?.id} id={lesson} over={over} />
-  if (visit.mySeat.value === null || (wide.value && !visit.layout.crowded.value) === over) return null
-  return <Hints over={over} />
+  return visit.mySeat.value === null || over ? null : <Hints />
 }

@@ -30,6 +30,8 @@ function press(visit: Visit, meaning: string): void {
 const LONG = 21
 /** A detail longer than this needs two lines. */
 const WORDY = 34
+/** A detail longer than this is set smaller. */
+const WORDIER = 64
 
 /** The button for the one thing to do next. Brass; blood if it costs you something; lead while others decide. */
 export function MainButton() {
@@ -61,6 +63,7 @@ export function MainButton() {
       class={cx(
         s.main,
         m.label.length > LONG ? s.long : m.detail.length > WORDY && s.wordy,
+        m.detail.length > WORDIER && s.wordier,
         m.wait && s.wait,
         m.wait && visit.flow.info.value?.wait && s.armed,
         m.soon && s.soon,

@@ -1,8 +1,8 @@
 import { signal, useSignal } from '@preact/signals'
 import type { Hint, LogLine, PromptShape } from '@soulstack/kit'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cx } from '../../look/cx.ts'
 import { Square } from '../../look/Plate.tsx'
+import { wide } from '../../look/wide.ts'
 import { hintList } from '../../net/api.ts'
 import { knownHints, rememberHint } from '../../net/memory.ts'
 import { isGame } from '../../words/games.ts'
@@ -10,7 +10,6 @@ import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Hints.module.css'
-import { useFreePlace } from './placing.ts'
 import { SoundAsked } from './SoundAsked.tsx'
 
 /** The parts of a decision that hints need. */
@@ -25,26 +24,11 @@ const offers = (decision: HintDecision | null, act: string): boolean =>
   decision?.options.some((option) => option.act === act) === true
 
 /**
- * Whether a hint would be in the way: it would cover an attack that is being shown, or a choice is to be made that the hint is not about.
+ * Whether a hint would be in the way: it would take the room of an attack that is being shown, or a choice is to be made that the hint is not about.
  */
-const inTheWay = (visit: Visit, hint: Hint, decision: HintDecision | null, over: boolean): boolean =>
-  (over && visit.layout.fighting.value) ||
+const inTheWay = (visit: Visit, hint: Hint, decision: HintDecision | null): boolean =>
+  (!wide.value && visit.layout.fighting.value) ||
   (decision !== null && decision.shape !== 'action' && !('act' in hint.when && offers(decision, hint.when.act)))
-
-/**
- * The elements that a hint is about: everything that its act can be done with, or what the log line that triggered it (`line`) names.
- */
-function elementsAbout(visit: Visit, { when }: Hint, line: LogLine | null): Element[] {
-  const places = 'act' in when ? visit.choice.placesOfAct(when.act) : []
-  const cards = (line?.parts ?? []).flatMap((part) => (typeof part === 'object' && 'card' in part ? [part.card] : []))
-  const rolled = (line?.parts ?? []).some((part) => typeof part === 'object' && 'die' in part)
-  return [
-    ...places.map((place) => `main [data-place~="${CSS.escape(place)}"]`),
-    ...cards.map((card) => `main [data-card="${CSS.escape(card)}"]`),
-    ...(line?.seat == null ? [] : [`main [data-sits~="${line.seat}"]`]),
-    ...(rolled ? ['main [data-zone="stack"] [data-n]'] : []),
-  ].flatMap((what) => [...document.querySelectorAll(what)])
-}
 
 /** How long a hint is shown before an answer closes it, in ms. */
 const READ = 6000
@@ -68,22 +52,24 @@ function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): 
   state.since = Date.now()
 }
 
-/** The hint and the question about sounds, beside the table or (`over`) over it. */
-export function Hints({ over }: { over: boolean }) {
-  return (
+/** What is explained or asked once, one at a time: a hint, or the question about sounds. They have a place of their own beside the question. */
+export function Hints() {
+  const visit = useVisit()
+  return visit.part(createHints).shown.value ? (
+    <CurrentHint />
+  ) : (
     <>
-      <SoundAsked over={over} />
-      <CurrentHint over={over} />
+      <SoundAsked />
+      <CurrentHint />
     </>
   )
 }
 
 /**
  * Explains something that comes up for the first time. The game does not wait for it. It closes with the next answer after there was time to
- * read it, or at once when what it explains is no longer possible; then it comes again. `over`: it is placed over the table, where it covers
- * least, and never what it is about.
+ * read it, or at once when what it explains is no longer possible; then it comes again. While there is no room for it, it waits.
  */
-function CurrentHint({ over }: { over: boolean }) {
+function CurrentHint() {
   const visit = useVisit()
   const hints = useSignal<Hint[]>([])
   const game = visit.table.value?.game
@@ -103,7 +89,7 @@ function CurrentHint({ over }: { over: boolean }) {
     const before = shown.value?.hint
     if (before && last !== null && last.id !== decision?.id) {
       // it was hidden while it was in the way
-      if (inTheWay(visit, before, last, over)) state.since = Date.now()
+      if (inTheWay(visit, before, last)) state.since = Date.now()
       const read = Date.now() - state.since >= READ
       if (read) rememberHint(`${game}/${before.id}`)
       if (read || ('act' in before.when && !offers(decision, before.when.act))) show(visit, null)
@@ -130,27 +116,27 @@ function CurrentHint({ over }: { over: boolean }) {
   const now = shown.value
   const hint = now?.hint
   const box = useRef<HTMLElement>(null)
-  const place = useFreePlace(box, over && hint !== undefined, [hint, decision?.id], () =>
-    now ? elementsAbout(visit, now.hint, now.line) : [],
-  )
+  const room = visit.layout.crowded
+  // look anew when something at the table has changed
   useLayoutEffect(() => {
-    const rail = over ? null : box.current?.parentElement
-    if (rail && rail.scrollHeight > rail.clientHeight + 1) visit.layout.crowded.value = true
-  }, [over, hint, lines, decision])
-  if (!hint || visit.view.value?.over || inTheWay(visit, hint, decision, over)) return null
+    room.value = false
+  }, [hint, lines, decision])
+  useLayoutEffect(() => {
+    const rail = box.current?.parentElement
+    if (!rail) return
+    const full = [rail, ...rail.querySelectorAll('[data-zone="stack"]')]
+    if (full.some((e) => getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1))
+      room.value = true
+    // upright the table scrolls: what it is about, and what is pressed, is at its lower end
+    else rail.parentElement?.scrollTo(0, rail.parentElement.scrollHeight)
+  }, [hint, lines, decision, room.value])
+  if (!hint || room.value || visit.view.value?.over || inTheWay(visit, hint, decision)) return null
   const close = () => {
     rememberHint(`${game}/${hint.id}`)
     show(visit, null)
   }
   return (
-    <aside
-      ref={box}
-      class={cx(s.hint, over ? s.over : s.beside)}
-      style={place ? { left: `${place.left}px`, top: `${place.top}px`, translate: 'none' } : {}}
-      aria-label={t.hint}
-      data-hint={hint.id}
-      data-float=""
-    >
+    <aside ref={box} class={s.hint} aria-label={t.hint} data-hint={hint.id} data-float="">
       <p role="status">{hint.say}</p>
       <button
         type="button"

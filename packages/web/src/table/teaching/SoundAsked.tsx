@@ -1,39 +1,32 @@
-import { useRef } from 'preact/hooks'
-import { cx } from '../../look/cx.ts'
+import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { playSound } from '../../look/play-sound.ts'
 import { set } from '../../look/settings.ts'
-import { soundAsked, soundIsSettled } from '../../look/sound-asked.ts'
+import { hadTurn, soundAsked, soundIsSettled } from '../../look/sound-asked.ts'
+import { wide } from '../../look/wide.ts'
 import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
-import { useFreePlace } from './placing.ts'
 import s from './SoundAsked.module.css'
 
-/** The hint, which may be shown at the same time. */
-const hints = () => [...document.querySelectorAll('[data-hint]')]
-
-/** Asks once, at the first table, whether to play sounds. The game does not wait. `over`: as for hints. */
-export function SoundAsked({ over }: { over: boolean }) {
+/** Asks once, after the first turn of the player, whether to play sounds. The game does not wait. */
+export function SoundAsked() {
   const visit = useVisit()
-  const box = useRef<HTMLElement>(null)
-  const open = !soundAsked.value && visit.view.value?.over == null
-  const place = useFreePlace(box, over && open, [], hints)
-  if (!open) return null
+  const v = visit.view.value
+  const mine = v?.you != null && v.turn.active === v.you
+  const before = useRef(false)
+  useEffect(() => {
+    if (before.current && !mine) hadTurn.value = true
+    before.current = mine
+  }, [mine])
+  if (soundAsked.value || !hadTurn.value || v?.over != null || (!wide.value && visit.layout.fighting.value)) return null
   const answer = (sound: boolean) => {
     set({ sound })
     soundIsSettled()
     playSound('coin')
   }
   return (
-    <aside
-      ref={box}
-      class={cx(s.asked, over && s.over)}
-      style={place ? { left: `${place.left}px`, top: `${place.top}px`, translate: 'none' } : {}}
-      aria-label={t.sound}
-      data-sound-asked
-      data-float=""
-    >
+    <aside class={s.asked} aria-label={t.sound} data-sound-asked data-float="">
       <p>
         <Glyph name="sound" /> {t.withSounds}
       </p>
