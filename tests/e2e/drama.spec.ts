@@ -11,10 +11,10 @@ const STAGED: readonly (readonly [state: string, where: string, says: RegExp])[]
   ['fight-miss', 'section[data-stage="miss"]', /The next miss kills you\./],
   ['fight-hit', 'section[data-stage="hit"]', /The next hit kills Squirt\./],
   ['fight-quiet', '[data-zone="monsters"] [data-fight-die]', /Miss/],
-  ['death-other', '[data-zone="seat-1"] [data-told="death"]', /Ned dies/],
+  ['death-other', '[data-told="death"][data-of="1"]', /Ned dies/],
   ['death-loot', 'section[data-dues]', /Lose a loot card/],
-  ['soul-other', '[data-zone="seat-1"] [data-told="soul"]', /Ned gains a soul/],
-  ['soul-mine', '[data-sits="0"] [data-told="soul"]', /You gain a soul/],
+  ['soul-other', '[data-told="soul"][data-of="1"]', /Ned gains a soul/],
+  ['soul-mine', '[data-told="soul"][data-of="0"]', /You gain a soul/],
 ]
 
 /** What has been seen on a page since it was opened. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
+import { play } from './support/driver.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* The first visit: this browser remembers nothing. */
@@ -98,8 +99,12 @@ for (const [size, width, height] of [
     const wanted = { seats: ['you' as const, 'normal' as const], start: true }
     await sitDown(page, wanted)
     const asked = page.getByRole('complementary', { name: 'Sounds' })
-    await expect(asked).toBeVisible({ timeout: 30_000 })
     await expect(parts(page).act).toHaveAttribute('data-decision', /./)
+    // not while the first turn begins
+    await expect(asked).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('soulstack:hints', 'none'))
+    await play(page, { presses: 60, until: () => asked.isVisible() })
+    await expect(asked).toBeVisible()
     await audit(page)
     // it covers nothing that can be pressed
     const [plate, main] = [await asked.boundingBox(), await parts(page).main.boundingBox()]

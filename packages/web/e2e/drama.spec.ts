@@ -161,15 +161,15 @@ for (const motion of MOTIONS)
       await expect(page.locator('[data-zone="monsters"] [data-fight-die]')).toContainText('Miss')
     })
 
-    test('another player’s death is announced at their seat with its cost, and then disappears', async ({ page }) => {
+    test('another player’s death is announced with its cost, and then disappears', async ({ page }) => {
       await sit(page, 'death-other', motion)
-      const slip = page.locator('[data-zone="seat-1"] [data-told="death"]')
+      const slip = page.locator('[data-told="death"][data-of="1"]')
       await expect(slip).toContainText('Ned dies')
       await expect(slip).toContainText('loses Breakfast, 2 Cents! and 1¢')
       await expect(slip).toHaveCount(0)
     })
 
-    test('a soul is announced at the seat that gained it', async ({ page }) => {
+    test('a soul is announced, and lights the seat that gained it', async ({ page }) => {
       await sit(page, 'soul-other', motion)
       const lit = page.waitForFunction(
         () => {
@@ -180,7 +180,7 @@ for (const motion of MOTIONS)
         null,
         { polling: 'raf' },
       )
-      const slip = page.locator('[data-zone="seat-1"] [data-told="soul"]')
+      const slip = page.locator('[data-told="soul"][data-of="1"]')
       await expect(slip).toContainText('Ned gains a soul')
       await expect(slip).toContainText('Chub: 1 of 4. 3 more to win.')
       // the seat is lit as long as the announcement is shown
@@ -188,9 +188,9 @@ for (const motion of MOTIONS)
       await expect(slip).toHaveCount(0)
     })
 
-    test('your own soul is announced at the purse, larger', async ({ page }) => {
+    test('your own soul is announced, larger', async ({ page }) => {
       await sit(page, 'soul-mine', motion)
-      const slip = page.locator('[data-sits="0"] [data-told="soul"]')
+      const slip = page.locator('[data-told="soul"][data-of="0"]')
       await expect(slip).toContainText('You gain a soul')
       await expect(slip).toContainText('Chub: 3 of 4. One more to win.')
     })
@@ -213,7 +213,7 @@ for (const motion of MOTIONS)
           },
           [lost, cents] as const,
         )
-      const slip = page.locator('[data-zone="seat-3"] [data-told="death"]')
+      const slip = page.locator('[data-told="death"][data-of="3"]')
       await tells([], 0)
       await expect(slip).toContainText('loses nothing so far')
       await tells(['chaos-card', 'golden-horseshoe', 'a-penny'], 1)

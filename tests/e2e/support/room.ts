@@ -7,16 +7,17 @@ export interface Fault {
 }
 
 /**
- * Returns the faults of the page as it is drawn now:
+ * Returns the faults of the page as it is drawn with text of this size, `normal` or `large`:
  * - over: something that floats (`data-float`) lies over something that can be read or pressed, over another float, or past the screen;
  * - text on text: two texts are drawn over each other;
  * - covered: something else is drawn over a text (sheets may cover the table, and cards in a row overlap);
  * - cut: the question, a prompt, the stack, numbers, an own name or a team's names are not shown in full;
  * - sideways: the page can be scrolled sideways.
  */
-export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(inPage)
+export const faultsOf = (page: Page, text = 'normal'): Promise<Fault[]> => page.evaluate(inPage, text)
 
-async function inPage(): Promise<Fault[]> {
+async function inPage(text: string): Promise<Fault[]> {
+  document.documentElement.dataset['text'] = text
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   interface Box {
     left: number

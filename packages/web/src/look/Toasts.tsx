@@ -1,8 +1,7 @@
-import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { cx } from './cx.ts'
 import s from './Toasts.module.css'
-import { connectionNotice, standing, type ToastAction, toasts } from './toasts.ts'
+import { connectionNotice, standing, type ToastAction, toasts, toastsDocked } from './toasts.ts'
 
 /** The notices inside an open dialog, which covers the others. Hidden from screen readers, which `Toasts` informs already. */
 export function ToastsAbove() {
@@ -20,9 +19,6 @@ const way = ({ label, run }: ToastAction) => (
     {label}
   </button>
 )
-
-/** The number of places on the page that show the notices themselves, as a table does; otherwise they lie over the page. */
-export const toastsDocked = signal(0)
 
 type Link = (rule: string, game: string, className: string | undefined) => ComponentChildren
 

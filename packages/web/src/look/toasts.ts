@@ -21,6 +21,9 @@ export const connectionNotice = signal<string | null>(null)
 /** A notice that stays until one of its buttons is pressed; null: there is none. */
 export const standing = signal<{ text: string; ways: readonly ToastAction[] } | null>(null)
 
+/** The number of places on the page that show the notices themselves, as a table does; otherwise they lie over the page. */
+export const toastsDocked = signal(0)
+
 let count = 0
 
 /** Shows a notice for a few seconds, longer for long texts. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { ToastList, toastsDocked } from '../look/Toasts.tsx'
+import { ToastList } from '../look/Toasts.tsx'
+import { toastsDocked } from '../look/toasts.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import s from './Notices.module.css'
 

@@ -55,11 +55,9 @@ function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): 
 /** What is explained or asked once, one at a time: a hint, or the question about sounds. They have a place of their own beside the question. */
 export function Hints() {
   const visit = useVisit()
-  return visit.part(createHints).shown.value ? (
-    <CurrentHint />
-  ) : (
+  return (
     <>
-      <SoundAsked />
+      <SoundAsked later={visit.part(createHints).shown.value !== null} />
       <CurrentHint />
     </>
   )
@@ -127,8 +125,9 @@ function CurrentHint() {
     const full = [rail, ...rail.querySelectorAll('[data-zone="stack"]')]
     if (full.some((e) => getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1))
       room.value = true
-    // upright the table scrolls: what it is about, and what is pressed, is at its lower end
-    else rail.parentElement?.scrollTo(0, rail.parentElement.scrollHeight)
+    // upright the table scrolls: what is pressed stays where it is, at the lower end
+    else if (rail.parentElement && getComputedStyle(rail.parentElement).overflowY === 'auto')
+      rail.parentElement.scrollTop = rail.parentElement.scrollHeight
   }, [hint, lines, decision, room.value])
   if (!hint || room.value || visit.view.value?.over || inTheWay(visit, hint, decision)) return null
   const close = () => {

@@ -9,8 +9,8 @@ import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './SoundAsked.module.css'
 
-/** Asks once, after the first turn of the player, whether to play sounds. The game does not wait. */
-export function SoundAsked() {
+/** Asks once, after the first turn of the player, whether to play sounds. The game does not wait. `later`: a hint is shown now. */
+export function SoundAsked({ later }: { later: boolean }) {
   const visit = useVisit()
   const v = visit.view.value
   const mine = v?.you != null && v.turn.active === v.you
@@ -19,7 +19,8 @@ export function SoundAsked() {
     if (before.current && !mine) hadTurn.value = true
     before.current = mine
   }, [mine])
-  if (soundAsked.value || !hadTurn.value || v?.over != null || (!wide.value && visit.layout.fighting.value)) return null
+  if (later || soundAsked.value || !hadTurn.value || v?.over != null || (!wide.value && visit.layout.fighting.value))
+    return null
   const answer = (sound: boolean) => {
     set({ sound })
     soundIsSettled()
