@@ -7,7 +7,7 @@ import { officialSource, readPack } from '../src/workshop/engine/reading.ts'
 import { vocabulary } from '../src/workshop/engine/vocabulary.ts'
 import { choicesAt, whoChoices } from '../src/workshop/state/choices.ts'
 import { misfits, placeAt } from '../src/workshop/state/fits.ts'
-import { completed, fresh, freshCard, idOf, isProved, ofType, withOtherId } from '../src/workshop/state/fresh.ts'
+import { fresh, freshCard, idOf, isProved, ofType, withOtherId } from '../src/workshop/state/fresh.ts'
 import { linkOf, textIn } from '../src/workshop/state/pack-links.ts'
 import { positionFor } from '../src/workshop/state/position.ts'
 import { chosenAbove } from '../src/workshop/state/scope.ts'
@@ -194,6 +194,8 @@ describe('the search', () => {
     ['attack again', 'attackMore'],
     ['shop', 'expand'],
     ['win', 'wins'],
+    ['steal 1 cent from another player', 'stealCents'],
+    ['put a counter on it', 'addCounters'],
     ['counter', 'addCounters'],
     ['extra turn', 'extraTurn'],
     ['destroy an item', 'destroy'],

@@ -6,17 +6,18 @@ import { expect } from './table.ts'
 
 /** A way to use the page: by mouse, by keys alone, or by touch. */
 export interface Way {
-  press(what: Locator): Promise<void>
+  /** Presses something; returns how many presses that took. */
+  press(what: Locator): Promise<number>
   /** Takes the first of the words that a search has found. */
   take(first: Locator): Promise<void>
 }
 
-export const byMouse: Way = { press: (what) => what.click(), take: (first) => first.click() }
-export const byTouch: Way = { press: (what) => what.tap(), take: (first) => first.tap() }
+export const byMouse: Way = { press: (what) => what.click().then(() => 1), take: (first) => first.click() }
+export const byTouch: Way = { press: (what) => what.tap().then(() => 1), take: (first) => first.tap() }
 export const byKeys: Way = {
   async press(what) {
     await what.waitFor()
-    await pressByKey(what.page(), (await what.elementHandle()) as never)
+    return pressByKey(what.page(), (await what.elementHandle()) as never)
   },
   // the search has the focus
   take: (first) => first.page().keyboard.press('Enter'),
@@ -30,11 +31,13 @@ export const button = (page: Page, name: RegExp): Locator => page.getByRole('but
 export async function pick(page: Page, way: Way, words: string): Promise<void> {
   const field = page.locator('[aria-controls="workshop-words"]')
   await expect(field).toBeFocused()
+  // what comes next may be asked for at once, in a search of its own
+  const title = await field.getAttribute('aria-label')
   await page.keyboard.type(words)
   const first = page.locator('#workshop-words [role="option"]').first()
   await first.waitFor()
   await way.take(first)
-  await expect(field).toBeHidden()
+  await expect(page.getByLabel(title!, { exact: true })).toHaveCount(0)
 }
 
 /** Writes into a field that is reached in this way. */
@@ -66,6 +69,9 @@ export async function write(page: Page, way: Way): Promise<void> {
   await way.press(button(page, /^(Write a card|Eine Karte schreiben)/))
   await way.press(at(page, '/abilities'))
   await pick(page, way, 'tap')
+  // what happens is asked for at once, but something is chosen first
+  if (way === byKeys) await page.keyboard.press('Escape')
+  else await way.press(button(page, /^(Close the search|Suche schließen)$/))
   await way.press(at(page, '/abilities/ability1/targets'))
   await way.press(at(page, '/abilities/ability1/do'))
   await pick(page, way, 'gainCents')
@@ -73,25 +79,26 @@ export async function write(page: Page, way: Way): Promise<void> {
 
 const main = (page: Page) => page.locator('[aria-keyshortcuts="Space"]:not([aria-disabled="true"])')
 
-/** At a table, in one's own turn: turns the card, chooses oneself, and has it resolved. */
-export async function use(page: Page, way: Way): Promise<void> {
+/** At a table, in one's own turn: turns the card, chooses oneself, and has it resolved. `as`: the character that one plays. */
+async function use(page: Page, way: Way, as: string): Promise<void> {
   const card = page.locator('[data-zone="mine"] [data-card$=":cracked-lantern"]')
   await expect(card).toHaveAttribute('data-lit', '')
   await way.press(card)
   // a tap shows what the main button will do
   if (way === byTouch) await way.press(main(page))
-  await way.press(page.locator('[data-zone="mine"] [data-card="isaac"][data-lit][aria-pressed="false"]'))
+  await way.press(page.locator(`[data-zone="mine"] [data-card="${as}"][data-lit][aria-pressed="false"]`))
   await way.press(main(page))
   await expect(card).toHaveAccessibleName(/deactivated|deaktiviert/i)
   await expect(page.locator('[data-act][data-shape="action"]')).toBeVisible()
 }
 
-/** Tries the card at a table, and goes back to it by the menu. */
+/** Tries the card at a table, with the character of the preview and without a word about a connection, and goes back to it. */
 export async function tryIt(page: Page, way: Way): Promise<void> {
   await way.press(button(page, /^(Sit down at a table|An einen Tisch setzen)/))
-  await use(page, way)
-  await way.press(button(page, /^Men[uü]/).first())
-  await way.press(button(page, /^(Back to the workshop|Zurück zur Werkstatt)/))
+  await expect(page.locator('[data-zone="mine"] [data-card="eve"]')).toBeVisible()
+  await expect(page.getByText(/^(No connection|Keine Verbindung)/)).toHaveCount(0)
+  await use(page, way, 'eve')
+  await way.press(page.getByRole('link', { name: /^(Back to the card|Zurück zur Karte)$/ }))
 }
 
 /** Keeps what was played as the proof of the pack, which then holds. */
@@ -130,6 +137,8 @@ export async function playWith(page: Page, way: Way, link: string): Promise<void
   await page.goto(link)
   await expect(page.getByRole('main')).toContainText(/(version|Fassung) 2 · (1 card|1 Karte)/)
   await way.press(button(page, /^(Play with it|Damit spielen)/))
+  // it is chosen, and that can be seen
+  await expect(page.getByRole('checkbox', { name: /^(My cards|Meine Karten)/, checked: true })).toBeInViewport()
   // the card need not be found in its deck first
   await page.route(/\/api\/tables(\?|$)/, async (route) => {
     const wanted = route.request().postDataJSON()
@@ -144,7 +153,7 @@ export async function playWith(page: Page, way: Way, link: string): Promise<void
   const start = button(page, /^(Start the game|Partie starten)/)
   await expect(start).toBeEnabled()
   await way.press(start)
-  await use(page, way)
+  await use(page, way, 'isaac')
 }
 
 /** The author takes the pack back: whoever has the link is told so. */

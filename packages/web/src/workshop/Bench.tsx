@@ -40,6 +40,10 @@ export function Bench({ editor }: { editor: Editor }) {
     scrollTo(0, 0)
   }, [key, step.value])
   const { focus } = editor
+  useEffect(() => {
+    // an empty card waits for its first ability
+    if (Object.keys(editor.card.peek().abilities).length === 0) focus.value = '/abilities'
+  }, [editor])
   useLayoutEffect(() => {
     const at = focus.value
     if (at === null) return

@@ -47,8 +47,6 @@ export function pickBlock(
     whose,
     pick(value, words) {
       editor.picking.value = null
-      if (value === NUMBER) return put(numberIn(words) ?? 1)
-      if (value.startsWith(CHOSEN)) return put({ k: 'bound', name: value.slice(1) })
       const { node, targets } = madeOf(value, words, whose, place)
       editor.together(() => {
         choose(editor, path, targets)
@@ -67,11 +65,19 @@ function choose(editor: Editor, path: Path, targets: Made['targets']): void {
   editor.set(at, { ...(valueAt(card, at) as object | undefined), ...targets })
 }
 
+/** What was picked: a block or a number, and what is chosen for it. */
+interface Picked {
+  node: Written | number
+  targets: Made['targets']
+}
+
 /** The block that was picked, with what was said of it in the search. */
-function madeOf(value: string, words: string, whose: readonly Choice[], place: Place): Made {
+function madeOf(value: string, words: string, whose: readonly Choice[], place: Place): Picked {
   const { vocabulary, card, path } = place
   const before = valueAt(card, path)
   const n = numberIn(words)
+  if (value === NUMBER) return { node: n ?? 1, targets: {} }
+  if (value.startsWith(CHOSEN)) return { node: { k: 'bound', name: value.slice(CHOSEN.length) }, targets: {} }
   const said = whoIn(whose, words).who
   const about = said === null ? undefined : sentenceOf(said.value, place)
   const who: Said | null = about?.choose ? { choose: about.choose } : about?.node ? { ref: about.node } : null
@@ -192,6 +198,8 @@ export function addAbility(editor: Editor, search = ''): void {
       const name = editor.ability.peek()
       const node = name === null ? undefined : (editor.card.peek().abilities[name] as unknown as Written)
       const does = editor.vocabulary.kinds[node?.k ?? '']?.fields.some(({ name: field }) => field === 'do')
+      // a whole sentence is followed by the next
+      if (value.startsWith(SENTENCE) && (!does || node?.['do'] !== undefined)) editor.focus.value = '/abilities#add'
       if (!node || !does || node['do'] !== undefined || !(value.startsWith(SENTENCE) || GOES_ON.has(value))) return
       addStep(editor, ['abilities', name!, 'do'])
       // the search has the focus
@@ -203,18 +211,22 @@ export function addAbility(editor: Editor, search = ''): void {
 /** Mends what is wrong, with one press. */
 export function mend(editor: Editor, { how, path }: Mend): void {
   editor.showPlace(pointer(path))
-  if (how === 'remove') return editor.remove(path)
   const card = editor.card.peek()
-  if (how === 'choose') {
-    const { node, targets } = fitting(placeAt(card, path, editor.vocabulary))
-    if (node === undefined) return pickBlock(editor, path, 'ref')
-    return editor.together(() => {
+  const field = fieldAt({ card, path, vocabulary: editor.vocabulary })
+  if (how === 'remove') editor.remove(path)
+  else if (how === 'choose') chooseFitting(editor, path)
+  else if (path.length === 1) addAbility(editor)
+  else if (field?.is === 'effect' || path.at(-1) === 'do') addStep(editor, path)
+  else pickBlock(editor, path, field?.is ?? 'effect')
+}
+
+/** Puts what fits in the place of a ref, or lets it be picked. */
+function chooseFitting(editor: Editor, path: Path): void {
+  const { node, targets } = fitting(placeAt(editor.card.peek(), path, editor.vocabulary))
+  if (node === undefined) pickBlock(editor, path, 'ref')
+  else
+    editor.together(() => {
       choose(editor, path, targets)
       editor.set(path, node)
     })
-  }
-  if (path.length === 1) return addAbility(editor)
-  const field = fieldAt({ card, path, vocabulary: editor.vocabulary })
-  if (field?.is === 'effect' || path.at(-1) === 'do') addStep(editor, path)
-  else pickBlock(editor, path, field?.is ?? 'effect')
 }

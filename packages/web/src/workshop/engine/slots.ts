@@ -86,7 +86,10 @@ export function slotsOf(cards: readonly CardSource[], kinds: Readonly<Record<str
   for (const { type, abilities } of cards) {
     const walk = (value: unknown, names: ReadonlyMap<string, unknown>): void => {
       if (typeof value !== 'object' || value === null) return
-      if (Array.isArray(value)) return value.forEach((item) => walk(item, names))
+      if (Array.isArray(value)) {
+        for (const item of value) walk(item, names)
+        return
+      }
       const node = value as Written
       const fields = Object.entries(kinds[node.k]?.fields ?? {})
       const own = new Map(names)

@@ -92,7 +92,13 @@ function indexOf(choice: Choice): Indexed {
   return made
 }
 
-const withoutNumber = (phrase: string): string => phrase.replace(/#/g, '').replace(/\s+/g, ' ').trim()
+/** A phrase without its number and without the endings of its words. */
+const stemmed = (phrase: string, language: Language): string =>
+  phrase
+    .split(/[\s#]+/)
+    .filter(Boolean)
+    .map((word) => stem(word, language))
+    .join(' ')
 
 /** How well a choice answers a search; 0: not at all. */
 function scoreOf(choice: Choice, { phrase, words }: Asked, language: Language): number {
@@ -109,15 +115,17 @@ function scoreOf(choice: Choice, { phrase, words }: Asked, language: Language): 
     score += here
   }
   let whole = 0
-  const padded = ` ${withoutNumber(phrase)} `
+  const asks = stemmed(phrase, language)
+  const padded = ` ${asks} `
   for (const each of phrases) {
-    const bare = withoutNumber(each)
-    if (each === phrase || bare === padded.trim()) whole = Math.max(whole, 12)
+    const bare = stemmed(each, language)
+    if (each === phrase) whole = Math.max(whole, 15)
+    else if (bare === asks) whole = Math.max(whole, 12)
     else if (padded.includes(` ${bare} `)) {
       // what is only a part of what was said counts as a part
       const parts = bare.split(' ')
-      const covered = words.filter((word) => parts.includes(word)).length / words.length
-      whole = Math.max(whole, (5 + parts.length) * Math.max(0.3, covered))
+      const covered = words.filter((word) => parts.includes(stem(word, language))).length / words.length
+      whole = Math.max(whole, (5 + parts.length) * Math.max(0.2, covered * covered))
     } else if (phrase.length > 2 && each.startsWith(phrase)) whole = Math.max(whole, 5)
   }
   // less than half of the words is not enough, unless what was said is there as a whole
@@ -128,7 +136,7 @@ function scoreOf(choice: Choice, { phrase, words }: Asked, language: Language): 
     label.length === 0
       ? 0
       : label.filter((other) => words.some((word) => agreement(word, other, language) > 0)).length / label.length
-  return score + whole + used * 1.5 - missing * 2 + Math.log10((choice.cards ?? 3) + 1) * 0.6
+  return score + whole + used * 1.5 - missing * 2.5 + Math.log10((choice.cards ?? 3) + 1) * 0.6
 }
 
 /** The choices that a search finds, the likeliest first. `whose`: of whom it can be, beside what is searched for. */
