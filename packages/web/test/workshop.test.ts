@@ -54,6 +54,23 @@ describe('blocks', () => {
     expect(failed).toEqual([])
   })
 
+  it('can be read as soon as they are picked, if nothing has to be filled in', () => {
+    const place = placeAt(withAbility({ k: 'tap' }), ['abilities', 'a', 'do'], words.en)
+    const failed = choicesAt(place, 'effect')
+      .filter(({ value, cards }) => !value.startsWith('+') && (cards ?? 0) > 1)
+      .flatMap(({ value }) => {
+        const { node, targets } = fresh(value, { place })
+        const does = Object.keys(targets).length > 0 ? { targets, do: node } : { do: node }
+        const empty = words.en.kinds[value]!.fields.some(
+          ({ is, optional }) => !optional && ['effect', 'cases', 'ability'].includes(is),
+        )
+        return empty
+          ? []
+          : read(withAbility({ k: 'tap', ...does })).faults.map(({ path, what }) => `${value}${path}: ${what}`)
+      })
+    expect(failed).toEqual([])
+  })
+
   it('keep what they have in common when one takes the place of another', () => {
     const before = { k: 'loseCents', n: 3, who: { k: 'active' } }
     expect(fresh('gainCents', { place: placeAt(empty, ['abilities'], words.en), before }).node).toEqual({

@@ -24,52 +24,52 @@ export const WISHES: readonly Wish[] = [
   {
     wish: 'Whenever you roll a 1, gain 3¢; ↷ reroll a die.',
     said: [ability('roll a 1'), then('gain 3 cents'), ability('turn it'), then('reroll a die')],
-    text: 'When you roll a 1, gain 3¢. ↷ Choose a dice roll. Reroll it.',
+    text: 'Whenever you roll a 1, gain 3¢. ↷ Choose a dice roll. Its controller rerolls it.',
   },
   {
     wish: 'When I die, everyone else loses 2 cents.',
     said: [ability('when I die'), then('everyone else loses 2 cents')],
-    text: '',
+    text: 'Whenever you die, before paying the death penalty, each other player loses 2¢.',
   },
   {
     wish: 'Tap it: deal 1 damage to a monster.',
     said: [ability('tap'), then('1 damage to a monster')],
-    text: '',
+    text: '↷ Deal 1 damage to a monster.',
   },
   {
     wish: 'Pay 4¢: draw 2 cards.',
     said: [ability('pay 4 cents'), then('draw 2 cards')],
-    text: '',
+    text: '$ Pay 4¢: Loot 2.',
   },
   {
     wish: 'Whenever I kill a monster, steal 1 cent from another player, and then heal 1.',
     said: [ability('I kill a monster'), then('steal 1 cent from another player'), and('heal 1')],
-    text: '',
+    text: 'Whenever you kill a monster, steal 1¢ from another player, then heal 1 health.',
   },
   {
     wish: '+1 attack, and shop items cost me 2 less.',
     said: [ability('+1 attack'), ability('shop costs 2 less')],
-    text: '',
+    text: 'You have +1 attack. Shop items cost you 2¢ less.',
   },
   {
     wish: 'If I would die, I survive; destroy this instead.',
     said: [ability('survive'), and('destroy this')],
-    text: '',
+    text: 'Whenever you would die, prevent that death, then destroy this.',
   },
   {
     wish: 'A loot card: kill a monster.',
     said: [ability('play it'), then('kill a monster')],
-    text: '',
+    text: 'Choose a monster. It dies.',
   },
   {
     wish: 'Sacrifice this: steal an item.',
     said: [ability('sacrifice this'), then('steal an item')],
-    text: '',
+    text: '$ Destroy this: Steal an item from another player.',
   },
   {
     wish: 'At the start of my turn, put a counter on it; remove 3 counters: take an extra turn.',
     said: [ability('start of my turn'), then('counter'), ability('remove 3 counters'), then('extra turn')],
-    text: '',
+    text: "At the start of your turn, put a counter on this. $ Remove 3 counters from this: If it's your turn, take an extra turn after this one.",
   },
 ]
 

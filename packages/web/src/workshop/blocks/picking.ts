@@ -198,8 +198,10 @@ export function addAbility(editor: Editor, search = ''): void {
       const name = editor.ability.peek()
       const node = name === null ? undefined : (editor.card.peek().abilities[name] as unknown as Written)
       const does = editor.vocabulary.kinds[node?.k ?? '']?.fields.some(({ name: field }) => field === 'do')
-      // a whole sentence is followed by the next
-      if (value.startsWith(SENTENCE) && (!does || node?.['do'] !== undefined)) editor.focus.value = '/abilities#add'
+      // a whole sentence offers how it goes on
+      if (value.startsWith(SENTENCE) && !does) editor.focus.value = '/abilities#add'
+      if (value.startsWith(SENTENCE) && node?.['do'] !== undefined)
+        editor.focus.value = `${pointer(['abilities', name!, 'do'])}#add`
       if (!node || !does || node['do'] !== undefined || !(value.startsWith(SENTENCE) || GOES_ON.has(value))) return
       addStep(editor, ['abilities', name!, 'do'])
       // the search has the focus

@@ -35,6 +35,8 @@ const MEANT: Readonly<Record<string, unknown>> = {
   'swap.b': item('others'),
   'give.what': item('you'),
   'setDie.die': pick('die'),
+  'divideDamage.among': { filter: pick('monster', 'player'), divided: true },
+  'divideFreely.among': { filter: pick('monster', 'player'), divided: true },
   'flip.what': pick('item'),
 }
 

@@ -61,8 +61,8 @@ const SAMPLES: Readonly<Record<string, Written>> = {
   would: { k: 'would', event: { k: 'event', on: 'wouldDie', who: 'you' } },
   modify: { k: 'modify', stat: 'attack', n: 1 },
   may: { k: 'may' },
-  addCounters: { k: 'addCounters', n: 1, on: { k: 'this' } },
-  removeCounters: { k: 'removeCounters', n: 1, on: { k: 'this' } },
+  addCounters: { k: 'addCounters', n: 1, named: 'generic', on: { k: 'this' } },
+  removeCounters: { k: 'removeCounters', n: 1, named: 'generic', on: { k: 'this' } },
 }
 
 /** "loseCents" → "lose cents", where words are missing. */
