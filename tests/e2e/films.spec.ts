@@ -35,6 +35,18 @@ const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' })
 const eyes = (page: Page) => page.getByRole('combobox', { name: 'View' })
 const hand = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}’s hand`) })
 
+test('the list says who won, with which character, when and how long it took, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/gallery/pages/replays')
+  const row = page.getByRole('listitem').filter({ hasText: 'The Cellar' })
+  await expect(row).toContainText('Ned won as Eve')
+  await expect(row).toContainText(/13 Jun.*41 minutes.*Four Souls/)
+  await expect(row).toContainText('Ash (Isaac), Ned (Eve)')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vespers' })).toContainText('Ash won as Heaven')
+  await expect(page.getByRole('listitem').filter({ hasText: 'The Attic' })).toContainText('Nobody won')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('a log is imported, viewed with any player’s eyes, and continued', async ({ page, complaints }) => {
   await page.goto('/replays')
   const { entries, ...rest } = log()

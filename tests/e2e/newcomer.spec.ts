@@ -38,7 +38,109 @@ test('a first visit: one press leads to a game, and the first question is in you
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Just play/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Teach me/ })).toHaveAttribute('href', '/learn')
+  await expect(page.getByRole('link', { name: /^Learn/ })).toHaveAttribute('href', '/learn')
+  // and the game that waits comes before another one
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Come back|Play now)/ })
+    .first()
+  await expect(first).toHaveText(/^Come back/)
+  await first.click()
+  await expect(parts(page).main).toBeVisible()
+})
+
+for (const [size, width, height, screens] of [
+  ['a wide screen', 1440, 900, 1],
+  ['a small laptop', 1280, 720, 1],
+  ['a phone', 390, 844, 2],
+] as const)
+  for (const locale of ['en-GB', 'de-DE'])
+    test.describe(`${locale} on ${size}`, () => {
+      test.use({ locale, viewport: { width, height } })
+
+      const often = locale === 'en-GB' ? {} : LONG
+      test('the first page has both games, people, and everything else', often, async ({ page, complaints }) => {
+        const [create, ...others] =
+          locale === 'en-GB'
+            ? [/^Create a table/, /^Learn/, /^Rules/, /^Cards/, /^Workshop/, /^Lab/, /^Replays/]
+            : [/^Tisch aufstellen/, /^Lernen/, /^Regeln/, /^Karten/, /^Werkstatt/, /^Labor/, /^Aufzeichnungen/]
+        // somebody has an open table
+        const made = await page.request.post('/api/tables', {
+          data: { seats: ['you', 'open'], playerName: 'Ned', name: 'By the stairs', open: true },
+        })
+        const open = page.getByRole('button', { name: /By the stairs/ }).first()
+        const seen = async () => {
+          for (const name of others)
+            await expect(page.getByRole('navigation').getByRole('link', { name })).toBeVisible()
+          await expect(page.getByRole('button', { name: create })).toBeVisible()
+          await expect(page.getByRole('button', { name: /Battle For Souls/ })).toBeVisible()
+          await expect(open).toBeVisible()
+          const { scrollHeight, scrollWidth } = await page.evaluate(() => document.documentElement)
+          expect({ fits: scrollHeight <= height * screens, wide: scrollWidth }, `${scrollHeight} px`).toEqual({
+            fits: true,
+            wide: width,
+          })
+          await audit(page)
+        }
+        await forget(page)
+        await page.goto('/')
+        await seen()
+        // a name is given before the first game, which can be either
+        await page.getByLabel(/^(Your name|Dein Name)$/).fill('Ann')
+        const started = page.waitForRequest((request) => request.method() === 'POST')
+        await page.getByRole('button', { name: /^Battle For Souls/ }).click()
+        expect((await started).postDataJSON()).toMatchObject({
+          ...{ game: 'battle-for-souls', seats: ['you', 'easy'], playerName: 'Ann' },
+        })
+        await page.waitForURL(/\/t\//)
+
+        // later, with a game that waits, a lesson that is over, one that is not, and a table that has not begun
+        const { table } = await made.json()
+        const known = [{ id: table, name: 'By the stairs', seat: 0, token: 'x', at: 1 }]
+        for (const lesson of ['your-turn', 'fighting']) {
+          const data = { seats: ['you', 'normal'], playerName: 'Ann', name: lesson, start: true, options: { lesson } }
+          const { table: id, token } = await (await page.request.post('/api/tables', { data })).json()
+          known.push({ id, name: lesson, seat: 0, token, at: 2 })
+        }
+        await page.goto('/empty')
+        complaints.length = 0
+        await page.evaluate((more) => {
+          const old = JSON.parse(localStorage.getItem('soulstack:tables') ?? '[]')
+          localStorage.setItem('soulstack:tables', JSON.stringify([...more, ...old]))
+          localStorage.setItem('soulstack:lessons:four-souls', 'your-turn')
+        }, known)
+        await page.goto('/')
+        const back = page.getByRole('button', { name: /^(Come back|Zurück).*Battle For Souls/ })
+        await expect(back).toBeInViewport({ ratio: 1 })
+        const yours = page.getByRole('link').filter({ hasText: /(Come back|Zurück)$/ })
+        await expect(yours).toHaveCount(1)
+        await expect(yours).toContainText('fighting')
+        await expect(page.getByRole('link', { name: /By the stairs/ })).toBeVisible()
+        await seen()
+      })
+    })
+
+test('after the last lesson a game begins at once, against easy bots', async ({ page }) => {
+  await forget(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Begin: The stack' }).click()
+  const lesson = page.getByRole('complementary', { name: 'Lesson: The stack' })
+  await expect(lesson).toHaveAttribute('data-lesson', '0')
+  const on = lesson.getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ })
+  await expect(async () => {
+    if ((await lesson.getAttribute('data-lesson')) !== 'over') await on.click({ timeout: 1000 })
+    expect(await lesson.getAttribute('data-lesson')).toBe('over')
+  }).toPass({ timeout: 20_000, intervals: [50] })
+  const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/tables'))
+  await lesson.getByRole('button', { name: 'Play a game' }).click()
+  expect((await made).postDataJSON()).toMatchObject({
+    ...{ game: 'four-souls', seats: ['you', 'easy', 'easy', 'easy'], start: true },
+  })
+  await expect.poll(() => decisionOf(page), { timeout: 60_000 }).not.toBeNull()
+  // the bots stay as they are
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Play now/ })).toContainText('easy bots')
 })
 
 test('the rules can be read on one page: before the first game, and at a table', async ({ page }) => {

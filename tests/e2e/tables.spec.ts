@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { audit } from './support/audit.ts'
 import { play } from './support/driver.ts'
 import { expect, LONG, parts, test } from './support/table.ts'
 
@@ -90,4 +91,57 @@ test('six seats with more sets, created by clicking', LONG, async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await play(page, { presses: 40 })
   await expect(parts(page).main).toBeInViewport({ ratio: 1 })
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const)
+  test(`at ${width} × ${height} the button is in view, and one press chooses a whole table`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/create')
+    const button = page.getByRole('button', { name: /^Create the table/ })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const ready = page.getByRole('region', { name: 'Ready-made tables' })
+    const preset = (name: RegExp) => ready.getByRole('button', { name })
+    await preset(/^First edition/).click()
+    await expect(page.getByRole('radio', { name: /^First edition/ })).toBeChecked()
+    await expect(preset(/^First edition/)).toHaveAttribute('aria-pressed', 'true')
+    await preset(/^Everything/).click()
+    for (const box of ['Requiem', 'Gold Box', 'Room deck'])
+      await expect(page.getByRole('checkbox', { name: new RegExp(`^${box}`) }).first()).toBeChecked()
+    await preset(/^Quick duel/).click()
+    await expect(page.getByRole('checkbox', { name: /^Room deck/ })).not.toBeChecked()
+    await expect(preset(/^Everything/)).toHaveAttribute('aria-pressed', 'false')
+    await audit(page)
+    const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/tables'))
+    await button.click()
+    expect((await made).postDataJSON()).toMatchObject({ seats: ['you', 'open'], options: { soulsToWin: 3 } })
+  })
+
+test('a friend on a phone reads the cards of the table’s pack, and sits down by the button at the foot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const purse = {
+    ...{ id: 'purse', name: 'Purse of Holding', type: 'treasure', set: 'Cellar cards', category: 'active', copies: 1 },
+    abilities: { tap: { k: 'tap', do: { k: 'gainCents', who: { k: 'you' }, n: 1 } } },
+  }
+  const packs = [{ id: 'cellar', version: '1', name: 'Cellar cards', cards: [purse] }]
+  const data = { seats: ['you', 'open', 'open'], playerName: 'Ann', options: { packs } }
+  const { table } = await (await page.request.post('/api/tables', { data })).json()
+  await page.goto(`/t/${table}`)
+  await page.getByRole('button', { name: 'Read the cards of “Cellar cards”' }).click()
+  const cards = page.getByRole('dialog', { name: 'Cards of this table’s packs' })
+  await expect(cards.getByRole('listitem')).toContainText('Purse of Holding')
+  await expect(cards.getByRole('listitem')).toContainText('Gain 1¢')
+  await audit(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Sit down to play.')).toBeVisible()
+  const sit = page.getByRole('button', { name: /^Sit down/ })
+  await expect(sit).toBeInViewport({ ratio: 1 })
+  await page.getByLabel('Your name').fill('Ned')
+  await sit.click()
+  await expect(sit).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ned' })).toContainText('you')
 })

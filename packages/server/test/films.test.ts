@@ -91,7 +91,11 @@ describe('the film of a table', () => {
       playable: true,
       last: shown.at(-1)!.moves,
     })
+    const { winners } = shown.at(-1)!.view.over!
+    // nobody plays a character in this game
+    const result = { at: expect.any(Number), winners }
     expect(film.table).toMatchObject({ state: 'over', seedHash, lasted: expect.any(Number) })
+    expect(film.table.result).toEqual(result)
     expect(sha256(film.table.seed!)).toBe(seedHash)
     expect(film.table.seats.map((s) => s.name)).toEqual(['Ann', 'Mab'])
     // the film shows what Ann was shown, but asks nobody

@@ -160,6 +160,9 @@ describe('solitaire', () => {
       expect([[], [0, 1]]).toContainEqual(end.over!.winners)
       const info = await tableInfo(server.url, table)
       expect(info).toMatchObject({ state: 'over', onePerson: true })
+      const { characters } = info.result!
+      expect(info.result).toMatchObject({ at: expect.any(Number), winners: end.over!.winners })
+      expect(characters).toEqual(end.seats.map((seat) => seat.character?.card))
       expect(info.seats.map((s) => s.name)).toEqual(['Ann 1', 'Ann 2'])
     }
   })
