@@ -73,7 +73,7 @@ for (const [size, width, height, screens] of [
           for (const name of others)
             await expect(page.getByRole('navigation').getByRole('link', { name })).toBeVisible()
           await expect(page.getByRole('button', { name: create })).toBeVisible()
-          await expect(page.getByRole('button', { name: /Battle For Souls/ })).toBeVisible()
+          await expect(page.getByRole('button', { name: /Battle For Souls/ }).last()).toBeVisible()
           await expect(open).toBeVisible()
           const [tall, wide] = await page.evaluate(() => {
             const { scrollHeight, scrollWidth } = document.documentElement
@@ -111,9 +111,9 @@ for (const [size, width, height, screens] of [
           localStorage.setItem('soulstack:lessons:four-souls', 'your-turn')
         }, known)
         await page.goto('/')
-        const back = page.getByRole('button', { name: /^(Come back|Zurück).*Battle For Souls/ })
+        const back = page.getByRole('button', { name: /^(Come back|Weiterspielen).*Battle For Souls/ })
         await expect(back).toBeInViewport({ ratio: 1 })
-        const yours = page.getByRole('link').filter({ hasText: /(Come back|Zurück)$/ })
+        const yours = page.getByRole('link').filter({ hasText: /(Come back|Weiterspielen)$/ })
         await expect(yours).toHaveCount(1)
         await expect(yours).toContainText('fighting')
         await expect(page.getByRole('link', { name: /By the stairs/ })).toBeVisible()
