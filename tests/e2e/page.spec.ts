@@ -106,7 +106,7 @@ test.describe('for everybody', () => {
     await deck('Treasure deck').getByRole('radio', { name: 'Custom mix' }).check()
     await deck('Loot deck').getByRole('radio', { name: 'Hand-picked' }).check()
     await page.getByRole('button', { name: 'All shown' }).click()
-    await page.getByRole('button', { name: 'One Bomb! less' }).click()
+    await page.getByRole('button', { name: 'One Bomb! fewer' }).click()
     await page.getByRole('radio', { name: 'Choose which' }).check()
     await audit(page)
     await page.getByRole('radio', { name: /^Co-op/ }).check()

@@ -7,6 +7,7 @@ import {
   forgetTable,
   type KnownTable,
   knownLessons,
+  knownTable,
   knownTables,
   noteTable,
   type SeenTable,
@@ -64,8 +65,8 @@ export function useYourTables(): { tables: YourTable[]; lost: string[] } {
       const told = found.filter((info) => info !== null)
       for (const info of told) noteTable(info.id, seenOf(info))
       infos.value = new Map(told.map((info) => [info.id, info]))
-      // without those that could not be asked for
-      known.value = asked.filter((k) => infos.value.has(k.id))
+      // what does not exist any more has been forgotten; what could not be reached is shown as it was
+      known.value = asked.filter((k) => knownTable(k.id) !== undefined)
     })
     return () => {
       gone = true
