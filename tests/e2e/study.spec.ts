@@ -132,12 +132,17 @@ test('a planted blunder comes first, with what would have been better', LONG, as
   await lookInto(page)
   const first = keys(page).first()
   await expect(first).toContainText('Ann: End the turn without drawing')
-  await expect(first).toContainText(/Blunder · better: Reap/)
+  await expect(first).toContainText(/Blunder · .*better: Reap/)
+  // it opens there
+  await expect(moment(page)).toHaveValue('20')
   await first.click()
   await expect(first).toHaveAttribute('aria-current', 'true')
   const answers = parchment(page).getByRole('listitem')
   await expect(answers.first()).toContainText('Reap')
   await expect(answers.first()).toContainText(/\+\d\d/)
+  // with the reason, and how sure that is
+  await expect(answers.first()).toContainText(/On average 4 turns on: .*\d of 10 games instead of \d/)
+  await expect(parchment(page)).toContainText(/From \d+ games played on; ±\d+ points/)
   await expect(answers.filter({ hasText: 'played' })).toContainText('End the turn without drawing')
   // the address leads others to the same view
   await expect(page).toHaveURL(/at=20&.*study=yes/)
@@ -185,7 +190,9 @@ test('a planted blunder comes first, with what would have been better', LONG, as
 test('a planted lucky roll is luck, and no decision of anybody', LONG, async ({ page }) => {
   await bring(page, luckyRoll())
   await lookInto(page)
-  const first = keys(page).first()
+  // it stands apart from what anybody decided
+  const dice = analysis(page).getByRole('list', { name: 'Dice and cards' })
+  const first = dice.getByRole('button').first()
   await expect(first).toContainText('Ann makes an attack roll')
   await expect(first).toContainText('Luck')
   await expect(first).toContainText(/\+[23]\d/)
@@ -261,7 +268,18 @@ for (const game of ['four-souls', 'battle-for-souls'] as const)
     await end(page)
       .getByRole('button', { name: /^Check the dice/ })
       .click()
-    await expect(page.getByRole('dialog', { name: 'The dice' })).toBeVisible()
+    const dice = page.getByRole('dialog', { name: 'The dice' })
+    await expect(dice).toBeVisible()
+    // whoever closes it is where they came from, or goes on to the analysis
+    await dice.getByRole('button', { name: 'Close' }).click()
+    await expect(chart).toBeVisible({ timeout: PATIENCE })
+    await expect(page).toHaveURL(/\/t\/[a-z0-9]+$/)
+    await end(page)
+      .getByRole('button', { name: /^Check the dice/ })
+      .click()
+    await dice.getByRole('button', { name: 'Analysis' }).click()
+    await expect(dice).toHaveCount(0)
+    await expect(analysis(page)).toBeVisible()
   })
 
 test('a game that cannot be analysed still tells what is known, and says why', async ({ page }) => {

@@ -72,6 +72,7 @@ function studiedStones(): Playable {
     study: {
       thinking: () =>
         ({ searched, cardShares: (s: Stones) => [{ seat: 0, card: 'pebble', share: values(s)[0]! }] }) as never,
+      begins: () => true,
       together: () => false,
       isWhole: () => true,
       isSettled: (s) => !(s as Stones).putting,

@@ -59,7 +59,8 @@ export async function studyOfLog(
   const { study: of, game } = playable
   const barred = notStudied(playable, log)
   if (barred) throw new Refusal('not-studied', barred)
-  const watcher = new Watcher(of!)
+  const begins = log.begin === undefined && of!.begins(game.readConfig(log.config))
+  const watcher = new Watcher(of!, begins)
   const reel = await reelOfLog(playable, log, budget, watcher)
   const end = reel.at(reel.last)
   if (!of!.isWhole(end.over!)) throw doorRefusal('not-studied', (w) => w.studyBroken)
@@ -129,14 +130,16 @@ class Watcher implements ReelObserver {
   readonly curve: (readonly number[])[] = []
   /** What the deal gave, if the game began with one. */
   dealt: StudiedDeal[] = []
-  private isDealt = false
+  private isDealt: boolean
   readonly settled: boolean[] = []
   thinking: ReturnType<StudyOfGame['thinking']> | null = null
   best: BestCards | null = null
   private readonly of: StudyOfGame
 
-  constructor(of: StudyOfGame) {
+  /** `begins`: whether the game begins with a deal. */
+  constructor(of: StudyOfGame, begins: boolean) {
     this.of = of
+    this.isDealt = !begins
   }
 
   look(_moment: number, state: GameState, happened: readonly GameEvent[]): void {

@@ -1,4 +1,4 @@
-import { battleForSouls } from '@soulstack/battle-for-souls'
+import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
 import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
@@ -11,6 +11,7 @@ import type { StudyOfGame } from './study.ts'
 export const battleForSoulsStudy: StudyOfGame = {
   // they are only given states of this game
   thinking: () => ({ searched, cardShares, deal }) as never,
+  begins: (config) => (config as Config).lesson === null,
   together: (state) => isSolo(state as State),
   isWhole: () => true,
   isSettled: (state) => (battleForSouls.look(state as State, null) as Look).declared === null,

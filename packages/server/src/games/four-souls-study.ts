@@ -1,6 +1,7 @@
 import { dealWith } from '@soulstack/bots/four-souls/deal'
 import { cardSharesWith } from '@soulstack/bots/four-souls/in-play'
 import { studiedWith } from '@soulstack/bots/four-souls/searched'
+import type { Config } from '@soulstack/four-souls/model/config'
 import type { State } from '@soulstack/four-souls/model/state'
 import type { View } from '@soulstack/four-souls/view/types'
 import type { GameEvent } from '@soulstack/kit'
@@ -39,6 +40,7 @@ export const fourSoulsStudy: StudyOfGame = {
     // they are only given states of this game
     return { searched: studiedWith(library), cardShares: cardSharesWith(library), deal: dealWith(library) } as never
   },
+  begins: (config) => (config as Config).lesson === null && (config as Config).position === null,
   together: (state) => (state as State).rules.together,
   // endless play that pays for itself
   isWhole: ({ reason }) => reason !== 'runaway',

@@ -18,6 +18,8 @@ export interface StudyOfGame {
     cardShares(state: GameState): CardShare[]
     deal?(state: GameState): Deal | null
   }
+  /** Whether a game with this configuration (from `readConfig`) begins with a deal that is the same for all, at no position and in no lesson. */
+  begins(config: unknown): boolean
   /** Whether all players win and lose together. */
   together(state: GameState): boolean
   /** Whether the game ended as its rules say, and was not broken off. */

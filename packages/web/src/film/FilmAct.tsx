@@ -53,7 +53,7 @@ export function FilmAct() {
     more.push(
       analysis.on.value
         ? { id: 'study', glyph: 'play', label: study.replayOnly, detail: study.replayDetail, run: analysis.close }
-        : { id: 'study', glyph: 'search', label: study.study, detail: study.studyDetail, run: analysis.open },
+        : { id: 'study', glyph: 'search', label: study.study, detail: study.studyDetail, run: () => analysis.open() },
       {
         id: 'history',
         glyph: 'log',
@@ -116,7 +116,7 @@ function ReplayText() {
       <p class={s.seen}>
         <b>{t.isReplay}</b> <SeenBy />
         {!analysis.on.value && (
-          <button type="button" class={cx(act.chip, s.look)} onClick={analysis.open}>
+          <button type="button" class={cx(act.chip, s.look)} onClick={() => analysis.open()}>
             {study.lookInto}
           </button>
         )}

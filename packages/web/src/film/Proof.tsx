@@ -13,6 +13,7 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { t as dice } from '../words/dice.ts'
 import { t } from '../words/film.ts'
+import { t as study } from '../words/study.ts'
 import { replayOf } from './dice/replay.ts'
 import { type Verdict as Result, seedVerdicts } from './dice/verdict.ts'
 import s from './Proof.module.css'
@@ -131,8 +132,11 @@ function Parts({ record, names }: { record: DiceRecord; names: readonly string[]
   )
 }
 
-/** Shows the seed, its hash, and whether they match, computed by this browser and not by the server. */
-export function Proof({ onClose }: { onClose: () => void }) {
+/**
+ * Shows the seed, its hash, and whether they match, computed by this browser and not by the server. `onStudy`: for whoever comes from the
+ * end of the game, where `onClose` leads back to.
+ */
+export function Proof({ onClose, onStudy }: { onClose: () => void; onStudy?: () => void }) {
   const visit = useVisit()
   const film = filmOf(visit)
   const f = film.index.value
@@ -179,6 +183,16 @@ export function Proof({ onClose }: { onClose: () => void }) {
             ? t.proof.playedAgain(f.last, <code>{t.proof.command}</code>)
             : t.proof.recorded(<code>{t.proof.checkCommand}</code>)}
       </p>
+      {onStudy && (
+        <div class={s.ways}>
+          <Plate glyph="left" onClick={onClose}>
+            {t.proof.back}
+          </Plate>
+          <Plate glyph="search" onClick={onStudy}>
+            {study.analysis}
+          </Plate>
+        </div>
+      )}
     </SlateDialog>
   )
 }

@@ -9,7 +9,7 @@ import { lazy } from '../look/lazy.tsx'
 import { loadCatalogue, setTableCards } from '../net/catalogue.ts'
 import type { FilmSource } from '../net/films.ts'
 import { knownTable } from '../net/memory.ts'
-import { here, rewrite } from '../net/route.ts'
+import { go, here, rewrite } from '../net/route.ts'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { studyOf } from '../table/study/study.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
@@ -55,16 +55,19 @@ function takeFromAddress(): { study: boolean | null; dice: boolean; play: boolea
   return asked
 }
 
-/** Opens the analysis of a film if it is asked for, or if there already is one and the address asks for nothing else. */
-async function lookInto(visit: Visit, film: string, asked: boolean | null): Promise<void> {
+/**
+ * Opens the analysis of a film if it is asked for, or if there already is one and the address asks for nothing else. `stays`: at the moment
+ * that is shown, because the address names it.
+ */
+async function lookInto(visit: Visit, film: string, asked: boolean | null, stays: boolean): Promise<void> {
   const analysis = analysisOf(visit)
   if (asked) {
-    analysis.open()
+    analysis.open(stays)
     return
   }
   const { follow, study } = studyOf(visit)
   await follow(film, false)
-  if (asked === null && study.value) analysis.open()
+  if (asked === null && study.value) analysis.open(stays)
 }
 
 /** Starts to show a film on the table of a visit. */
@@ -95,8 +98,8 @@ function beginFilm(visit: Visit, from: FilmSource): void {
       if (!isGame(game)) return
       loadCatalogue(game)
       setTableCards(game, index.cardsThen)
-      if (index.kind !== 'show') void lookInto(visit, index.id, asked.study)
-      if (asked.dice) visit.sheets.current.value = { of: 'proof' }
+      if (index.kind !== 'show') void lookInto(visit, index.id, asked.study, moment !== null)
+      if (asked.dice) visit.sheets.current.value = { of: 'proof-after-game' }
       if (asked.play) film.play()
     } catch (problem) {
       if (!gone) visit.trouble.value = problem instanceof Error ? problem.message : t.failed
@@ -143,6 +146,23 @@ function Shown() {
       <Table />
       <CommonSheets />
       {visit.sheets.current.value?.of === 'proof' && <Proof onClose={visit.sheets.close} />}
+      {visit.sheets.current.value?.of === 'proof-after-game' && <ProofAfterGame />}
     </>
   )
+}
+
+/** The proof of the dice for whoever comes from the end of a game: it leads back there, or on to the analysis. */
+function ProofAfterGame() {
+  const visit = useVisit()
+  const film = filmOf(visit)
+  const { id, kind } = film.index.value ?? {}
+  const back = () => {
+    if (kind === 'table') go(`/t/${id}`)
+    else visit.sheets.close()
+  }
+  const toStudy = () => {
+    visit.sheets.close()
+    if (!analysisOf(visit).on.value) analysisOf(visit).open()
+  }
+  return <Proof onClose={back} onStudy={toStudy} />
 }

@@ -77,6 +77,7 @@ const english = {
 
   theDice: 'The dice',
   proof: {
+    back: 'Back to the end of the game',
     noSeed: 'This game does not reveal its seed.',
     noHashes:
       'This browser computes hashes only on secure pages (https, or this machine). Compute the hash of the seed yourself and compare.',

@@ -81,6 +81,22 @@ const english = {
     string
   >,
   better: (what: string) => `better: ${what}`,
+  /** The same mistake at several decisions. */
+  times: (n: number) => `${n} times`,
+  sameMistake: (n: number) => `The same chance was there at ${n} decisions: it counts once, by the dearest.`,
+  /** In how many games an answer was played on, and how far its lead may be off, in percent points. */
+  sure: (games: number, points: number) => `From ${games} games played on; ±${points} points.`,
+  groups: {
+    /** `name`: whose mistakes; null: yours. */
+    mine: (name: string | null) => (name === null ? 'Your mistakes' : `${name}’s mistakes`),
+    others: 'Mistakes of the others',
+    all: 'Mistakes',
+    dice: 'Dice and cards',
+  },
+  noMistakes: 'None that cost much.',
+  deal: 'What the deal gave',
+  dealMeans: 'Before the deal nobody is ahead. Among equal bots, these first cards win so often:',
+  dealOf: (hand: string) => `first hand ${hand}`,
   luck: 'Luck',
   noKeys: 'No decision and no die changed much.',
   noneOfThese: 'None of these.',

@@ -9,13 +9,15 @@ import type { Visit } from '../../table/visit/visit.ts'
 import { analysisOf } from './analysis.ts'
 import s from './CardMarks.module.css'
 import { AS_GOOD } from './Decision.tsx'
+import { type Box, tagBox } from './tags.ts'
 
 /** A mark on the table: where, and what the answer was worth against the one that was given. */
 interface CardMark {
   place: string
   worth: number
   played: boolean
-  box: { left: number; top: number; width: number; height: number }
+  box: Box
+  tag: Box
 }
 
 /** On each card that an answer was about: what it would have been worth. The parchment says the same in words. */
@@ -42,31 +44,54 @@ export function CardMarks() {
   }, [choice, view])
   return (
     <div class={s.marks} aria-hidden="true">
-      {marks.value.map(({ place, worth, played, box }) => (
-        <span
-          key={place}
-          class={cx(s.frame, played && s.played)}
-          style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }}
-        >
-          {!played && <b class={cx(worth < 0 && s.worse)}>{Math.abs(worth) < AS_GOOD ? '=' : inPoints(worth)}</b>}
-        </span>
+      {marks.value.map(({ place, played, box }) => (
+        <span key={place} class={cx(s.frame, played && s.played)} style={styleOf(box)} />
       ))}
+      {marks.value.map(
+        ({ place, worth, played, tag }) =>
+          !played && (
+            <b key={place} data-tag={place} class={cx(s.tag, worth <= -AS_GOOD && s.worse)} style={styleOf(tag)}>
+              {Math.abs(worth) < AS_GOOD ? '=' : inPoints(worth)}
+            </b>
+          ),
+      )}
     </div>
   )
 }
+
+const styleOf = ({ left, top, width, height }: Box) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+})
 
 /** The marks of a decision's answers, for those whose cards are in sight. */
 function marksOf(visit: Visit, choice: StudiedChoice): CardMark[] {
   const given = choice.answers.find((one) => one.played)?.share ?? 0
   const found = new Map<string, CardMark>()
+  // no tag lies on what a card shows on its edges, such as its price, or on another tag
+  const taken: Box[] = []
+  const page = { width: innerWidth, height: innerHeight }
   for (const answer of choice.answers)
     for (const place of placesOf(visit, choice, answer)) {
       if (found.has(place)) continue
-      const box = boxAt(place)
-      if (box) found.set(place, { place, worth: answer.share - given, played: answer.played, box })
+      const e = shownAt(place)
+      if (!e) continue
+      const box: Box = e.getBoundingClientRect()
+      taken.push(...signsOn(e))
+      const tag = tagBox(box, taken, page)
+      if (!answer.played) taken.push(tag)
+      found.set(place, { place, worth: answer.share - given, played: answer.played, box, tag })
     }
   return [...found.values()]
 }
+
+/** What lies on a card: small signs such as its price, health or counters. */
+const signsOn = (card: Element): Box[] =>
+  [...card.querySelectorAll(':scope > [aria-hidden="true"]')]
+    .map((e) => e.getBoundingClientRect())
+    .filter(({ width }) => width > 0 && width < 0.7 * card.clientWidth)
 
 /** The places of an answer on the table. A hand is shown only for the seat at the bottom. */
 function placesOf(visit: Visit, choice: StudiedChoice, { refs }: StudiedAnswer): string[] {
@@ -79,14 +104,14 @@ function placesOf(visit: Visit, choice: StudiedChoice, { refs }: StudiedAnswer):
   })
 }
 
-/** Where a place is drawn, within the table; null: it is not in sight. */
-function boxAt(place: string): CardMark['box'] | null {
+/** What is drawn at a place, within the table; null: it is not in sight. */
+function shownAt(place: string): Element | null {
   for (const e of document.querySelectorAll(`main [data-place~="${CSS.escape(place)}"]`)) {
     if (e.closest('aside')) continue
     const { left, top, width, height } = e.getBoundingClientRect()
     // on a phone the analysis may lie over it
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (width > 0 && !above?.closest('[data-study], [data-study-foot]')) return { left, top, width, height }
+    if (width > 0 && !above?.closest('[data-study], [data-study-foot]')) return e
   }
   return null
 }

@@ -1,4 +1,4 @@
-import type { StudiedAnswer, StudiedChoice, StudiedLuck } from '@soulstack/server/protocol'
+import type { StudiedAnswer, StudiedChoice, StudiedDeal, StudiedLuck } from '@soulstack/server/protocol'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Part } from '../../table/log/LogParts.tsx'
@@ -18,17 +18,19 @@ export function Decision() {
   const analysis = analysisOf(visit)
   const choice = analysis.choice.value
   const luck = analysis.luck.value
+  const deal = analysis.deal.value
   return (
     <section
       class={s.paper}
       aria-live="polite"
-      aria-label={choice?.ask ?? (luck ? t.whatLuckDid : t.analysis)}
+      aria-label={choice?.ask ?? (luck ? t.whatLuckDid : deal ? t.deal : t.analysis)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
     >
       {choice && <Choice choice={choice} />}
       {luck && <Luck luck={luck} />}
-      {!choice && !luck && <Unweighed />}
+      {deal && <Deal deal={deal} />}
+      {!choice && !luck && !deal && <Unweighed />}
     </section>
   )
 }
@@ -53,6 +55,8 @@ function Unweighed() {
 
 function Choice({ choice }: { choice: StudiedChoice }) {
   const visit = useVisit()
+  const mistake = analysisOf(visit).mistake.value
+  const times = mistake?.kind === 'choice' ? mistake.all.length : 1
   const shares = choice.answers.map(({ share }) => share)
   const [least, most] = [Math.min(...shares), Math.max(...shares)]
   // differences are small against the whole: the bars begin a little below the worst answer
@@ -77,12 +81,17 @@ function Choice({ choice }: { choice: StudiedChoice }) {
           />
         ))}
       </ol>
+      {choice.games !== undefined && choice.error !== undefined && (
+        <p class={s.sure}>
+          {t.sure(choice.games, Math.max(1, inPercent(choice.error)))} {times > 1 && t.sameMistake(times)}
+        </p>
+      )}
     </>
   )
 }
 
 function Answer(p: { answer: StudiedAnswer; best: boolean; filled: number; more: number }) {
-  const { label, detail, share, played } = p.answer
+  const { label, detail, share, played, why } = p.answer
   return (
     <li class={cx(p.best && s.best, played && s.played)}>
       <span class={s.name}>
@@ -96,6 +105,13 @@ function Answer(p: { answer: StudiedAnswer; best: boolean; filled: number; more:
       <em class={cx(!played && p.more <= -AS_GOOD && s.worse)}>
         {played ? t.played : Math.abs(p.more) < AS_GOOD ? t.asGood : inPoints(p.more)}
       </em>
+      {why && (
+        <p class={s.why}>
+          {why.map((part, i) => (
+            <Part key={`${i}`} part={part} bare />
+          ))}
+        </p>
+      )}
     </li>
   )
 }
@@ -115,6 +131,36 @@ function Luck({ luck }: { luck: StudiedLuck }) {
         {luck.change.map((change, seat) => (
           <li key={`${seat}`}>
             <Crest seat={seat} class={s.ink} /> {visit.seatName(seat)} <em>{inPoints(change)}</em>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the deal gave: how often each seat's first cards win, and by which of them. */
+function Deal({ deal }: { deal: readonly StudiedDeal[] }) {
+  const visit = useVisit()
+  const told = (n: number) => Math.abs(n) >= AS_GOOD
+  return (
+    <div class={cx(s.luck, s.deal)}>
+      <p>
+        <b>{t.deal}</b> {t.dealMeans}
+      </p>
+      <ul>
+        {deal.map(({ seat, share, card, byCard, byHand }) => (
+          <li key={seat}>
+            <span>
+              <Crest seat={seat} class={s.ink} /> {visit.seatName(seat)} <em>{t.percent(inPercent(share))}</em>
+            </span>
+            <small>
+              {[
+                card !== null && `${visit.cardName(card)}${told(byCard) ? ` ${inPoints(byCard)}` : ''}`,
+                told(byHand) && t.dealOf(inPoints(byHand)),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
           </li>
         ))}
       </ul>

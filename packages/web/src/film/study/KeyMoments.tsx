@@ -3,12 +3,14 @@ import { useId } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
+import { knownTable } from '../../net/memory.ts'
 import { Part } from '../../table/log/LogParts.tsx'
 import { inPoints } from '../../table/study/curves.ts'
 import { useVisit } from '../../table/visit/use-visit.ts'
 import { t } from '../../words/study.ts'
 import { filmOf } from '../state.ts'
-import { analysisOf, type Filter, type KeyMoment } from './analysis.ts'
+import { analysisOf, type Filter } from './analysis.ts'
+import { byDeal, type KeyGroup, type KeyMoment } from './groups.ts'
 import s from './KeyMoments.module.css'
 
 const FILTERS: readonly Filter[] = ['all', 'skill', 'dice']
@@ -19,12 +21,12 @@ const VERDICTS: Record<'best' | 'good' | 'mistake' | 'blunder', GlyphName> = {
   blunder: 'cross',
 }
 
-/** The key moments, the greatest first, with skill and luck kept apart. */
+/** The key moments: mistakes of whoever looks, those of the others, and luck apart, the greatest of each first. */
 export function KeyMoments({ study }: { study: StudyView }) {
   const visit = useVisit()
   const analysis = analysisOf(visit)
   const name = useId()
-  const keys = analysis.listed.value
+  const groups = analysis.shownGroups.value
   return (
     <section class={s.moments} aria-labelledby={`${name}h`}>
       <header>
@@ -45,17 +47,41 @@ export function KeyMoments({ study }: { study: StudyView }) {
         </fieldset>
       </header>
       <Sums players={study.players} />
-      {keys.length > 0 ? (
+      {analysis.listed.value.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         <ol class={cx(s.list, 'fades')} tabIndex={0} aria-label={t.keyMoments}>
+          {groups.map((group) => (
+            <Group key={group.of} group={group} />
+          ))}
+        </ol>
+      ) : (
+        <p class={s.none}>{analysis.hasKeys.value ? t.noneOfThese : t.noKeys}</p>
+      )}
+    </section>
+  )
+}
+
+/** Key moments under their heading. Of one's own mistakes it is told that there are none. */
+function Group({ group: { of, keys } }: { group: KeyGroup }) {
+  const visit = useVisit()
+  const id = useId()
+  const mine = analysisOf(visit).mine.value
+  if (keys.length === 0 && of !== 'mine') return null
+  const isMe = mine !== null && knownTable(filmOf(visit).index.value?.id ?? '')?.seat === mine
+  return (
+    <li>
+      <h3 id={id} class={s.group}>
+        {of === 'mine' ? t.groups.mine(isMe ? null : visit.seatName(mine ?? 0)) : t.groups[of]}
+      </h3>
+      {keys.length === 0 && <p class={s.none}>{t.noMistakes}</p>}
+      {keys.length > 0 && (
+        <ol aria-labelledby={id}>
           {keys.map((key) => (
             <Row key={`${key.kind} ${key.moment}`} of={key} />
           ))}
         </ol>
-      ) : (
-        <p class={s.none}>{study.key.length > 0 ? t.noneOfThese : t.noKeys}</p>
       )}
-    </section>
+    </li>
   )
 }
 
@@ -136,17 +162,11 @@ function Bar({ of, most, dice }: { of: number; most: number; dice?: boolean }) {
 function Row({ of }: { of: KeyMoment }) {
   const visit = useVisit()
   const film = filmOf(visit)
-  const now = film.at.value === of.moment
-  const whose = film.eyes.value
-  const round = of.kind === 'choice' ? of.choice.round : of.luck.round
-  // luck is told for the eyes that are looked through, otherwise for whom it meant most
-  const seat =
-    of.kind === 'choice'
-      ? of.choice.seat
-      : typeof whose === 'number'
-        ? whose
-        : of.luck.change.reduce((most, n, i, all) => (Math.abs(n) > Math.abs(all[most]!) ? i : most), 0)
-  const worth = of.kind === 'choice' ? -of.choice.lost : (of.luck.change[seat] ?? 0)
+  const now = of.kind === 'choice' ? of.all.includes(film.at.value) : film.at.value === of.moment
+  const mine = analysisOf(visit).mine.value
+  const seat = seatOf(of, mine)
+  const worth = worthOf(of, seat)
+  const round = of.kind === 'choice' ? of.choice.round : of.kind === 'luck' ? of.luck.round : 1
   return (
     <li>
       <button
@@ -160,11 +180,13 @@ function Row({ of }: { of: KeyMoment }) {
           {round}
         </span>
         <span class={s.sign}>
-          <Glyph name={of.kind === 'choice' ? VERDICTS[of.choice.verdict] : faceOf(of.luck.face)} />
+          <Glyph
+            name={of.kind === 'choice' ? VERDICTS[of.choice.verdict] : faceOf(of.kind === 'luck' ? of.luck.face : null)}
+          />
         </span>
         <What of={of} />
         <em>
-          {of.kind === 'luck' && typeof whose !== 'number' && (
+          {of.kind !== 'choice' && mine === null && (
             <>
               <Crest seat={seat} />
               <span class="sr">{visit.seatName(seat)} </span>
@@ -178,11 +200,33 @@ function Row({ of }: { of: KeyMoment }) {
   )
 }
 
+/** Whose chance a key moment is told for: of whoever decided; of luck, for whoever looks, otherwise for whom it meant most. */
+function seatOf(of: KeyMoment, mine: number | null): number {
+  if (of.kind === 'choice') return of.choice.seat
+  if (mine !== null) return mine
+  const change = of.kind === 'luck' ? of.luck.change : of.deal.map((one) => byDeal(of.deal, one.seat))
+  return change.reduce((most, n, i, all) => (Math.abs(n) > Math.abs(all[most]!) ? i : most), 0)
+}
+
+/** What it changed for that seat. */
+function worthOf(of: KeyMoment, seat: number): number {
+  if (of.kind === 'choice') return -of.choice.lost
+  if (of.kind === 'luck') return of.luck.change[seat] ?? 0
+  return byDeal(of.deal, seat)
+}
+
 const faceOf = (face: number | null): GlyphName =>
   face === null ? 'cards' : (`die-${Math.min(6, Math.max(1, face))}` as GlyphName)
 
 function What({ of }: { of: KeyMoment }) {
   const visit = useVisit()
+  if (of.kind === 'deal')
+    return (
+      <span class={s.what}>
+        <b>{t.deal}</b>
+        <small>{t.luck}</small>
+      </span>
+    )
   if (of.kind === 'luck')
     return (
       <span class={s.what}>
@@ -204,7 +248,13 @@ function What({ of }: { of: KeyMoment }) {
         {visit.seatName(choice.seat)}: {played?.label}
       </b>
       <small>
-        {[t.verdicts[choice.verdict], best && !best.played && t.better(best.label)].filter(Boolean).join(' · ')}
+        {[
+          t.verdicts[choice.verdict],
+          of.all.length > 1 && t.times(of.all.length),
+          best && !best.played && t.better(best.label),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </span>
   )

@@ -6,6 +6,7 @@ import { Glyph } from '../../look/Glyph.tsx'
 import { BASE } from '../../look/host.ts'
 import { t } from '../../words/study.ts'
 import { inPercent } from './curves.ts'
+import { placesOf } from './places.ts'
 import s from './WinChart.module.css'
 
 /** A curve as it is drawn. `seat`: the seat whose colour and shape it has; null: the game's own. */
@@ -120,6 +121,13 @@ export function WinChart(p: ChartProps) {
     points.map(([x, share]): readonly [number, number] => [xOf(x), yOf(share)] as const),
   )
   const hatched = p.hatched === undefined ? undefined : drawn[p.hatched]
+  const places = placesOf(
+    p.marks.map((mark) => {
+      const y = yOf(mark.share)
+      return { x: xOf(mark.x), y: typeof mark.sign === 'number' ? pinTop(y, top) : y, size: sizeOf(mark) }
+    }),
+    { left, right, top: 0, bottom: foot + 6 },
+  )
   const percents = height < 150 ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1]
   return (
     <div
@@ -179,18 +187,19 @@ export function WinChart(p: ChartProps) {
             ))
             .reverse()}
         </g>
-        {p.marks
-          .filter((mark) => typeof mark.sign === 'number')
-          .map((mark) => (
-            <line
-              key={mark.sign}
-              class={s.stem}
-              x1={xOf(mark.x)}
-              x2={xOf(mark.x)}
-              y1={pinTop(yOf(mark.share), top) + 13}
-              y2={yOf(mark.share)}
-            />
-          ))}
+        {p.marks.map(
+          (mark, i) =>
+            typeof mark.sign === 'number' && (
+              <line
+                key={mark.sign}
+                class={s.stem}
+                x1={places[i]!.x}
+                x2={xOf(mark.x)}
+                y1={places[i]!.y}
+                y2={yOf(mark.share)}
+              />
+            ),
+        )}
         {p.cursor !== undefined && (
           <g>
             <rect class={s.later} x={xOf(p.cursor)} width={right - xOf(p.cursor)} y={top - 6} height={foot - top + 6} />
@@ -226,7 +235,7 @@ export function WinChart(p: ChartProps) {
         ))}
       </svg>
       {p.children}
-      <Marks marks={p.marks} places={placesOf(p.marks, xOf, yOf, top)} ink={(i) => ink(curves[i]?.seat ?? null)} />
+      <Marks marks={p.marks} places={places} ink={(i) => ink(curves[i]?.seat ?? null)} />
       <Told {...p} />
     </div>
   )
@@ -279,24 +288,11 @@ function sideBySide<T extends { x: number }>(
   })
 }
 
-/** Where each mark is drawn: on its curve, or a little higher if another is there already. */
-function placesOf(
-  marks: readonly ChartMark[],
-  xOf: (x: number) => number,
-  yOf: (share: number) => number,
-  top: number,
-): { x: number; y: number }[] {
-  const taken: { x: number; y: number }[] = []
-  return marks.map((mark) => {
-    const x = xOf(mark.x)
-    let y = typeof mark.sign === 'number' ? pinTop(yOf(mark.share), top) : yOf(mark.share)
-    // up while there is room, then down
-    const step = y - top > 40 ? -5 : 5
-    for (let n = 0; n < 12 && taken.some((o) => Math.abs(o.x - x) < 19 && Math.abs(o.y - y) < 19); n++) y += step
-    taken.push({ x, y })
-    return { x, y }
-  })
-}
+/** How large a mark is drawn, as in the style sheet. */
+const sizeOf = ({ sign }: ChartMark): number =>
+  (innerWidth < 600 ? SMALL : SIZES)[typeof sign === 'number' ? 'pin' : sign]
+const SIZES = { pin: 28, soul: 22, death: 18 }
+const SMALL = { pin: 25, soul: 17, death: 15 }
 
 /** The marks as buttons in time order: one Tab stop, the arrow keys go from one to the next. */
 function Marks({
@@ -325,6 +321,7 @@ function Marks({
       {marks.map((mark, i) => (
         <button
           key={`${mark.x} ${mark.curve} ${mark.sign}`}
+          data-chart-mark=""
           type="button"
           tabIndex={i === Math.min(stop.value, marks.length - 1) ? 0 : -1}
           class={cx(s.mark, typeof mark.sign === 'number' ? s.pin : s[mark.sign])}

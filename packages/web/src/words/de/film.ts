@@ -72,6 +72,7 @@ export const film: FilmWords = {
 
   theDice: 'Die Würfel',
   proof: {
+    back: 'Zurück zum Spielende',
     noSeed: 'Diese Partie verrät ihren Startwert nicht.',
     noHashes:
       'Dieser Browser berechnet Hashes nur auf sicheren Seiten (https oder dieses Gerät). Berechne den des Startwerts selbst und vergleiche.',
