@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Calibration } from '@soulstack/bots/learning/calibration'
+import type { Beginnings, Calibration } from '@soulstack/bots/learning/calibration'
 import type { GameLog } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import type { AnalyseResult } from '../src/commands/analyse.ts'
@@ -37,6 +37,8 @@ describe('analyse', () => {
   })
 })
 
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
 describe('train and calibrate', () => {
   it('writes weights, and says how right those in use are', async () => {
     const path = join(folder(), 'weights.json')
@@ -63,6 +65,10 @@ describe('train and calibrate', () => {
   })
 
   it('names the kinds of tables', async () => {
+    const { json: first } = await runJson('calibrate', '--kind', 'duel', '--games', '2', '--beginning')
+    const beginning = first as Beginnings
+    expect(sum(beginning.tenths.map(({ n }) => n))).toBe(4)
+    expect(Number.isFinite(beginning.kept)).toBe(true)
     const none = await run('calibrate', '--kind', 'trio')
     expect(none).toMatchObject({ code: 2, err: '--kind trio does not exist. Choose from duel, table, together.' })
   })

@@ -133,6 +133,25 @@ describe('a decision in words', () => {
     expect(answers[0]).toMatchObject({ share: 0.5, refs: [{ at: 'place', n: 1 }] })
   })
 
+  it('tells a reason once, and how sure it is', () => {
+    const wins = { what: 'wins', whose: 'own', n: 0.5, mean: 0.9, error: 0.01 } as const
+    const better = others.slice(0, 3).map((other, n) => ({ ...other, differences: n < 2 ? [wins] : [] }))
+    const choice = {
+      moment: 2,
+      seat: 0,
+      picks: [0],
+      share: 0.1,
+      others: better,
+      lost: 0.4,
+      games: 30,
+      error: 0.02,
+      better: [],
+    }
+    const { answers, ...told } = choiceWords(choice, asked, when, 1, 'en')
+    expect(told).toMatchObject({ games: 30, error: 0.04 })
+    expect(answers.map(({ why }) => why?.length ?? 0)).toEqual([4, 0, 0, 0])
+  })
+
   it('puts the given answer before others that are as good, and names an answer without options', () => {
     const { answers, verdict } = choiceWords(
       { moment: 2, seat: 0, picks: [], share: 0.5, others: others.slice(0, 2), lost: 0, ...sure },

@@ -123,7 +123,8 @@ function check(study: StudyView, film: FilmIndex): void {
     expect(change).toHaveLength(seats)
   }
   for (const { kind, index } of study.key) expect((kind === 'choice' ? study.choices : study.luck)[index]).toBeDefined()
-  expect(study.key.length).toBeLessThanOrEqual(12)
+  const mistakes = study.key.flatMap(({ kind, index }) => (kind === 'choice' ? [study.choices[index]!.seat] : []))
+  for (const seat of mistakes) expect(mistakes.filter((one) => one === seat).length).toBeLessThanOrEqual(6)
   expect(study.turns.length).toBeLessThanOrEqual(3)
   expect(study.turns.filter(({ by }) => by === 'luck').length).toBeLessThanOrEqual(1)
   for (const { from, to, words, moment } of study.turns) {
@@ -144,6 +145,14 @@ describe('the study of an imported log', () => {
     check(study, index)
     expect([study.playouts, study.together]).toEqual([8, false])
     expect([...study.curve.at(-1)!].sort()).toEqual([0, 1])
+    // nobody is ahead before the deal, and it is told what that gave
+    expect(study.curve[0]).toEqual([0.5, 0.5])
+    expect(study.deal!.map(({ share }) => share)).toEqual(study.curve[1]!.map((share) => expect.closeTo(share, 1)))
+    // each better answer has its reason, each mistake is told once
+    const better = study.choices.flatMap(({ lost, answers }) => (lost > 0 ? [answers[0]!] : []))
+    for (const { why } of better) expect(text(why!)).toMatch(/^(On average by the end of the turn: |Nothing that is counted)/)
+    const told = study.key.flatMap(({ kind, index: n, also = [] }) => (kind === 'choice' ? [n, ...also] : []))
+    expect(new Set(told).size).toBe(told.length)
     // the question is the one that the film shows at this moment, and the given answer is its answer
     const asked = study.choices[study.choices.length >> 1]!
     const moment = await get<FilmMoment>(`/api/films/${film}/moments/${asked.moment}`)

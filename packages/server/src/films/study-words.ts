@@ -59,8 +59,20 @@ export function choiceWords(
   const answers = at < 0 ? [...rest, own] : rest.toSpliced(at, 0, own)
   const told = answers.slice(0, ANSWERS)
   if (!told.includes(own)) told[ANSWERS - 1] = own
+  withoutRepeats(told)
   const sure = lost > 0 ? { games, error: share(ERRORS * error) } : {}
   return { ...when, seat, verdict: verdictOf(lost), ask: asked.ask, lost: share(lost), ...sure, answers: told }
+}
+
+/** Leaves out a reason that is the same as that of a better answer: passing may lead to the same as what it is compared with. */
+function withoutRepeats(answers: StudiedAnswer[]): void {
+  const known = new Set<string>()
+  for (const [i, { why, ...answer }] of answers.entries()) {
+    if (!why) continue
+    const text = JSON.stringify(why)
+    if (known.has(text)) answers[i] = answer
+    known.add(text)
+  }
 }
 
 /** What an answer is called. */
