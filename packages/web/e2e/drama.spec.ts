@@ -209,15 +209,28 @@ for (const motion of MOTIONS)
           async ([lost, cents]) => {
             const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
             const { fourSouls } = (await import('/src/four-souls/game.ts' as string)) as typeof Game
-            fourSouls(current.visit!).moments.value = [{ n: 1, seat: 3, of: 'death', lost, cents }]
+            const line = { turn: 3, depth: 1, rule: null, seat: 3, parts: [] }
+            current.visit!.log.value = [
+              { ...line, n: 900, kind: 'dies' },
+              ...(cents > 0
+                ? [
+                    { ...line, n: 901, kind: 'penalty' },
+                    { ...line, n: 902, kind: 'destroyed', act: 901, parts: lost.slice(0, 2).map((card) => ({ card })) },
+                    { ...line, n: 903, kind: 'discards', act: 901, parts: lost.slice(2).map((card) => ({ card })) },
+                    { ...line, n: 904, kind: 'cents', act: 901, tally: { n: -cents } },
+                  ]
+                : []),
+            ]
+            fourSouls(current.visit!).moments.value = [{ n: 1, seat: 3, of: 'death' }]
           },
           [lost, cents] as const,
         )
       const slip = page.locator('[data-told="death"][data-of="3"]')
       await tells([], 0)
-      await expect(slip).toContainText('loses nothing so far')
+      // what it costs is not known yet: nothing is said about it
+      await expect(slip).toHaveText(/ dies$/)
       await tells(['chaos-card', 'golden-horseshoe', 'a-penny'], 1)
-      await expect(slip).toContainText('Golden Horseshoe')
+      await expect(slip).toContainText('loses Chaos Card, Golden Horseshoe, A Penny! and 1¢')
       const right = await slip.evaluate((e) => e.getBoundingClientRect().right)
       expect(right).toBeLessThanOrEqual(390)
     })

@@ -1,5 +1,7 @@
+import type { EventKind, TypedEvent } from '@soulstack/battle-for-souls/rules/events'
 import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
-import { type FlowOfGame, type Moment, type Place, passOf, type Waiting, type Weighed } from './moment.ts'
+import type { GameEvent, Seat } from '@soulstack/kit'
+import { type FlowOfGame, type Moment, type Place, passOf, type Told, type Waiting, type Weighed } from './moment.ts'
 
 /** How `flow/` reads a moment of Battle For Souls: windows for INSTANTs, and the effect that has been declared. */
 
@@ -60,6 +62,25 @@ function weigh(v: View): Weighed[] {
     })
 }
 
+/** Souls that go home, what is destroyed or saved, and the end of the game matter to everybody. */
+const MATTERS: ReadonlySet<EventKind> = new Set<EventKind>(['home', 'destroyed', 'rescued', 'last-turn', 'over'])
+
+/** What events are to everybody. */
+function toldIn(events: readonly GameEvent[]): Told {
+  let weight: Told['weight'] = 'nothing'
+  let turn: Seat | null = null
+  // the server only passes in events of this game
+  for (const e of events as readonly TypedEvent[]) {
+    if (e.type === 'turn') turn = e.seat
+    if (MATTERS.has(e.type)) weight = 'moment'
+    else if (weight === 'nothing' && !SMALL.has(e.type)) weight = 'step'
+  }
+  return { weight, turn }
+}
+
+/** Kinds that only add to what another line shows. */
+const SMALL: ReadonlySet<EventKind> = new Set<EventKind>(['soul', 'shuffled', 'fan-ends', 'put-away'])
+
 export const battleForSoulsFlow: FlowOfGame = {
   places,
   // only the next effect is visible: an INSTANT hides the effect it responds to
@@ -73,4 +94,5 @@ export const battleForSoulsFlow: FlowOfGame = {
   loses: () => false,
   beforeOwnTurn: () => false,
   lasting: () => false,
+  told: toldIn,
 }

@@ -4,6 +4,7 @@ import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
 import type { ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { GameState, Language } from '@soulstack/kit'
+import { toldIn } from './four-souls-told.ts'
 import { type FlowOfGame, type Moment, type Place, passOf, type Waiting } from './moment.ts'
 
 /** How `flow/` reads a moment of Four Souls: windows of priority, and what lies on the stack. */
@@ -139,5 +140,6 @@ export const fourSoulsFlow: FlowOfGame = {
   loses,
   beforeOwnTurn: (view: View, state?: GameState) => isLastBeforeTurn(view, cardsOf(state)),
   tense: isTense,
+  told: toldIn,
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

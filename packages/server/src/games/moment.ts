@@ -1,4 +1,4 @@
-import type { DecisionView, GameState, Language, OptionView, TableView } from '@soulstack/kit'
+import type { DecisionView, GameEvent, GameState, Language, OptionView, Seat, TableView } from '@soulstack/kit'
 
 /**
  * How a game describes a moment to `flow/`: what is about to happen, and whether the seat merely has a chance to act before the game goes
@@ -65,6 +65,14 @@ export interface Weighed {
   leads?: boolean
 }
 
+/** What has just happened, as far as it matters how long it is shown. */
+export interface Told {
+  /** `nothing`: there is nothing to see; `moment`: it matters to the seat, or decides the game; `step`: anything else. */
+  weight: 'nothing' | 'step' | 'moment'
+  /** Whose turn has begun with it; null: none has. */
+  turn: Seat | null
+}
+
 /** How `flow/` reads moments of a game. */
 export interface FlowOfGame {
   /** Whether a window cannot matter to the seat that is asked, whatever it holds, as everybody can see. */
@@ -90,6 +98,8 @@ export interface FlowOfGame {
    * hidden cards have keys: those in a hand, or seen by one seat only.
    */
   alike(view: TableView, option: OptionView<unknown>): string | null
+  /** What these events are to a seat; absent: each is a step, and nobody's turn begins. */
+  told?(events: readonly GameEvent[], seat: Seat): Told
   /** Whether the answer to a question may be remembered for the rest of the game, and not just for the turn. */
   lasting(asked: AnyDecisionView): boolean
 }

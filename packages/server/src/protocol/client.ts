@@ -18,7 +18,7 @@ import {
   token,
   watch,
 } from './fields.ts'
-import { PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
+import { PACES, PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
 import { ABSENT_CHOICES } from './table.ts'
 
 const objectId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -146,6 +146,10 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('withdraw'), request: z.number().int() }),
   /** How often the sender wants to be asked, for all seats they hold. */
   z.object({ t: z.literal('flow'), way: z.enum(PROMPT_LEVELS) }),
+  /** How fast the turns of bots are shown, where one person plays against them. */
+  z.object({ t: z.literal('pace'), pace: z.enum(PACES) }),
+  /** There: whether everything until the sender's next turn is shown at once. What they must answer is asked all the same. */
+  z.object({ t: z.literal('skip'), on: z.boolean() }),
   /** Asks for automatic passes, for the seat through which the sender looks. */
   z.object({ t: z.literal('yield'), to: yieldTo }),
   /** Ends a yield or a remembered answer, by its number in `flow` of the view. */

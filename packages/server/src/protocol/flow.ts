@@ -7,6 +7,10 @@ import type { AskReason, PassReason } from '../words/flow.ts'
 export const PROMPT_LEVELS = ['relaxed', 'normal', 'every'] as const
 export type PromptLevel = (typeof PROMPT_LEVELS)[number]
 
+/** How fast somebody who plays against bots is shown what these do. */
+export const PACES = ['slow', 'normal', 'fast'] as const
+export type Pace = (typeof PACES)[number]
+
 /** The next answer that a press implies: an option of a following question, as the rules identify it. */
 export const planned = z.object({ act: z.string().max(40), a: z.number().int(), b: z.number().int() }).strict()
 export type Planned = z.infer<typeof planned>
@@ -100,6 +104,8 @@ export interface FlowInfo {
   answering: { words: string; by: number | null; pass: boolean } | null
   /** Whether the current question can be answered with `again`: for the rest of the turn, or of the game. */
   again: 'turn' | 'game' | null
+  /** Only where one person plays against bots: how fast their turns are shown, and whether everything until the person's turn is skipped. */
+  tempo?: { pace: Pace; skips: boolean }
 }
 
 export type { AskReason, PassReason }

@@ -21,13 +21,14 @@ export type {
   AskReason,
   FateInfo,
   FlowInfo,
+  Pace,
   PassedInfo,
   PassReason,
   Planned,
   PromptLevel,
   YieldTo,
 } from './flow.ts'
-export { PROMPT_LEVELS } from './flow.ts'
+export { PACES, PROMPT_LEVELS } from './flow.ts'
 export type * from './packs.ts'
 export {
   type Addresses,

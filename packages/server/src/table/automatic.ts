@@ -146,8 +146,10 @@ export class Automatic {
     const { seat } = decision
     if (seats.row(seat).bot) {
       const pace = now === this.offered && this.isAddressed() ? untilResponse : 1 + Math.min(game.told, 3) / 2
-      const after = this.awaited === decision ? 0 : Math.max(delays.bot * pace, windows.untilTense())
-      return { key: `bot ${now}`, after, run: () => this.runBot(decision) }
+      const usual = () => Math.max(delays.bot * pace, windows.untilTense())
+      const shown = pace === untilResponse ? null : questions.shownFor()
+      const after = this.awaited === decision ? 0 : (shown ?? usual())
+      return { key: `bot ${now} ${questions.speed}`, after, run: () => this.runBot(decision) }
     }
     // nobody sits there: its turns are passed, as far as the rules let them
     if (seats.row(seat).kind === 'open') {
@@ -163,8 +165,8 @@ export class Automatic {
     const given = questions.given()
     if (!given) return null
     // everything that one press does is shown at once
-    const after = given.why === 'plan' ? 0 : windows.until(seat, given)
-    const key = `${given.why} ${given.by} ${given.hides} ${now}`
+    const after = given.why === 'plan' ? 0 : (questions.shownFor() ?? windows.until(seat, given))
+    const key = `${given.why} ${given.by} ${given.hides} ${now} ${questions.speed}`
     return { key, after, run: () => this.give(decision, given) }
   }
 

@@ -34,6 +34,8 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   thumb: ({ consent }, by, { request, step, up }) => consent.thumb(by, request, step, up),
   withdraw: ({ consent }, by, { request }) => consent.withdraw(by, request),
   flow: ({ questions }, by, { way }) => questions.set(by, { way }),
+  pace: ({ questions }, by, { pace }) => questions.setPace(by, pace),
+  skip: ({ questions }, by, { on }) => questions.skip(by, on),
   yield: ({ questions }, by, { to }) => questions.yield(by, to),
   unyield: ({ questions }, by, { id }) => questions.unyield(by, id),
   wait: ({ questions }, by, { on }) => questions.wait(by, on),

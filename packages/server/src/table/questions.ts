@@ -5,13 +5,14 @@ import type { AutoAnswer } from '../flow/auto-answer.ts'
 import { Flow } from '../flow/flow.ts'
 import { Plans } from '../flow/plans.ts'
 import type { Now } from '../flow/reading.ts'
+import { Tempo } from '../flow/tempo.ts'
 import { Windows } from '../flow/windows.ts'
 import type { Playable } from '../games/playable.ts'
-import type { FlowInfo, Planned, PromptLevel, YieldTo } from '../protocol/index.ts'
+import type { FlowInfo, Pace, Planned, PromptLevel, YieldTo } from '../protocol/index.ts'
 import type { SeatRow, TableRow } from '../storage/rows.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Consent } from './consent.ts'
-import type { Delays } from './delays.ts'
+import { type Delays, defaultDelays } from './delays.ts'
 import { eyesOf } from './describe.ts'
 import type { MadeMove, TableGame } from './game.ts'
 import type { Seats } from './seats.ts'
@@ -24,7 +25,7 @@ interface QuestionsTools {
   consent: Pick<Consent, 'request'>
   seats: Seats
   audience: Audience
-  delays: Pick<Delays, 'autoPass' | 'beat'>
+  delays: Pick<Delays, 'autoPass' | 'beat' | 'bot'>
   /** Shows the game to some connections. */
   show(to: Iterable<Connection>): void
   /** Reschedules the next automatic action. */
@@ -45,6 +46,8 @@ export class Questions {
   private readonly ahead: Ahead
   /** When automatic answers are given. */
   readonly windows: Windows
+  /** How fast the turns of bots are shown. */
+  private readonly tempo: Tempo
 
   constructor(tools: QuestionsTools) {
     this.tools = tools
@@ -58,6 +61,7 @@ export class Questions {
     this.ahead = new Ahead(playable, this.flow)
     const times = { pass: delays.autoPass, beat: delays.beat }
     this.windows = new Windows(times, () => performance.now(), Math.random, row.settings.bluff)
+    this.tempo = new Tempo(() => performance.now(), delays.bot / defaultDelays.bot)
   }
 
   /** Sets how often somebody wants to be asked. @throws Refusal; then nothing has changed. */
@@ -79,6 +83,40 @@ export class Questions {
     const seats = this.acting(connection)
     this.flow.pin(seats, card, on, this.tools.game.session?.state ?? null)
     this.changed(seats)
+  }
+
+  /** Sets how fast the turns of bots are shown. @throws Refusal; then nothing has changed. */
+  setPace(connection: Connection, pace: Pace): void {
+    const seats = this.acting(connection)
+    this.tempo.pace = pace
+    this.changed(seats)
+  }
+
+  /** Sets whether everything until somebody's turn is shown at once. @throws Refusal; then nothing has changed. */
+  skip(connection: Connection, on: boolean): void {
+    const seats = this.acting(connection)
+    this.tempo.skips = on && this.tempo.isOthersTurn(seats[0])
+    this.changed(seats)
+  }
+
+  /** In how many ms the next automatic answer is due because one person is shown what bots do; null: it is no such table, or their own turn. */
+  shownFor(): number | null {
+    const alone = this.against()
+    return alone === null ? null : this.tempo.due(alone)
+  }
+
+  /** Changes when that may have changed other than by the passing of time. */
+  get speed(): string {
+    return `${this.tempo.pace} ${this.tempo.skips}`
+  }
+
+  /** The seat of the one person who plays against bots, while nobody watches; null: it is no such table. */
+  private against(): Seat | null {
+    const { game, playable, seats } = this.tools
+    const people = seats.rows.filter((s) => s.kind === 'person')
+    const [person] = people
+    if (!person || people.length > 1 || seats.rows.length < 2 || this.isWatched(person.seat)) return null
+    return game.session && playable.lessonOf(game.session.config) !== null ? null : person.seat
   }
 
   /** Adds a yield: automatic passes. @throws Refusal; then nothing has changed. */
@@ -137,7 +175,8 @@ export class Questions {
     if (!held.includes(eyes)) return null
     const silent = consent.request !== null || seats.row(eyes).bot !== null || game.isStuck
     const given = !silent && at.state.decision?.seat === eyes ? this.given(at) : null
-    return this.flow.info(at, held, eyes, given, language)
+    const info = this.flow.info(at, held, eyes, given, language)
+    return this.against() === null ? info : { ...info, tempo: { pace: this.tempo.pace, skips: this.tempo.skips } }
   }
 
   /** Whether anybody could learn something from the timing of a seat's answers: other players or watchers could, bots could not. */
@@ -246,15 +285,34 @@ export class Questions {
   /** The game has just been created or read. */
   begun(session: TableSession): void {
     this.windows.open(session.moments.quietSince, 0, this.flow.isTense(session))
+    this.findTurn()
   }
 
   /** The game has moved on. `told`: the number of new events. */
   moved({ session, entry, options, passed }: MadeMove, told: number): void {
     this.plans.moved(session, entry, options)
     this.flow.moved(session)
+    this.tell(told)
     // a pass without any event: the window stays the same
     if (passed !== null) this.windows.passed(passed, session.now)
     else if (!('aside' in entry)) this.windows.open(session.now, told, this.flow.isTense(session))
+  }
+
+  /** Finds out whose turn it is, from everything that has happened. */
+  private findTurn(): void {
+    const { game, playable } = this.tools
+    const seat = this.against()
+    if (seat !== null) this.tempo.startAt(playable.flow?.told?.(game.events, seat).turn ?? null)
+  }
+
+  /** Notes for how long what has just happened is shown. */
+  private tell(n: number): void {
+    const { game, playable, seats } = this.tools
+    const seat = this.against()
+    if (seat === null) return
+    const events = game.events.slice(game.events.length - n)
+    const told = playable.flow?.told?.(events, seat) ?? { weight: n > 0 ? 'step' : 'nothing', turn: null }
+    this.tempo.moved(seat, seats.rows.length - 1, told)
   }
 
   /**
@@ -264,6 +322,7 @@ export class Questions {
   wentBack(session: TableSession, byConsent: boolean): void {
     if (byConsent) this.flow.endYields()
     this.flow.wentBack(session)
+    this.findTurn()
   }
 
   /** Somebody has given up these seats. */

@@ -6,7 +6,7 @@ import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/moments.ts'
 import { cardName, pictureOf } from './catalogue.ts'
 import { fourSouls } from './game.ts'
-import type { Moment } from './moments.ts'
+import { lossesOf, type Moment } from './moments.ts'
 import s from './SeatMoment.module.css'
 
 /** What has just happened to players: they have gained a soul, or have died and what that has cost. Their seats are lit meanwhile. */
@@ -30,6 +30,9 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   const visit = useVisit()
   const game = fourSouls(visit)
   const slip = useRef<HTMLDivElement>(null)
+  const who = visit.nameOrYou(moment.seat)
+  const lost = moment.of === 'death' ? lossesOf(visit.log.value, moment.seat) : null
+  const cost = lost && (who === null ? t.lose : t.loses)(lost.cards.map(cardName), lost.cents)
   useLayoutEffect(() => {
     const e = slip.current
     if (!e) return
@@ -45,17 +48,15 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
       )
     else play(BEAT.death, e, [{ transform: 'translateY(10px)', opacity: 0 }, {}], 260)
   }, [])
-  const who = visit.nameOrYou(moment.seat)
   const v = game.view.value
   if (!v) return null
   if (moment.of === 'death') {
-    const cards = moment.lost.map(cardName)
     return (
       <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death" data-of={moment.seat} data-float="">
         <Glyph name="skull" class={s.sign} />
         <span>
           <b>{t.dies(who)}</b>
-          <small>{who === null ? t.lose(cards, moment.cents) : t.loses(cards, moment.cents)}</small>
+          {cost !== null && <small>{cost}</small>}
         </span>
       </div>
     )

@@ -1,18 +1,32 @@
 import type { CardId } from '@soulstack/four-souls/view/types'
+import type { LogLine } from '@soulstack/kit'
 import type { Visit } from '../table/visit/visit.ts'
 import { fourSouls } from './game.ts'
 
 /** A death, or souls gained, shown for a moment at a seat. `n` is unique. */
-export type Moment = { n: number; seat: number } & (
-  | { of: 'soul'; cards: CardId[]; souls: number }
-  /** `lost`, `cents`: what the death has cost so far. */
-  | { of: 'death'; lost: CardId[]; cents: number }
-)
+export type Moment = { n: number; seat: number } & ({ of: 'soul'; cards: CardId[]; souls: number } | { of: 'death' })
 
 type NewMoment = Moment extends infer A ? (A extends Moment ? Omit<A, 'n'> : never) : never
 
 /** How long a moment is shown after its last change, in ms. */
 const SHOWN = 2400
+
+/** What the last death of a seat has cost, as far as the log lists it. */
+export function lossesOf(lines: readonly LogLine[], seat: number): { cards: CardId[]; cents: number } {
+  const died = lines.findLast((line) => line.kind === 'dies' && line.seat === seat)
+  const paid = lines.findLast((line) => line.kind === 'penalty' && line.seat === seat)
+  if (!died || !paid || paid.n < died.n) return { cards: [], cents: 0 }
+  const lost = lines.filter((line) => line.act === paid.n)
+  return {
+    cards: lost
+      .filter((line) => line.kind === 'destroyed' || (line.kind === 'discards' && line.seat === seat))
+      .flatMap((line) => line.parts.flatMap((part) => (typeof part === 'object' && 'card' in part ? [part.card] : []))),
+    cents: lost.reduce(
+      (sum, { kind, seat: of, tally }) => sum - (kind === 'cents' && of === seat ? (tally?.n ?? 0) : 0),
+      0,
+    ),
+  }
+}
 
 /** Shows deaths and souls at their seats, each for a moment. */
 export function createMoments(visit: Visit) {
@@ -36,10 +50,10 @@ export function createMoments(visit: Visit) {
         setTimeout(() => endAt(moment.seat), SHOWN),
       )
     },
-    /** The death that is shown at a seat; null: none. */
-    deathAt: (seat: number) => {
+    /** Shows the death at a seat, if it is still shown, for as long again: it has just cost something. */
+    prolong(seat: number): void {
       const one = moments.peek().find((x) => x.seat === seat)
-      return one?.of === 'death' ? one : null
+      if (one?.of === 'death') this.show(one)
     },
     /** Removes all moments. */
     clear(): void {

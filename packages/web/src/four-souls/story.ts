@@ -3,8 +3,11 @@ import { BEAT, leaveGhost, moves, noteOrigin, play, soundAt } from '../look/moti
 import { boxOf, flyCardBack, flyFlame, onEachView, placeBox, raiseSmoke, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { fourSouls } from './game.ts'
-import { createMoments, type Moments } from './moments.ts'
+import { createMoments } from './moments.ts'
 import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
+
+/** The lines that list what a death costs. */
+const LOSSES = new Set(['penalty', 'destroyed', 'discards', 'cents'])
 
 /** All objects in play, by id. */
 function objectsOf(v: View): Map<number, ObjectView> {
@@ -109,9 +112,9 @@ export function startStory(visit: Visit): () => void {
         const character = before.character
         raiseSmoke(character ? placeBox(objectPlace(character.id)) : undefined)
         soundAt(BEAT.death, 'breath')
-        moments.show({ of: 'death', seat: seat.seat, lost: [], cents: 0 })
+        moments.show({ of: 'death', seat: seat.seat })
       }
-      if (seat.dead) showLosses(moments, old, next, seat.seat)
+      if (lines.some((line) => line.seat === seat.seat && LOSSES.has(line.kind))) moments.prolong(seat.seat)
       // souls fly from where the card was
       const gained = seat.souls.filter((o) => !before.souls.some((b) => b.id === o.id))
       const socket = placeBox(`souls-${seat.seat}`)
@@ -135,21 +138,6 @@ export function startStory(visit: Visit): () => void {
     stop()
     moments.clear()
   }
-}
-
-/** Adds what a death has just cost (items, loot cards, ¢) to the moment at its seat. */
-function showLosses(moments: Moments, old: View, next: View, seat: number): void {
-  const known = moments.deathAt(seat)
-  const before = old.seats[seat]
-  const now = next.seats[seat]
-  if (!known || !before || !now) return
-  const items = before.items.filter((o) => !now.items.some((other) => other.id === o.id)).map((o) => o.card)
-  const discarded = next.piles.loot.discard.length - old.piles.loot.discard.length
-  const fromHand = Math.max(0, Math.min(discarded, before.handCount - now.handCount))
-  const lost = [...items, ...next.piles.loot.discard.slice(0, fromHand)]
-  const cents = Math.max(0, before.cents - now.cents)
-  if (lost.length > 0 || cents > 0)
-    moments.show({ of: 'death', seat, lost: [...known.lost, ...lost], cents: known.cents + cents })
 }
 
 /** At the start of an attack: notes where its cards are, so that they move to the stage from there. */

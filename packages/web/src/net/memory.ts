@@ -1,8 +1,9 @@
-import type { PromptLevel, TableInfo } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel, TableInfo } from '@soulstack/server/protocol'
 import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table.ts'
 
 const PROMPT_LEVELS: readonly PromptLevel[] = ['relaxed', 'normal', 'every']
+const PACES: readonly Pace[] = ['slow', 'normal', 'fast']
 
 /** Replaces local storage where that is unavailable, for one visit. */
 const fallback = new Map<string, string>()
@@ -86,6 +87,8 @@ export const forgetHints = (): void => write(HINTS, null)
 export interface FlowSettings {
   way: PromptLevel
   pins: string[]
+  /** How fast the turns of bots are shown. */
+  pace: Pace
 }
 
 /** How many stops an older version of this setting had. */
@@ -105,7 +108,11 @@ export function rememberedFlow(game: string): FlowSettings {
   const off = Array.isArray(found?.off) ? new Set(found.off).size : 0
   const before = found?.full === true ? 'every' : off >= OLD_STOPS ? 'relaxed' : 'normal'
   const pins = Array.isArray(found?.pins) ? found.pins.filter((card): card is string => typeof card === 'string') : []
-  return { way: PROMPT_LEVELS.find((way) => way === found?.way) ?? before, pins: pins.slice(-PINS) }
+  return {
+    way: PROMPT_LEVELS.find((way) => way === found?.way) ?? before,
+    pins: pins.slice(-PINS),
+    pace: PACES.find((pace) => pace === found?.pace) ?? 'normal',
+  }
 }
 /** The most pins remembered for a game. */
 const PINS = 40

@@ -185,6 +185,9 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
       case 'p':
         visit.flow.keepPassing()
         break
+      case 't':
+        visit.flow.skipToTurn()
+        break
       case 'y':
         // while somebody asks to take back, Y agrees
         if (visit.takingBack.request.value) return

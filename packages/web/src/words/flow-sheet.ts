@@ -1,4 +1,4 @@
-import type { PromptLevel } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 
 const english = {
@@ -12,6 +12,14 @@ const english = {
     every: 'At every window, even if you can only pass. Key F.',
   } satisfies Record<PromptLevel, string>,
   wait: 'Hold Space or press Wait to be asked at the next window, whatever is set here.',
+  others: 'Turns of the bots',
+  pace: 'Speed',
+  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast' } satisfies Record<Pace, string>,
+  paceMeans: {
+    slow: 'Every step can be followed: up to a minute until you are in turn again.',
+    normal: 'About ten seconds until you are in turn again. What matters to you is shown longer.',
+    fast: 'About four seconds until you are in turn again.',
+  } satisfies Record<Pace, string>,
   pins: 'Always ask me about',
   noPins: 'No cards yet. Press “ask me next time” where something was passed for you.',
   unpin: 'Remove',

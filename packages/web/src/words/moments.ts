@@ -8,14 +8,14 @@ const listed = (parts: readonly string[]): string =>
 
 const english = {
   dies: (who: Who) => (who === null ? 'You die' : `${who} dies`),
-  /** What a death has cost so far: cards by name, and ¢. */
+  /** What a death has cost so far, cards by name, and ¢; null: nothing yet, which need not be said. */
   loses: (cards: readonly string[], cents: number) => {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
-    return parts.length > 0 ? `loses ${listed(parts)}` : 'loses nothing so far'
+    return parts.length > 0 ? `loses ${listed(parts)}` : null
   },
   lose: (cards: readonly string[], cents: number) => {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
-    return parts.length > 0 ? `you lose ${listed(parts)}` : 'you lose nothing so far'
+    return parts.length > 0 ? `you lose ${listed(parts)}` : null
   },
   gains: (who: Who, n: number) => {
     const what = n > 1 ? `${n} souls` : 'a soul'

@@ -63,6 +63,7 @@ const english = {
     every: ['F', 'be asked at every window, or in your usual way again'],
     yield: ['Y', 'let it happen: pass until what happens next has happened'],
     pass: ['P', 'keep passing, and stop that'],
+    skip: ['T', 'skip what bots do until your turn'],
     chat: ['C', 'the chat'],
     menu: ['M', 'more options; pressed again: the menu'],
     advice: ['H', 'what a strong bot would do, where only bots play with you'],

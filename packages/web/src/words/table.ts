@@ -1,3 +1,4 @@
+import type { Pace } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 
 const english = {
@@ -59,6 +60,16 @@ const english = {
   waitHow: (touch: boolean): string => (touch ? 'press and hold to step in' : 'hold Space to step in'),
   waitArmed: 'you are asked at the next window',
   youWaited: 'You waited.',
+  /** While bots play: skips what they do. */
+  toMyTurn: 'To my turn',
+  skipWhat: 'skip what they do',
+  skips: 'skipping',
+  skipMeans: 'Shows what the bots do until your turn at once. You are still asked when it matters.',
+  /** Below the name of a pace. */
+  speed: 'speed',
+  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast' } satisfies Record<Pace, string>,
+  /** The accessible name contains the visible text, for people who control the page by voice. */
+  speedIs: (now: string, next: string) => `${now} speed of the others’ turns. Press for: ${next}`,
   waitNext: 'ask me after this',
   waitMeans: 'After what you do next, you are asked once before it happens.',
 

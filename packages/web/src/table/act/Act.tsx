@@ -10,6 +10,7 @@ import type { Visit } from '../visit/visit.ts'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
 import type { MoreItem } from './more.ts'
+import { Tempo } from './Tempo.tsx'
 
 /**
  * The foot of the rail: the question, the main button, and everything else that can be done. `draw` renders them. After an answer the old
@@ -57,6 +58,7 @@ export function commonAlternative(visit: Visit): VNode | null {
         {t.stop}
       </Plate>
     )
+  if (!d && visit.flow.tempo.value) return <Tempo />
   if (visit.flow.again.value && visit.flow.info.value?.again)
     return (
       <Plate

@@ -8,6 +8,7 @@ export function flowMore(visit: Visit): MoreItem[] {
   const now = visit.flow.info.value
   const d = visit.choice.openDecision.value
   if (!now || !d) return []
+  const tempo = visit.flow.tempo.value
   const many = now.waiting.length
   const myTurn = visit.view.value?.turn.active === visit.view.value?.you
   const [passOn, until] = t.passOn[visit.flow.usualYield()]
@@ -23,6 +24,16 @@ export function flowMore(visit: Visit): MoreItem[] {
     })
   if (passes(d) && !visit.flow.passing.value && (!myTurn || visit.flow.passesByTurn()))
     items.push({ id: 'pass-on', glyph: 'wait', label: passOn, detail: until, keys: 'p', run: visit.flow.keepPassing })
+  if (tempo)
+    items.push({
+      id: 'skip',
+      glyph: 'play',
+      label: t.toMyTurn,
+      detail: tempo.skips ? t.skips : t.skipWhat,
+      keys: 't',
+      pressed: tempo.skips,
+      run: visit.flow.skipToTurn,
+    })
   if (now.again !== null && (d.shape === 'yes-no' || d.shape === 'order' || d.shape === 'number'))
     items.push({
       id: 'again',

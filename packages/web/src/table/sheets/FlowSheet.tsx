@@ -1,4 +1,4 @@
-import type { PromptLevel } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel } from '@soulstack/server/protocol'
 import { Chips, Group, Row } from '../../look/Controls.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
@@ -12,6 +12,12 @@ const PROMPT_LEVELS = (Object.entries(t.ways) as [PromptLevel, string][]).map(([
   value,
   word,
   means: t.means[value],
+}))
+
+const PACES = (Object.entries(t.paces) as [Pace, string][]).map(([value, word]) => ({
+  value,
+  word,
+  means: t.paceMeans[value],
 }))
 
 /** The sheet for when you are asked: how often, for which cards always, and what is passed and answered for you. */
@@ -30,6 +36,13 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
           </Row>
           <p class={s.note}>{t.wait}</p>
         </Group>
+        {now.tempo && (
+          <Group title={t.others}>
+            <Row wide name={t.pace} note={t.paceMeans[now.tempo.pace]}>
+              <Chips value={now.tempo.pace} choices={PACES} onPick={visit.flow.setPace} />
+            </Row>
+          </Group>
+        )}
         <Group title={t.pins}>
           <EndableList list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => visit.flow.pin(card, false)} />
         </Group>

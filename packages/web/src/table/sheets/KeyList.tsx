@@ -16,6 +16,7 @@ const LAST: readonly Key[] = [
   'every',
   'yield',
   'pass',
+  'skip',
   'chat',
   'menu',
   'advice',

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { CardId } from '@soulstack/kit'
-import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/server/protocol'
+import type { FlowInfo, Pace, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
@@ -24,6 +24,12 @@ export function createFlow({ table, view, send }: TableState) {
   const answering = computed(() => info.value?.answering ?? null)
   /** "Keep passing", as opposed to passing on a single item or source; null: off. */
   const passing = computed(() => info.value?.yields.find((y) => y.kind !== 'item' && y.kind !== 'source') ?? null)
+  /** How fast the turns of bots are shown, and whether those until your turn are skipped; null: not where others play, nor in your turn. */
+  const tempo = computed(() => {
+    const v = view.value
+    const ours = !v || v.over !== null || v.you === null || v.turn.active === v.you
+    return ours ? null : (info.value?.tempo ?? null)
+  })
   /** Whether your next answer should be repeated automatically. */
   const again = signal(false)
   /** A pass for a reason that is new in this game: shown for a moment. */
@@ -63,6 +69,7 @@ export function createFlow({ table, view, send }: TableState) {
     greeted = false
     const saved = rememberedFlow(table.value.game)
     if (saved.way !== next.way) send({ t: 'flow', way: saved.way })
+    if (next.tempo && next.tempo.pace !== saved.pace) send({ t: 'pace', pace: saved.pace })
     for (const card of saved.pins) if (!next.pins.includes(card)) send({ t: 'pin', card, on: true })
   }
 
@@ -80,6 +87,18 @@ export function createFlow({ table, view, send }: TableState) {
       return
     }
     remember({ way })
+  }
+
+  /** Sets how fast the turns of bots are shown, here and at later tables of this game. */
+  function setPace(pace: Pace): void {
+    if (!info.value?.tempo) return
+    if (!send({ t: 'pace', pace })) offline()
+    else remember({ pace })
+  }
+
+  /** T: shows everything until your turn at once, or step by step again. */
+  function skipToTurn(): void {
+    if (tempo.value && !send({ t: 'skip', on: !tempo.value.skips })) offline()
   }
 
   /** F: switches "every window" on or off. */
@@ -174,12 +193,15 @@ export function createFlow({ table, view, send }: TableState) {
     info,
     answering,
     passing,
+    tempo,
     again,
     firstPass,
     greet,
     take,
     setWay,
     toggleEvery,
+    setPace,
+    skipToTurn,
     pin,
     setWait,
     holdWait,

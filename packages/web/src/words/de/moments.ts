@@ -7,11 +7,11 @@ export const moments: MomentWords = {
   dies: (who) => (who === null ? 'Du stirbst' : `${who} stirbt`),
   loses: (cards, cents) => {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
-    return parts.length > 0 ? `verliert ${listed(parts)}` : 'verliert noch nichts'
+    return parts.length > 0 ? `verliert ${listed(parts)}` : null
   },
   lose: (cards, cents) => {
     const parts = [...cards, ...(cents > 0 ? [`${cents}¢`] : [])]
-    return parts.length > 0 ? `du verlierst ${listed(parts)}` : 'du verlierst noch nichts'
+    return parts.length > 0 ? `du verlierst ${listed(parts)}` : null
   },
   gains: (who, n) => {
     const what = n > 1 ? `${n} Seelen` : 'eine Seele'

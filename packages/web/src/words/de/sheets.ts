@@ -60,6 +60,7 @@ export const sheets: SheetsWords = {
     every: ['F', 'bei jeder Gelegenheit gefragt werden, oder wieder wie sonst'],
     yield: ['Y', 'zulassen: passen, bis geschehen ist, was als Nächstes kommt'],
     pass: ['P', 'weiter passen, und damit aufhören'],
+    skip: ['T', 'überspringen, was Bots bis zu deinem Zug tun'],
     chat: ['C', 'der Chat'],
     menu: ['M', 'was sonst noch geht; noch einmal: das Menü'],
     advice: ['H', 'was ein starker Bot tun würde, wenn außer dir nur Bots spielen'],

@@ -54,6 +54,14 @@ export const table: TableWords = {
   waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
   youWaited: 'Du hast Warten gedrückt.',
+  toMyTurn: 'Zu meinem Zug',
+  skipWhat: 'überspringen',
+  skips: 'wird übersprungen',
+  skipMeans:
+    'Zeigt sofort alles, was die Bots bis zu deinem Zug tun. Gefragt wirst du weiterhin, wenn es darauf ankommt.',
+  speed: 'Tempo',
+  paces: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
+  speedIs: (now, next) => `${now}: Tempo der anderen Züge. Drücken für: ${next}`,
   waitNext: 'danach fragen',
   waitMeans: 'Nach dem, was du als Nächstes tust, wirst du einmal gefragt, bevor es geschieht.',
 

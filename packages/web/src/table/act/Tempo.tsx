@@ -1,0 +1,40 @@
+import type { Pace } from '@soulstack/server/protocol'
+import { Plate } from '../../look/Plate.tsx'
+import { t } from '../../words/table.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import s from './Tempo.module.css'
+
+/** The paces, in the order in which a press goes through them. */
+const PACES: readonly Pace[] = ['slow', 'normal', 'fast']
+
+/** The pace that a press chooses. */
+export const nextPace = (pace: Pace): Pace => PACES[(PACES.indexOf(pace) + 1) % PACES.length]!
+
+/** While bots play: how fast that is shown, and a button to skip it until your turn. */
+export function Tempo() {
+  const { flow } = useVisit()
+  const tempo = flow.tempo.value
+  if (!tempo) return null
+  const { pace, skips } = tempo
+  return (
+    <div class={s.pair} data-tempo={skips ? 'skips' : pace}>
+      <Plate
+        glyph="play"
+        detail={skips ? t.skips : t.skipWhat}
+        pressed={skips}
+        title={t.skipMeans}
+        onClick={flow.skipToTurn}
+        keys="t"
+      >
+        {t.toMyTurn}
+      </Plate>
+      <Plate
+        detail={t.speed}
+        label={t.speedIs(t.paces[pace], t.paces[nextPace(pace)])}
+        onClick={() => flow.setPace(nextPace(pace))}
+      >
+        {t.paces[pace]}
+      </Plate>
+    </div>
+  )
+}
