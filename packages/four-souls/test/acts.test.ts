@@ -67,6 +67,48 @@ const booms: GameEvent[] = [
 ]
 
 describe('an act is one line', () => {
+  test('a card whose name begins with an article has its owner after it', () => {
+    const triggers = (card: string): GameEvent[] => [
+      {
+        type: 'stacked',
+        item: 9,
+        kind: 'ability',
+        card: def(card),
+        seat: 1,
+        ability: ability(card, 'trigger'),
+        at: [],
+      },
+    ]
+    expect(logOf(triggers('the-curse'), 1)).toEqual(['The Curse (yours) triggers'])
+    expect(logOf(triggers('the-curse'), 0)).toEqual(['The Curse (Ned’s) triggers'])
+    expect(logOf(triggers('the-curse'), 1, 'de')).toEqual(['Bei dir wird The Curse ausgelöst'])
+  })
+
+  test('what a monster does as it dies is not what is gained for it', () => {
+    const blast: GameEvent[] = [
+      {
+        type: 'stacked',
+        item: 9,
+        kind: 'ability',
+        card: def('envy'),
+        seat: -1,
+        ability: ability('envy', 'trigger'),
+        at: [],
+      },
+      { type: 'resolves', item: 9, card: def('envy'), seat: -1, ability: ability('envy', 'trigger') },
+      { type: 'monster', object: OBJECT + 1, card: def('chub'), slot: 1 },
+      { type: 'rewards', card: def('envy'), seat: 1 },
+      { type: 'cents', seat: 1, n: 1 },
+      { type: 'soul', seat: 1, card: def('envy'), value: 1 },
+    ]
+    const killed = kill.slice(0, 7).map((e) => ('card' in e ? { ...e, card: def('envy') } : e))
+    const fight: GameEvent[] = [{ type: 'attacks', seat: 1, who: OBJECT, card: def('envy') }, ...killed]
+    const reader = (seat: number, language: Language = 'en') => logOf([...fight, ...blast], seat, language).at(-1)
+    expect(reader(0)).toBe('Ned’s reward for Envy: +1¢, gains its soul')
+    expect(reader(1)).toBe('Your reward for Envy: +1¢, you gain its soul')
+    expect(reader(1, 'de')).toBe('Deine Belohnung für Envy: +1¢, du erhältst die Seele')
+  })
+
   test('an attack: each roll, its effect, who dies, and what the death costs', () => {
     expect(logOf([...attack(), ...dies], 0)).toEqual([
       'Ned attacks Chub: [1] miss; takes 1 and dies',

@@ -218,7 +218,7 @@ describe('the decision about a window', () => {
     expect(p.passed(worth(0.1))).toEqual({
       why: 'not-worth',
       open: false,
-      words: 'Not worth it here: Card 0',
+      words: '“Card 0” is not worth it here',
       card: 'bomb',
     })
     expect(p.passed({ weighed: [{ worth: 5 }] })).toMatchObject({ why: 'keeps', card: 'bomb', open: false })
@@ -296,7 +296,7 @@ describe('the notices of passes', () => {
     p.passed({ idle: true }, true)
     p.passed({ ...worth(0.05), waiting: stack(false) }, true)
     expect(p.info().passed).toEqual([
-      { n: 2, what: 'a roll', why: 'not-worth', words: 'Not worth it here: Card 0', card: 'bomb' },
+      { n: 2, what: 'a roll', why: 'not-worth', words: '“Card 0” is not worth it here', card: 'bomb' },
       { n: 1, what: 'Noon', why: 'no-use', words: 'Nothing of yours could change this', card: null },
     ])
     // looking at a window and passing is not an act

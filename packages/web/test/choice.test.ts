@@ -569,7 +569,7 @@ test('passes with the same reason are shown as one, above what was pending', () 
     card,
   })
   const no = 'Nothing of yours could change this'
-  const keeps = 'You can still do it later: Use The Bone'
+  const keeps = '“Use The Bone” is still possible later'
   expect(
     groupPasses([
       pass(9, 'Death of Bo', no),

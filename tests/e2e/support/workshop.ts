@@ -63,7 +63,7 @@ export async function atOnce(page: Page): Promise<void> {
   )
 }
 
-/** "Turn it: choose a player. They gain 1¢, then loot 1": three blocks, from nothing. */
+/** "Deactivate it: choose a player. They gain 1¢, then loot 1": three blocks, from nothing. */
 export async function write(page: Page, way: Way): Promise<void> {
   await page.goto('/workshop')
   await way.press(button(page, /^(Write a card|Eine Karte schreiben)/))

@@ -130,6 +130,13 @@ function struck(...samples: Sample[]): Entity[] {
   return [...all].sort((a, b) => a - b)
 }
 
+/** Leaves out that a roll hits if somebody dies just as often: it is clear by what. */
+function withoutHit(says: Statement[]): Statement[] {
+  const hit = says.find((say) => say.is === 'hits')
+  const kills = says.some((say) => say.is === 'dies' && JSON.stringify(say.chance) === JSON.stringify(hit?.chance))
+  return hit && kills ? says.filter((say) => say !== hit) : says
+}
+
 /** What happens after a pass, in a few statements. */
 export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Statement[] {
   const says: Statement[] = []
@@ -154,7 +161,8 @@ export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Statement[
     if (share(s, dies) > 0) says.push({ is: 'dies', who, chance: chance(s, dies) })
     else if (share(s, (o) => hurt(who)(o) > 0) === 1) says.push(takes(s, who, seat))
   }
-  if (says.length > 0) return says.slice(0, MOST)
+  const told = withoutHit(says)
+  if (told.length > 0) return told.slice(0, MOST)
   for (const who of [seat, ...g.seats.keys()]) {
     const gains = sure(s, who)
     const lost = gains && sumOf(g, gains, -1)
@@ -190,7 +198,7 @@ export function answering(
   comparison.itemsLost()
   comparison.effectOnOthers((who) => !about.has(who))
   if (comparison.says.length === 0) comparison.noDifference()
-  return { says: comparison.says.slice(0, MOST), changes }
+  return { says: withoutHit(comparison.says).slice(0, MOST), changes }
 }
 
 class Comparison {

@@ -28,6 +28,8 @@ export interface LogPieces {
   andPlays: (s: Subject, card: LogPart, at: readonly Mention[]) => Parts
   /** What belongs to somebody: "Ned’s Bomb!". */
   whose: (owner: Person | null, card: LogPart) => Parts
+  /** What somebody gains because a monster has died: "Ned’s reward for Envy". */
+  rewardFor: (who: Person, monster: LogPart) => Parts
   /** The result of an attack roll; null: there is nothing left to hit. */
   hitOrMiss: (hit: boolean | null) => string
   /** How much a hit deals, if it is more than 1. */

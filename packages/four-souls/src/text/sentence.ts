@@ -2,6 +2,8 @@
 
 /** Adds a full stop, unless a name such as "Bomb!" already ends the sentence. */
 export const dot = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`)
+/** A sentence without the full stop that follows a name such as "Bomb!". */
+export const undotted = (s: string): string => s.replace(/([.!?])\.$/, '$1')
 /** The divider between a name and the text about it: a colon, or a dash after a name that looks like the end of a sentence ("Bomb!"). */
 export const divider = (title: string): string => (/[.!?]$/.test(title) ? ' –' : ':')
 export const lower = (s: string): string => (s.length > 0 ? s[0]!.toLowerCase() + s.slice(1) : s)

@@ -41,16 +41,16 @@ interface FlowWords {
 
 const EN: FlowWords = {
   passed: (why, option) => {
-    const about = option ? `: ${option}` : ''
+    const what = option && `“${option}”`
     switch (why) {
       case 'no-use':
         return EN.noUse
       case 'keeps':
-        return `You can still do it later${about}`
+        return what ? `${what} is still possible later` : 'You can still do it later'
       case 'passed-before':
-        return `You passed on this before${about}`
+        return what ? `You passed on ${what} before` : 'You passed on this before'
       case 'not-worth':
-        return `Not worth it here${about}`
+        return what ? `${what} is not worth it here` : 'It is not worth it here'
       case 'let':
         return EN.let
     }
@@ -83,16 +83,16 @@ const EN: FlowWords = {
 
 const DE: FlowWords = {
   passed: (why, option) => {
-    const about = option ? `: ${option}` : ''
+    const what = option && `„${option}“`
     switch (why) {
       case 'no-use':
         return DE.noUse
       case 'keeps':
-        return `Das geht auch später noch${about}`
+        return what ? `${what} geht auch später noch` : 'Das geht auch später noch'
       case 'passed-before':
-        return `Darauf hast du schon einmal verzichtet${about}`
+        return what ? `Auf ${what} hast du schon einmal verzichtet` : 'Darauf hast du schon einmal verzichtet'
       case 'not-worth':
-        return `Lohnt sich hier nicht${about}`
+        return what ? `${what} lohnt sich hier nicht` : 'Es lohnt sich hier nicht'
       case 'let':
         return DE.let
     }

@@ -3,36 +3,13 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../words/table.ts'
 import { actsOf, lastOf } from './log/grouping.ts'
 import { plainParts } from './log/LogParts.tsx'
+import { type Read, unread } from './log/unread.ts'
 import { useVisit } from './visit/use-visit.ts'
-import type { Visit } from './visit/visit.ts'
 
 /** The pause between two announcements, in ms. */
 const PAUSE = 2000
 /** How many log lines are searched for unread ones; no act is longer. */
 const TAIL = 200
-
-/** What has been announced: up to which line, and the last act with its text so far. */
-interface Read {
-  n: number
-  act: number
-  text: string
-}
-
-/** The texts of the acts that are not announced yet; of an act that has grown, only the new part. `skipped`: kinds of lines to leave out. */
-function unread(visit: Visit, read: Read, skipped: readonly string[]): { texts: string[]; now: Read } {
-  const texts: string[] = []
-  let now = read
-  for (const act of actsOf(lastOf(visit.log.peek(), TAIL))) {
-    const last = act.lines[act.lines.length - 1]!.n
-    if (last <= read.n) continue
-    const text = plainParts(visit, act.parts)
-    const announced = act.head.n === read.act && text.startsWith(read.text) ? read.text : ''
-    now = { n: last, act: act.head.n, text }
-    const rest = text.slice(announced.length).replace(/^[\s,;:.]+/, '')
-    if (rest !== '' && !skipped.includes(act.head.kind)) texts.push(rest)
-  }
-  return { texts, now }
-}
 
 /**
  * Announces the game to screen readers: the log politely, every two seconds (the latest act, and how many others there were), and a
@@ -57,16 +34,17 @@ export function Announcer({
     if (last === null) return
     // lines from before you joined are not announced, nor those of a log that starts over
     if (read.current === null || last < read.current.n) {
-      read.current = { n: last, act: -1, text: '' }
+      read.current = { n: last, act: -1 }
       return
     }
     const speak = (): void => {
       quiet.current = null
-      const { texts, now } = unread(visit, read.current!, skipped)
+      const acts = actsOf(lastOf(visit.log.peek(), TAIL))
+      const { texts, now } = unread(acts, read.current!, (parts) => plainParts(visit, parts), skipped)
       read.current = now
       if (texts.length === 0) return
       const more = texts.length - 1
-      lines.value = `${texts[texts.length - 1]}.${more > 0 ? ` ${t.andMore(more)}` : ''}`
+      lines.value = `${texts[texts.length - 1]}${more > 0 ? ` ${t.andMore(more)}` : ''}`
       quiet.current = setTimeout(speak, PAUSE)
     }
     if (quiet.current === null) speak()

@@ -2,7 +2,7 @@ import { words } from './index.ts'
 
 const english = {
   title: 'What would you do?',
-  means: 'what a strong bot would do, and why',
+  means: 'what a strong bot would do',
   thinking: 'The bot is thinking …',
   notAsked: 'You are not asked now.',
   /** A chance to win, in percent, and how it compares. */

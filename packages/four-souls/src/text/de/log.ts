@@ -86,6 +86,11 @@ export const log: LogPieces = {
     if (owner === null) return [card]
     return owner.you ? [{ seat: owner.seat, you: 'Deine Karte' }, ' ', card] : [card, ' von ', { seat: owner.seat }]
   },
+  rewardFor: ({ seat, you }, monster) => [
+    ...(you ? [{ seat, you: 'Deine Belohnung' }] : ['Belohnung von ', { seat }]),
+    ' für ',
+    monster,
+  ],
   hitOrMiss: (hit) => (hit === null ? '' : hit ? ' Treffer' : ' daneben'),
   forDamage: (n) => ` für ${n}`,
   roll: (s, attack, die) =>
@@ -192,14 +197,14 @@ export const events: EventWords = {
     const { seat, you } = x.person(e.seat)
     const die: LogPart = { die: e.face }
     return you
-      ? [{ seat, you: 'dein' }, ' Würfel zeigt jetzt ', die]
+      ? [{ seat, you: 'Dein' }, ' Würfel zeigt jetzt ', die]
       : ['der Würfel von ', { seat }, ' zeigt jetzt ', die]
   },
   rolled: (e, x) => {
     const die: LogPart = { die: e.face }
     if (e.attack) return strikes(x.subject(e.seat), e.hit, die)
     const { seat, you } = x.person(e.seat)
-    return you ? [{ seat, you: 'dein' }, ' Wurf zählt als ', die] : ['der Wurf von ', { seat }, ' zählt als ', die]
+    return you ? [{ seat, you: 'Dein' }, ' Wurf zählt als ', die] : ['der Wurf von ', { seat }, ' zählt als ', die]
   },
 
   looted: (e, x, all) =>

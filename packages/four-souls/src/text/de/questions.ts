@@ -1,6 +1,6 @@
 import { ANY } from '../../model/library.ts'
 import type { QuestionText, QuestionWords, Wanted } from '../facts.ts'
-import { divider } from '../sentence.ts'
+import { divider, undotted } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'
 import { after, asText, capital, finished, type GermanText, inside, time } from './cards/clauses.ts'
 import { germanWriter } from './cards/index.ts'
@@ -9,7 +9,7 @@ import { deckName, fromWhom, isYou, lootCards, phrase } from './names.ts'
 
 /** Questions. If a card asks, its name comes before the question with a colon. */
 
-const put = (ask: string, done = 'Bestätigen'): QuestionText => ({ ask, done })
+const put = (ask: string, done = 'Bestätigen'): QuestionText => ({ ask: undotted(ask), done })
 const order = (ask: string): QuestionText => put(ask, 'In dieser Reihenfolge')
 
 /** "ein Monster oder einen Spieler", "einen deiner Gegenstände oder nichts": what may be chosen here. */

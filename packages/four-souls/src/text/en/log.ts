@@ -20,13 +20,17 @@ const whom = (who: Mention): LogPart =>
 
 const does = subjectAndVerb('You', 'you')
 
-/** A card with its owner: "Ned’s Bomb!", "Your Bomb!". */
-const whose = (owner: Person | null, card: LogPart): Parts =>
-  owner === null
-    ? [card]
-    : owner.you
-      ? [{ seat: owner.seat, you: 'Your' }, ' ', card]
-      : [{ seat: owner.seat }, '’s ', card]
+/** Whether a card’s name begins with an article or a possessive, as its id tells: no other fits before it. */
+const hasArticle = (card: LogPart): boolean =>
+  typeof card === 'object' && 'card' in card && /(?:^|[^a-z0-9-])(?:the|an?|my|your)-/.test(card.card)
+
+/** A card with its owner: "Ned’s Bomb!", "Your Bomb!", "The Curse (yours)". */
+function whose(owner: Person | null, card: LogPart): Parts {
+  if (owner === null) return [card]
+  const { seat, you } = owner
+  if (hasArticle(card)) return [card, ' (', ...(you ? [{ seat, you: 'yours' }] : [{ seat }, '’s']), ')']
+  return you ? [{ seat, you: 'Your' }, ' ', card] : [{ seat }, '’s ', card]
+}
 
 const { listed, on, askedFor } = rowsOf(
   { and: ' and ', for: ' for ', on: ' on ', yourself: 'yourself', themself: 'themself' },
@@ -68,6 +72,11 @@ export const log: LogPieces = {
   plays: (s, card, at) => does(s, 'play ', 'plays ', card, ...on(s, at)),
   andPlays: (s, card, at) => [isPerson(s.who) && s.who.you ? ' and play ' : ' and plays ', card, ...on(s, at)],
   whose,
+  rewardFor: ({ seat, you }, monster) => [
+    ...(you ? [{ seat, you: 'Your' }] : [{ seat }, '’s']),
+    ' reward for ',
+    monster,
+  ],
   hitOrMiss: (hit) => (hit === null ? '' : hit ? ' hit' : ' miss'),
   forDamage: (n) => ` for ${n}`,
   roll: (s, attack, die) =>
@@ -161,13 +170,13 @@ export const events: EventWords = {
   face: (e, x) => {
     const { seat, you } = x.person(e.seat)
     const die: LogPart = { die: e.face }
-    return you ? [{ seat, you: 'your' }, ' die becomes ', die] : [{ seat }, '’s die becomes ', die]
+    return you ? [{ seat, you: 'Your' }, ' die becomes ', die] : [{ seat }, '’s die becomes ', die]
   },
   rolled: (e, x) => {
     const die: LogPart = { die: e.face }
     if (e.attack) return strikes(x.subject(e.seat), e.hit, die)
     const { seat, you } = x.person(e.seat)
-    return you ? [{ seat, you: 'your' }, ' roll counts as ', die] : [{ seat }, '’s roll counts as ', die]
+    return you ? [{ seat, you: 'Your' }, ' roll counts as ', die] : [{ seat }, '’s roll counts as ', die]
   },
 
   // hidden cards are only counted

@@ -1,6 +1,6 @@
 import { ANY } from '../../model/library.ts'
 import type { QuestionText, QuestionWords, Thing, Wanted } from '../facts.ts'
-import { divider } from '../sentence.ts'
+import { divider, undotted } from '../sentence.ts'
 import type { Asking } from '../sentences.ts'
 import { englishWriter } from './cards/index.ts'
 import { type Phrase, YOU } from './cards/words.ts'
@@ -8,7 +8,7 @@ import { isYou, lootCards, name } from './names.ts'
 
 /** Questions. If a card asks, the question follows its name and a colon, so it begins in lower case. */
 
-const put = (ask: string, done = 'Confirm'): QuestionText => ({ ask, done })
+const put = (ask: string, done = 'Confirm'): QuestionText => ({ ask: undotted(ask), done })
 const order = (ask: string): QuestionText => put(ask, 'In this order')
 
 const phrase = (t: Thing): Phrase => (isYou(t) ? YOU : { text: name(t) })

@@ -4,9 +4,9 @@ import { hasLine, isLogged, type LogKind, type TypedEvent } from '../../model/ev
 import type { Library } from '../../model/library.ts'
 import { type CurrentAct, eventParts, LineContext, type LogReader } from '../log-context.ts'
 
-/** What an event belongs to: an attack, something on the stack, a purchase, a death penalty. */
+/** What an event belongs to: an attack, something on the stack, a purchase, a death penalty, a reward. */
 export interface Cause {
-  is: 'attack' | 'item' | 'purchase' | 'penalty' | 'looted' | 'other'
+  is: 'attack' | 'item' | 'purchase' | 'penalty' | 'reward' | 'looted' | 'other'
   /** The player whose it is, who need not be named again; -1: nobody. */
   seat: Seat
   /** The card; -1: none. */
@@ -46,6 +46,8 @@ export class Acts {
   readonly items = new Map<number, Cause>()
   /** Pending damage and deaths, and their causes. */
   readonly harm: { who: number; cause: Cause | null }[] = []
+  /** What killed the monsters of a card last. */
+  readonly killers = new Map<number, Cause | null>()
   /** The faces of dice, by item number. */
   readonly faces = new Map<number, number>()
 
@@ -180,6 +182,8 @@ export function headOf(cause: Cause, x: LineContext): LogPart[] {
       return x.w.log.attacks(x.subject(seat), x.named({ who: attackedIn(cause) ?? -1, card }))
     case 'item':
       return x.w.log.whose(seat < 0 ? null : x.person(seat), x.card(card))
+    case 'reward':
+      return x.w.log.rewardFor(x.person(seat), x.card(card))
     default:
       return e !== null && isLogged(e) && hasLine(e, x.library) ? eventParts(e, x) : []
   }

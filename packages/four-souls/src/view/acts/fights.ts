@@ -142,6 +142,7 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): ActPlace {
   const cause = a.takeCauseOfHarm(who)
   const { open } = a
   a.now = cause
+  if (!isSeat(who)) a.killers.set(e.card, cause)
   const hurt = open?.last?.is === 'hurt' && open.last.of === who
   if (cause === null) {
     const place = a.begin(a.cause('other', e, -1))
@@ -167,7 +168,7 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): ActPlace {
 export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): ActPlace {
   const cause = a.currentCause()
   if (cause === null) return a.begin(a.cause('other', e))
-  const itsSoul = cause.is === 'attack' && cause.card === e.card
+  const itsSoul = (cause.is === 'attack' || cause.is === 'reward') && cause.card === e.card
   return a.add(cause, (x) => (itsSoul ? a.words.itsSoul(x.subject(e.seat), e.value) : eventParts(e, x)), knows)
 }
 

@@ -120,6 +120,11 @@ function trackUnlogged(a: Acts, e: TypedEvent): void {
     case 'dealt':
       a.harm.push({ who: e.who, cause: e.combat ? a.fight : a.currentCause() })
       break
+    case 'rewards':
+      // what triggered on the death has nothing to do with its reward
+      if (a.killers.has(e.card) && a.killers.get(e.card) !== a.currentCause())
+        a.now = { ...a.cause('reward', e), resolved: true }
+      break
     case 'no-damage':
       a.takeCauseOfHarm(e.who)
       break

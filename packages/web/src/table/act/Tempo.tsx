@@ -23,6 +23,7 @@ export function Tempo() {
         detail={skips ? t.skips : t.skipWhat}
         pressed={skips}
         title={t.skipMeans}
+        label={t.toMyTurn}
         onClick={flow.skipToTurn}
         keys="t"
       >
@@ -33,7 +34,10 @@ export function Tempo() {
         label={t.speedIs(t.paces[pace], t.paces[nextPace(pace)])}
         onClick={() => flow.setPace(nextPace(pace))}
       >
-        {t.paces[pace]}
+        <span class={s.word}>{t.paces[pace]}</span>
+        <b class={s.marks} aria-hidden="true">
+          {'›'.repeat(PACES.indexOf(pace) + 1)}
+        </b>
       </Plate>
     </div>
   )

@@ -2,7 +2,7 @@ import type { AdviceWords } from '../advice.ts'
 
 export const advice: AdviceWords = {
   title: 'Was würdest du tun?',
-  means: 'was ein starker Bot tun würde, und warum',
+  means: 'was ein starker Bot tun würde',
   thinking: 'Der Bot denkt nach …',
   notAsked: 'Du wirst gerade nichts gefragt.',
   wins: (percent, compared) => `gewinnt zu ${percent} %, ${compared}`,

@@ -1,0 +1,54 @@
+import type { LogLine, LogPart } from '@soulstack/kit'
+import { describe, expect, test } from 'vitest'
+import { lossesOf } from '../src/four-souls/moments.ts'
+import { actsOf } from '../src/table/log/grouping.ts'
+import { unread } from '../src/table/log/unread.ts'
+
+/** What is announced to screen readers, and what a death has cost, both read off the log. */
+
+const line = (n: number, words: string, more: Partial<LogLine> = {}): LogLine => ({
+  ...{ n, turn: 1, depth: 1, kind: 'stacked', rule: null, seat: 0, parts: [words] },
+  ...more,
+})
+const plain = (parts: readonly LogPart[]) => parts.join('')
+
+describe('what is announced', () => {
+  const use = line(1, 'You use Isaac')
+  const play = line(2, 'You play A Penny!', { act: 1, adds: [' and play A Penny!'] })
+  const gain = line(3, 'You gain 1¢', { act: 1, adds: [': ', '+1¢'] })
+
+  test('is an act as one sentence', () => {
+    const { texts } = unread(actsOf([use, play]), { n: 0, act: -1 }, plain)
+    expect(texts).toEqual(['You use Isaac and play A Penny!'])
+  })
+
+  test('is whole sentences when an act has grown', () => {
+    const { texts, now } = unread(actsOf([use, play, gain]), { n: 1, act: 1 }, plain)
+    expect(texts).toEqual(['You play A Penny!', 'You gain 1¢.'])
+    expect(now).toEqual({ n: 3, act: 1 })
+  })
+
+  test('leaves out what is only seen when an act is unfolded, and kinds that are announced elsewhere', () => {
+    const within = line(4, 'You are about to die', { act: 1 })
+    expect(unread(actsOf([use, within]), { n: 1, act: 1 }, plain).texts).toEqual([])
+    expect(unread(actsOf([use]), { n: 0, act: -1 }, plain, ['stacked']).texts).toEqual([])
+  })
+})
+
+describe('what a death has cost', () => {
+  const dies = line(1, 'Ned dies', { kind: 'dies', seat: 2 })
+  const pays = line(2, 'Ned pays the death penalty', { kind: 'penalty', seat: 2 })
+  const item = line(3, '', { kind: 'destroyed', act: 2, seat: null, parts: [{ card: 'void' }, ' is destroyed'] })
+  const loot = line(4, '', { kind: 'discards', act: 2, seat: 2, parts: [{ seat: 2 }, ' discards ', { card: 'bomb' }] })
+  const cents = line(5, '', { kind: 'cents', act: 2, seat: 2, tally: { n: -1 } })
+
+  test('is what the log lists in its penalty', () => {
+    expect(lossesOf([dies, pays, item, loot, cents], 2)).toEqual({ cards: ['void', 'bomb'], cents: 1 })
+    expect(lossesOf([dies, pays, item, loot, cents], 1)).toEqual({ cards: [], cents: 0 })
+  })
+
+  test('is nothing before the penalty, whatever an earlier death has cost', () => {
+    const again = line(9, 'Ned dies', { kind: 'dies', seat: 2 })
+    expect(lossesOf([dies, pays, item, loot, cents, again], 2)).toEqual({ cards: [], cents: 0 })
+  })
+})
