@@ -162,7 +162,7 @@ test('Wait stops at a window that would be passed, and passes are reported', LON
 })
 
 test(
-  'the recap since your last turn folds when you continue, so that it covers nothing',
+  'the recap since your last turn goes when you act, and with Escape, for good',
   LONG,
   async ({ page: ann, another }) => {
     const ned = await another()
@@ -181,12 +181,20 @@ test(
     await parts(ned).main.click()
     await expect(parts(ann).main).toContainText('End my turn', { timeout: 20_000 })
     const strip = ann.getByRole('complementary', { name: /^Since/ })
-    await strip.getByRole('button', { name: /^Since/ }).click()
+    await expect(strip).toBeVisible()
+    await ann.keyboard.press('Escape')
+    await expect(strip).toHaveCount(0)
+    await ann.reload()
+    await expect(parts(ann).main).toContainText('End my turn', { timeout: 20_000 })
+    await expect(ann.locator('[data-log]')).toContainText('Fly dies')
+    await expect(strip).toHaveCount(0)
+    await ann.keyboard.press('r')
     await expect(strip.getByRole('listitem').first()).toBeVisible()
     await ann.locator('[data-zone="hand"] [data-card="a-penny"]').first().dblclick()
     await expect(ann.locator('[data-log]')).toContainText('You play A Penny!')
-    await expect(strip.getByRole('listitem')).toHaveCount(0)
-    // it can be unfolded again
-    await expect(strip.getByRole('button', { name: /^Since/ })).toBeVisible()
+    await expect(strip).toHaveCount(0)
+    // it can be shown again
+    await ann.keyboard.press('r')
+    await expect(strip.getByRole('listitem').first()).toBeVisible()
   },
 )

@@ -485,7 +485,7 @@ describe('an automatic answer', () => {
       { t: 'flow', way: 'relaxed' },
     ])
     visit.flow.pin('the-d6', false)
-    expect(rememberedFlow('four-souls')).toEqual({ way: 'relaxed', pins: [] })
+    expect(rememberedFlow('four-souls')).toEqual({ way: 'relaxed', pins: [], pace: 'normal' })
     visit.table.value = null
   })
 
@@ -507,7 +507,7 @@ describe('an automatic answer', () => {
     expect(way({ way: 'sometimes', pins: [1, 'the-d6'] })).toBe('normal')
     expect(rememberedFlow('four-souls').pins).toEqual(['the-d6'])
     kept.set('soulstack:flow:four-souls', '{')
-    expect(rememberedFlow('four-souls')).toEqual({ way: 'normal', pins: [] })
+    expect(rememberedFlow('four-souls')).toEqual({ way: 'normal', pins: [], pace: 'normal' })
     vi.unstubAllGlobals()
   })
 })

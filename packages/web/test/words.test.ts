@@ -113,6 +113,8 @@ const SAME: Record<string, readonly string[]> = {
     'film.moment',
     'levels.names.normal',
     'flowSheet.ways.normal',
+    'flowSheet.paces.normal',
+    'table.paces.normal',
     'fourSoulsTable.bonus',
     'fourSoulsTable.phases.start',
     'lobby.chat',

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
@@ -11,8 +11,35 @@ import type { Act } from './grouping.ts'
 import { Part } from './LogParts.tsx'
 import s from './Recap.module.css'
 
-/** The turn whose recap was closed, and whether the recap is unfolded. */
-const createRecap = () => ({ away: signal<number | null>(null), unfolded: signal(false) })
+/** Where a window keeps the turn whose recap is closed, so that a reload does not bring it back. */
+const keyOf = (visit: Visit): string => `soulstack:recap:${visit.table.peek()?.id ?? ''}`
+
+function closedTurn(visit: Visit): number | null {
+  try {
+    return Number(sessionStorage.getItem(keyOf(visit))) || null
+  } catch {
+    return null
+  }
+}
+
+/** The turn whose recap is closed, and whether the recap is unfolded. */
+function createRecap(visit: Visit) {
+  const away = signal(closedTurn(visit))
+  return {
+    away,
+    unfolded: signal(false),
+    /** Closes the recap for a turn; null: it can be shown again. */
+    close(turn: number | null): void {
+      away.value = turn
+      try {
+        if (turn === null) sessionStorage.removeItem(keyOf(visit))
+        else sessionStorage.setItem(keyOf(visit), `${turn}`)
+      } catch {
+        // without storage a reload brings it back
+      }
+    },
+  }
+}
 
 const SHOWN = 7
 
@@ -27,6 +54,16 @@ function beside(visit: Visit, kinds: RecapKinds): RecapContent | null {
   return recap.acts.length > 0 ? recap : null
 }
 
+/** Escape: closes the recap beside the table, if the key has done nothing else. */
+function escape(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
+  const recap = visit.part(createRecap)
+  const turn = visit.view.value?.turn.number ?? null
+  if (e.key !== 'Escape' || e.defaultPrevented || turn === null || recap.away.value === turn) return
+  if (small() || document.querySelector('dialog[open]') || !beside(visit, kinds)) return
+  recap.close(turn)
+  e.preventDefault()
+}
+
 /** R: unfolds or folds the recap beside the table, or opens it as a sheet. */
 function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return
@@ -34,17 +71,17 @@ function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   if (visit.sheets.current.value || document.querySelector('dialog[open]') || visit.view.value?.you == null) return
   if (small() || !beside(visit, kinds)) visit.sheets.current.value = { of: 'recap' }
   else {
-    const { away, unfolded } = visit.part(createRecap)
+    const { away, close, unfolded } = visit.part(createRecap)
     unfolded.value = away.value !== null || !unfolded.value
-    away.value = null
+    close(null)
   }
   e.preventDefault()
 }
 
-/** What has happened since your last turn: a line that unfolds, shown during your turn until you close it. */
+/** What has happened since your last turn: a line that unfolds, shown in your turn until you act or close it. */
 export function Recap({ kinds }: { kinds: RecapKinds }) {
   const visit = useVisit()
-  const { away, unfolded } = visit.part(createRecap)
+  const { away, close, unfolded } = visit.part(createRecap)
   const v = visit.view.value
   const turn = v?.turn.number ?? 0
   const asked = v?.decision?.id ?? null
@@ -59,10 +96,20 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
     unfolded.value = false
   }, [turn])
   useEffect(() => {
-    const pressed = (e: KeyboardEvent): void => toggle(visit, e, kinds)
+    const pressed = (e: KeyboardEvent): void => {
+      toggle(visit, e, kinds)
+      escape(visit, e, kinds)
+    }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [kinds])
+  // an answer in this turn closes it; one from before the turn does not count
+  const answered = visit.choice.answered.value
+  const before = useRef({ turn: -1, answered })
+  useEffect(() => {
+    if (before.current.turn !== turn) before.current = { turn, answered }
+    else if (answered !== null && answered !== before.current.answered) close(turn)
+  }, [answered, turn])
   const asSheet = visit.sheets.current.value?.of === 'recap'
   const recap = asSheet || away.value === turn ? null : beside(visit, kinds)
   // the bar behind it makes room
@@ -89,7 +136,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
           <Glyph name="log" /> {t.sinceSo(first, acts.length)}
           <Glyph name={unfolded.value ? 'up' : 'down'} />
         </button>
-        <button type="button" class={s.away} aria-label={t.putAway} onClick={() => (away.value = turn)}>
+        <button type="button" class={s.away} aria-label={t.putAway} onClick={() => close(turn)}>
           <Glyph name="cross" />
         </button>
       </p>
