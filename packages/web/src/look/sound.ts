@@ -63,7 +63,7 @@ type Maker = (c: BaseAudioContext, to: AudioNode, at: number) => void
 export const SOUNDS: Record<Sound, Maker> = {
   // a card that slides over others
   paper: (c, to, at) =>
-    noise(c, to, at, { type: 'bandpass', from: 2200, until: 5200, q: 0.8, loud: 0.22, length: 0.1 }),
+    noise(c, to, at, { type: 'bandpass', from: 2200, until: 5200, q: 0.8, loud: 0.46, length: 0.1 }),
   // hits the table a few times and comes to rest
   die: (c, to, at) => {
     ;[0, 0.07, 0.14, 0.2].forEach((later, i) => {
@@ -73,13 +73,13 @@ export const SOUNDS: Record<Sound, Maker> = {
   },
   // one bounce of a large die on wood
   knock: (c, to, at) => {
-    tone(c, to, at, { wave: 'sine', from: 240, until: 120, loud: 0.34, length: 0.09 })
-    noise(c, to, at, { type: 'bandpass', from: 2600, until: 900, q: 1.2, loud: 0.3, length: 0.04 })
+    tone(c, to, at, { wave: 'triangle', from: 520, until: 260, loud: 0.5, length: 0.1 })
+    noise(c, to, at, { type: 'bandpass', from: 2600, until: 900, q: 1.2, loud: 0.6, length: 0.05 })
   },
   // a blow that lands
   hit: (c, to, at) => {
-    tone(c, to, at, { wave: 'triangle', from: 190, until: 60, loud: 0.42, length: 0.18 })
-    noise(c, to, at, { type: 'bandpass', from: 1800, until: 500, q: 0.7, loud: 0.34, length: 0.09 })
+    tone(c, to, at, { wave: 'triangle', from: 300, until: 90, loud: 0.42, length: 0.18 })
+    noise(c, to, at, { type: 'bandpass', from: 2000, until: 600, q: 0.7, loud: 0.62, length: 0.1 })
   },
   // claws
   miss: (c, to, at) => {
@@ -88,21 +88,27 @@ export const SOUNDS: Record<Sound, Maker> = {
   },
   // a heart is lost
   heart: (c, to, at) => {
-    tone(c, to, at, { wave: 'sine', from: 110, until: 62, loud: 0.4, length: 0.13 })
-    tone(c, to, at + 0.16, { wave: 'sine', from: 92, until: 52, loud: 0.3, length: 0.18 })
+    // the upper tones are what small loudspeakers can play
+    for (const [later, pitch, loud] of [
+      [0, 110, 0.2],
+      [0.16, 92, 0.16],
+    ] as const) {
+      tone(c, to, at + later, { wave: 'sine', from: pitch, until: pitch * 0.56, loud, length: 0.16 })
+      tone(c, to, at + later, { wave: 'triangle', from: pitch * 4, until: pitch * 2.4, loud: loud * 1.7, length: 0.14 })
+    }
   },
   coin: (c, to, at) => {
-    tone(c, to, at, { wave: 'sine', from: 2350, until: 2350, loud: 0.11, length: 0.22 })
-    tone(c, to, at + 0.045, { wave: 'sine', from: 3520, until: 3520, loud: 0.08, length: 0.3 })
+    tone(c, to, at, { wave: 'sine', from: 2350, until: 2350, loud: 0.032, length: 0.22 })
+    tone(c, to, at + 0.045, { wave: 'sine', from: 3520, until: 3520, loud: 0.022, length: 0.3 })
   },
   // the candle is blown out
   breath: (c, to, at) =>
-    noise(c, to, at, { type: 'lowpass', from: 1400, until: 180, q: 0.4, loud: 0.5, length: 0.7, swell: 0.12 }),
+    noise(c, to, at, { type: 'lowpass', from: 1400, until: 180, q: 0.4, loud: 0.19, length: 0.7, swell: 0.12 }),
   // a match is lit
   flame: (c, to, at) => {
-    noise(c, to, at, { type: 'highpass', from: 3000, until: 1600, q: 0.5, loud: 0.28, length: 0.09 })
-    noise(c, to, at + 0.08, { type: 'bandpass', from: 900, until: 500, q: 0.6, loud: 0.26, length: 0.5, swell: 0.1 })
-    tone(c, to, at + 0.1, { wave: 'sine', from: 392, until: 587, loud: 0.07, length: 0.6 })
+    noise(c, to, at, { type: 'highpass', from: 3000, until: 1600, q: 0.5, loud: 0.12, length: 0.09 })
+    noise(c, to, at + 0.08, { type: 'bandpass', from: 900, until: 500, q: 0.6, loud: 0.15, length: 0.5, swell: 0.1 })
+    tone(c, to, at + 0.1, { wave: 'sine', from: 392, until: 587, loud: 0.035, length: 0.6 })
   },
   // it is your move
   tick: (c, to, at) => {
@@ -111,23 +117,24 @@ export const SOUNDS: Record<Sound, Maker> = {
   },
   // your turn begins
   turn: (c, to, at) => {
-    tone(c, to, at, { wave: 'triangle', from: 523, until: 521, loud: 0.14, length: 0.3 })
-    tone(c, to, at + 0.13, { wave: 'triangle', from: 784, until: 782, loud: 0.14, length: 0.45 })
+    tone(c, to, at, { wave: 'triangle', from: 523, until: 521, loud: 0.055, length: 0.3 })
+    tone(c, to, at + 0.13, { wave: 'triangle', from: 784, until: 782, loud: 0.055, length: 0.45 })
   },
   stamp: (c, to, at) => {
-    tone(c, to, at, { wave: 'sine', from: 150, until: 55, loud: 0.6, length: 0.16 })
-    noise(c, to, at, { type: 'lowpass', from: 900, until: 300, q: 0.5, loud: 0.3, length: 0.06 })
+    tone(c, to, at, { wave: 'triangle', from: 340, until: 110, loud: 0.55, length: 0.17 })
+    noise(c, to, at, { type: 'lowpass', from: 1800, until: 500, q: 0.5, loud: 0.5, length: 0.08 })
   },
   // a low bell, struck once: a soul
   toll: (c, to, at) => {
     const partials: [ratio: number, loud: number, length: number][] = [
-      [0.5, 0.16, 2.2],
+      [0.5, 0.14, 2.2],
       [1, 0.22, 1.9],
-      [1.2, 0.09, 1.3],
-      [2, 0.08, 0.8],
+      [1.2, 0.1, 1.3],
+      [2, 0.14, 1],
+      [3, 0.09, 0.7],
     ]
     for (const [ratio, loud, length] of partials)
-      tone(c, to, at, { wave: 'sine', from: 131 * ratio, until: 130 * ratio, loud, length })
+      tone(c, to, at, { wave: 'sine', from: 147 * ratio, until: 146 * ratio, loud, length })
   },
   // a low bell: its partials are not those of a string
   bell: (c, to, at) => {

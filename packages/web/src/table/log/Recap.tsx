@@ -55,7 +55,7 @@ function beside(visit: Visit, kinds: RecapKinds): RecapContent | null {
 }
 
 /** Escape: closes the recap beside the table, if the key has done nothing else. */
-function escape(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
+function closeOnEscape(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   const recap = visit.part(createRecap)
   const turn = visit.view.value?.turn.number ?? null
   if (e.key !== 'Escape' || e.defaultPrevented || turn === null || recap.away.value === turn) return
@@ -98,7 +98,7 @@ export function Recap({ kinds }: { kinds: RecapKinds }) {
   useEffect(() => {
     const pressed = (e: KeyboardEvent): void => {
       toggle(visit, e, kinds)
-      escape(visit, e, kinds)
+      closeOnEscape(visit, e, kinds)
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
