@@ -44,6 +44,7 @@ const rules = {
       'effects',
       'library',
       'packs',
+      'text/de/card-names',
       'setup',
       'text',
       'view',
@@ -152,6 +153,7 @@ const rules = {
   },
   web: {
     values: [
+      '@soulstack/kit/card-names',
       '@soulstack/kit/lesson',
       '@soulstack/kit/draws',
       '@soulstack/kit/fair-dice',
@@ -173,6 +175,7 @@ const rules = {
       '@soulstack/table/indexed-db-store': /^src\/home\//,
       '@soulstack/table/memory-store': /^src\/home\//,
       'virtual:rule-books': /^src\/home\//,
+      'virtual:card-names': /^src\/net\/card-names\.ts$/,
       '@soulstack/kit': /^src\/(film\/dice\/engine\.ts$|home\/)/,
       '@soulstack/four-souls/game': /^src\/(film\/dice\/engine\.ts$|workshop\/engine\/)/,
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,

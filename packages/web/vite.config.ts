@@ -3,6 +3,7 @@ import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
 import { fromTheTop, homeData } from './home/vite.ts'
 import { knownCards } from './known/vite.ts'
+import { cardNames } from './names/vite.ts'
 import { installable } from './worker/vite.ts'
 
 // During development, Vite serves the page and a separate server everything else.
@@ -13,7 +14,7 @@ const server = process.env['SOULSTACK_SERVER'] ?? 'http://127.0.0.1:3000'
 const SHARED = [
   {
     name: 'table',
-    test: /src\/(words\/(app|games|index|sentences|table|teams)\b|rules\/(open-rule|RuleLink)\b|home\/socket|net\/(api|catalogue|connection|home|memory|route)\b|look\/(after-|cx|host|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|contribute|film-controls)|keys|Bar\b|Beside|log\/Log\.|people\/(chat-place|seat-time|next-table)|act\/(?!Advice|OptionMenu|passes|Prompt|Unfolded|Rail)))/,
+    test: /src\/(words\/(app|games|index|sentences|table|teams)\b|rules\/(open-rule|RuleLink)\b|home\/socket|net\/(api|card-names|catalogue|connection|home|memory|route)\b|look\/(after-|cx|host|lazy|Crest|Die|Glyph|Plate|motion|pointer|settings|toasts|Toasts)|table\/(visit\/(?!join|contribute|film-controls)|keys|Bar\b|Beside|log\/Log\.|people\/(chat-place|seat-time|next-table)|act\/(?!Advice|OptionMenu|passes|Prompt|Unfolded|Rail)))/,
   },
   { name: 'seats', test: /src\/(look\/Level|net\/level|words\/(levels|sides))\b/ },
   {
@@ -29,7 +30,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // files name each other from where they are; only the document of a server names them from the top
   base: './',
-  plugins: [cardArt(), galleryStates(), installable(), fromTheTop(), knownCards()],
+  plugins: [cardArt(), galleryStates(), installable(), fromTheTop(), knownCards(), cardNames()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // the worker with the rules fetches those of its game
   worker: {

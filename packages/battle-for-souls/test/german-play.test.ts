@@ -23,7 +23,7 @@ const said = new Translation({
   words: ['ask', 'why', 'label', 'detail', 'reason', 'title', 'what', 'note', 'standing'],
   english:
     /\b(the|a|and|or|of|to|with|from|for|you|your|they|it|its|this|that|each|every|all of|if|when|gains?|loses?|gets|draws?|takes?|destroys?|discards?|reaps?|reaped|plays?|uses?|used|buys?|spares?|cards?|souls?|points?|holy|unholy|relics?|turns?|may|must|choose|put|deck|of the|next|other|another|one|two|three|sets?|undefined|null|NaN|is|are|has|have|be|on|pass|yes|no|step|nothing|heaven|hell|purgatory|void|earth|instant|off|left|more|fewer|free|then|at once|till|end|pair|colours|kind)\b|\[object|undefined/i,
-  cards: catalogue(),
+  cards: catalogue('de'),
   same: /\bFull House\b|\bDeck\b/g,
 })
 
@@ -113,7 +113,7 @@ describe('a German game', () => {
   test('has words for every reason why not, and for rare events', () => {
     for (const [k, reason] of Object.entries(de.whyNot))
       if (typeof reason === 'string') said.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
-    const X = 'The Innkeeper'
+    const X = 'Mammon'
     const doings: DeedFact[] = [1, 2].flatMap((n): DeedFact[] => [
       { is: 'add', side: 'heaven', n, soul: X },
       { is: 'remove', of: 'hell', n, soul: X },

@@ -1,4 +1,5 @@
 import { stderr, stdout } from 'node:process'
+import { withoutMarks } from '@soulstack/kit/card-names'
 
 /** Where a command writes its output. Results go to `print`, everything else to `note`. */
 export interface Terminal {
@@ -18,11 +19,11 @@ export function terminal(): Terminal {
   return {
     print: (text) => {
       clear()
-      stdout.write(`${text}\n`)
+      stdout.write(`${withoutMarks(text)}\n`)
     },
     note: (text) => {
       clear()
-      stderr.write(`${text}\n`)
+      stderr.write(`${withoutMarks(text)}\n`)
     },
     progress: (text) => {
       if (!stderr.isTTY) return

@@ -1,11 +1,13 @@
-import type { Act, CardEntry, CardId } from '@soulstack/kit'
+import type { Act, CardEntry, CardId, Language } from '@soulstack/kit'
 
-/** Returns a function from card ids to names. The catalogue is read on first use. */
-export function cardNames(catalogue: () => readonly CardEntry[]): (id: CardId) => string {
-  let names: Map<CardId, string> | undefined
-  return (id) => {
-    names ??= new Map(catalogue().map((card) => [card.id, card.name]))
-    return names.get(id) ?? id
+/** Returns a function from card ids to names, English ones by default. A catalogue is read on first use. */
+export function cardNames(
+  catalogue: (language: Language) => readonly CardEntry[],
+): (id: CardId, language?: Language) => string {
+  const names: Partial<Record<Language, Map<CardId, string>>> = {}
+  return (id, language = 'en') => {
+    names[language] ??= new Map(catalogue(language).map((card) => [card.id, card.name]))
+    return names[language].get(id) ?? id
   }
 }
 

@@ -70,7 +70,7 @@ describe('in German', () => {
     expect(plain.slice(-300)).toMatch(
       /(Spieler 1|Bot 2) hat gewonnen\.\nNoch einmal dieselben Würfel .*: --players 2 --souls 1 --seed deutsch$/,
     )
-    expect(plain).toMatch(/Gold Bomb!! \(Beute\): .*Schaden/)
+    expect(plain).toMatch(/Goldbombe!! \(Beute\): .*Schaden/)
     const tables = [
       { players: 2, sets: ['base', 'requiem'], rooms: true, variants: ['enhanced-bartering'] },
       { players: 2, mode: 'co-op', soulsToWin: 2 },
@@ -169,7 +169,7 @@ const sentencesOf = (words: object, way = ''): [string, string][] =>
   })
 
 /** Words that are the same in both languages, and names of keys. */
-const SAME = ['bot', 'rows.final', 'rows.monster', 'rows.decks', 'decks.monster', 'stop.q', 'ways.normal']
+const SAME = ['card', 'bot', 'rows.final', 'rows.monster', 'rows.decks', 'decks.monster', 'stop.q', 'ways.normal']
 
 describe.each([
   ['the terminal', playWords],

@@ -38,10 +38,11 @@ const translation = new Translation({
     'goal',
     'rules',
     'about',
+    'name',
   ],
   english:
     /\b(the|a|and|or|of|to|with|from|for|you|your|they|their|it|its|this|that|each|every|all of|if|when|whenever|player|players|gain|gains|lose|loot|roll|rolls|deal|damage|take|takes|kill|destroy|discard|recharge|card|cards|item|items|treasure|soul|souls|attack|health|turn|turns|may|must|choose|put|top|bottom|deck of|next|time|other|another|one|two|counter|counters|reward|undefined|null|NaN|is|are|has|have|be|on|in the|pass|yes|no|stack|phase|shop)\b|\[object|undefined/,
-  cards: catalogue(),
+  cards: catalogue('de'),
   // quoted words are names of cards, too
   same: /„[^“]*“|Guppy/g,
   // "the next 1 damage"
@@ -82,10 +83,14 @@ describe('a German game', () => {
       translation.compare(describeConfig(c, 'de'), describeConfig(c), 'describe', true)
     }
     expect(translation.wrong()).toEqual([])
-    const { challenges, variants, sets, ...rest } = tableOptions('de')
+    const { challenges, variants, bonusSouls, sets, ...rest } = tableOptions('de')
     translation.compare(
-      { challenges, variants },
-      { challenges: tableOptions().challenges, variants: tableOptions().variants },
+      { challenges, variants, bonusSouls },
+      {
+        challenges: tableOptions().challenges,
+        variants: tableOptions().variants,
+        bonusSouls: tableOptions().bonusSouls,
+      },
       'options',
     )
     // sets have names; those without a printed one, and cards from several sets have a description instead
@@ -112,7 +117,7 @@ describe('a German game', () => {
           const q: QuestionFacts = {
             ...{ min: 1, max, ordered: max > 1, options: max - 1, own: max > 1, wanted: null },
             who: () => who,
-            card: () => 'Bomb!',
+            card: () => 'Isaac!',
             deck: () => 'monster',
           }
           const args = Object.fromEntries(Object.keys(fields).map((name) => [name, max]))
@@ -135,9 +140,9 @@ describe('a German game', () => {
       if (typeof reason === 'string') translation.told(reason, en.whyNot[k as keyof typeof en.whyNot] as string, k)
     for (const n of nodes) {
       if (!is(n, 'may')) continue
-      const [german, english] = [de, en].map(({ asking }) => asking.may('Bomb!', n.do, { is: 'seat', seat: 1 }).ask)
+      const [german, english] = [de, en].map(({ asking }) => asking.may('Isaac!', n.do, { is: 'seat', seat: 1 }).ask)
       translation.told(german!, english!, n.key)
-      expect(german, n.key).toMatch(/^Bomb! – [A-ZÄÖÜ\d{].*\?$/)
+      expect(german, n.key).toMatch(/^Isaac! – [A-ZÄÖÜ\d{].*\?$/)
     }
     expect(translation.wrong()).toEqual([])
   })

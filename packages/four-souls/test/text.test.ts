@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@soulstack/kit'
+import { type Language, withoutMarks } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { mustAttackAgain, whenThisDies } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
@@ -25,6 +25,7 @@ const linesOf = (wanted: (c: CardInfo) => boolean, language: Language): string[]
   catalogue(language)
     .filter(wanted)
     .map((c) => `${c.id}: ${[c.text, c.reward && `${REWARD[language]}: ${c.reward}`].filter(Boolean).join(' ')}`.trim())
+    .map(withoutMarks)
 
 /** The paths in an ability at which an event or a replacement names a doer. */
 function doersIn(node: unknown, path: string[] = []): string[][] {

@@ -1,4 +1,5 @@
 export * from './begun.ts'
+export * from './card-names.ts'
 export * from './config.ts'
 export * from './conformance.ts'
 export * from './decision.ts'

@@ -1,3 +1,4 @@
+import { withoutMarks } from './card-names.ts'
 import type { Seat } from './decision.ts'
 import type { Eyes, GameEvent } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
@@ -215,10 +216,16 @@ function tookBack(
   return { seat, depth: 0, rule: null, parts }
 }
 
-/** Replaces `{seat:n}`, a placeholder for a player’s name, in every string of a view or log line. Returns a copy. */
+/**
+ * Replaces `{seat:n}`, a placeholder for a player’s name, in every string of a view or log line, and leaves out the marks before cards’ names
+ * (card-names.ts). Returns a copy.
+ */
 export function withNames<T>(data: T, names: readonly string[]): T {
   if (typeof data === 'string')
-    return data.replace(/\{seat:(\d+)\}/g, (_, n: string) => names[Number(n)] ?? `seat ${Number(n) + 1}`) as T
+    return withoutMarks(data).replace(
+      /\{seat:(\d+)\}/g,
+      (_, n: string) => names[Number(n)] ?? `seat ${Number(n) + 1}`,
+    ) as T
   if (Array.isArray(data)) return data.map((x) => withNames(x, names)) as T
   if (typeof data === 'object' && data !== null)
     return Object.fromEntries(Object.entries(data).map(([k, v]) => [k, withNames(v, names)])) as T

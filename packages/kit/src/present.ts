@@ -44,6 +44,8 @@ export type CardId = string
 export interface CardEntry {
   id: CardId
   name: string
+  /** Its English name if `name` is another one: a search finds it by both. */
+  alias?: string
   /** What kind of card it is, in the game's own terms. */
   type: string
   /** How many copies are in the box. */

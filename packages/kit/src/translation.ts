@@ -1,3 +1,4 @@
+import { withoutMarks } from './card-names.ts'
 import type { Answer, Decision } from './decision.ts'
 import type { Game, GameEvent, GameState } from './game.ts'
 import type { Hint, Lesson } from './lesson.ts'
@@ -16,7 +17,8 @@ export interface TranslationOptions {
   words: readonly string[]
   /** Matches English words, which may not occur in the other language. */
   english: RegExp
-  cards: readonly { id: CardId; name: string }[]
+  /** The cards by their names in the other language; `alias`: the English one, which may not occur in it. */
+  cards: readonly { id: CardId; name: string; alias?: string }[]
   /** Matches other names, and words that are the same in both languages. */
   same?: RegExp
   /** Matches a word that says 1 where the English text has the digit. */
@@ -43,6 +45,16 @@ const BADLY_WRITTEN = /^\s|\s$| {2}|\.\.| ,| \.|,\.|,,|[.!?] [a-zäöü]/
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Matches any of these names; a longer one may contain a shorter one. */
+const anyOf = (names: readonly string[], before: string, after = ''): RegExp =>
+  new RegExp(
+    `${before}(?:${[...new Set(names)]
+      .sort((a, b) => b.length - a.length)
+      .map(escaped)
+      .join('|')})${after}`,
+    'gu',
+  )
+
 export class Translation {
   /** Everything said so far, with its English. */
   readonly seen = new Map<string, string>()
@@ -51,15 +63,20 @@ export class Translation {
   readonly kinds = new Set<string>()
   private faults: string[] = []
   private readonly options: TranslationOptions
-  private readonly names: ReadonlyMap<CardId, string>
+  private readonly cards: ReadonlyMap<CardId, { name: string; alias?: string }>
+  /** Matches the names of the other language, English ones in it, and both. */
+  private readonly own: RegExp
+  private readonly foreign: RegExp | null
   private readonly named: RegExp
 
   constructor(options: TranslationOptions) {
     this.options = options
-    this.names = new Map(options.cards.map(({ id, name }) => [id, name]))
-    // a longer name may contain a shorter one
-    const names = [...new Set(this.names.values())].sort((a, b) => b.length - a.length)
-    this.named = new RegExp(names.map(escaped).join('|'), 'g')
+    this.cards = new Map(options.cards.map((card) => [card.id, card]))
+    const names = options.cards.map(({ name }) => name)
+    const aliases = options.cards.flatMap(({ alias }) => alias ?? [])
+    this.own = anyOf(names, '')
+    this.foreign = aliases.length === 0 ? null : anyOf(aliases, '(?<!\\p{L})', '(?!\\p{L})')
+    this.named = anyOf([...names, ...aliases], '')
   }
 
   /** The problems found since the last call, as sentences. */
@@ -68,13 +85,16 @@ export class Translation {
   }
 
   /** Checks a text against its English. */
-  told(other: string, english: string, where: string): void {
+  told(marked: string, english: string, where: string): void {
+    const other = withoutMarks(marked)
     if (this.seen.has(other)) return
     this.seen.set(other, english)
     if (other === '' && english === '') return
     const plain = this.withoutNames(other)
     const word = plain.match(this.options.english)?.[0]
     if (word !== undefined) this.faults.push(`${where}: "${word}" in: ${other}`)
+    const name = this.foreign === null ? undefined : other.replace(this.own, 'X').match(this.foreign)?.[0]
+    if (name !== undefined) this.faults.push(`${where}: the English name "${name}" in: ${other}`)
     if (other === '' || BADLY_WRITTEN.test(plain)) this.faults.push(`${where}: not well written: ${other}`)
     if (this.numbers(other) !== this.numbers(english))
       this.faults.push(`${where}: other numbers: ${other} / ${english}`)
@@ -118,7 +138,7 @@ export class Translation {
   /** Compares the parts of a line. */
   parts(other: readonly LogPart[], english: readonly LogPart[], where: string): void {
     this.same(things(other), things(english), where)
-    this.told(this.text(other), this.text(english), where)
+    this.told(this.text(other, 'name'), this.text(english, 'alias'), where)
   }
 
   /** Plays on, and compares at each decision the views of the deciding seat and of a spectator, and the log. */
@@ -193,11 +213,14 @@ export class Translation {
     return (plain.match(/\d+/g) ?? []).sort().join()
   }
 
-  private text(parts: readonly LogPart[]): string {
+  private text(parts: readonly LogPart[], by: 'name' | 'alias'): string {
     return parts
       .map((part) => {
         if (typeof part === 'string') return part
-        if ('card' in part) return this.names.get(part.card) ?? `[${part.card}]`
+        if ('card' in part) {
+          const card = this.cards.get(part.card)
+          return card?.[by] ?? card?.name ?? `[${part.card}]`
+        }
         return 'seat' in part ? (part.you ?? `{seat:${part.seat}}`) : `[${part.die}]`
       })
       .join('')

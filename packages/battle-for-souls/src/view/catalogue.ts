@@ -1,12 +1,13 @@
-import type { Language } from '@soulstack/kit'
+import { type Language, namedEntry } from '@soulstack/kit'
 import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../cards/card.ts'
 import { cards } from '../cards/index.ts'
 import { cardText } from './text.ts'
 import type { CardInfo } from './types.ts'
+import { germanName } from './words/de/card-names.ts'
 import { QUALITIES as GERMAN_QUALITIES, TYPE_NAMES as GERMAN_TYPES } from './words/de/names.ts'
 import { capital, TYPE_NAMES } from './words/en/names.ts'
 
-/** Printed facts and generated text of every card, by card number. Names are the same in every language. */
+/** Printed facts and generated text of every card, by card number. */
 export function catalogue(language: Language = 'en'): CardInfo[] {
   made[language] ??= cards.map((card) => cardInfo(card, language))
   return made[language]
@@ -30,10 +31,10 @@ function cardInfo(card: CardDef, language: Language): CardInfo {
   const qualities = QUALITY_NAMES[language]
   const named = (side: Side, colour: Colour | null): CardInfo['strength'] =>
     colour === null ? null : { colour, name: qualities[side][colour] }
-  const { id, name, type, copies, side, colour, points, ability } = card
+  const { id, type, copies, side, colour, points, ability } = card
   return {
     id,
-    name,
+    ...namedEntry(language === 'de' ? germanName(card) : card.name, card.name),
     type,
     kind: KINDS[language](type),
     copies,

@@ -89,10 +89,11 @@ function sourceOf(g: State, f: Readonly<Declared>): string {
 }
 
 /** Its source in words: a card's name, "Two pair", "Buys an intercession". */
-function titleOf(g: State, { seat, what, set, goods, card }: Readonly<Declared>, { deeds }: Words): string {
+function titleOf(g: State, { seat, what, set, goods, card }: Readonly<Declared>, w: Words): string {
+  const { deeds } = w
   if (what === 'reap') return deeds.reap
   if (goods !== null) return deeds.buy(sideName(sideOf(g, seat)), goods)
-  return set === null ? cardName(g, card) : deeds.set(set)
+  return set === null ? cardName(g, card, w) : deeds.set(set)
 }
 
 /** "Three of a kind: 3 holy points for The Innkeeper", "Reaps: …". */
@@ -100,8 +101,8 @@ export function declaredWords(g: State, f: Readonly<Declared>, w: Words): string
   const side = sideOf(g, f.seat)
   const { deeds } = w
   if (f.what === 'reap') return deeds.reaps
-  if (f.goods !== null) return deeds.buys(sideName(side), f.goods, PRICES[f.goods], cardName(g, f.card))
-  const done = f.deeds.map((d) => deeds.will(doing(g, side, d, declaredIn(g, f.answers))))
+  if (f.goods !== null) return deeds.buys(sideName(side), f.goods, PRICES[f.goods], cardName(g, f.card, w))
+  const done = f.deeds.map((d) => deeds.will(doing(g, side, d, declaredIn(g, f.answers), w)))
   const brings = f.set !== null && done.length === 0 ? setGain(g, side, f.set) : null
   return `${titleOf(g, f, w)}: ${brings === null ? done.join(', ') || deeds.nothing : deeds.brings(brings)}`
 }
@@ -122,27 +123,27 @@ export function setGain(g: State, side: SideNumber, kind: SetKind): SetGain | nu
 }
 
 /** What a deed of this side will do. `answered`: the declared effect that it responds to. */
-export function doing(g: State, side: SideNumber, d: Deed, answered: Readonly<Declared> | null): DeedFact {
+export function doing(g: State, side: SideNumber, d: Deed, answered: Readonly<Declared> | null, w: Words): DeedFact {
   const own = sideName(side)
   switch (d.kind) {
     case 'add':
-      return { is: 'add', side: own, n: d.n, soul: cardName(g, d.card) }
+      return { is: 'add', side: own, n: d.n, soul: cardName(g, d.card, w) }
     case 'remove':
-      return { is: 'remove', of: d.to > 0 ? 'heaven' : 'hell', n: d.n, soul: cardName(g, d.card) }
+      return { is: 'remove', of: d.to > 0 ? 'heaven' : 'hell', n: d.n, soul: cardName(g, d.card, w) }
     case 'move':
-      return { is: 'move', side: own, n: d.n, from: cardName(g, d.card), to: cardName(g, d.to) }
+      return { is: 'move', side: own, n: d.n, from: cardName(g, d.card, w), to: cardName(g, d.to, w) }
     case 'draw':
       return { is: 'draw', n: d.n }
     case 'claim':
     case 'rescue':
-      return { is: d.kind, side: own, soul: cardName(g, d.card) }
+      return { is: d.kind, side: own, soul: cardName(g, d.card, w) }
     case 'destroy':
     case 'spare':
-      return { is: d.kind, card: cardName(g, d.card) }
+      return { is: d.kind, card: cardName(g, d.card, w) }
     case 'reduce': {
       const reduced = answered?.deeds[d.to]
       if (!reduced) return { is: 'reduce', n: d.n, soul: null }
-      const soul = cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card)
+      const soul = cardName(g, reduced.kind === 'move' ? reduced.to : reduced.card, w)
       return { is: 'reduce', n: Math.min(d.n, reduced.n), soul }
     }
   }

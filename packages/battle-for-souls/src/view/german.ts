@@ -8,6 +8,7 @@ import {
   type Side,
 } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
+import { germanMarked } from './words/de/card-names.ts'
 import { capital, inWords, KIND, list, points, QUALITIES, SIDE, times, VOID } from './words/de/names.ts'
 
 /** German card texts, generated from what cards do, like the English ones; docs/german.md has the vocabulary. */
@@ -62,7 +63,8 @@ const ANGELS: Partial<Record<CardType, string>> = { archangel: 'ein Erzengel', d
 function usage(card: CardDef, { when, uses, while: there }: Ability): string {
   const angel = ANGELS[card.type]
   const often = uses === 'unlimited' ? `in jedem Zug${angel === undefined ? '' : ` ${angel}`}` : times(uses)
-  const only = there === undefined ? '' : `, solange ${cardById(there).name} ${SIDE[card.side!].of} im Spiel ist`
+  const only =
+    there === undefined ? '' : `, solange ${germanMarked(cardById(there))} ${SIDE[card.side!].of} im Spiel ist`
   return `${typeof when === 'string' ? 'SOFORT' : `Schritt ${when}`}, ${often}${only}`
 }
 

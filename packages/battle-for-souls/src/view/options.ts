@@ -52,11 +52,11 @@ function optionWords(g: State, seat: Seat, o: Option, seen: OptionLook, w: Words
   switch (o.act) {
     case 'angel': {
       const { n } = angelDeed(g, a, b)
-      return [says.angel(cardName(g, a), sideName(side), n, soulName(g, b)), changes(g, b, seen.becomes!, w)]
+      return [says.angel(cardName(g, a, w), sideName(side), n, soulName(g, b, w)), changes(g, b, seen.becomes!, w)]
     }
     case 'buy': {
       const price = PRICES[GOODS[a]!]
-      return [says.buy(sideName(side), gainOf(a), price, soulName(g, b)), changes(g, b, seen.becomes!, w)]
+      return [says.buy(sideName(side), gainOf(a), price, soulName(g, b, w)), changes(g, b, seen.becomes!, w)]
     }
     case 'set':
       return [w.names.set(SETS[a]!), setDetail(g, seat, SETS[a]!, playsFor(g, seat, SETS[a]!), w)]
@@ -66,7 +66,7 @@ function optionWords(g: State, seat: Seat, o: Option, seen: OptionLook, w: Words
       return [says.drawOne, says.hand(g.hands[seat]!.length, HAND_LIMIT)]
     case 'use': {
       const clause = abilityClause(defOf(g, a).ability!, sideName(side), w.language)
-      return [says.use(cardName(g, a)), says.does(clause)]
+      return [says.use(cardName(g, a, w)), says.does(clause)]
     }
     case 'reap':
       return [says.reap, reapDetail(g, w)]
@@ -83,7 +83,7 @@ function optionWords(g: State, seat: Seat, o: Option, seen: OptionLook, w: Words
     case 'no':
       return [says.noFlip]
     case 'card':
-      return [says.discardCard(cardName(g, g.hands[seat]![a]!))]
+      return [says.discardCard(cardName(g, g.hands[seat]![a]!, w))]
     case 'cards':
       return [
         takenBy(g, seat, a)
@@ -126,7 +126,7 @@ function effectWords(g: State, seat: Seat, o: Option, { becomes }: OptionLook, w
   const side = sideOf(g, seat)
   const f = top(g)
   const answered = isOf(f, use) ? declaredIn(g, f.l.answers) : null
-  const label = w.options.deed(w.deeds.will(doing(g, side, deedOf(g, seat, o), answered)))
+  const label = w.options.deed(w.deeds.will(doing(g, side, deedOf(g, seat, o), answered, w)))
   switch (o.act) {
     case 'add':
     case 'remove':
@@ -134,7 +134,7 @@ function effectWords(g: State, seat: Seat, o: Option, { becomes }: OptionLook, w
     case 'move': {
       const to = o.b % PLACES
       const after = afterAdding(g, side, to, Math.floor(o.b / PLACES))
-      return [label, w.options.other(soulName(g, to), changes(g, to, after, w))]
+      return [label, w.options.other(soulName(g, to, w), changes(g, to, after, w))]
     }
     case 'claim':
     case 'spare':
@@ -155,15 +155,15 @@ function setDetail(g: State, seat: Seat, kind: SetKind, plays: readonly Play[], 
   if (gain === 'victory') return brings!
   if (gain === 'favour') return w.options.andAnother(brings!)
   const rewards = rewardsFor(g, seat, kind, allColours(plays))
-  const souls = rewards.flatMap(({ act, a }) => (act === 'add' ? [soulName(g, a)] : []))
+  const souls = rewards.flatMap(({ act, a }) => (act === 'add' ? [soulName(g, a, w)] : []))
   const most = Math.max(0, ...rewards.map(({ act, b }) => (act === 'remove' ? b : 0)))
   return w.options.set(sideName(side), add, souls, most, brings)
 }
 
 function pieceName(g: State, seat: Seat, { from, at }: PieceAt, w: Words): string {
-  if (from === 'favour') return cardName(g, at)
-  if (from === 'hand') return cardName(g, g.hands[seat]![at]!)
-  return w.options.ofFan(cardName(g, g.fans[partnerOf(g, seat)]![at]!))
+  if (from === 'favour') return cardName(g, at, w)
+  if (from === 'hand') return cardName(g, g.hands[seat]![at]!, w)
+  return w.options.ofFan(cardName(g, g.fans[partnerOf(g, seat)]![at]!, w))
 }
 
 /** Where the souls would go. */
@@ -175,7 +175,7 @@ function reapDetail(g: State, w: Words): string {
     if (soul < 0) continue
     const side = reapedTo(g.points[place]!)
     if (side === null) purgatory++
-    else (side === HEAVEN ? heaven : hell).push(soulName(g, place))
+    else (side === HEAVEN ? heaven : hell).push(soulName(g, place, w))
   }
   return w.options.reaps(heaven, hell, purgatory)
 }

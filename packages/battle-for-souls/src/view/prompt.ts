@@ -110,12 +110,12 @@ const shapeOf = (d: Decision): PromptShape =>
   entryOf(questionOf(d).code).shape ?? (d.min === 1 && d.max === 1 ? 'one' : 'several')
 
 /** The words of a question. */
-function askedIn(g: State, d: Decision, { ask }: Words): string {
+function askedIn(g: State, d: Decision, w: Words): string {
   const { code, args } = questionOf(d)
-  const words = ask[code] as (args: Question['args'], q: QuestionFacts) => string
+  const words = w.ask[code] as (args: Question['args'], q: QuestionFacts) => string
   return words(args, {
     side: sideName,
-    card: (card) => cardName(g, card),
+    card: (card) => cardName(g, card, w),
     onlyASet: onlyASet(g),
     discarding: () => discarding(g),
   })

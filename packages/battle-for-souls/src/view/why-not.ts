@@ -159,9 +159,7 @@ function openCards(g: State, seat: Seat, side: SideNumber, can: Can, says: Says,
 
 /** Why a card would have no effect now. */
 const whyIdle = (g: State, side: SideNumber, { while: there }: Ability, says: Says): string =>
-  there === undefined || holdsAngel(g, side, there)
-    ? says.idle
-    : says.angelMissing(cardById(there).name, sideName(side))
+  there === undefined || holdsAngel(g, side, there) ? says.idle : says.angelMissing(cardById(there), sideName(side))
 
 /** Souls that no option is about directly. For a set or a card, the soul is chosen afterwards. */
 function souls(g: State, side: SideNumber, d: Decision, says: Says, add: Add): void {

@@ -73,7 +73,7 @@ export interface CardList {
   all(language?: Language): readonly CardEntry[]
   /** The cards of earlier editions, by edition number; absent: there is only one edition. */
   readonly earlier?: Readonly<Record<string, (language?: Language) => readonly EarlierCard[]>>
-  nameOf(id: CardId): string
+  nameOf(id: CardId, language?: Language): string
   /** The sets that can be listed separately; empty if there is only one box. */
   readonly sets: readonly { id: string; name: string }[]
   /** What `cards --json` prints for a card. */

@@ -17,8 +17,8 @@ export function isAskedFor(cards: CardList, words: readonly string[], set?: stri
   const setName = cards.sets.find((s) => s.id === set)?.name
   return (card) => {
     if (set !== undefined && cards.setOf(card) !== setName) return false
-    const { id, name, type, text } = card
-    const all = `${id} ${name} ${type} ${cards.keywords(card).join(' ')} ${text}`.toLowerCase()
+    const { id, name, alias = '', type, text } = card
+    const all = `${id} ${name} ${alias} ${type} ${cards.keywords(card).join(' ')} ${text}`.toLowerCase()
     return wanted.every((word) => all.includes(word))
   }
 }

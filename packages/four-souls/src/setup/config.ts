@@ -1,4 +1,4 @@
-import { flag, isRecord, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
+import { flag, isRecord, type Language, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
 import { Problem } from '@soulstack/kit/scenario/problem'
 import { EDITIONS } from '../editions/index.ts'
 import {
@@ -25,6 +25,7 @@ import { atPath, optionsIn, scenarioReaderWith } from './positions/read.ts'
 import { POSITION_LIMITS, sizeFault } from './positions/size.ts'
 import { CATEGORIES, RATIOS } from './ratios.ts'
 import { VARIANTS, whyNoVariant } from './variants.ts'
+import { tableWords } from './words/index.ts'
 import { refuse } from './words/refusals.ts'
 
 /** The most players of a team: two such teams fill a table. */
@@ -283,7 +284,10 @@ function agreeWithFirst(c: Config, { byId }: Library): void {
   if (c.centsPool !== cents) refuse((w) => w.first.cents(cents!, c.centsPool))
   const fixed = bonusSouls!
   if (Array.isArray(c.bonusSouls) ? c.bonusSouls.some((id) => !fixed.includes(id)) : ![0, 3].includes(c.bonusSouls))
-    refuse((w) => w.first.bonusSouls(fixed.map((id) => ({ id, name: byId.get(id)!.source.name }))))
+    refuse((w, language) => {
+      const { cardName } = tableWords(language)
+      return w.first.bonusSouls(fixed.map((id) => ({ id, name: cardName(id, byId.get(id)!.source.name) })))
+    })
 }
 
 /** Refuses teams that are of different sizes, or only one, or none that could win alone. */
@@ -313,11 +317,15 @@ function agree(c: Config, library: Library): void {
   agreeOnTeams(c)
   if (c.challenge !== null) {
     const wanted = challenge(c.challenge)!
-    if (!wanted.modes.includes(mode)) refuse((w) => w.challengeMode(wanted.name, wanted.modes, mode), 'R-CHA-01')
+    if (!wanted.modes.includes(mode)) {
+      const name = (language: Language): string => tableWords(language).cardName(wanted.id, wanted.name)
+      refuse((w, language) => w.challengeMode(name(language), wanted.modes, mode), 'R-CHA-01')
+    }
   }
   for (const id of c.variants) {
     const why = whyNoVariant(id, c)
-    if (why !== null) refuse((w) => w.variant(VARIANTS.find((v) => v.id === id)!.name, why), 'R-VAR-04')
+    const { name } = VARIANTS.find((v) => v.id === id)!
+    if (why !== null) refuse((w, language) => w.variant(tableWords(language).cardName(id, name), why), 'R-VAR-04')
   }
   if (c.rooms && !hasRooms(library)) refuse((w) => w.rooms)
   if (c.startCents * c.players > c.centsPool) refuse((w) => w.cents(c.startCents, c.players), 'R-SET-02')

@@ -36,7 +36,7 @@ export function describeConfig(c: Config, language: Language = 'en', own: Librar
     // a challenge can only be won by reaching its goal (Beating a Challenge)
     say(together, modeWords(c, w))
     const { goal, rivals } = challengeWords(wanted, language)
-    say(true, w.challenge(wanted.name, sentenceEnd(together ? goal : rivals)))
+    say(true, w.challenge(w.cardName(wanted.id, wanted.name), sentenceEnd(together ? goal : rivals)))
   } else {
     if (together) say(true, w.together(modeWords(c, w), c.soulsToWin))
     else say(c.soulsToWin !== plain.soulsToWin || c.teamSize > 1, w.toWin(c.soulsToWin))
@@ -51,7 +51,7 @@ export function describeConfig(c: Config, language: Language = 'en', own: Librar
   if (isUsual(c.bonusSouls, plain.bonusSouls)) {
     // as in the rulebook
   } else if (Array.isArray(c.bonusSouls)) {
-    const names = c.bonusSouls.map((id) => library.byId.get(id)!.source.name)
+    const names = c.bonusSouls.map((id) => w.cardName(id, library.byId.get(id)!.source.name))
     say(names.length > 0, w.bonusSouls(names))
     say(names.length === 0 && !together, w.bonusSoulCount(0))
   } else if (!together) say(true, w.bonusSoulCount(c.bonusSouls))
@@ -59,7 +59,7 @@ export function describeConfig(c: Config, language: Language = 'en', own: Librar
   say(c.characters === 'one-of-two', w.characters['one-of-two'])
   say(c.characters === 'any', w.characters.any)
   say(c.draft, w.draft)
-  const names = VARIANTS.filter((v) => c.variants.includes(v.id)).map((v) => v.name)
+  const names = VARIANTS.filter((v) => c.variants.includes(v.id)).map((v) => w.cardName(v.id, v.name))
   say(names.length > 0, w.variantsPlayed(names))
   say(c.centsPool !== plain.centsPool, w.cents(c.centsPool))
   say(c.startCents !== plain.startCents, w.startCents(c.startCents))

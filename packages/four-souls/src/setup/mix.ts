@@ -2,7 +2,7 @@ import { isRecord, type Language, Refusal } from '@soulstack/kit'
 import type { CardSource, CardType, Pack } from '../model/card.ts'
 import type { Config, SetId } from '../model/config.ts'
 import type { Library } from '../model/library.ts'
-import { isOfSet } from '../packs/card.ts'
+import { idOf, isOfSet } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
 import { readConfig } from './config.ts'
 import { tableWords } from './words/index.ts'
@@ -37,12 +37,16 @@ const DECK_OF: Partial<Record<CardType, 'treasure' | 'loot' | 'monster'>> = {
 }
 
 function notesOn(pack: Pack, config: Config, language: Language, own: Library): MixNote[] {
-  const w = tableWords(language).mix
+  const { mix: w, cardName } = tableWords(language)
   const notes: MixNote[] = []
   const note = (title: string, what: string): void => void notes.push({ pack: pack.id, title, what })
   const missing = missingFor(pack, config, own)
   const [first] = missing
-  if (first !== undefined) note(w.missing.title, w.missing.what(first.card, first.other, first.set, missing.length - 1))
+  if (first !== undefined)
+    note(
+      w.missing.title,
+      w.missing.what(first.card, cardName(idOf(first.other), first.other), first.set, missing.length - 1),
+    )
 
   const few = config.players < 3 || config.mode !== 'competitive'
   const left = few ? pack.cards.filter(({ threePlus }) => threePlus) : []

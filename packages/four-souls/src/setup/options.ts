@@ -97,6 +97,7 @@ function editions(): EditionOptions[] {
 
 /** All options of tables, with goals and variants described in this language. */
 export function tableOptions(language: Language = 'en', library: Library = printed): TableOptions {
+  const { cardName, setName: nameOfSet } = tableWords(language)
   const count = (name: string, counts: (type: CardType) => boolean): number =>
     library.plain
       .filter(({ source }) => source.set === name && counts(source.type))
@@ -116,7 +117,7 @@ export function tableOptions(language: Language = 'en', library: Library = print
     difficulties: { ...DIFFICULTIES },
     sets: SETS.map(({ id, name }) => ({
       id,
-      name: tableWords(language).setName(id, name),
+      name: nameOfSet(id, name),
       first: FIRST_SETS.includes(id) ? setName(id, 1) : null,
       cards: count(name, (type) => type !== 'room'),
       brings: brings(name),
@@ -125,13 +126,13 @@ export function tableOptions(language: Language = 'en', library: Library = print
     characters: [...CHARACTERS],
     challenges: challenges.map((c) => ({
       id: c.id,
-      name: c.name,
+      name: cardName(c.id, c.name),
       goal: challengeWords(c, language).goal,
       modes: [...c.modes],
     })),
     variants: VARIANTS.map(({ id, name }) => ({
       id,
-      name,
+      name: cardName(id, name),
       about: variantAbout(id, language),
       modes: MODES.filter((mode) => whyNoVariant(id, { mode, challenge: null }) === null),
       challenges: whyNoVariant(id, { mode: 'competitive', challenge: 'any' }) === null,
@@ -139,7 +140,7 @@ export function tableOptions(language: Language = 'en', library: Library = print
     ratios: { treasure: { ...RATIOS.treasure }, loot: { ...RATIOS.loot }, monster: { ...RATIOS.monster } },
     bonusSouls: library.plain
       .filter((def) => def.source.type === 'bonus-soul')
-      .map(({ id, source }) => ({ id, name: source.name })),
+      .map(({ id, source }) => ({ id, name: cardName(id, source.name) })),
     defaults: readConfig({}, library),
   }
 }

@@ -1,5 +1,5 @@
 import type { NodeNamed } from '../effects/named.ts'
-import type { CardType } from '../model/card.ts'
+import type { CardSource, CardType } from '../model/card.ts'
 import type { Ability } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
 import type { Ends } from '../model/objects.ts'
@@ -43,6 +43,8 @@ export interface Sentences {
 
 /** What things are called. */
 export interface Names {
+  /** A card. */
+  card: (card: Pick<CardSource, 'id' | 'name' | 'formOf' | 'pictureOf'>) => string
   /** A target, after an arrow. */
   aim: (t: Thing) => string
   /** Who asks if no card does. */

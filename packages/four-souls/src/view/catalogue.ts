@@ -1,14 +1,15 @@
-import type { Language } from '@soulstack/kit'
+import { type Language, namedEntry } from '@soulstack/kit'
 import type { Definition, Library } from '../model/library.ts'
 import { FIRST_SETS, SETS, setName } from '../packs/card.ts'
 import { printed } from '../packs/index.ts'
+import { germanName } from '../text/de/card-names/index.ts'
 import { cardText, rewardText } from '../text/text.ts'
 import { cardWords } from './card-words.ts'
 import type { CardInfo, TextLine } from './types.ts'
 
 /**
  * The printed facts and generated text of every card, in the order of their sets, followed by the first-edition forms of cards (`formOf`).
- * Views refer to a form by its own id. Card names are the same in every language. Cached.
+ * Views refer to a form by its own id. Cached.
  */
 export function catalogue(language: Language = 'en', library: Library = printed): CardInfo[] {
   let made = catalogues.get(library)
@@ -67,7 +68,7 @@ function cardInfo(library: Library, def: Definition, language: Language): CardIn
   const border = source.type === 'treasure' || source.type === 'starting-item' ? borderOf(def) : null
   return {
     id: source.id,
-    name: source.name,
+    ...namedEntry(language === 'de' ? germanName(source) : source.name, source.name),
     set: source.set,
     firstSet: firstSetOf(library, def),
     type: source.type,

@@ -14,7 +14,7 @@ import type { Ref } from './types.ts'
 
 /** A card's name; "the game" if there is no card. */
 export const nameOf = (g: State, def: number, w: Words): string =>
-  def >= 0 ? g.rules.library.definitions[def]!.source.name : w.names.theGame
+  def >= 0 ? w.names.card(g.rules.library.definitions[def]!.source) : w.names.theGame
 export const defId = (g: State, def: number): string => g.rules.library.definitions[def]!.id
 
 /** The card that a stack item comes from; for a lasting effect, the card that made it. */

@@ -236,11 +236,11 @@ function abilityOf(g: State): Ability | null {
 }
 
 /** The starting item of a character that can be chosen. */
-function startsWith(g: State, d: Decision, def: number, { options }: Words): string | null {
+function startsWith(g: State, d: Decision, def: number, { names, options }: Words): string | null {
   if (d.ask.code !== 'choose-character' && d.ask.code !== 'new-character') return null
   const item = g.rules.library.definitions[def]!.source.startingItem
   if (item === null) return d.ask.code === 'new-character' ? options.noStart : options.choosesStart
-  return options.startsWith(g.rules.library.byId.get(item)!.source.name)
+  return options.startsWith(names.card(g.rules.library.byId.get(item)!.source))
 }
 
 /** Is the filter of this question about discard piles rather than decks? */

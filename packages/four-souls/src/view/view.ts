@@ -8,7 +8,7 @@ import { defOfCard, objectOf } from '../rules/context.ts'
 import { mustPurchase } from '../rules/declarations.ts'
 import { challenge } from '../setup/challenges.ts'
 import { VARIANTS } from '../setup/variants.ts'
-import { challengeWords, variantAbout } from '../setup/words/index.ts'
+import { challengeWords, tableWords, variantAbout } from '../setup/words/index.ts'
 import { type Words, wordsOf } from '../text/index.ts'
 import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
@@ -55,7 +55,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     challenge: challengeView(g, seen.challenge, language),
     variants: seen.variants.map((variant) => ({
       ...variant,
-      name: VARIANTS.find(({ id }) => id === variant.id)!.name,
+      name: tableWords(language).cardName(variant.id, VARIANTS.find(({ id }) => id === variant.id)!.name),
       about: variantAbout(variant.id, language),
     })),
     waiting:
@@ -85,7 +85,12 @@ function challengeView(g: State, seen: ChallengeLook | null, language: Language)
   if (seen === null || data === undefined) return null
   const lines = cardText(g.rules.library.definitions[g.rules.cards[g.rules.challenge!.card]!]!, language).map(lineText)
   const { goal, rivals } = challengeWords(data, language)
-  return { ...seen, name: data.name, goal: g.rules.together ? goal : rivals, rules: lines }
+  return {
+    ...seen,
+    name: tableWords(language).cardName(data.id, data.name),
+    goal: g.rules.together ? goal : rivals,
+    rules: lines,
+  }
 }
 
 /** What the active player must still attack before the turn can end. */

@@ -2,6 +2,7 @@ import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window
 import { printed } from '@soulstack/four-souls'
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'
+import { cardName } from '@soulstack/four-souls/text/card-name'
 import type { ObjectView, OptionView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import type { GameState, Language } from '@soulstack/kit'
 import { toldIn } from './four-souls-told.ts'
@@ -19,8 +20,11 @@ const places: readonly Place[] = [
   { id: 'end', label: 'End phase', labels: { de: 'Endphase' } },
 ]
 
-/** The name of a card, which is the same in every language. */
-const nameOf = (card: string, { byId }: Library): string => byId.get(card)?.source.name ?? card
+/** The name of a card. */
+function nameOf(card: string, { byId }: Library, language: Language): string {
+  const source = byId.get(card)?.source
+  return source === undefined ? card : cardName(source, language)
+}
 
 const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => string>> = {
   en: {
@@ -43,7 +47,7 @@ const SOURCES: Record<Language, Record<StackItemView['kind'], (name: string) => 
 
 function sourceOf(item: StackItemView, language: Language, cards: Library): Waiting['source'] {
   // items of the rules belong to no card
-  const name = item.card === null || item.kind === 'rule' ? item.title : nameOf(item.card, cards)
+  const name = item.card === null || item.kind === 'rule' ? item.title : nameOf(item.card, cards, language)
   const key = item.card === null || item.kind === 'rule' ? item.title : item.card
   return { key: `${item.kind} ${key}`, title: SOURCES[language][item.kind](name) }
 }

@@ -199,11 +199,11 @@ export class Moments {
     const line =
       n < 0 ? undefined : this.playable.logLines(this.session.state, this.events.slice(0, n + 1), [], n, language)[0]
     if (!line) return w.revealedHidden
-    return w.revealed(this.text(line.parts))
+    return w.revealed(this.text(line.parts, language))
   }
 
-  private text(parts: readonly LogPart[]): string {
-    const cards = this.playable.catalogue()
+  private text(parts: readonly LogPart[], language: Language): string {
+    const cards = this.playable.catalogue(language)
     return parts
       .map((part) => {
         if (typeof part === 'string') return part

@@ -14,7 +14,7 @@ const GERMAN: Record<string, string> = {
   attackable: 'Was angegriffen werden kann',
   attacking: 'Angreifen',
   bartering: 'Handeln',
-  'blank-card': 'Blank Card',
+  'blank-card': 'Leere Karte',
   'bonus-souls': 'Bonusseelen',
   cancelling: 'Annullieren',
   cards: 'Karten',

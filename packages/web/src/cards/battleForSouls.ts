@@ -1,5 +1,6 @@
 import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
 import { t as all } from '../words/cards.ts'
+import { language } from '../words/index.ts'
 import { SIDES } from '../words/sides.ts'
 import type { Facet, Language, Sorts } from './search.ts'
 
@@ -39,7 +40,7 @@ const marks = (card: CardInfo): string[] => [
 ]
 
 export const LANGUAGE: Language<CardInfo> = {
-  text: (card) => `${card.name} ${card.text} ${qualities(card).join(' ')}`,
+  text: (card) => `${card.name} ${card.alias ?? ''} ${card.text} ${qualities(card).join(' ')}`,
   fields: [
     { kind: 'words', name: 'kind', also: ['t', 'type'], about: t.fields.kind, example: 'kind:relic', of: kinds },
     { kind: 'words', name: 'side', about: t.fields.side, example: 'side:hell', of: (c) => (c.side ? [c.side] : []) },
@@ -80,7 +81,7 @@ export const LANGUAGE: Language<CardInfo> = {
 
 export const SORTS: Sorts<CardInfo> = {
   kind: { label: t.sorts.kind, by: () => 0 },
-  name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, 'en') },
+  name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, language) },
   points: { label: t.sorts.points, by: (a, b) => b.points - a.points },
   copies: { label: t.sorts.copies, by: (a, b) => b.copies - a.copies },
 }

@@ -1,6 +1,7 @@
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import { plainText } from '../four-souls/catalogue.ts'
 import { t as all } from '../words/cards.ts'
+import { language } from '../words/index.ts'
 import type { Facet, Language, Sorts } from './search.ts'
 
 const t = all.fourSouls
@@ -25,7 +26,7 @@ function marks(card: CardInfo): string[] {
 }
 
 export const LANGUAGE: Language<CardInfo> = {
-  text: (card) => `${card.name} ${plainText(card)} ${card.reward ?? ''} ${card.keywords.join(' ')}`,
+  text: (card) => `${card.name} ${card.alias ?? ''} ${plainText(card)} ${card.reward ?? ''} ${card.keywords.join(' ')}`,
   fields: [
     { kind: 'words', name: 't', also: ['type'], about: t.fields.t, example: 't:monster', of: (c) => [c.type] },
     { kind: 'words', name: 'set', also: ['s'], about: t.fields.set, example: 'set:base', of: (c) => [c.set] },
@@ -83,7 +84,7 @@ export const LANGUAGE: Language<CardInfo> = {
 
 export const SORTS: Sorts<CardInfo> = {
   set: { label: t.sorts.set, by: () => 0 },
-  name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, 'en') },
+  name: { label: t.sorts.name, by: (a, b) => a.name.localeCompare(b.name, language) },
   hp: { label: t.sorts.hp, by: (a, b) => (b.health ?? -1) - (a.health ?? -1) },
   evade: { label: t.sorts.evade, by: (a, b) => (b.evasion ?? -1) - (a.evasion ?? -1) },
   atk: { label: t.sorts.atk, by: (a, b) => (b.attack ?? -1) - (a.attack ?? -1) },

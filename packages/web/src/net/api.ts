@@ -3,6 +3,7 @@ import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from 
 import { t } from '../words/app.ts'
 import type { GameName } from '../words/games.ts'
 import { language } from '../words/index.ts'
+import { inChosenNames } from './card-names.ts'
 import { send } from './home.ts'
 
 /** A request that the server refused. `message` is fit to be shown; `status` is the HTTP status, 0 if the server could not be reached. */
@@ -29,10 +30,10 @@ export async function call<T>(url: string, init?: RequestInit): Promise<T> {
   }
   if (!answer.ok) {
     const body = (await answer.json().catch(() => null)) as { message?: unknown } | null
-    const said = typeof body?.message === 'string' ? body.message : t.serverCannot
+    const said = typeof body?.message === 'string' ? inChosenNames(body.message) : t.serverCannot
     throw new Refusal(answer.status, said)
   }
-  return (await answer.json()) as T
+  return JSON.parse(inChosenNames(await answer.text())) as T
 }
 
 /**

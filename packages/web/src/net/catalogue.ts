@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { CardEntry, CardId } from '@soulstack/kit'
 import type { GameName } from '../words/games.ts'
 import { cardList } from './api.ts'
+import { byChosenName } from './card-names.ts'
 
 type Catalogue<C extends CardEntry = CardEntry> = ReadonlyMap<CardId, C>
 
@@ -29,7 +30,7 @@ export function setTableCards(game: string, cards: readonly CardEntry[] | null):
   }
 }
 
-const byId = (cards: readonly CardEntry[]): Catalogue => new Map(cards.map((card) => [card.id, card]))
+const byId = (cards: readonly CardEntry[]): Catalogue => new Map(cards.map((card) => [card.id, byChosenName(card)]))
 
 const together = computed((): Catalogue => {
   const table = atTable.value

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
 import { afterPress } from '../look/after-press.ts'
 import { drawLater } from '../look/drawing.ts'
+import { inChosenNames } from './card-names.ts'
 import { socketTo } from './home.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
@@ -47,7 +48,7 @@ export function openConnection(table: string, listener: Listener): Connection {
       clearTimeout(silence)
       let message: ServerMessage
       try {
-        message = JSON.parse(String(event.data)) as ServerMessage
+        message = JSON.parse(inChosenNames(String(event.data))) as ServerMessage
       } catch {
         return
       }

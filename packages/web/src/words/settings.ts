@@ -31,6 +31,13 @@ const english = {
   whatIsRead: 'Words',
   language: 'Language',
   languageNote: 'Of the table, cards and rules. The page reloads; a game goes on where it was.',
+  // only where cards have names of their own
+  cardNames: 'Card names',
+  cardNamesNote: 'Everything else stays as it is. A search finds cards by both names.',
+  nameChoices: {
+    own: ['English', 'English names'],
+    english: ['English', 'English names'],
+  } as Record<'own' | 'english', Choice>,
   whatIsHeard: 'Audio',
   sounds: 'Sounds',
   soundsNote: 'Off until you turn them on: paper, dice, coins, the candle, a tick when it is your move.',

@@ -21,7 +21,7 @@ export function Official({ onPick, onClose }: { onPick: (id: string) => void; on
     (card) =>
       card.formOf === null &&
       !card.id.includes(':') &&
-      wanted.every((word) => `${card.name} ${card.text}`.toLowerCase().includes(word)),
+      wanted.every((word) => `${card.name} ${card.alias ?? ''} ${card.text}`.toLowerCase().includes(word)),
   )
   const byName = found.toSorted((a, b) => rank(b, wanted) - rank(a, wanted))
   return (

@@ -1,6 +1,10 @@
 import type { TeachingWords } from '@soulstack/kit'
+import { cardById } from '../../cards/index.ts'
+import { germanMarked } from '../../view/words/de/card-names.ts'
 
 /** What lessons and hints say in German, by their ids. */
+
+const name = (id: string): string => germanMarked(cardById(id))
 
 const lessons: TeachingWords['lessons'] = {
   sets: {
@@ -17,7 +21,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Spiele einen Drilling',
-        say: 'In Schritt 3 spielst du einen Kartensatz: Die Farben bestimmen, welcher es ist, wie beim Poker. Drei Karten der Mildtätigkeit legen drei heilige Punkte auf eine Seele mit Mildtätigkeit. Mit sieben Punkten wird The Innkeeper heiliggesprochen.',
+        say: `In Schritt 3 spielst du einen Kartensatz: Die Farben bestimmen, welcher es ist, wie beim Poker. Drei Karten der Mildtätigkeit legen drei heilige Punkte auf eine Seele mit Mildtätigkeit. Mit sieben Punkten wird ${name('innkeeper')} heiliggesprochen.`,
       },
       {
         title: 'Eine Seele wird heiliggesprochen',
@@ -39,7 +43,7 @@ const lessons: TeachingWords['lessons'] = {
     steps: [
       {
         title: 'Kaufe eine heilige Reliquie',
-        say: 'In Schritt 2 können die Punkte einer Seele zahlen: zwei für eine Gunstkarte (im Himmel eine Fürbitte), drei für eine Reliquie. The Innkeeper hat vier, kaufe also mit seinen eine heilige Reliquie. Du erhältst die oberste ihres Stapels.',
+        say: `In Schritt 2 können die Punkte einer Seele zahlen: zwei für eine Gunstkarte (im Himmel eine Fürbitte), drei für eine Reliquie. ${name('innkeeper')} hat vier, kaufe also mit seinen eine heilige Reliquie. Du erhältst die oberste ihres Stapels.`,
       },
       {
         title: 'Spiele ein Paar',
@@ -70,8 +74,8 @@ const lessons: TeachingWords['lessons'] = {
       },
       { title: 'Ziehe', say: 'Drei neue Seelen sind auf die Erde gekommen. Ziehe bis auf fünf Karten.' },
       {
-        title: 'Antworte mit Buckler of Faith',
-        say: 'Die Hölle spielt einen Drilling. Noch ist nichts geschehen: Was angesagt ist, wartet auf alle, die eine SOFORT-Karte haben. Buckler of Faith nimmt drei Punkte weg.',
+        title: `Antworte mit ${name('buckler-of-faith')}`,
+        say: `Die Hölle spielt einen Drilling. Noch ist nichts geschehen: Was angesagt ist, wartet auf alle, die eine SOFORT-Karte haben. ${name('buckler-of-faith')} nimmt drei Punkte weg.`,
       },
       {
         title: 'Wie es endet',

@@ -10,7 +10,7 @@ import type {
   View,
 } from '@soulstack/battle-for-souls/view/types'
 import type { Language } from '@soulstack/kit'
-import { cardName, cards, colourName } from './cards.ts'
+import { cards, colourName } from './cards.ts'
 import { type BattlePlayWords, battleWords } from './play-words.ts'
 
 /** The number of points at which a soul leaves at once, for either side. */
@@ -25,7 +25,7 @@ export function boardLines(view: View, names: readonly string[], language: Langu
   return [
     turnLine(view, names, w),
     ...view.souls.flatMap((soul, place) => soulLines(soul, place, language)),
-    `${row(w.rows.earth)}${w.earth(view.soulsLeft, pile(view.purgatory), pile(view.void))}`,
+    `${row(w.rows.earth)}${w.earth(view.soulsLeft, pile(view.purgatory, w), pile(view.void, w))}`,
     ...view.sides.flatMap((side) => sideLines(view, side, names, language)),
     ...(view.declared === null ? [] : [`${row(w.rows.declared)}${names[view.declared.seat]}: ${view.declared.what}`]),
     ...(view.scores ?? []).map((score) => scoreLine(score, w)),
@@ -45,7 +45,7 @@ function soulLines(soul: SoulView | null, place: number, language: Language): st
   const card = cards.all(language).find(({ id }) => id === soul.card)!
   const qualities = cards.stats(card, language).slice(0, 2)
   return [
-    `${head}${cardName(soul.card)}: ${qualities.join(' / ')}`,
+    `${head}${w.card(soul.card)}: ${qualities.join(' / ')}`,
     `           ${w.track(track(soul.points))}  ${soul.standing}`,
   ]
 }
@@ -64,14 +64,14 @@ export function track(points: number): string {
 function sideLines(view: View, s: SideView, names: readonly string[], language: Language): string[] {
   const w = battleWords[language]
   const list = (what: string, open: readonly OpenCardView[]) =>
-    open.length > 0 ? [`             ${what}: ${open.map(openWords).join(', ')}`] : []
+    open.length > 0 ? [`             ${what}: ${open.map((card) => openWords(card, w)).join(', ')}`] : []
   return [
-    `${row(w.sides[s.side])}${w.points(s.points, view.target)}; ${w.home(pile(s.home))}`,
+    `${row(w.sides[s.side])}${w.points(s.points, view.target)}; ${w.home(pile(s.home, w))}`,
     `             ${w.stacks(s.side, s.piles)}`,
     ...list(w.angels[s.side], s.angels),
     ...list(w.favours[s.side], s.favours),
     ...list(w.relics, s.relics),
-    ...s.fans.map(({ seat, cards }) => `             ${w.fan(names[seat] ?? '')}: ${cards.map(cardName).join(', ')}`),
+    ...s.fans.map(({ seat, cards }) => `             ${w.fan(names[seat] ?? '')}: ${cards.map(w.card).join(', ')}`),
     ...view.seats
       .filter(({ side }) => side === s.side)
       .flatMap(({ seat, handCount, hand }) => {
@@ -83,21 +83,23 @@ function sideLines(view: View, s: SideView, names: readonly string[], language: 
 
 /** A card in the reader's own hand, with its colour. */
 function handWords(id: CardId, language: Language): string {
+  const w = battleWords[language]
   const card = cards.all(language).find((one) => one.id === id) as CardInfo
   const { colour, side, quality } = card
   return quality !== null && side !== null && colour !== null
-    ? `${cardName(id)} (${colourName(colour, language)})`
-    : cardName(id)
+    ? `${w.card(id)} (${colourName(colour, language)})`
+    : w.card(id)
 }
 
-const openWords = ({ card, note }: OpenCardView): string => `${cardName(card)}${note === '' ? '' : ` (${note})`}`
+const openWords = ({ card, note }: OpenCardView, w: BattlePlayWords): string =>
+  `${w.card(card)}${note === '' ? '' : ` (${note})`}`
 
 /** The number of cards in a pile, and their names, each once. */
-function pile(list: readonly CardId[]): string {
+function pile(list: readonly CardId[], w: BattlePlayWords): string {
   if (list.length === 0) return '0'
   const counts = new Map<CardId, number>()
   for (const card of list) counts.set(card, (counts.get(card) ?? 0) + 1)
-  const named = [...counts].map(([card, n]) => (n > 1 ? `${n} × ${cardName(card)}` : cardName(card)))
+  const named = [...counts].map(([card, n]) => (n > 1 ? `${n} × ${w.card(card)}` : w.card(card)))
   return `${list.length} (${named.join(', ')})`
 }
 
@@ -116,16 +118,16 @@ export function nameAt(view: View, at: Ref, language: Language): string {
   switch (at.at) {
     case 'soul': {
       const soul = view.souls[at.place]
-      return soul == null ? w.emptyPlace : cardName(soul.card)
+      return soul == null ? w.emptyPlace : w.card(soul.card)
     }
     case 'card': {
       for (const { angels, favours, relics } of view.sides)
-        for (const open of [...angels, ...favours, ...relics]) if (open.id === at.id) return cardName(open.card)
+        for (const open of [...angels, ...favours, ...relics]) if (open.id === at.id) return w.card(open.card)
       return w.this
     }
     case 'hand': {
       const card = view.seats.find(({ seat }) => seat === view.you)?.hand?.[at.index]
-      return card === undefined ? w.aCard : cardName(card)
+      return card === undefined ? w.aCard : w.card(card)
     }
     case 'pile':
       return w.pileOf(at.pile, at.side)

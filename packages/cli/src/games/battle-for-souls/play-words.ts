@@ -1,5 +1,6 @@
 import type { Ref, Side, SideView } from '@soulstack/battle-for-souls/view/types'
-import type { Language } from '@soulstack/kit'
+import type { CardId, Language } from '@soulstack/kit'
+import { cardName } from './cards.ts'
 
 /** The terminal's own texts for a table of Battle For Souls, in each language. */
 
@@ -11,6 +12,8 @@ const ANGELS: Record<Side, string> = { heaven: 'archangels', hell: 'devils' }
 const FAVOURS: Record<Side, string> = { heaven: 'intercessions', hell: 'sins' }
 
 const EN = {
+  /** The name of a card. */
+  card: (id: CardId): string => cardName(id),
   howMany: 'How many players, 1, 2 or 4?',
   alone: 'One person plays alone',
   reached: (target: number | null) => `${target} points reached: you have won.`,
@@ -77,6 +80,7 @@ const PILES: Record<Pile, (side: Side) => string> = {
 }
 
 const DE: BattlePlayWords = {
+  card: (id) => cardName(id, 'de'),
   howMany: 'Wie viele Spieler, 1, 2 oder 4?',
   alone: 'Solo spielt eine Person allein',
   reached: (target) => `${target} Punkte erreicht: Du hast gewonnen.`,

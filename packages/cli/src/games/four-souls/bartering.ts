@@ -1,5 +1,5 @@
 import type { OfferView, SeatView, View } from '@soulstack/four-souls/view/types'
-import { type Aside, inEach, LANGUAGES, Refusal } from '@soulstack/kit'
+import { type Aside, type CardId, inEach, LANGUAGES, type Language, Refusal, type Sentences } from '@soulstack/kit'
 import { cardName } from './cards.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 
@@ -11,10 +11,10 @@ const COMMANDS = new Map(
 )
 
 /** A refusal in every language. */
-const refused = (code: string, say: (words: FourSoulsPlayWords) => string): Refusal =>
+const refused = (code: string, say: (words: FourSoulsPlayWords, language: Language) => string): Refusal =>
   new Refusal(
     code,
-    inEach((language) => say(fourSoulsWords[language])),
+    inEach((language) => say(fourSoulsWords[language], language)),
   )
 
 /** An offer as a line of the board. */
@@ -53,13 +53,15 @@ export function barteringOf(seat: number, [word, ...rest]: readonly string[], vi
 interface Named {
   /** Its number in the game: a position in a hand, or an object. */
   at: number
-  name: string
+  /** Its name in each language. */
+  names: Sentences
 }
 
+const namesOf = (card: CardId): Sentences => inEach((language) => cardName(card, language))
 const handOf = (seat: SeatView | undefined): Named[] =>
-  (seat?.hand ?? []).map((card, at) => ({ at, name: cardName(card) }))
+  (seat?.hand ?? []).map((card, at) => ({ at, names: namesOf(card) }))
 const itemsOf = (seat: SeatView | undefined): Named[] =>
-  (seat?.items ?? []).map(({ id, card }) => ({ at: id, name: cardName(card) }))
+  (seat?.items ?? []).map(({ id, card }) => ({ at: id, names: namesOf(card) }))
 
 const listed = (words: string): string[] =>
   words
@@ -119,7 +121,7 @@ function sideOf(words: string, hand: readonly Named[] | null, items: readonly Na
     else cards.push(part)
   }
   // a loot card and an item may have the same name: positions in the hand come first, as negative numbers
-  const all = [...(hand ?? []).map(({ at, name }) => ({ at: -1 - at, name })), ...items]
+  const all = [...(hand ?? []).map(({ at, names }) => ({ at: -1 - at, names })), ...items]
   for (const at of places(cards, all, lacks))
     if (at < 0) side.loot.push(-1 - at)
     else side.items.push(at)
@@ -132,11 +134,14 @@ function places(wanted: readonly string[], cards: readonly Named[], lacks: Lacks
   return wanted.map((word) => {
     const plain = word.toLowerCase()
     const left = cards.filter(({ at }) => !taken.has(at))
-    const exact = left.filter(({ name }) => name.toLowerCase() === plain)
-    const found = exact.length > 0 ? exact : left.filter(({ name }) => name.toLowerCase().includes(plain))
-    const names = [...new Set(found.map(({ name }) => name))]
-    if (names.length === 0) throw refused('bad-offer', (w) => w.lacks[lacks](word))
-    if (names.length > 1) throw refused('bad-offer', (w) => w.couldBe(word, names))
+    const exact = left.filter(({ names }) => Object.values(names).some((name) => name.toLowerCase() === plain))
+    const found =
+      exact.length > 0
+        ? exact
+        : left.filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().includes(plain)))
+    const called = (language: Language) => [...new Set(found.map(({ names }) => names[language]))]
+    if (found.length === 0) throw refused('bad-offer', (w) => w.lacks[lacks](word))
+    if (called('en').length > 1) throw refused('bad-offer', (w, language) => w.couldBe(word, called(language)))
     taken.add(found[0]!.at)
     return found[0]!.at
   })

@@ -10,7 +10,6 @@ import type {
 } from '@soulstack/four-souls/view/types'
 import type { Language } from '@soulstack/kit'
 import { offerWords } from './bartering.ts'
-import { cardName } from './cards.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 
 /** The label of a line of the board, padded to a common width. */
@@ -39,7 +38,7 @@ export function boardLines(view: View, names: readonly string[], language: Langu
     ...view.seats.flatMap((seat) => seatLines(view, seat, names, w)),
     ...view.laidOut.map(
       ({ seat, cards }) =>
-        `${row(rows.laidOut)}${seat === null ? '' : w.laidOutFor(names[seat] ?? '')}${cards.map(cardName).join(', ')}`,
+        `${row(rows.laidOut)}${seat === null ? '' : w.laidOutFor(names[seat] ?? '')}${cards.map(w.card).join(', ')}`,
     ),
     ...view.stack.map((item) => `${row(rows.stack, item.n)}${itemWords(item)}`).reverse(),
     ...view.offers.map((o) => `${row(rows.offer, o.id)}${offerWords(o, names, w)}`),
@@ -69,11 +68,11 @@ const decksOf = ({ piles, rooms }: View): Deck[] => {
 }
 
 const pileWords = (w: FourSoulsPlayWords, deck: Deck, count: number, top: CardId | null): string =>
-  `${w.decks[deck]} ${count}${top === null ? '' : ` (${w.onTop(cardName(top))})`}`
+  `${w.decks[deck]} ${count}${top === null ? '' : ` (${w.onTop(w.card(top))})`}`
 
 function monsterWords({ top, covered }: SlotView, w: FourSoulsPlayWords): string {
   if (top === null) return w.empty
-  const over = covered.length > 0 ? `, ${w.over(covered.map(cardName).join(', '))}` : ''
+  const over = covered.length > 0 ? `, ${w.over(covered.map(w.card).join(', '))}` : ''
   return `${objectWords(top, w)}${over}`
 }
 
@@ -98,7 +97,7 @@ function seatLines(view: View, seat: SeatView, names: readonly string[], w: Four
   const facts = [
     seat.character === null
       ? w.noCharacter
-      : `${cardName(seat.character.card)}${seat.character.charged ? '' : ` (${w.used})`}`,
+      : `${w.card(seat.character.card)}${seat.character.charged ? '' : ` (${w.used})`}`,
     seat.dead ? w.dead : w.health(seat.health, seat.maxHealth),
     w.attack(seat.attack),
     `${seat.cents}¢`,
@@ -119,7 +118,7 @@ function seatLines(view: View, seat: SeatView, names: readonly string[], w: Four
     ...objects(w.items, seat.items),
     ...objects(w.soulCards, seat.souls),
     ...objects(w.curses, seat.curses),
-    ...list(w.hand, seat.hand?.map(cardName) ?? []),
+    ...list(w.hand, seat.hand?.map(w.card) ?? []),
   ]
 }
 
@@ -132,7 +131,7 @@ function objectWords(o: ObjectView, w: FourSoulsPlayWords): string {
     o.eternal ? w.eternal : '',
     ...o.effects,
   ].filter((note) => note !== '')
-  return `${cardName(o.card)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${statWords(o, w)}`
+  return `${w.card(o.card)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${statWords(o, w)}`
 }
 
 function itemWords(item: StackItemView): string {
@@ -145,10 +144,10 @@ export function nameAt(view: View, at: Ref, language: Language): string {
   const own = view.seats[view.you ?? -1]
   if (at.at === 'hand') {
     const card = own?.hand?.[at.index]
-    return card === undefined ? w.aLoot : cardName(card)
+    return card === undefined ? w.aLoot : w.card(card)
   }
   if (at.at === 'deck') return w.deckOf(at.deck)
   if (at.at !== 'object' || own === undefined) return w.this
   const object = [own.character, ...own.items].find((o) => o?.id === at.id)
-  return object == null ? w.this : cardName(object.card)
+  return object == null ? w.this : w.card(object.card)
 }

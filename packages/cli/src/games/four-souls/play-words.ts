@@ -1,9 +1,12 @@
 import type { Deck, View } from '@soulstack/four-souls/view/types'
-import type { Language } from '@soulstack/kit'
+import type { CardId, Language } from '@soulstack/kit'
+import { cardName } from './cards.ts'
 
 /** The terminal's own texts for a table of Four Souls, in each language. */
 
 const EN = {
+  /** The name of a card. */
+  card: (id: CardId): string => cardName(id),
   howMany: 'How many players, 2 to 6?',
   alone: 'One person plays solitaire, both characters',
   lost: 'You have lost.',
@@ -104,6 +107,7 @@ const DECKS: Record<Deck, string> = {
 const ENDINGS: Record<string, string> = { runaway: 'Es nimmt kein Ende', tie: 'Gleichstand' }
 
 const DE: FourSoulsPlayWords = {
+  card: (id) => cardName(id, 'de'),
   howMany: 'Wie viele Spieler, 2 bis 6?',
   alone: 'Solo spielt eine Person beide Charaktere',
   lost: 'Die Partie ist verloren.',
@@ -158,7 +162,7 @@ const DE: FourSoulsPlayWords = {
 
   bartering: [
     'biete N C TEXT  bietet Spieler N C Cent für einen Gefallen; bitte N C TEXT bittet ihn um C Cent, für einen Gefallen von dir',
-    'tausche N DEAL  bietet Spieler N einen Tausch, mit Enhanced Bartering auch von Karten: 3c, Bomb, The D6 für 2 Beute, Placebo: und Frieden',
+    'tausche N DEAL  bietet Spieler N einen Tausch, mit Erweitertem Handeln auch von Karten: 3c, Bombe, D6 für 2 Beute, Placebo: und Frieden',
     'kontere N DEAL  antwortet auf Angebot N mit einem solchen Tausch und lehnt es damit ab',
     'nimm N KARTEN   nimmt Angebot N an und gibt diese Beutekarten, mit Kommas dazwischen, wo welche verlangt werden',
     'ablehnen N      lehnt Angebot N ab oder zieht dein eigenes zurück',

@@ -2,6 +2,7 @@ import { withNames } from '@soulstack/kit'
 import type { Said } from '@soulstack/kit/scenario/problem'
 import type { Library } from '../../model/library.ts'
 import type { State } from '../../model/state.ts'
+import { germanMarked } from '../../text/de/card-names/index.ts'
 import { RULE_ITEM_NAMES } from '../../text/de/log.ts'
 import { wordsOf } from '../../text/index.ts'
 import { optionView } from '../../view/options.ts'
@@ -43,7 +44,8 @@ export const named =
     return nameOf(plain) + (nth === undefined ? '' : ` (Nummer ${nth})`)
 
     function nameOf(id: string): string {
-      return byId.get(id)?.source.name ?? GERMAN[id] ?? id
+      const card = byId.get(id)
+      return card === undefined ? (GERMAN[id] ?? id) : germanMarked(card.source)
     }
   }
 
@@ -54,7 +56,7 @@ export function askedInGerman(g: State, names: readonly string[]): string {
   if (d === null) {
     const card = g.over?.by === undefined ? undefined : g.rules.library.byId.get(g.over.by)
     if (g.over === null) return 'niemand wird etwas gefragt'
-    return `das Spiel ist vorbei${card === undefined ? '' : `, weil ${card.source.name} mehr tut, als eine Partie verträgt`}`
+    return `das Spiel ist vorbei${card === undefined ? '' : `, weil ${germanMarked(card.source)} mehr tut, als eine Partie verträgt`}`
   }
   const who = names[d.seat]!
   const from = d.options.map((option, i) => {

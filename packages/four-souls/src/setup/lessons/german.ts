@@ -1,4 +1,5 @@
 import type { TeachingWords } from '@soulstack/kit'
+import { germanFor as name } from '../../text/de/card-names/index.ts'
 
 /** The lessons and hints in German, by their ids. */
 
@@ -12,7 +13,7 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Seelen kommen von Monstern. Unten liegen dein Charakter, deine Gegenstände und deine Hand, in der Mitte die Monster und der Laden.',
       },
       {
-        title: 'Spiele A Dime!!',
+        title: `Spiele ${name('A Dime!!')}`,
         say: 'Zu Beginn deines Zuges ziehst du eine Beutekarte: Sie ist schon auf deiner Hand. In jedem Zug darfst du eine spielen. Karten mit einer kleinen Flamme sind jetzt nutzbar: Tippe eine an, um sie zu wählen; zum Spielen tippe sie noch einmal an oder drücke den großen Knopf.',
       },
       {
@@ -24,11 +25,11 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Tippe den Charakter an.',
       },
       {
-        title: 'Spiele auch A Penny!',
-        say: 'Wenn du nur passen kannst, wirst du nicht gefragt: Die Fähigkeit wird von selbst abgehandelt. Jetzt darfst du eine weitere Beutekarte spielen. Tippe A Penny! zweimal an, und passe, falls du gefragt wirst.',
+        title: `Spiele auch ${name('A Penny!')}`,
+        say: `Wenn du nur passen kannst, wirst du nicht gefragt: Die Fähigkeit wird von selbst abgehandelt. Jetzt darfst du eine weitere Beutekarte spielen. Tippe ${name('A Penny!')} zweimal an, und passe, falls du gefragt wirst.`,
       },
       {
-        title: 'Kaufe Breakfast',
+        title: `Kaufe ${name('Breakfast')}`,
         say: 'Du hast jetzt 14¢, und ein Gegenstand im Laden kostet 10¢. Tippe ihn an, um ihn zu kaufen. Andere dürfen reagieren, bevor du zahlst; passe, falls auch du gefragt wirst.',
       },
       {
@@ -58,12 +59,12 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Du würfelst, bis Clotty tot ist oder du es bist. Vor jedem Wurf dürfen alle reagieren, also wird davor gepasst: Auf dem großen Knopf steht „Noch einmal würfeln“.',
       },
       {
-        title: 'Eine 2 würde verfehlen: Nutze The D6',
-        say: 'Clotty verlangt eine 3. Wenn du nichts tust, fügt es dir 1 Schaden zu. Mit The D6 wird neu gewürfelt. Tippe die Karte an, wähle den Würfel, falls du gefragt wirst, und passe.',
+        title: `Eine 2 würde verfehlen: Nutze ${name('The D6')}`,
+        say: `Clotty verlangt eine 3. Wenn du nichts tust, fügt es dir 1 Schaden zu. Mit ${name('The D6')} wird neu gewürfelt. Tippe die Karte an, wähle den Würfel, falls du gefragt wirst, und passe.`,
       },
       {
         title: 'Passe, bis Clotty tot ist',
-        say: 'Zuerst wird The D6 abgehandelt, denn was zuletzt kam, kommt zuerst dran. Dann der Würfel, jetzt mit einer anderen Zahl. Dann der Schaden.',
+        say: `Zuerst wird ${name('The D6')} abgehandelt, denn was zuletzt kam, kommt zuerst dran. Dann der Würfel, jetzt mit einer anderen Zahl. Dann der Schaden.`,
       },
       {
         title: 'Die Belohnung gehört dir',
@@ -80,8 +81,8 @@ const lessons: TeachingWords['lessons'] = {
     about: 'Auf andere reagieren: Was zuletzt kommt, kommt zuerst dran.',
     steps: [
       {
-        title: 'Reagiere auf die Bombe: Spiele Butter Bean!',
-        say: 'Der andere Spieler ist am Zug, und Gold Bomb!! zielt auf dich. Noch ist nichts geschehen: Sie wartet auf dem Stapel, bis alle gepasst haben. Butter Bean! annulliert eine gespielte Beutekarte.',
+        title: `Reagiere auf die Bombe: Spiele ${name('Butter Bean!')}`,
+        say: `Der andere Spieler ist am Zug, und ${name('Gold Bomb!!')} zielt auf dich. Noch ist nichts geschehen: Sie wartet auf dem Stapel, bis alle gepasst haben. ${name('Butter Bean!')} annulliert eine gespielte Beutekarte.`,
       },
       { title: 'Passe', say: 'Deine Karte liegt oben auf dem Stapel, also wird sie zuerst abgehandelt.' },
       {
@@ -89,8 +90,8 @@ const lessons: TeachingWords['lessons'] = {
         say: 'Die Bombe ist annulliert. Jetzt sagt der andere Spieler einen Angriff an. Auch darauf darfst du reagieren, oder passe, bis gewürfelt wird.',
       },
       {
-        title: 'Eine 5 würde treffen: Nutze The D6',
-        say: 'Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Tippe The D6 an: Der Wurf wird neu gewürfelt.',
+        title: `Eine 5 würde treffen: Nutze ${name('The D6')}`,
+        say: `Auch Würfel liegen auf dem Stapel, wer immer sie geworfen hat. Tippe ${name('The D6')} an: Der Wurf wird neu gewürfelt.`,
       },
       {
         title: 'Passe und sieh, was geschieht',

@@ -33,6 +33,8 @@ export interface TableWords {
    * The name of a set, from its English name. Names of real sets are not translated; the collection of single cards has no printed name.
    */
   setName: (id: SetId, name: string) => string
+  /** The name of a card, challenge or variant, from its id and its English name. */
+  cardName: (id: string, name: string) => string
   packs: (packs: readonly { name: string; author: string | null; version: string }[]) => string
   rooms: string
   bonusSouls: (names: readonly string[]) => string

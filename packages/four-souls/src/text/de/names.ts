@@ -1,6 +1,7 @@
 import type { Deck } from '../../model/decks.ts'
 import type { Thing } from '../facts.ts'
 import type { Names } from '../sentences.ts'
+import { germanMarked } from './card-names/index.ts'
 import type { Verb } from './cards/clauses.ts'
 import { compound, fixed, inCases, list, nounPhrase, type Phrase, THE, YOU } from './cards/nouns.ts'
 import { DECK, DISCARD } from './cards/vocabulary.ts'
@@ -63,6 +64,7 @@ export const openFor = (turns: number): string =>
   turns === 1 ? 'bis zum Ende dieses Zuges' : `${turns} Züge lang, diesen mitgezählt`
 
 export const names: Names = {
+  card: germanMarked,
   aim: (t) => phrase(t).nom,
   theGame: 'das Spiel',
   doubled: (card) => `${card}, verdoppelt`,

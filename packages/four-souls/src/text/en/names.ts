@@ -41,6 +41,7 @@ export const openFor = (turns: number): string =>
   turns === 1 ? 'till the end of this turn' : `for ${turns} turns, counting this one`
 
 export const names: Names = {
+  card: (card) => card.name,
   aim: name,
   theGame: 'the game',
   doubled: (card) => `${card}, doubled`,

@@ -150,7 +150,7 @@ function Picker(p: {
   const kinds = new Map(p.cards.flatMap((c) => (c.category === null ? [] : [[c.category, c.words.category] as const])))
   const wanted = search.value.trim().toLowerCase()
   const shown = p.cards
-    .filter((c) => !wanted || `${c.name} ${c.text}`.toLowerCase().includes(wanted))
+    .filter((c) => !wanted || `${c.name} ${c.alias ?? ''} ${c.text}`.toLowerCase().includes(wanted))
     .filter((c) => !kind.value || c.category === kind.value)
     .filter((c) => !only.value || (p.picked[c.id] ?? 0) > 0)
     .sort((a, b) => a.name.localeCompare(b.name))

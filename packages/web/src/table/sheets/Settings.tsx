@@ -8,6 +8,7 @@ import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { set, settings, still } from '../../look/settings.ts'
 import { soundIsSettled } from '../../look/sound-asked.ts'
 import { toast } from '../../look/toasts.ts'
+import { cardNames, nameCards } from '../../net/card-names.ts'
 import { forgetHints } from '../../net/memory.ts'
 import { language, speak } from '../../words/index.ts'
 import { t } from '../../words/settings.ts'
@@ -19,6 +20,7 @@ const choices = <V extends string>(named: Record<V, readonly [word: string, mean
 const MOTIONS = choices(t.motions)
 const PALETTES = choices(t.palettes)
 const SIZES = choices(t.sizes)
+const NAMES = choices(t.nameChoices)
 /** Each language in its own words, for those who cannot read the current one. */
 const LANGUAGES = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] })
 
@@ -37,6 +39,11 @@ export function Settings({ onClose }: { onClose: () => void }) {
           <Row wide name={t.language} note={t.languageNote}>
             <Chips value={language} choices={LANGUAGES} onPick={speak} />
           </Row>
+          {language !== 'en' && (
+            <Row wide name={t.cardNames} note={t.cardNamesNote}>
+              <Chips value={cardNames} choices={NAMES} onPick={nameCards} />
+            </Row>
+          )}
         </Group>
         <Group title={t.whatMoves}>
           <Row wide name={t.motion} note={motion === 'auto' && still.value ? t.deviceIsStill : t.skips(speed)}>

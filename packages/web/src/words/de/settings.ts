@@ -31,6 +31,12 @@ export const settings: SettingsWords = {
   whatIsRead: 'Text',
   language: 'Sprache',
   languageNote: 'Für Tisch, Karten und Regeln. Die Seite wird neu geladen; eine Partie geht weiter, wo sie war.',
+  cardNames: 'Kartennamen',
+  cardNamesNote: 'Alles andere bleibt deutsch. Die Suche findet Karten unter beiden Namen.',
+  nameChoices: {
+    own: ['Deutsch', 'Deutsche Namen'],
+    english: ['Englisch', 'Englische Namen, wie auf den gedruckten Karten'],
+  },
   whatIsHeard: 'Ton',
   sounds: 'Klänge',
   soundsNote: 'Aus, bis du sie einschaltest: Papier, Würfel, Münzen, die Kerze, ein Ticken, wenn du dran bist.',

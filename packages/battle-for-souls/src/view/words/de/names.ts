@@ -3,10 +3,11 @@ import type { CardType, Colour, Side } from '../../../cards/card.ts'
 import type { SetKind } from '../../../rules/state.ts'
 import type { Sentences } from '../en/index.ts'
 import type { Gain } from '../facts.ts'
+import { germanMarked } from './card-names.ts'
 
 /** What things are called in German sentences; docs/german.md has the vocabulary. */
 
-/** What the colours stand for. The names of cards stay as they are, also where a card is called after its virtue. */
+/** What the colours stand for. */
 export const QUALITIES: Record<Side, Record<Colour, string>> = {
   heaven: {
     white: 'Demut',
@@ -104,6 +105,7 @@ export const seatName = (seat: Seat): string => `{seat:${seat}}`
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 
 export const names: Sentences['names'] = {
+  card: germanMarked,
   set: (kind) => SET_NAMES[kind],
   standing,
   changes: (from, to, home) => `${standing(from)}, dann ${home === null ? standing(to) : `sofort ${SIDE[home].into}`}`,

@@ -1,4 +1,5 @@
 import type { Sentences } from '../en/index.ts'
+import { germanMarked } from './card-names.ts'
 import { angelName, gainName, KIND, SIDE } from './names.ts'
 
 /** Why something cannot be done now. */
@@ -23,7 +24,7 @@ export const whyNot: Sentences['whyNot'] = {
   waits: 'Das wartet auf etwas, das die andere Seite tut.',
   stepLater: (step) => `Diese Fähigkeit gehört zu Schritt ${step}: Tu zuerst etwas mit deiner Hand.`,
   countsFirst: (step) => `Diese Fähigkeit gehört zu Schritt ${step}; davor zählt die Karte in einem Kartensatz.`,
-  angelMissing: (angel, side) => `${angel} ist nicht ${SIDE[side].of} im Spiel.`,
+  angelMissing: (angel, side) => `${germanMarked(angel)} ist nicht ${SIDE[side].of} im Spiel.`,
   actFirst: 'Wähle zuerst, was du tust, dann, für welche Seele.',
   opposed: (by) => `Sie hat ${KIND[by]}e Punkte: Die müssen fort, bevor du deine auf sie legen kannst.`,
   soul: 'Nichts, was du jetzt tun kannst, ändert etwas an ihr.',

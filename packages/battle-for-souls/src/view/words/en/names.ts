@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import { type CardType, type Colour, QUALITIES, type Side } from '../../../cards/card.ts'
+import { type CardDef, type CardType, type Colour, QUALITIES, type Side } from '../../../cards/card.ts'
 import type { SetKind } from '../../../rules/state.ts'
 import type { Gain } from '../facts.ts'
 
@@ -77,6 +77,7 @@ export const angelName = (side: Side): string => ANGELS[side]
 export const seatName = (seat: Seat): string => `{seat:${seat}}`
 
 export const names = {
+  card: (card: Pick<CardDef, 'id' | 'name'>): string => card.name,
   set: (kind: SetKind): string => SET_NAMES[kind],
   standing,
   /** How a soul's points change: before, and after; `home`: it goes there at once. */

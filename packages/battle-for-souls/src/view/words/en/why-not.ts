@@ -1,4 +1,4 @@
-import type { Side } from '../../../cards/card.ts'
+import type { CardDef, Side } from '../../../cards/card.ts'
 import type { Gain } from '../facts.ts'
 import { angelName, gainName, pointsOf, SIDE_NAMES } from './names.ts'
 
@@ -25,7 +25,8 @@ export const whyNot = {
   waits: 'It can only respond to the other side.',
   stepLater: (step: number) => `Its ability is step ${step}: do something with your hand first.`,
   countsFirst: (step: number) => `Its ability is step ${step}; before it, it counts as a card of a set.`,
-  angelMissing: (angel: string, side: Side) => `${angel} is not in play for ${SIDE_NAMES[side]}.`,
+  angelMissing: (angel: Pick<CardDef, 'id' | 'name'>, side: Side) =>
+    `${angel.name} is not in play for ${SIDE_NAMES[side]}.`,
   actFirst: 'First choose what to do, then for which soul.',
   opposed: (by: Side) => `It has ${pointsOf(by)}: they have to be taken off before you can put yours on it.`,
   soul: 'Nothing you can do now changes it.',

@@ -1,4 +1,5 @@
 import type { Config, SetId } from '../../../model/config.ts'
+import { markedById, germanFor as name } from '../../../text/de/card-names/index.ts'
 import type { TableWords } from '../types.ts'
 import { cards } from './cards.ts'
 import { mix } from './mix.ts'
@@ -24,12 +25,12 @@ const souls = (n: number): string => `${n} ${n === 1 ? 'Seele' : 'Seelen'}`
 export const de: TableWords = {
   challenges: {
     'mom-is-home': {
-      goal: 'Tötet den Endboss, Mom!, bevor die Zeit abläuft.',
-      rivals: 'Gewonnen hat, wer der aktive Spieler ist, wenn der Endboss, Mom!, stirbt.',
+      goal: `Tötet den Endboss, ${name('Mom!')}, bevor die Zeit abläuft.`,
+      rivals: `Gewonnen hat, wer der aktive Spieler ist, wenn der Endboss, ${name('Mom!')}, stirbt.`,
     },
     'greeds-ledger': {
-      goal: 'Greed versteckt sich dort, wo ihn nur eine 6 trifft. Zahlt ihn aus oder schlagt ihn nieder, bevor die Zeit abläuft.',
-      rivals: 'Gewonnen hat, wer der aktive Spieler ist, wenn der Endboss, Greed, stirbt.',
+      goal: `${name('Greed')} versteckt sich dort, wo nur eine 6 trifft. Zahlt den Boss aus oder schlagt ihn nieder, bevor die Zeit abläuft.`,
+      rivals: `Gewonnen hat, wer der aktive Spieler ist, wenn der Endboss, ${name('Greed')}, stirbt.`,
     },
     'the-siege': {
       goal: 'Haltet durch, bis der Rundenzähler abgelaufen ist. Zu viele Schergen am Ende einer Runde, und ihr werdet überrannt.',
@@ -41,7 +42,7 @@ export const de: TableWords = {
       'Außer ¢ können auch Beutekarten und Gegenstände getauscht werden. Gegenstände nicht, solange einer der beiden tot ist, und nicht während eines Angriffs.',
     'souls-are-money':
       'Einmal in deiner Aktionsphase darfst du eine Seele hergeben: für 5¢, eine Beutekarte und einen unbenutzten Startgegenstand.',
-    'casino-mode': 'Alle beginnen zusätzlich mit einer ewigen Portable Slot Machine.',
+    'casino-mode': `Alle beginnen zusätzlich mit einer ewigen Kopie von ${name('Portable Slot Machine')}.`,
     'rewards-for-everyone':
       'Wenn ein Monster stirbt, erhalten alle Spieler seine Belohnung; der aktive Spieler erhält sie zweimal.',
     'super-shop':
@@ -64,6 +65,7 @@ export const de: TableWords = {
   packs: (packs) =>
     `Kartenpakete: ${packs.map(({ name, author, version }) => `„${name}“ ${version}${author === null ? '' : ` von ${author}`}`).join(', ')}`,
   setName: (id, name) => SET_NAMES[id] ?? name,
+  cardName: markedById,
   rooms: 'Mit Räumen',
   bonusSouls: (names) => `Bonusseelen: ${names.join(', ')}`,
   bonusSoulCount: (n) => (n === 0 ? 'Keine Bonusseelen' : `${n} ${n === 1 ? 'Bonusseele' : 'Bonusseelen'}`),

@@ -54,6 +54,7 @@ export const en: TableWords = {
   packs: (packs) =>
     `Packs: ${packs.map(({ name, author, version }) => `${name} ${version}${author === null ? '' : ` by ${author}`}`).join(', ')}`,
   setName: (_id, name) => name,
+  cardName: (_id, name) => name,
   rooms: 'With rooms',
   bonusSouls: (names) => `Bonus souls: ${names.join(', ')}`,
   bonusSoulCount: (n) => (n === 0 ? 'No bonus souls' : `${n} bonus ${n === 1 ? 'soul' : 'souls'}`),

@@ -10,6 +10,7 @@ import {
   killingRoll,
   rollConditions,
 } from '../../phrases.ts'
+import { germanFor } from '../card-names/index.ts'
 import { alterText } from './altering.ts'
 import { often as manyTimes, number } from './amounts.ts'
 import {
@@ -226,11 +227,11 @@ export const abilities = {
   alsoNamed: (n, t) =>
     n.notInPlay === true
       ? sentence(
-          clause(t.thisCard, BE_CALLED, quoted(n.name), {
+          clause(t.thisCard, BE_CALLED, quoted(germanFor(n.name)), {
             after: `, solange ${again(t.thisCard).nom} nicht im Spiel ist`,
           }),
         )
-      : sentence(clause(t.thisCard, BE_CALLED, `auch ${quoted(n.name)}`)),
+      : sentence(clause(t.thisCard, BE_CALLED, `auch ${quoted(germanFor(n.name))}`)),
   leavesToHand: (n, t) => {
     const who = n.who === 'captured' ? (t.on === null ? t.thisCard : t.onIt()) : roleOf(n.who, t)
     return after(

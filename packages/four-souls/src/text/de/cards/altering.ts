@@ -2,6 +2,7 @@ import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import type { Ends } from '../../../model/objects.ts'
 import { filterOf } from '../../phrases.ts'
+import { germanFor } from '../card-names/index.ts'
 import { after, type Clause, clause, type GermanText, sentence, time, when } from './clauses.ts'
 import { A, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
 import {
@@ -75,7 +76,7 @@ export function alterText(n: NodeNamed<'alter'>, t: GermanWriter): GermanText {
     ...(n.eternal === true ? [quoted('ewig')] : []),
   ]
   const clauses: Clause[] = []
-  if (n.named !== undefined) clauses.push(clause(who, BE_CALLED, quoted(n.named)))
+  if (n.named !== undefined) clauses.push(clause(who, BE_CALLED, quoted(germanFor(n.named))))
   if (has.length > 0) clauses.push(clause(who, HAVE, list(has, 'und')))
   if (n.loses !== undefined) {
     const but = n.loses === 'allButEternal' ? ` außer ${quoted('ewig')}` : ''

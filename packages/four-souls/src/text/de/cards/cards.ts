@@ -1,5 +1,6 @@
 import { is } from '../../../effects/named.ts'
 import { filterOf } from '../../phrases.ts'
+import { germanFor } from '../card-names/index.ts'
 import { many, number } from './amounts.ts'
 import { after, type Clause, clause, sentence, when } from './clauses.ts'
 import { eachIn } from './counts.ts'
@@ -262,11 +263,11 @@ export const cards = {
   fromOutside: (n, t) =>
     t.action(
       PUT,
-      nounPhrase({ det: A, noun: CARD, tail: ` namens ${quoted(String(n.name))} von außerhalb des Spiels` }),
+      nounPhrase({ det: A, noun: CARD, tail: ` namens ${quoted(germanFor(String(n.name)))} von außerhalb des Spiels` }),
       FREE_SLOT,
     ),
   activeBonusSoul: (n) =>
-    clause(fixed(quoted(String(n.name)), 'f'), TURN_INTO, 'zu einer aktiven Bonusseele', {
+    clause(fixed(quoted(germanFor(String(n.name))), 'f'), TURN_INTO, 'zu einer aktiven Bonusseele', {
       after: ', falls sie außerhalb des Spiels ist',
     }),
   changeCharacter: (_n, t) => [

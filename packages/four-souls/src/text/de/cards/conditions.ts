@@ -1,6 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Linked } from '../../../model/node.ts'
 import { filterOf, isSameValue } from '../../phrases.ts'
+import { germanWord } from '../card-names/index.ts'
 import { many, number } from './amounts.ts'
 import { thingsIn } from './counts.ts'
 import { pastText } from './events.ts'
@@ -139,7 +140,7 @@ export const conditions = {
     const who = t.ref(n.who)
     return `${who.nom} ${rankText(n)} ${has(who)}`
   },
-  paidWith: (n) => `die abgeworfene Karte ${quoted(String(n.word))} im Namen hat`,
+  paidWith: (n) => `die abgeworfene Karte ${quoted(germanWord(String(n.word)))} im Namen hat`,
   turnOf: (n, t) => {
     const who = t.ref(n.who)
     return `${who.nom} am Zug ${who.you ? 'bist' : 'ist'}`

@@ -3,6 +3,7 @@ import { ANY } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
 import { type Filter, filterOf, type Sort } from '../../phrases.ts'
 import { sortsOf } from '../../writer.ts'
+import { germanFor, germanWord } from '../card-names/index.ts'
 import {
   A,
   compound,
@@ -237,9 +238,10 @@ const ownerOfTrigger = (f: Filter): string =>
   f.eternal === undefined ? ' eines Gegenstands' : ` eines ${f.eternal ? '' : 'nicht '}ewigen Gegenstands`
 
 function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolean): string {
-  let s = f.named === undefined ? '' : ` namens ${list(f.named.map(quoted))}`
-  if (f.playing !== undefined) s += `, dessen Charakter ${list(f.playing.map(quoted))} heißt,`
-  if (f.word !== undefined) s += ` mit ${quoted(f.word)} im Namen`
+  let s = f.named === undefined ? '' : ` namens ${list(f.named.map((name) => quoted(germanFor(name))))}`
+  if (f.playing !== undefined)
+    s += `, dessen Charakter ${list(f.playing.map((name) => quoted(germanFor(name))))} heißt,`
+  if (f.word !== undefined) s += ` mit ${quoted(germanWord(f.word))} im Namen`
   if (f.owner === 'elsewhere') s += ' von einem anderen Spieler oder aus dem Laden'
   if (f.most === 'souls') s += ` mit den meisten Seelen ${TIES}`
   if (f.most === 'items') s += ` mit den meisten Gegenständen ${TIES}`

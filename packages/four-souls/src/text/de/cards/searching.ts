@@ -2,6 +2,7 @@ import type { NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import { ANY } from '../../../model/library.ts'
 import type { Linked } from '../../../model/node.ts'
+import { germanFor } from '../card-names/index.ts'
 import { type Clause, clause, type GermanText, sentence } from './clauses.ts'
 import { A, again, compound, fixed, list, nounPhrase, type Phrase, whose } from './nouns.ts'
 import { top } from './tops.ts'
@@ -103,7 +104,7 @@ export const THEM = again(fixed('', 'f', { plural: true }))
 
 /** What is searched for, after "nach", and how it is referred to: "„Dingle“ oder „Dangle“", "bis zu 2 Karten namens „Bomb!“". */
 export function wanted(n: NodeNamed<'search'>, deck: Exclude<Deck, 'room'>): { text: string; it: Phrase } {
-  const names = [n.named, n.orNamed].filter((x) => x !== undefined).map(quoted)
+  const names = [n.named, n.orNamed].filter((x) => x !== undefined).map((name) => quoted(germanFor(name)))
   const named = names.length === 0 ? '' : ` namens ${list(names)}`
   const noun =
     n.guppy === true ? compound('Guppy-', ITEM) : n.curse === true ? CURSE : named === '' ? CARDS_OF[deck] : CARD

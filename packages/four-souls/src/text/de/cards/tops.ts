@@ -1,6 +1,7 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Linked } from '../../../model/node.ts'
+import { germanFor, germanWord } from '../card-names/index.ts'
 import { mergeText } from './altering.ts'
 import { number } from './amounts.ts'
 import { type Clause, clause, type GermanText, sentence } from './clauses.ts'
@@ -58,7 +59,11 @@ const REST: Readonly<Record<NodeNamed<'pickTop'>['rest'], readonly [Clause['verb
 function pickTop(n: NodeNamed<'pickTop'>, t: GermanWriter): GermanText {
   const by = t.agent()
   const which =
-    n.named !== undefined ? ` namens ${quoted(n.named)}` : n.word !== undefined ? ` mit ${quoted(n.word)} im Namen` : ''
+    n.named !== undefined
+      ? ` namens ${quoted(germanFor(n.named))}`
+      : n.word !== undefined
+        ? ` mit ${quoted(germanWord(n.word))} im Namen`
+        : ''
   const some = n.all === true ? `jede${which || ' davon'}` : `${inWords(n.take ?? 1)}${which || ' davon'}`
   const goes =
     n.to === 'gain'

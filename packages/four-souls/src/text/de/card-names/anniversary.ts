@@ -1,0 +1,22 @@
+/** The German names of the cards of Anniversary, by their ids. Those of the same name in English have the same name here. */
+export default {
+  'bum-bo-the-stout': 'Bum-Bo der Stämmige',
+  florian: 'Florian',
+  'level-one-isaac': 'Isaac Stufe eins',
+  'bag-o-holes': 'Sack voller Löcher',
+  'game-squid': 'Game Squid',
+  'co-op-baby': 'Koop-Baby',
+  'booster-pack': 'Boosterpack',
+  dataminer: 'Dataminer',
+  'monster-card': 'Monsterkarte',
+  'cracked-key': 'Rissiger Schlüssel',
+  'game-crash': 'Spielabsturz!',
+  'wrath-of-the-lamb': 'Zorn des Lamms',
+  'tainted-spitty': 'Verdorbener Spitty',
+  'patch-notes': 'Patchnotizen',
+  'keepers-resting-place': 'Ruhestätte des Hüters',
+  'greed-mode': 'Gier-Modus',
+  'guppys-pieces': 'Guppys Einzelteile',
+  'multiplayer-update': 'Mehrspieler-Update',
+  'daily-run': 'Täglicher Lauf',
+} as const

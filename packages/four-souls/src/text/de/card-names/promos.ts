@@ -1,0 +1,21 @@
+/** The German names of the cards of the promos, by their ids. Those of the same name in English have the same name here. */
+export default {
+  'dads-ring': 'Papas Ring',
+  'lump-of-coal': 'Klumpen Kohle',
+  pyromaniac: 'Pyromane',
+  'pumpkin-mask': 'Kürbismaske',
+  'mystery-gift': 'Geheimnisvolles Geschenk',
+  'moms-ring': 'Mamas Ring',
+  'short-fuse': 'Kurze Zündschnur',
+  'lost-soul-promos': 'Verlorene Seele',
+  'henry-low': 'Henry (tief)',
+  'henry-mid-promos': 'Henry (mittel)',
+  'it-lives-promos': 'Es lebt!',
+  'the-bloat-promos': 'Bloat',
+  'moms-charmed-heart': 'Mamas betörtes Herz',
+  'ultra-pride': 'Ultra-Hochmut',
+  'the-duke-of-flies-but-really-its-the-bloat': 'Herzog der Fliegen (eigentlich Bloat)',
+  'corrupted-data': 'Beschädigte Daten',
+  'the-bloat-promos-2': 'Bloat',
+  'black-market': 'Schwarzmarkt',
+} as const
