@@ -9,8 +9,8 @@ import { expect, LONG, sitDown, test } from './support/table.ts'
 test.use({ locale: 'de-DE' })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** Card names are the same in every language; these contain words that occur in no German sentence, or equal English phrases. */
-const NAMES = ['Contract from Below', 'Reap']
+/** Names that stay English in German and equal English phrases. */
+const NAMES: readonly string[] = []
 
 /** In the page: finds something to press in any language: a lit card, an option, or the main button. */
 function anything(here: number): HTMLElement | 'over' | null {
@@ -132,3 +132,45 @@ for (const kind of KINDS) {
     await expectGerman(page, 'a card, large')
   })
 }
+
+test('cards have German names, or English ones if this browser chose those', async ({ page }) => {
+  const wanted = { game: 'four-souls', options: { lesson: 'your-turn' }, playerName: 'Ann' }
+  const slate = page.locator('[data-lesson]')
+  const dime = page.locator('[data-zone="hand"] [data-card="a-dime"]')
+  const main = page.locator('[aria-keyshortcuts="Space"]')
+  const shelf = '/cards/four-souls?q=' + encodeURIComponent('"fluch der blinden"')
+  const shown = () => page.locator('body').textContent()
+
+  await page.goto(shelf)
+  await expect(page.locator('main [data-card="curse-of-the-blind"]')).toContainText('Fluch der Blinden')
+  await page.goto(shelf.replace('fluch%20der%20blinden', 'curse%20of%20the%20blind'))
+  await expect(page.locator('main [data-card="curse-of-the-blind"]')).toContainText('Fluch der Blinden')
+
+  await sitDown(page, { ...wanted, seats: ['you', 'normal'], start: true })
+  await slate.getByRole('button', { name: 'Weiter' }).click()
+  await expect(slate).toContainText('Spiele Dime!!')
+  await expect(dime).toContainText('Dime!!')
+  await dime.click()
+  await expect(main).toContainText('Dime!! spielen')
+  // the marks before names stay out of sight and out of what is read aloud
+  expect(await shown()).not.toMatch(/A Dime|Soul Heart|Breakfast|\u2063/)
+
+  await page.getByRole('button', { name: /^Menü/ }).first().click()
+  await dialog(page)
+    .getByRole('button', { name: /^Einstellungen/ })
+    .click()
+  await page
+    .getByRole('group', { name: 'Kartennamen', exact: true })
+    .getByRole('radio', { name: 'Englisch', exact: true })
+    .check()
+  await expect(slate).toContainText('Spiele A Dime!!')
+  await expect(dime).toContainText('A Dime!!')
+  await dime.click()
+  await expect(main).toContainText('A Dime!! spielen')
+  expect(await shown()).not.toMatch(/Seelenherz|Frühstück|\u2063/)
+
+  // it is remembered, and cards are still found by their German names
+  await page.goto(shelf)
+  await expect(page.locator('main [data-card="curse-of-the-blind"]')).toContainText('Curse of the Blind')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karten')
+})

@@ -5,7 +5,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE as BATTLE } from '../src/cards/battleForSouls.ts'
 import { LANGUAGE } from '../src/cards/fourSouls.ts'
-import { isProblem, type Problem, readLeniently, readQuery, toggled, valuesIn } from '../src/cards/search.ts'
+import {
+  isProblem,
+  type Language,
+  type Problem,
+  readLeniently,
+  readQuery,
+  toggled,
+  valuesIn,
+} from '../src/cards/search.ts'
 
 const all = catalogue()
 
@@ -34,6 +42,17 @@ describe('searching cards', () => {
     expect(find('turn end till').length).toBeGreaterThan(find('"till end of turn"').length - 1)
     // punctuation in names need not be typed exactly
     expect(ids("mom's hand")).toEqual(ids('mom’s hand'))
+  })
+
+  test('a card is found by its German and by its English name', () => {
+    const both = <C extends { id: string }>(cards: readonly C[], language: Language<C>, query: string) => {
+      const read = readQuery(query, language)
+      return isProblem(read) ? [] : cards.filter(read.test).map(({ id }) => id)
+    }
+    for (const name of ['fluch der blinden', 'curse of the blind'])
+      expect(both(catalogue('de'), LANGUAGE, name)).toContain('curse-of-the-blind')
+    for (const name of ['hirtenstab', "shepherd's crook"])
+      expect(both(battleCards('de'), BATTLE, name)).toContain('shepherds-crook')
   })
 
   test('fields: kinds, sets, numbers, marks', () => {

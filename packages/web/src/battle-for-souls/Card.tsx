@@ -5,11 +5,13 @@ import './look.css'
 import { t } from '../words/battle-card.ts'
 import { cardName, catalogue, kindOf } from './catalogue.ts'
 import { Band, Swatch } from './Heraldry.tsx'
+import { longestWord } from './longest-word.ts'
 import { Picture } from './Picture.tsx'
 
 /** A card that cannot be pressed, with its full text if it is wide enough. */
 export function StillCard({ card, class: extra }: { card: CardId; class?: string | undefined }) {
   const info = catalogue.value.get(card)
+  const name = cardName(card)
   return (
     <span
       class={cx(s.card, info?.side === 'hell' && s.hell, info?.type === 'reap' && s.reap, extra)}
@@ -21,7 +23,9 @@ export function StillCard({ card, class: extra }: { card: CardId; class?: string
           <Picture card={card} />
         </span>
         {info && info.points > 0 && <span class={s.shield}>{info.points}</span>}
-        <span class={s.name}>{cardName(card)}</span>
+        <span class={s.name} style={{ '--long': longestWord(name) }}>
+          {name}
+        </span>
         {info && (
           <span class={s.kind}>
             {[kindOf(info), info.quality && info.quality !== info.name && info.quality, info.instant && t.instant]

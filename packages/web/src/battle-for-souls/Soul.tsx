@@ -10,6 +10,7 @@ import { sentences } from '../words/sentences.ts'
 import { cardName, catalogue, pointsInWords } from './catalogue.ts'
 import { battleForSouls } from './game.ts'
 import { Band } from './Heraldry.tsx'
+import { longestWord } from './longest-word.ts'
 import { flySoulAway } from './motion.ts'
 import { Picture } from './Picture.tsx'
 import { soulPlace } from './places.ts'
@@ -95,9 +96,6 @@ export function Soul({ soul }: { soul: SoulView }) {
     </button>
   )
 }
-
-/** The length of the longest word, which sets the font size, as words are never broken. */
-const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 
 /** The track: the die is on the soul's points, a dashed cell on those it would have (`after`). */
 function Track({ points, after }: { points: number; after: number | null }) {

@@ -46,7 +46,7 @@ export default {
   'hornfel-alt-art': 'Hornfel',
   'mega-satan-alt-art': 'Mega-Satan!',
   'mega-satan-alt-art-2': 'Mega-Satan!',
-  'the-lamb-alt-art': 'Das Lamm',
+  'the-lamb-alt-art': 'Lamm',
   'polycephalus-alt-art': 'Polycephalus',
   'ultra-greed-alt-art': 'Ultra-Gier!',
 } as const

@@ -13,7 +13,7 @@ export default {
   'game-crash': 'Spielabsturz!',
   'wrath-of-the-lamb': 'Zorn des Lamms',
   'tainted-spitty': 'Verdorbener Spitty',
-  'patch-notes': 'Patchnotizen',
+  'patch-notes': 'Patchnotes',
   'keepers-resting-place': 'Ruhestätte des Hüters',
   'greed-mode': 'Gier-Modus',
   'guppys-pieces': 'Guppys Einzelteile',

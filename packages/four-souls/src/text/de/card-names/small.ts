@@ -20,7 +20,7 @@ export default {
   'blank-canvas': 'Leere Leinwand',
   'mom-is-home': 'Mama ist zu Hause',
   'greeds-ledger': 'Kassenbuch der Gier',
-  'the-siege': 'Die Belagerung',
+  'the-siege': 'Belagerung',
   'souls-are-money': 'Seelen sind $$$',
   'rewards-for-everyone': 'Belohnungen für alle',
   'super-shop': 'Superladen',

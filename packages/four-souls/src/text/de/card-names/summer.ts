@@ -6,7 +6,7 @@ export default {
   'unstable-dna': 'Instabile DNA',
   club: 'Keule',
   'ball-of-tar': 'Teerklumpen',
-  'a-friend': 'Ein Freund',
+  'a-friend': 'Freund',
   karma: 'Karma',
   'conjoined-d6': 'Siamesischer D6',
   'tumor-ball': 'Tumorball',

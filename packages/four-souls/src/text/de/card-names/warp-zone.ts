@@ -67,7 +67,7 @@ export default {
   'cow-on-a-trash-farm': 'Kuh auf der Müllfarm',
   'fiend-fire': 'Höllenfeuer',
   murder: 'Mord!',
-  'a-dead-horse': 'Ein totes Pferd',
+  'a-dead-horse': 'Totes Pferd',
   ballos: 'Ballos!',
   balrog: 'Balrog',
   'death-trapper': 'Todesfänger',
