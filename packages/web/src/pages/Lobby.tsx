@@ -101,9 +101,11 @@ export function Lobby({ name: known }: { name: string }) {
           </ul>
           <Packs table={at} />
           {visit.host.isHost.value && (
-            <Plate glyph="gear" onClick={() => (changing.value = true)}>
-              {t.changeOptions}
-            </Plate>
+            <p class={s.change}>
+              <Plate glyph="gear" onClick={() => (changing.value = true)}>
+                {t.changeOptions}
+              </Plate>
+            </p>
           )}
           {at.dice && <DiceLine dice={at.dice} seats={at.seats} />}
           <h2>{t.invite}</h2>

@@ -116,14 +116,11 @@ export function Bar({ plain }: { plain: string }) {
 /** For whoever watches a running game: opens the sheet where a seat can be taken. */
 function TakeSeat() {
   const visit = useVisit()
-  const here = visit.table.value
-  const free = here?.seats.some((seat) => seat.kind !== 'person' || !seat.here)
-  if (here?.state !== 'playing' || here.onePerson || here.door !== 'open' || !free) return null
-  if (visit.presence.mySeats.value.length > 0 || visit.screen.value === 'board' || visit.filmControls.value) return null
+  if (!visit.presence.mayTakeSeat.value || visit.filmControls.value) return null
   return (
     <button
       type="button"
-      class={s.tiny}
+      class={`${s.tiny} ${s.seat}`}
       aria-label={t.takeSeat}
       onClick={() => (visit.sheets.current.value = { of: 'people' })}
     >

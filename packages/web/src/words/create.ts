@@ -58,6 +58,7 @@ const english = {
   agreed: 'What else is agreed',
   changeThem: 'Change',
   seatsStay: 'seats are kept; the others see what you change',
+  seatsByName: 'Everybody keeps their seat. Who sits where is arranged at the table.',
   packsStay: 'The packs of this table stay in the game.',
   leaving: 'If somebody leaves',
   leavings: {

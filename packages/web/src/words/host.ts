@@ -57,9 +57,9 @@ const english = {
       'Nobody new may sit down or watch, except in a seat kept for them. Whoever is here may stay.',
     ],
   } satisfies Record<DoorState, readonly [word: string, means: string]>,
-  /** The same once the game has started and nobody new can sit down. */
+  /** The same once the game has started and nobody new can simply sit down. */
   doorsLater: {
-    open: ['Anybody', 'Anybody with the link may watch.'],
+    open: ['Anybody', 'Anybody with the link may watch, and ask for a seat that is free or a bot’s.'],
     closed: ['Nobody new', 'Nobody new may watch. Whoever is here may stay.'],
   } satisfies Record<'open' | 'closed', readonly [word: string, means: string]>,
   someOut: 'Somebody is shut out of this table.',

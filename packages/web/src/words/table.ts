@@ -7,6 +7,7 @@ const english = {
   takeBack: 'Take back',
   redo: 'Redo',
   takeSeat: 'Play along',
+  takeSeatMeans: 'ask for a seat that nobody is in',
   /** The same for narrow screens. */
   chooseAgain: 'choose again',
   putDown: 'Put down',

@@ -120,6 +120,7 @@ function Seats({
           onPick={(side) => change({ side })}
         />
       </Row>
+      {counted && <p class={s.note}>{all.seatsByName}</p>}
       {!counted &&
         sidesOf(w).map(({ side, seats: which }) => (
           <section key={side} class={s.side} data-side={side} aria-label={SIDES[side]}>

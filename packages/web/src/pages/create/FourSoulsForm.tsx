@@ -339,6 +339,7 @@ function Seats({
           )}
         </div>
       )}
+      {counted && <p class={s.note}>{t.seatsByName}</p>}
       {!counted && (
         <SeatList
           game="four-souls"

@@ -119,6 +119,11 @@ export function firstMore(visit: Visit): MoreItem[] {
 export function lastMore(visit: Visit): MoreItem[] {
   const { atOnce, mayAsk, redo, redoes, takeBack } = visit.takingBack
   const items: MoreItem[] = []
+  if (visit.presence.mayTakeSeat.value && !visit.filmControls.value)
+    items.push({
+      ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: t.takeSeatMeans },
+      run: () => (visit.sheets.current.value = { of: 'people' }),
+    })
   if (mayAsk.value)
     items.push(
       atOnce.value

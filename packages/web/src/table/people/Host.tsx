@@ -143,7 +143,7 @@ export function Manage() {
     return (
       <SlateDialog label={t.removeWho(name)} onClose={() => (sure.value = null)} class={s.sheet}>
         <h2 class={s.title}>{t.removeWho(name)}</h2>
-        <p class={s.note}>{sure.value === 'out' ? t.shutOutMeans : means}</p>
+        <p class={cx(s.note, s.means)}>{sure.value === 'out' ? t.shutOutMeans : means}</p>
         <div class={s.ways}>
           <Plate metal="brass" glyph="left" onClick={() => (sure.value = null)}>
             {t.letStay}

@@ -20,12 +20,8 @@ import s from './People.module.css'
 const mayClaim = (visit: Visit, seat: SeatInfo): boolean => {
   const here = visit.table.value
   return (
-    here?.state === 'playing' &&
-    !here.onePerson &&
-    here.door === 'open' &&
-    !here.claim &&
-    visit.presence.mySeats.value.length === 0 &&
-    visit.screen.value !== 'board' &&
+    visit.presence.mayTakeSeat.value &&
+    here?.claim === undefined &&
     visit.filmControls.value === null &&
     (seat.kind !== 'person' || !seat.here)
   )

@@ -4,7 +4,7 @@ import { toast } from '../../look/toasts.ts'
 import type { TableState } from './table.ts'
 
 /** Who is at this screen, and the clock: the part that every table needs. The rest is loaded when needed (people/Presence.tsx). */
-export function createPresence({ table, view, onePerson, note }: TableState) {
+export function createPresence({ table, view, screen, onePerson, note }: TableState) {
   /** The seats held at this screen: several if people share it, or one person plays them all. */
   const mySeats = signal<readonly number[]>([])
   /** The clock as last sent, and when it arrived (`performance.now()`): its durations count from then. */
@@ -55,7 +55,15 @@ export function createPresence({ table, view, onePerson, note }: TableState) {
     return [at.absence, at.claim, at.removed, at.ended, clock.value].some(Boolean)
   })
 
-  return { mySeats, clock, admitted, curtain, claiming, hasNews, handle }
+  /** Whether you, who only watch, could ask for a seat in the running game. */
+  const mayTakeSeat = computed<boolean>(() => {
+    const at = table.value
+    if (at?.state !== 'playing' || at.onePerson || at.door !== 'open') return false
+    if (mySeats.value.length > 0 || screen.value === 'board') return false
+    return at.seats.some((seat) => seat.kind !== 'person' || !seat.here)
+  })
+
+  return { mySeats, clock, admitted, curtain, claiming, hasNews, mayTakeSeat, handle }
 }
 
 export type Presence = ReturnType<typeof createPresence>

@@ -51,6 +51,7 @@ export const create: CreateWords = {
   toLobby: 'Zurück zum Tisch',
   agreed: 'Was sonst gilt',
   changeThem: 'Ändern',
+  seatsByName: 'Alle behalten ihren Platz. Wer wo sitzt, klärt ihr am Tisch.',
   seatsStay: 'die Plätze bleiben; die anderen sehen, was du änderst',
   packsStay: 'Die Kartenpakete dieses Tisches bleiben im Spiel.',
   leaving: 'Wenn jemand geht',

@@ -56,7 +56,7 @@ export const host: HostWords = {
     ],
   },
   doorsLater: {
-    open: ['Alle', 'Alle mit dem Link dürfen zuschauen.'],
+    open: ['Alle', 'Alle mit dem Link dürfen zuschauen und um einen freien Platz oder den eines Bots bitten.'],
     closed: ['Niemand Neues', 'Niemand Neues darf zuschauen. Wer da ist, darf bleiben.'],
   },
   someOut: 'Von diesem Tisch ist jemand ausgeschlossen.',

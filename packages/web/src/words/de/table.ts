@@ -6,6 +6,7 @@ export const table: TableWords = {
   takeBack: 'Zurücknehmen',
   redo: 'Wiederholen',
   takeSeat: 'Mitspielen',
+  takeSeatMeans: 'um einen Platz bitten, auf dem gerade niemand sitzt',
   chooseAgain: 'neu wählen',
   putDown: 'Hinlegen',
   aim: 'Wähle auf dem Tisch',
