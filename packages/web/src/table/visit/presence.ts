@@ -4,7 +4,7 @@ import { toast } from '../../look/toasts.ts'
 import type { TableState } from './table.ts'
 
 /** Who is at this screen, and the clock: the part that every table needs. The rest is loaded when needed (people/Presence.tsx). */
-export function createPresence({ table, view, screen, onePerson, note }: TableState) {
+export function createPresence({ table, view, screen, onePerson, noteNow }: TableState) {
   /** The seats held at this screen: several if people share it, or one person plays them all. */
   const mySeats = signal<readonly number[]>([])
   /** The clock as last sent, and when it arrived (`performance.now()`): its durations count from then. */
@@ -42,7 +42,7 @@ export function createPresence({ table, view, screen, onePerson, note }: TableSt
         takeClock(message.clock)
         break
       case 'notice':
-        note(message.message)
+        noteNow(message.message)
         toast(message.message)
         break
     }

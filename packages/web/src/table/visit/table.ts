@@ -36,6 +36,16 @@ export function createTableState() {
     fresh = { depth: 0, kind: 'note', rule: null, seat: null, parts: [text] }
   }
 
+  /** Adds a line about the table to the log at once, if there is one: no view may follow for a while. */
+  function noteNow(text: string): void {
+    const shown = view.peek()
+    note(text)
+    if (!shown || !fresh) return
+    const last = log.peek().at(-1)?.n ?? -1
+    notes.value = [...notes.peek(), { ...fresh, n: last + 0.5 + notes.peek().length / 1e4, turn: shown.turn.number }]
+    fresh = null
+  }
+
   /** Takes over a view, its log lines (those from number `from` on), and what can be taken back. */
   function takeView(next: TableView, lines: LogLine[], from: number, back: TakeBacks | null = null): void {
     const old = view.peek()
@@ -72,6 +82,7 @@ export function createTableState() {
     tallyClosed,
     viewListeners,
     note,
+    noteNow,
     takeView,
     seatName,
     onePerson,
