@@ -98,7 +98,9 @@ test(
       .click()
     for (const one of [page, ned]) {
       await expect(one.getByRole('main').locator('ol > li')).toHaveCount(4)
-      await expect(one.getByText('If somebody leaves, the others decide about the seat')).toBeVisible()
+      await expect(
+        one.getByText('If somebody leaves, the others decide about the seat.', { exact: true }),
+      ).toBeVisible()
     }
     await expect(ned.getByRole('main').locator('ol > li').nth(1)).toContainText('Ned')
     await expect(ned.getByText(/^Ann has changed the options\. Now: 4 seats/).first()).toBeVisible()
