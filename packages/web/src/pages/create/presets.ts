@@ -5,7 +5,7 @@ import { FREE, type Seat } from './seating.ts'
 /** Tables that many people look for: all of their options are chosen by one press. */
 
 export const PRESETS = ['duel', 'four', 'everything', 'together', 'first'] as const
-export type PresetName = (typeof PRESETS)[number]
+type PresetName = (typeof PRESETS)[number]
 
 /** What a preset changes of the plain game. */
 const CHANGES: Record<PresetName, (o: TableOptions) => Partial<FormValues>> = {
