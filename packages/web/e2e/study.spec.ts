@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { served } from './served.ts'
+import { servedBuilt } from './served.ts'
 
 /* The analysis of a game in the gallery, at each of its moments: nothing that it draws lies on something else that must be read. */
 
-const gallery = served()
+const gallery = servedBuilt()
 
 /** Pairs of things that lie on each other: tags of answers, the signs of cards, marks of the graph. */
 const overlaps = (page: Page): Promise<string[]> =>
@@ -31,10 +31,11 @@ const overlaps = (page: Page): Promise<string[]> =>
     return found
   })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [390, 844],
+for (const [width, height, moments] of [
+  [1440, 900, 8],
+  [1280, 720, 8],
+  // the table is below the analysis there, the graph is the same at each moment
+  [390, 844, 1],
 ] as const)
   test(`tags and marks of the analysis lie on nothing: ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
@@ -43,14 +44,14 @@ for (const [width, height] of [
     const at = page.getByRole('slider', { name: 'Moment' })
     await expect(at).toBeVisible()
     let tags = 0
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < moments; n++) {
       await page.keyboard.press('ArrowRight')
       // cards move to their places first
-      await page.waitForTimeout(500)
+      await page.waitForTimeout(300)
       tags += await page.locator('[data-tag]').count()
       expect(await overlaps(page), `at ${await at.inputValue()}`).toEqual([])
     }
-    if (width >= 1000) expect(tags).toBeGreaterThan(3)
+    if (width >= 1000) expect(tags).toBeGreaterThan(2)
   })
 
 test('one’s own mistakes come first, and what the deal gave is said at the beginning', async ({ page }) => {

@@ -41,7 +41,7 @@ export interface Choice {
 }
 
 /** An answer that was not given. */
-export interface OtherAnswer {
+interface OtherAnswer {
   readonly picks: readonly number[]
   readonly share: number
   /** How the playouts ended otherwise than after the given answer, if this one was clearly better. */

@@ -20,6 +20,9 @@ interface CardMark {
   tag: Box
 }
 
+/** How often the marks are drawn where their cards are, in ms. */
+const FOLLOW = 150
+
 /** On each card that an answer was about: what it would have been worth. The parchment says the same in words. */
 export function CardMarks() {
   const visit = useVisit()
@@ -28,16 +31,17 @@ export function CardMarks() {
   const view = visit.view.value
   useLayoutEffect(() => {
     const draw = () => {
-      marks.value = choice ? marksOf(visit, choice) : []
+      const now = choice ? marksOf(visit, choice) : []
+      if (JSON.stringify(now) !== JSON.stringify(marks.peek())) marks.value = now
     }
     draw()
-    // cards move to their places first
-    const later = [120, 450].map((ms) => setTimeout(draw, ms))
+    // cards move to their places, and the table makes room for the stack: the marks go with them
+    const later = setInterval(draw, FOLLOW)
     const soon = () => requestAnimationFrame(draw)
     addEventListener('resize', soon)
     document.addEventListener('scroll', soon, { capture: true, passive: true })
     return () => {
-      for (const timer of later) clearTimeout(timer)
+      clearInterval(later)
       removeEventListener('resize', soon)
       document.removeEventListener('scroll', soon, { capture: true })
     }
