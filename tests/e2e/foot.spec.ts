@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atEach, EDITIONS, sitAsTwo } from './support/each.ts'
 import { listenToFlow } from './support/flow.ts'
-import { decisionOf, expect, LONG, parts, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* The foot of the rail: the main button stays in place, Wait stops at the next window, and cards show what they would do about a bomb. */
 
@@ -14,6 +14,7 @@ const STATES = [
   'stack?with=every,passing',
   'waiting',
   'waiting?with=passed,waits',
+  'waiting?with=bots,passed',
   'asked?with=fates',
   'quiet',
   'target',
@@ -198,3 +199,60 @@ test(
     await expect(strip.getByRole('listitem').first()).toBeVisible()
   },
 )
+
+for (const language of ['en', 'de'])
+  test(`while bots play, the speed and the way to one’s turn are in reach: ${language}`, async ({ page }) => {
+    await page.addInitScript((l) => localStorage.setItem('soulstack:language', l), language)
+    await page.goto('/gallery/four-souls/waiting?with=bots,passed')
+    const tempo = page.locator('[data-tempo]')
+    await tempo.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const names = language === 'en' ? ['To my turn', /^Normal speed/] : ['Zu meinem Zug', /^Normal: Tempo/]
+    for (const name of names) await expect(tempo.getByRole('button', { name })).toBeVisible()
+    for (const [width, height] of [...SIZES, [320, 568]] as const) {
+      await page.setViewportSize({ width, height })
+      const buttons = await tempo.getByRole('button').evaluateAll((all) =>
+        all.map((e) => {
+          const box = e.getBoundingClientRect()
+          const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight
+          const cut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1
+          return { high: box.height, wide: box.width, inside, cut }
+        }),
+      )
+      for (const { high, wide, inside, cut } of buttons) {
+        expect({ inside, cut }, `${width}x${height}`).toEqual({ inside: true, cut: false })
+        expect(Math.min(high, wide), `${width}x${height}`).toBeGreaterThanOrEqual(40)
+      }
+    }
+  })
+
+test('a press on the speed is remembered, and a press on the way to one’s turn asks for that', async ({ page }) => {
+  const sent: { t: string; pace?: string; on?: boolean }[] = []
+  let held = false
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((text) => {
+      sent.push(JSON.parse(String(text)))
+      server.send(text)
+    })
+    // bots of this server do not wait: the page is kept at the first view in which they play
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text))
+      if (held && message.t === 'view' && message.flow?.tempo?.pace !== 'fast') return
+      if (message.t === 'view' && message.view.turn.active !== message.view.you && !message.view.decision) {
+        held = true
+        message.flow = { ...message.flow, tempo: message.flow.tempo ?? { pace: 'normal', skips: false } }
+      }
+      socket.send(JSON.stringify(message))
+    })
+  })
+  const seats = [{ name: 'Ann' }, { name: 'Ned' }]
+  const table = { active: 'Ned', phase: 'action', seats, monsters: ['fly', 'fatty'] }
+  await sitDown(page, { seats: ['you', 'normal'], playerName: 'Ann', start: true, options: { table } })
+  const tempo = page.locator('[data-tempo]')
+  await tempo.getByRole('button', { name: /^Normal speed/ }).click()
+  await expect.poll(() => sent.find(({ t }) => t === 'pace')?.pace).toBe('fast')
+  expect(await page.evaluate(() => localStorage.getItem('soulstack:flow:four-souls'))).toContain('"pace":"fast"')
+  await page.keyboard.press('t')
+  await expect.poll(() => sent.find(({ t }) => t === 'skip')?.on).toBe(true)
+})

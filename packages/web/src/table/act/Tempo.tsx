@@ -18,15 +18,7 @@ export function Tempo() {
   const { pace, skips } = tempo
   return (
     <div class={s.pair} data-tempo={skips ? 'skips' : pace}>
-      <Plate
-        glyph="play"
-        detail={skips ? t.skips : t.skipWhat}
-        pressed={skips}
-        title={t.skipMeans}
-        label={t.toMyTurn}
-        onClick={flow.skipToTurn}
-        keys="t"
-      >
+      <Plate glyph="play" pressed={skips} title={t.skipMeans} label={t.toMyTurn} onClick={flow.skipToTurn} keys="t">
         {t.toMyTurn}
       </Plate>
       <Plate
