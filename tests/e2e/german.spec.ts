@@ -162,7 +162,7 @@ test('cards have German names, or English ones if this browser chose those', asy
   await page
     .getByRole('group', { name: 'Kartennamen', exact: true })
     .getByRole('radio', { name: 'Englisch', exact: true })
-    .check()
+    .click()
   await expect(slate).toContainText('Spiele A Dime!!')
   await expect(dime).toContainText('A Dime!!')
   await dime.click()

@@ -1,7 +1,9 @@
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
 import { quantiles, type Spread, shrunk, spreadOf } from '@soulstack/bots/lab/statistics'
+import { catalogue } from '../four-souls/catalogue.ts'
 import { Chips } from '../look/Controls.tsx'
 import { SearchField } from '../look/SearchField.tsx'
+import { bothNames } from '../net/catalogue.ts'
 import { query } from '../net/route.ts'
 import { t } from '../words/lab.ts'
 import { number, percent, placeOn, points, pointsOnAxis, type Scale, scaleOf } from './figures.ts'
@@ -51,7 +53,10 @@ export function Cards() {
   })
   const { cards, spread } = ofKind(kind.value)
   const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = cards.filter(({ name, set }) => wanted.every((word) => `${name} ${set}`.toLowerCase().includes(word)))
+  const found = cards.filter(({ id, set }) => {
+    const text = `${bothNames(id, catalogue.value)} ${set}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
   const about = (t.cardsAbout as Partial<Record<Kind, string>>)[kind.value]
   return (
     <>

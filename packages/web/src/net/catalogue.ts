@@ -74,3 +74,6 @@ export function cardName(id: CardId, from: Catalogue): string {
       .replace(/\b[a-z]/g, (c) => c.toUpperCase())
   )
 }
+
+/** A card's name and the one that it has in the other language, for searching. */
+export const bothNames = (id: CardId, from: Catalogue): string => `${cardName(id, from)} ${from.get(id)?.alias ?? ''}`

@@ -5,7 +5,7 @@ import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import page from '../look/Page.module.css'
 import { useTitle } from '../look/title.ts'
-import { cardName, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
+import { bothNames, catalogueOf, loadCatalogue } from '../net/catalogue.ts'
 import { showList } from '../net/films.ts'
 import { follow, here } from '../net/route.ts'
 import { ShowList } from '../rules/ShowList.tsx'
@@ -47,7 +47,7 @@ export function Shows({ game }: { game: GameName }) {
       show.rule,
       show.part,
       ...show.rulings,
-      ...show.cards.map((id) => cardName(id, cards)),
+      ...show.cards.map((id) => bothNames(id, cards)),
     ]
       .join(' ')
       .toLowerCase()

@@ -56,5 +56,5 @@ export function Official({ onPick, onClose }: { onPick: (id: string) => void; on
 }
 
 /** Cards whose name has the words come before those whose text has. */
-const rank = ({ name }: CardInfo, words: readonly string[]): number =>
-  words.every((word) => name.toLowerCase().includes(word)) ? 1 : 0
+const rank = ({ name, alias = '' }: CardInfo, words: readonly string[]): number =>
+  words.every((word) => `${name} ${alias}`.toLowerCase().includes(word)) ? 1 : 0
