@@ -29,7 +29,13 @@ export const TASKS: readonly Task[] = [
   { name: 'play a loot card', state: 'action', desktop: [loot, loot], phone: [loot, loot], done: answered },
   { name: 'attack a monster', state: 'action', desktop: [monster], phone: [monster, monster], done: answered },
   { name: 'buy an item', state: 'action', desktop: [item], phone: [item, item], done: answered },
-  { name: 'respond to the stack', state: 'stack', desktop: [response, response], phone: [response, response], done: answered },
+  {
+    name: 'respond to the stack',
+    state: 'stack',
+    desktop: [response, response],
+    phone: [response, response],
+    done: answered,
+  },
   {
     name: 'read an opponent’s item',
     state: 'action',
@@ -44,7 +50,9 @@ export const TASKS: readonly Task[] = [
     phone: [loot],
     // on a phone the card is too small for its text, which is in the foot
     done: async (page) => {
-      const words = page.locator('[data-reading], [data-zone="hand"] [data-card="a-dime"] [data-words]').filter({ visible: true })
+      const words = page
+        .locator('[data-reading], [data-zone="hand"] [data-card="a-dime"] [data-words]')
+        .filter({ visible: true })
       await expect(words.first()).toContainText('10')
     },
   },
@@ -53,7 +61,13 @@ export const TASKS: readonly Task[] = [
     state: 'action',
     desktop: [],
     phone: [button(/^Log/)],
-    done: async (page) => expect(page.getByText(/Mystery Sack/).filter({ visible: true }).first()).toBeVisible(),
+    done: async (page) =>
+      expect(
+        page
+          .getByText(/Mystery Sack/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible(),
   },
   {
     name: 'write in the chat',

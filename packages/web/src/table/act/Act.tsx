@@ -9,6 +9,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
+import { WORDIER } from './MainButton.tsx'
 import type { MoreItem } from './more.ts'
 import { Tempo } from './Tempo.tsx'
 
@@ -173,6 +174,7 @@ export function Question(p: {
           {p.whom}
           {visit.flow.info.value?.wait && passes(d) && <em>{t.youWaited} </em>}
           {p.say ?? <b>{d.ask}</b>} {p.children}
+          {visit.choice.main.value.detail.length > WORDIER && ` ${visit.choice.main.value.detail}`}
         </p>
       </div>
       <Chip />

@@ -30,8 +30,8 @@ function press(visit: Visit, meaning: string): void {
 const LONG = 21
 /** A detail longer than this needs two lines. */
 const WORDY = 34
-/** A detail longer than this is set smaller. */
-const WORDIER = 64
+/** A detail longer than this does not fit on the button: it is shown beside the question. */
+export const WORDIER = 72
 
 /** The button for the one thing to do next. Brass; blood if it costs you something; lead while others decide. */
 export function MainButton() {
@@ -58,12 +58,11 @@ export function MainButton() {
   return (
     <Plate
       metal={!m.actionable || m.calm ? 'lead' : m.danger ? 'blood' : 'brass'}
-      detail={m.detail}
+      detail={m.detail.length > WORDIER ? '' : m.detail}
       off={!m.enabled && !m.sent}
       class={cx(
         s.main,
         m.label.length > LONG ? s.long : m.detail.length > WORDY && s.wordy,
-        m.detail.length > WORDIER && s.wordier,
         m.wait && s.wait,
         m.wait && visit.flow.info.value?.wait && s.armed,
         m.soon && s.soon,
