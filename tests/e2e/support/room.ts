@@ -129,10 +129,11 @@ async function inPage(text: string): Promise<Fault[]> {
     if (!e.closest(WHOLE) || e.closest('[data-layer]')) continue
     const asks = e.closest('[data-question]') !== null
     if (scrolls && !asks) continue
-    // letters reach above and below their line
     const lostX = wide(line) - Math.max(0, wide(shown))
-    const lostY = high(line) - Math.max(0, high(shown))
-    if (lostX > 1.5 || lostY > high(line) * 0.3) {
+    // a line has space above and below its letters
+    const rim = high(line) * 0.26
+    const lostY = Math.max(shown.top - line.top - rim, line.bottom - shown.bottom - rim)
+    if (lostX > 1.5 || lostY > 1) {
       // the table of a short phone scrolls
       const below = shown.top >= innerHeight || line.bottom > innerHeight
       if (below && !asks && document.querySelector('main')!.scrollHeight > innerHeight + 1) continue
@@ -190,6 +191,8 @@ async function inPage(text: string): Promise<Fault[]> {
     if (opacity(e) < 0.5 || style.visibility !== 'visible') return false
     const alpha = /rgba?\(([^)]*)\)/.exec(style.backgroundColor)?.[1]?.split(/[ ,/]+/)
     if (alpha && Number(alpha[3] ?? 1) > 0.55) return true
+    // sheets and plates are drawn by their borders
+    if (style.borderImageSource !== 'none' && /fill/.test(style.borderImageSlice)) return true
     return style.backgroundImage !== 'none' && !style.backgroundImage.includes('rgba(0, 0, 0, 0)')
   }
   /** Sheets lie over the table, and so do a staged attack and its announcement. */
@@ -210,7 +213,8 @@ async function inPage(text: string): Promise<Fault[]> {
       if (mine < 0) continue
       const top = stack.slice(0, mine).find((e) => !t.e.contains(e) && !e.contains(t.e) && paints(e))
       if (!top || top.closest(SHEET) || sameRow(t.e, top)) continue
-      // a press rim is no cover
+      // the dice and cubes of Battle For Souls lie on the numbers that they mean
+      if (top.closest('[data-zone="earth"]') && t.e.closest('[data-zone="earth"]')) continue
       add('covered', `${name(t.e)} by ${name(top)}`)
     }
   }
