@@ -55,7 +55,7 @@ test.describe('what is wrong', () => {
     await page.keyboard.press('Enter')
     await expect(text(page, 'en')).toHaveText('↷ Choose a dice roll. Its controller rerolls it.')
     // a player is no die
-    await page.getByLabel('of what').selectOption('player')
+    await page.getByLabel('of what', { exact: true }).selectOption('player')
     await mend('Put what fits').click()
     await expect(text(page, 'en')).toHaveText('↷ Choose a player and a dice roll. Its controller rerolls it.')
     await mend('Take it out').click()

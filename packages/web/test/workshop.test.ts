@@ -11,7 +11,7 @@ import { fresh, freshCard, idOf, isProved, ofType, withOtherId } from '../src/wo
 import { linkOf, textIn } from '../src/workshop/state/pack-links.ts'
 import { positionFor } from '../src/workshop/state/position.ts'
 import { chosenAbove } from '../src/workshop/state/scope.ts'
-import { found } from '../src/workshop/state/search.ts'
+import { found, whoIn } from '../src/workshop/state/search.ts'
 import { inserted, moved, replaced } from '../src/workshop/state/tree.ts'
 
 /* Cards as they are written in the workshop. */
@@ -161,6 +161,17 @@ describe('the search', () => {
     const place = placeAt(withAbility({ k: 'tap' }), family === 'ability' ? ['abilities'] : ['abilities', 'a', 'do'], v)
     return found(choicesAt(place, family), search, family === 'effect' ? whoChoices(place) : [])[0]?.value ?? ''
   }
+
+  it('knows whom it is about', () => {
+    const whose = whoChoices(placeAt(empty, ['abilities', 'a', 'do'], words.en))
+    const who = (search: string) => whoIn(whose, search).who?.value ?? null
+    expect(who('destroy this')).toBe('this')
+    expect(who('heal me')).toBe('you')
+    expect(who('everyone else loses 2 cents')).toBe('+eachOther')
+    expect(who('1 damage to a monster')).toBe('+chooseMonster')
+    expect(who('+2 attack this turn')).toBe(null)
+    expect(who('gain 3 cents')).toBe(null)
+  })
 
   it.each([
     ['roll a 1', '+youRollFace'],

@@ -54,7 +54,7 @@ export const WISHES: readonly Wish[] = [
   {
     wish: 'If I would die, I survive; destroy this instead.',
     said: [ability('survive'), and('destroy this')],
-    text: 'Whenever you would die, prevent that death, then destroy this.',
+    text: 'Whenever you would die, prevent that death and destroy this.',
   },
   {
     wish: 'A loot card: kill a monster.',

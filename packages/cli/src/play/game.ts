@@ -306,9 +306,8 @@ class Play {
   /** Pins or unpins a card: a pinned card always asks when it could be used. */
   private pin(seat: Seat, rest: readonly string[]): void {
     const found = findCards(this.of, rest, undefined, this.language)
-    const exact = found.filter(({ name, alias }) =>
-      [name, alias].some((one) => one?.toLowerCase() === rest.join(' ').toLowerCase()),
-    )
+    const wanted = rest.join(' ').toLowerCase()
+    const exact = found.filter((card) => [card.name, card.alias].some((name) => name?.toLowerCase() === wanted))
     const named = exact.length > 0 ? exact : found
     const [first] = named
     // each edition may have a card with that name
@@ -368,11 +367,8 @@ class Play {
     const begun = lines[0]?.act
     if (begun !== undefined) lines = this.of.logLines(this.session.state, this.events, readers, begun, this.language)
     for (const reader of readers) this.read[reader] = this.events.length
-    this.show(
-      actsOf(withNames(lines, this.names)).map((act) =>
-        actWords(act, this.names, (card) => this.of.cards.nameOf(card, this.language)),
-      ),
-    )
+    const nameOf = (card: string) => this.of.cards.nameOf(card, this.language)
+    this.show(actsOf(withNames(lines, this.names)).map((act) => actWords(act, this.names, nameOf)))
   }
 
   private show(lines: readonly string[]): void {

@@ -6,7 +6,7 @@ import { isFirstOfOthers } from '../rules/teams.ts'
 import type { Chance } from '../text/facts.ts'
 import { concerned, type Gains, type Outcome } from './outcome.ts'
 import type { Waiting } from './play.ts'
-import type { Statement, Sum } from './says.ts'
+import { type Statement, type Sum, withoutHit } from './says.ts'
 
 /** Decides what to say about an answer: how its outcome differs from passing. */
 
@@ -128,13 +128,6 @@ function struck(...samples: Sample[]): Entity[] {
   for (const { outcomes } of samples)
     for (const o of outcomes) for (const e of [...o.damage.keys(), ...o.dead]) all.add(e)
   return [...all].sort((a, b) => a - b)
-}
-
-/** Leaves out that a roll hits if somebody dies just as often: it is clear by what. */
-function withoutHit(says: Statement[]): Statement[] {
-  const hit = says.find((say) => say.is === 'hits')
-  const kills = says.some((say) => say.is === 'dies' && JSON.stringify(say.chance) === JSON.stringify(hit?.chance))
-  return hit && kills ? says.filter((say) => say !== hit) : says
 }
 
 /** What happens after a pass, in a few statements. */

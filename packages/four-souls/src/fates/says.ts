@@ -36,3 +36,10 @@ export interface AnswerEffect {
   by: number
   worth: number
 }
+
+/** Leaves out that a roll hits if somebody dies just as often: it is clear by what. */
+export function withoutHit(says: Statement[]): Statement[] {
+  const hit = says.find((say) => say.is === 'hits')
+  const kills = says.some((say) => say.is === 'dies' && JSON.stringify(say.chance) === JSON.stringify(hit?.chance))
+  return hit && kills ? says.filter((say) => say !== hit) : says
+}

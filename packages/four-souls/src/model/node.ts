@@ -202,7 +202,7 @@ interface Header<F extends Family, N, W, S> {
   intent?(n: N): number
 }
 
-/** What a player gains: ¢, loot cards, or things in play. */
+/** What a player gains. */
 export type Gained = 'cents' | 'loot' | 'things'
 
 /** The behaviour of the nodes of a kind. Which of these functions it must have depends on its family. */
@@ -216,8 +216,7 @@ export interface CommonBehaviour<N> {
   numbers?(n: N, g: State, c: Ctx): NumberChoice
   /** Effects with `numbers`: behind another effect, its player picks the number as it resolves. */
   readonly later?: true
-  /** Effects: it can only be all that an ability on the stack does. */
-  readonly alone?: true
+  readonly alone?: true // effects: it can only be all that an ability on the stack does
   /** Effects: what their player chooses along with the first target, as the ability goes on the stack. */
   readonly chooses?: ChosenWithTarget
   /** Effects: carries it out. Costs: pays it. It may push frames or ask a question. */

@@ -63,5 +63,3 @@ export function createMoments(visit: Visit) {
     },
   }
 }
-
-export type Moments = ReturnType<typeof createMoments>

@@ -18,6 +18,12 @@ export function Bar({ plain }: { plain: string }) {
       <a class={s.mark} href="/" data-bar-mark="" onClick={follow}>
         Soulstack
       </a>
+      {card !== null && (
+        <a class={`${s.tiny} ${s.card}`} href={card} onClick={follow} aria-label={t.toCard}>
+          <Glyph name="left" />
+          <span>{t.toCard}</span>
+        </a>
+      )}
       <h1 class={s.room}>
         {[
           here?.name,
@@ -29,12 +35,6 @@ export function Bar({ plain }: { plain: string }) {
           .join(' · ')}
       </h1>
       <nav aria-label={t.table}>
-        {card !== null && (
-          <a class={`${s.tiny} ${s.card}`} href={card} onClick={follow} aria-label={t.toCard}>
-            <Glyph name="left" />
-            <span>{t.toCard}</span>
-          </a>
-        )}
         {visit.takingBack.mayAsk.value && (
           <button
             type="button"

@@ -19,7 +19,7 @@ const english = {
         : 'kept on this machine',
   keptHere: 'kept on this machine',
   when: {
-    tap: '↷ Deactivate it',
+    tap: 'Deactivate it',
     paid: 'Pay',
     play: 'Play it',
     whenever: 'When',

@@ -54,7 +54,7 @@ export const workshop: WorkshopWords = {
         : 'hier gespeichert',
   keptHere: 'hier gespeichert',
   when: {
-    tap: '↷ Deaktivieren',
+    tap: 'Deaktivieren',
     paid: 'Bezahlen',
     play: 'Ausspielen',
     whenever: 'Wenn',

@@ -165,7 +165,7 @@ export function Steps({ path }: { path: Path }) {
       </ol>
       <button
         type="button"
-        class={s.add}
+        class={cx(s.add, steps.length === 0 && s.needed)}
         data-at={steps.length === 0 ? pointer(path) : `${pointer(path)}#add`}
         data-adds={pointer(path)}
         data-spot=""

@@ -9,7 +9,7 @@ import s from './Picker.module.css'
 import { useEditor } from './use-editor.ts'
 
 /** How many are drawn; a search finds the others. */
-const MOST = 60
+const MOST = 80
 
 /** The search of the vocabulary: what could stand in a place. */
 export function Picker() {

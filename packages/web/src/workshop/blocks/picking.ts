@@ -79,8 +79,7 @@ function madeOf(value: string, words: string, whose: readonly Choice[], place: P
   if (value === NUMBER) return { node: n ?? 1, targets: {} }
   if (value.startsWith(CHOSEN)) return { node: { k: 'bound', name: value.slice(CHOSEN.length) }, targets: {} }
   const said = whoIn(whose, words).who
-  const about = said === null ? undefined : sentenceOf(said.value, place)
-  const who: Said | null = about?.choose ? { choose: about.choose } : about?.node ? { ref: about.node } : null
+  const who = said === null ? null : whoOf(said.value, place)
   if (!value.startsWith(SENTENCE)) return fresh(value, { place, before, n, who })
   const sentence = sentenceOf(value, place)
   if (sentence.choose !== null) {
@@ -89,6 +88,13 @@ function madeOf(value: string, words: string, whose: readonly Choice[], place: P
   }
   const node = numbered(sentence.node, n ?? sentence.n ?? 1) as Written
   return vocabulary.kinds[node.k]!.family === 'ref' ? { node, targets: {} } : completed(node, { place, before, who })
+}
+
+/** Whom a search is about, by what was found of it there. */
+function whoOf(value: string, place: Place): Said | null {
+  if (!value.startsWith(SENTENCE)) return { ref: { k: value } }
+  const { node, choose } = sentenceOf(value, place)
+  return choose ? { choose } : node && { ref: node }
 }
 
 const sentenceOf = (value: string, { vocabulary }: Place) =>

@@ -123,8 +123,10 @@ export function fittingChosen(place: Place): Chosen[] {
 }
 
 /** What can be said of whom in the search of an effect. */
-export const whoChoices = (place: Place): Choice[] =>
-  place.vocabulary.sentences.filter(({ family }) => family === 'ref').map(ofSentence)
+export const whoChoices = ({ vocabulary }: Place): Choice[] => [
+  ...vocabulary.sentences.filter(({ family }) => family === 'ref').map(ofSentence),
+  ...['you', 'this'].map((k) => ofKind(vocabulary.kinds[k]!)),
+]
 
 /** What has been chosen above. Its value begins with `:`. */
 const chosenChoices = (chosen: readonly Chosen[], vocabulary: VocabularyData): Choice[] =>

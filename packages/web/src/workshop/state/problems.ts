@@ -25,15 +25,17 @@ export interface Mend {
 /** What is wrong with the card: what the rules say, and what no game would ever notice. */
 export function problemsOf(editor: Editor): Problem[] {
   const card = editor.card.value
-  const faults = editor.faults.value.map(
-    ({ path, what, code }): Problem => ({
-      at: path,
+  const faults = editor.faults.value.map(({ path, what, code }): Problem => {
+    const mend = mendOf(code, pathOf(path), editor)
+    return {
+      // where something is missing, the empty place is what is looked for
+      at: mend?.how === 'pick' ? pointer(mend.path) : path,
       where: placeOf(path, editor),
       what: inWords(what, code, path, editor),
       bad: true,
-      mend: mendOf(code, pathOf(path), editor),
-    }),
-  )
+      mend,
+    }
+  })
   if (Object.keys(card.abilities).length === 0)
     return [
       ...faults,

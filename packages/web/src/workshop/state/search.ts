@@ -171,14 +171,15 @@ export function whoIn(choices: readonly Choice[], search: string): { who: Choice
   let who: Choice | null = null
   let longest = ''
   for (const choice of choices)
-    for (const phrase of indexOf(choice).phrases)
-      if (
-        phrase.length > longest.length &&
-        (phrase.includes(' ') || choice.value.startsWith('+each')) &&
-        text.includes(` ${phrase} `)
-      ) {
-        who = choice
-        longest = phrase
-      }
+    for (const phrase of indexOf(choice).phrases) {
+      // a single word names somebody if nothing else can be meant: "everyone", or "this" at the end
+      const isClear =
+        phrase.includes(' ') ||
+        choice.value.startsWith('+each') ||
+        (!choice.value.startsWith('+') && text.endsWith(` ${phrase} `))
+      if (phrase.length <= longest.length || !isClear || !text.includes(` ${phrase} `)) continue
+      who = choice
+      longest = phrase
+    }
   return { who, rest: who === null ? search : text.replace(` ${longest} `, ' ').trim() }
 }

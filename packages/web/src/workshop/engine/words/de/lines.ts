@@ -1,6 +1,6 @@
 /** How blocks read in German: for each kind of node a line with its fields in braces, and after | what it is called if the line has no words. */
 export const GERMAN_LINES = `
-tap: deaktivieren {cost}
+tap: deaktivieren (↷) {cost}
 paid: bezahlen {cost}
 play: ausspielen {cost}
 whenever: {event} {if} | wenn etwas geschieht

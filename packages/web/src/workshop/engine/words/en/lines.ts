@@ -1,6 +1,6 @@
 /** How blocks read in English: for each kind of node a line with its fields in braces, and after | what it is called if the line has no words. */
 export const ENGLISH_LINES = `
-tap: deactivate it {cost}
+tap: deactivate it (↷) {cost}
 paid: pay {cost}
 play: play it {cost}
 whenever: {event} {if} | when something happens
