@@ -41,7 +41,7 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
   const first = useState(newcomer)[0]
   const level = useSignal(rememberedLevel(first))
   const setting = useSignal(false)
-  const { tables, lost } = useYourTables()
+  const { tables, lost } = useYourTables(first)
 
   useEffect(() => {
     loadCatalogue('four-souls')

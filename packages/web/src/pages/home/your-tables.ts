@@ -40,9 +40,11 @@ function rank(table: YourTable): number {
 const isDone = ({ seen: { lesson, game, state } }: YourTable): boolean =>
   lesson !== null && (state === 'over' || (isGame(game) && knownLessons(game).includes(lesson)))
 
-/** The remembered tables that are worth showing, in their order, and the names of those that this browser has lost. */
-export function useYourTables(): { tables: YourTable[]; lost: string[] } {
-  const known = useSignal(knownTables())
+/**
+ * The remembered tables that are worth showing, in their order, and the names of those that this browser has lost. `newcomer`: there are none.
+ */
+export function useYourTables(newcomer: boolean): { tables: YourTable[]; lost: string[] } {
+  const known = useSignal(newcomer ? [] : knownTables())
   const infos = useSignal<ReadonlyMap<string, TableInfo>>(new Map())
   const lost = useSignal<string[]>([])
   useEffect(() => {
