@@ -192,7 +192,7 @@ export default {
   fatty: 'Fatty',
   fly: 'Fliege',
   greedling: 'Gierling',
-  hanger: 'Hänger',
+  hanger: 'Erhängter',
   hopper: 'Hüpfer',
   horf: 'Horf',
   'keeper-head': 'Hüterkopf',

@@ -43,7 +43,7 @@ export const germanName = ({ id, name, formOf, pictureOf }: Named): string =>
 export const germanMarked = (card: Named): string => markedName(germanName(card), card.name)
 
 /** Names that are on no card of their own, by ids of the same kind: those that cards give to others, and those of variants without a card. */
-export const OTHER_NAMES: Readonly<Record<string, readonly [german: string, english: string]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly [german: string, english: string]>> = {
   chicken: ['Huhn', 'Chicken'],
   cow: ['Kuh', 'Cow'],
   trash: ['Müll', 'Trash'],
@@ -61,5 +61,12 @@ export const germanFor = (english: string): string => markedById(idOf(english), 
 /** Words that a card may have in its name, in German. */
 const WORDS: Readonly<Record<string, string>> = { bomb: 'Bombe', key: 'Schlüssel', 'pills!': 'Pillen!' }
 
+/** Pairs of a German and an English name of what is no card: what texts and options name beside cards. */
+export const OTHER_PAIRS: readonly (readonly [german: string, english: string])[] = [
+  ...Object.values(OTHER_NAMES),
+  ...Object.entries(WORDS).map(([english, german]) => [german, english] as const),
+]
+
 /** A word that a card may have in its name. */
-export const germanWord = (english: string): string => WORDS[english.toLowerCase()] ?? english
+export const germanWord = (english: string): string =>
+  markedName(WORDS[english.toLowerCase()] ?? english, english)

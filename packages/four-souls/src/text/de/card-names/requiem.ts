@@ -238,7 +238,7 @@ export default {
   'floor-spikes': 'Bodenstacheln',
   'static-shock': 'Stromschlag',
   'laser-eye': 'Laserauge!',
-  'red-vise': 'Roter Vis',
+  'red-vise': 'Roter Schraubstock',
   'spider-webs': 'Spinnweben',
   'challenge-room': 'Herausforderungsraum',
   'blood-money': 'Blutgeld',
