@@ -51,8 +51,7 @@ describe('German names of cards', () => {
   test('have no English words left, and are written as German ones are', () => {
     for (const source of sources) {
       const name = germanName(source)
-      if (name !== source.name)
-        expect(name.match(ENGLISH)?.[0], `${source.id}: ${name}`).toBeUndefined()
+      if (name !== source.name) expect(name.match(ENGLISH)?.[0], `${source.id}: ${name}`).toBeUndefined()
       expect(name, source.id).toMatch(/^[A-ZÄÖÜ0-9?l][^'"\\]*[^\s:.,]\.?$/)
       // the ending says whether a colon can follow
       expect(/[.!?]$/.test(name) || name === 'Doktortitel', source.id).toBe(/[.!?]$/.test(source.name))

@@ -68,5 +68,4 @@ export const OTHER_PAIRS: readonly (readonly [german: string, english: string])[
 ]
 
 /** A word that a card may have in its name. */
-export const germanWord = (english: string): string =>
-  markedName(WORDS[english.toLowerCase()] ?? english, english)
+export const germanWord = (english: string): string => markedName(WORDS[english.toLowerCase()] ?? english, english)
