@@ -150,7 +150,8 @@ describe('the study of an imported log', () => {
     expect(study.deal!.map(({ share }) => share)).toEqual(study.curve[1]!.map((share) => expect.closeTo(share, 1)))
     // each better answer has its reason, each mistake is told once
     const better = study.choices.flatMap(({ lost, answers }) => (lost > 0 ? [answers[0]!] : []))
-    for (const { why } of better) expect(text(why!)).toMatch(/^(On average by the end of the turn: |Nothing that is counted)/)
+    for (const { why } of better)
+      expect(text(why!)).toMatch(/^(On average by the end of the turn: |Nothing that is counted)/)
     const told = study.key.flatMap(({ kind, index: n, also = [] }) => (kind === 'choice' ? [n, ...also] : []))
     expect(new Set(told).size).toBe(told.length)
     // the question is the one that the film shows at this moment, and the given answer is its answer

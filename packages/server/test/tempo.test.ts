@@ -146,7 +146,6 @@ describe('a table of bots', () => {
     const [ann] = room.set(bots).screens as [Screen]
     expect(ann.told.findLast((m) => m.t === 'view')!.flow!.tempo).toEqual({ pace: 'normal', skips: false })
     const { screens } = room.set({ seats: ['you', 'open', 'normal'] }, ['Ned'])
-    for (const screen of screens)
-      expect(screen.told.findLast((m) => m.t === 'view')!.flow!.tempo).toBeUndefined()
+    for (const screen of screens) expect(screen.told.findLast((m) => m.t === 'view')!.flow!.tempo).toBeUndefined()
   })
 })

@@ -102,7 +102,11 @@ export function fuzzGames(options: FuzzOptions, done: (games: number) => void = 
   const first = only ?? 0
   const end = only === undefined ? games : only + 1
   for (let game = first; game < end && spent() < seconds && result.failed < ENOUGH; game++) {
-    count(result, game, fuzzOne(options, game, () => spent() >= seconds))
+    count(
+      result,
+      game,
+      fuzzOne(options, game, () => spent() >= seconds),
+    )
     done(result.games)
   }
   result.seconds = Math.round(spent() * 1000) / 1000

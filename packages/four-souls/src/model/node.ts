@@ -202,21 +202,19 @@ interface Header<F extends Family, N, W, S> {
   intent?(n: N): number
 }
 
-/** What a player gains. */
+/** What a player gains: ¢, loot cards, or things in play. */
 export type Gained = 'cents' | 'loot' | 'things'
 
 /** The behaviour of the nodes of a kind. Which of these functions it must have depends on its family. */
 export interface CommonBehaviour<N> {
   /** Filters: the criteria, made once as a node is linked. */
   prepare?(n: N): Criteria
-  /**
-   * Effects whose player picks a number: the question, the act of its options, and the numbers. It is chosen as the ability goes on the
-   * stack, like targets, so the compiler only accepts such an effect if no other effect comes before it, unless it can ask `later`.
-   */
+  /** Effects whose player picks a number as the ability goes on the stack, so no other effect can come before it but with `later`. */
   numbers?(n: N, g: State, c: Ctx): NumberChoice
   /** Effects with `numbers`: behind another effect, its player picks the number as it resolves. */
   readonly later?: true
-  readonly alone?: true // effects: it can only be all that an ability on the stack does
+  /** Effects: it can only be all that an ability on the stack does. */
+  readonly alone?: true
   /** Effects: what their player chooses along with the first target, as the ability goes on the stack. */
   readonly chooses?: ChosenWithTarget
   /** Effects: carries it out. Costs: pays it. It may push frames or ask a question. */
