@@ -95,7 +95,7 @@ export function chooserOf({ card, path, vocabulary }: Pick<Place, 'card' | 'path
 }
 
 /** A ref of a card that means something its place does not take. */
-export interface Misfit {
+interface Misfit {
   path: Path
   /** The block that it is in. */
   label: string

@@ -8,7 +8,7 @@ import { valueAt } from './tree.ts'
 /** New blocks: as they are on the shortest official card that has them, without the effects inside, which are places to fill. */
 
 /** Where a new block will be, and what was said of it. */
-export interface Around {
+interface Around {
   place: Place
   /** The block that it takes the place of: what both have in common is kept. */
   before?: unknown
