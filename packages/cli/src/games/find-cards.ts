@@ -22,3 +22,7 @@ export function isAskedFor(cards: CardList, words: readonly string[], set?: stri
     return wanted.every((word) => all.includes(word))
   }
 }
+
+/** Whether a card has this name, in any language. */
+export const isNamed = ({ name, alias }: CardEntry, words: readonly string[]): boolean =>
+  [name, alias].some((one) => one?.toLowerCase() === words.join(' ').toLowerCase())

@@ -13,7 +13,7 @@ import {
 } from '@soulstack/kit'
 import { writeText } from '../files.ts'
 import type { ShownView, TerminalGame } from '../games/description.ts'
-import { findCards } from '../games/find-cards.ts'
+import { findCards, isNamed } from '../games/find-cards.ts'
 import { gameWords, wordsFor } from '../options.ts'
 import { quoted } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
@@ -306,8 +306,7 @@ class Play {
   /** Pins or unpins a card: a pinned card always asks when it could be used. */
   private pin(seat: Seat, rest: readonly string[]): void {
     const found = findCards(this.of, rest, undefined, this.language)
-    const wanted = rest.join(' ').toLowerCase()
-    const exact = found.filter((card) => [card.name, card.alias].some((name) => name?.toLowerCase() === wanted))
+    const exact = found.filter((card) => isNamed(card, rest))
     const named = exact.length > 0 ? exact : found
     const [first] = named
     // each edition may have a card with that name
