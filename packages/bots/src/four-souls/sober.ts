@@ -2,10 +2,10 @@ import type { State } from '@soulstack/four-souls/model/state'
 import { kindOf } from './value.ts'
 
 /**
- * At tables of three to five the evaluation is right from the first turn on: whoever is given half of the win by their character and their
- * first hand among equal bots wins half of these games. In duels it is too sure at first: of a difference from an equal share three quarters
- * come. Bots only compare answers, so it does not matter to them; what is told to people is corrected. Measured over 3,500 duels and 2,700
- * games of more (`npx soulstack calibrate --beginning` does so again).
+ * How much of a predicted difference from an equal share comes true among equal bots. At tables of three to five it is all of it, or a little
+ * less, so nothing is corrected. In duels the evaluation is too sure at first: three quarters come true. Bots only compare answers, so it does
+ * not matter to them; what is told to people is corrected. Measured over 3,500 duels and 2,700 games of more (`npx soulstack calibrate
+ * --beginning` does so again).
  */
 
 /** The turn of a duel, and how much of a difference from an equal share is left. Between them in proportion, after the last all of it. */
