@@ -117,7 +117,7 @@ export function choicesAt(place: Place, family: string): Choice[] {
 }
 
 /** What was chosen above and may stand in a place, the last one first. */
-export function fittingChosen(place: Place): Chosen[] {
+function fittingChosen(place: Place): Chosen[] {
   const takes = takesAt(place)
   return place.chosen.filter(({ sorts }) => fitsSorts(takes, { sorts, any: false })).reverse()
 }
@@ -154,7 +154,7 @@ export function chosenWord(one: Chosen, all: readonly Chosen[], vocabulary: Voca
   return t.theChosen(sorts.join(t.or) || one.name) + which
 }
 
-export const wordOf = (field: FieldData | undefined, value: string): string =>
+const wordOf = (field: FieldData | undefined, value: string): string =>
   field?.of.find((each) => each.value === value)?.word ?? value
 
 /** Details that are not there yet. */
