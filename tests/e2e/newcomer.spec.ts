@@ -238,6 +238,7 @@ for (const [size, width, height] of [
     const sounds = page.getByRole('checkbox', { name: /^Play sounds/ })
     await expect(sounds).toBeChecked()
     await sounds.uncheck()
+    await page.evaluate(() => localStorage.removeItem('soulstack:hints'))
     await page.reload()
     await expect(parts(page).main).toBeVisible()
     // hints are loaded with the same code: the question would be there by then

@@ -12,13 +12,13 @@ import { Side } from './Side.tsx'
 import { Steps } from './Steps.tsx'
 import s from './Table.module.css'
 import './look.css'
-import { Notices } from '../table/Notices.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/battle-table.ts'
 import { battleForSouls } from './game.ts'
 
 /** Everything that opens over the table is fetched after the table was drawn. */
 const Announcer = lazy(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
+const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))
 const Opened = lazy(() => import('./Opened.tsx').then((m) => m.Opened))
 
 /** Moves the focus to a zone of the table, if possible to something that can be chosen. */

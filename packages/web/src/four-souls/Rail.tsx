@@ -2,7 +2,6 @@ import { lazy } from '../look/lazy.tsx'
 import s from '../table/act/Rail.module.css'
 import { Beside } from '../table/Beside.tsx'
 import { Log } from '../table/log/Log.tsx'
-import { Notices } from '../table/Notices.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { Act } from './Act.tsx'
@@ -14,6 +13,7 @@ import { Turn } from './Turn.tsx'
 /** Loaded only for games that have one. */
 const Goal = lazy(() => import('./Goal.tsx').then((m) => m.Goal))
 
+const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))
 const SeatMoments = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoments))
 
 /** The column at the side, from top to bottom: turn, stack, priority, log, question, buttons. */

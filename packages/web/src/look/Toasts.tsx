@@ -8,7 +8,9 @@ export function ToastsAbove() {
   return (
     <div class={s.toasts} aria-hidden="true">
       {toasts.value.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+        <p key={id} class={s.notice}>
+          {text}
+        </p>
       ))}
     </div>
   )
@@ -31,9 +33,9 @@ export function Toasts({ link }: { link: Link }) {
   )
 }
 
-/** The notices by themselves. `docked`: in a place of their own, not over a page. */
-export function ToastList({ link, docked = false }: { link: Link; docked?: boolean }) {
-  const shape = docked ? s.docked : undefined
+/** The notices by themselves. `class`: how they look in a place of their own. */
+export function ToastList({ link, class: extra }: { link: Link; class?: string | undefined }) {
+  const shape = cx(s.notice, extra)
   return (
     <>
       {connectionNotice.value !== null && (

@@ -19,7 +19,10 @@ export function Notices({ children }: { children?: ComponentChildren }) {
   return (
     <div class={s.dock} role="status" data-notices="">
       {children}
-      <ToastList docked link={(rule, game, className) => <RuleLink rule={rule} game={game} class={className} />} />
+      <ToastList
+        class={s.notice}
+        link={(rule, game, className) => <RuleLink rule={rule} game={game} class={className} />}
+      />
     </div>
   )
 }
