@@ -207,7 +207,7 @@ for (const language of ['en', 'de'])
     const tempo = page.locator('[data-tempo]')
     await tempo.waitFor()
     await page.evaluate(() => document.fonts.ready)
-    const names = language === 'en' ? ['To my turn', /^Normal speed/] : ['Zu meinem Zug', /^Normal: Tempo/]
+    const names = language === 'en' ? ['To my turn', /^Normal speed/] : ['Bis zu mir', /^Normal: Tempo/]
     for (const name of names) await expect(tempo.getByRole('button', { name })).toBeVisible()
     for (const [width, height] of [...SIZES, [320, 568]] as const) {
       await page.setViewportSize({ width, height })

@@ -55,7 +55,7 @@ export const table: TableWords = {
   waitHow: (touch) => (touch ? 'halten, um einzugreifen' : 'Leertaste halten, um einzugreifen'),
   waitArmed: 'bei der nächsten Gelegenheit wirst du gefragt',
   youWaited: 'Du hast Warten gedrückt.',
-  toMyTurn: 'Zu meinem Zug',
+  toMyTurn: 'Bis zu mir',
   skipWhat: 'überspringen',
   skips: 'wird übersprungen',
   skipMeans:
