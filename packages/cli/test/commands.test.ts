@@ -82,7 +82,7 @@ describe('cards', () => {
   it('speaks German on request, and refuses unknown languages', async () => {
     const { code, out } = await run('cards', '--language', 'de', 'gold', 'bomb')
     expect(code).toBe(0)
-    expect(out).toContain('Gold Bomb!! (Beute)\n  Füge einem Monster oder einem Spieler 3 Schaden zu.')
+    expect(out).toContain('Goldbombe!! (Beute)\n  Füge einem Monster oder einem Spieler 3 Schaden zu.')
     const { json } = await runJson('cards', '--game', 'battle-for-souls', '--language', 'de', 'tugend:', 'geduld')
     const patient: { name: string }[] = json
     expect(patient.map((card) => card.name)).toContain('The Angler')
