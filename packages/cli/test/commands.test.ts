@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(out).toContain('Goldbombe!! (Beute)\n  Füge einem Monster oder einem Spieler 3 Schaden zu.')
     const { json } = await runJson('cards', '--game', 'battle-for-souls', '--language', 'de', 'tugend:', 'geduld')
     const patient: { name: string }[] = json
-    expect(patient.map((card) => card.name)).toContain('The Angler')
+    expect(patient.map((card) => card.name)).toContain('Angler')
     const unknown = await run('cards', '--language', 'fr')
     expect(unknown.code).toBe(2)
     expect(unknown.err).toContain('en, de')
