@@ -1,4 +1,5 @@
 import { type Language, nextUint32, randomFromSeed } from '@soulstack/kit'
+import { withoutMarks } from '@soulstack/kit/card-names'
 import { expect, test, vi } from 'vitest'
 import { fates } from '../src/fates/index.ts'
 import { fourSouls } from '../src/index.ts'
@@ -106,7 +107,7 @@ test('a loot card is cancelled, directly or by a card that another one allows to
   expect(wordsOf(g)).toMatchObject({ 'Butter Bean!': 'cancels it', 'A Penny!': '(changes nothing here)' })
   const other = bombed({ hand: ['butter-bean', 'a-penny'] })
   expect(wordsOf(other)).toMatchObject({ Maggy: 'Butter Bean! – cancels it' })
-  expect(wordsOf(other, 'de')).toMatchObject({ Maggy: 'Butter Bean! – annulliert es' })
+  expect(withoutMarks(JSON.stringify(wordsOf(other, 'de')))).toContain('"Maggy":"Butterbohne! – annulliert es"')
   // if nothing in the hand helps, it is not mentioned
   expect(wordsOf(bombed({ hand: ['a-penny'] }))).toMatchObject({ Maggy: '(changes nothing here)' })
 })

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@soulstack/kit/card-names'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { mergedOf } from '../src/model/objects.ts'
@@ -36,8 +37,8 @@ test('everybody sees of which cards it is made, and what they say', () => {
     'Rewards: 6¢',
     'Set aside for it: Pooter, Ambush!, Boom Fly, Monstro',
   ])
-  expect(notesOf(g, 'de')[0]).toBe(
-    'Besteht aus: Leben, Ausweichen und Angriff von Pooter, Fähigkeiten von Boom Fly, Belohnung von Monstro',
+  expect(withoutMarks(notesOf(g, 'de')[0]!)).toBe(
+    'Besteht aus: Leben, Ausweichen und Angriff von Pooter, Fähigkeiten von Bombenfliege, Belohnung von Monstro',
   )
   expect((fourSouls.view(g, null, 'en') as View).monsters[1]!.top).toMatchObject({
     stats: { maxHealth: 2, evasion: 3, attack: 1 },

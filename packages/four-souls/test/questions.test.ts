@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, randomFromSeed } from '@soulstack/kit'
+import { withoutMarks } from '@soulstack/kit/card-names'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls } from '../src/index.ts'
 import { patient } from './patient.ts'
@@ -15,14 +16,13 @@ const BY_CARD = new Set(['may', 'choose', 'choose-target'])
 /** How often each kind of question is looked at, as its words change little. */
 const LOOKS = 6
 
-const names = catalogue()
-  .map((card) => card.name)
-  .sort((a, b) => b.length - a.length)
+const names = [...catalogue(), ...catalogue('de')].map((card) => card.name).sort((a, b) => b.length - a.length)
 
 /** The length of a question without names. */
 const lengthOf = (ask: string): number =>
-  names.reduce((text, name) => text.replaceAll(name, ''), ask.replace(/\{seat:\d\}/g, '')).replace(/^ ?[–:] /, '')
-    .length
+  names
+    .reduce((text, name) => text.replaceAll(name, ''), withoutMarks(ask).replace(/\{seat:\d\}/g, ''))
+    .replace(/^ ?[–:] /, '').length
 
 const sets = ['base', 'gold-box', 'plus', 'requiem']
 const games: [string, Record<string, unknown>][] = [

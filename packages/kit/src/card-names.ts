@@ -1,8 +1,8 @@
 import type { CardEntry } from './present.ts'
 
 /**
- * Names of cards in sentences. A language may have names of its own for cards; sentences in it then name a card after an invisible mark, so that
- * a page can put the English name there (`otherNames`) or leave the mark out (`withoutMarks`).
+ * Names of cards in sentences. A language may have names of its own for cards; sentences in it then name a card after an invisible character, so
+ * that a page can put the English name there (`otherNames`) or leave that character out (`withoutMarks`).
  */
 
 /** U+2063, which no font shows and no line breaks at. */

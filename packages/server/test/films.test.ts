@@ -276,7 +276,7 @@ describe('playing on from a moment', () => {
     expect(first.view).toMatchObject(named(seen))
     expect(first.view.decision?.options.map((o) => o.label)).toEqual(named(decision!.options.map((o) => o.label)))
     // earlier moves stay, even one's own
-    expect(first.back).toEqual({ cancel: null, moments: [] })
+    expect(first.back).toEqual({ cancel: null, moments: [], alone: true })
     for (const t of ['cancel', 'back'] as const)
       expect(await ann.refused(t === 'back' ? { t, to: at - 1, plea: 'please' } : { t, to: at - 1 })).toMatch(
         /nothing|no-such|not-yours|revealed|taken-up/,

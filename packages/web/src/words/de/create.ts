@@ -51,8 +51,8 @@ export const create: CreateWords = {
   toLobby: 'Zurück zum Tisch',
   agreed: 'Was sonst gilt',
   changeThem: 'Ändern',
-  seatsByName: 'Alle behalten ihren Platz. Wer wo sitzt, klärt ihr am Tisch.',
   seatsStay: 'die Plätze bleiben; die anderen sehen, was du änderst',
+  seatsByName: 'Alle behalten ihren Platz. Wer wo sitzt, klärt ihr am Tisch.',
   packsStay: 'Die Kartenpakete dieses Tisches bleiben im Spiel.',
   leaving: 'Wenn jemand geht',
   leavings: {
