@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { at } from './common.mjs'
 
 /** In bytes; 1 KB is 1,000. The script limit is a goal of the project; the style sheet limit keeps them from growing unnoticed. */
-const LIMITS = { js: 60_000, css: 32_000 }
+const LIMITS = { js: 60_000, css: 33_000 }
 
 /** The entry points of each page; everything they import is loaded too. */
 const PAGES = {

@@ -1,4 +1,5 @@
-import { otherNames, withoutMarks } from '@soulstack/kit/card-names'
+import { withoutMarks } from '@soulstack/kit/card-names'
+import { otherNames } from '@soulstack/kit/other-names'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../src/index.ts'
 import { printed } from '../src/packs/index.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { markedName, namedEntry, otherNames, withoutMarks } from '../src/card-names.ts'
+import { markedName, namedEntry, withoutMarks } from '../src/card-names.ts'
 import { withNames } from '../src/log.ts'
+import { otherNames } from '../src/other-names.ts'
 
 const inEnglish = otherNames([
   ['Bombe', 'Bomb'],

@@ -43,11 +43,13 @@ function matters(e: TypedEvent, seat: Seat): boolean {
 export function toldIn(events: readonly GameEvent[], seat: Seat): Told {
   let weight: Told['weight'] = 'nothing'
   let turn: Seat | null = null
-  // the server only passes in events of this game
   for (const e of events as readonly TypedEvent[]) {
+    // what the server itself adds to the log, such as who has left, is no event of the game
+    const kind = (EVENTS as Partial<typeof EVENTS>)[e.type]
+    if (kind === undefined) continue
     if (e.type === 'turn') turn = e.seat
     if (matters(e, seat)) weight = 'moment'
-    else if (weight === 'nothing' && 'line' in EVENTS[e.type] && !QUIET.has(e.type)) weight = 'step'
+    else if (weight === 'nothing' && 'line' in kind && !QUIET.has(e.type)) weight = 'step'
   }
   return { weight, turn }
 }

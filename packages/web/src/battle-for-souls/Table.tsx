@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { lazy, startLazily } from '../look/lazy.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { Beside } from '../table/Beside.tsx'
-import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
+import { startKeys, tidyTabs } from '../table/early-keys.ts'
+import type { GameKeys } from '../table/keys.ts'
 import { Act } from './Act.tsx'
 import { Earth } from './Earth.tsx'
 import { Hand, sortedHand } from './Hand.tsx'
@@ -42,7 +43,7 @@ export function Table() {
   const v = game.view.value
   const below = game.ownSide.value
   // a layout effect, so that no key is lost between the first paint and the effect
-  useLayoutEffect(() => listenToKeys(visit, KEYS), [])
+  useLayoutEffect(() => startKeys(visit, KEYS), [])
   useEffect(() => {
     const stopStory = startLazily(() => import('./story.ts').then((m) => m.startStory(visit)))
     return () => {

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { lazy, startLazily } from '../look/lazy.tsx'
 import { Bar } from '../table/Bar.tsx'
-import { type GameKeys, listenToKeys, tidyTabs } from '../table/keys.ts'
+import { startKeys, tidyTabs } from '../table/early-keys.ts'
+import type { GameKeys } from '../table/keys.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { stageLoaded } from './fight.ts'
@@ -57,7 +58,7 @@ export function Table() {
   useState(game.noteMounted)
 
   // a layout effect, so that no key is lost between the first paint and the effect
-  useLayoutEffect(() => listenToKeys(visit, KEYS), [])
+  useLayoutEffect(() => startKeys(visit, KEYS), [])
   useEffect(() => {
     Stage.preload()
     const stopStory = startLazily(() => import('./story.ts').then((m) => m.startStory(visit)))

@@ -1,5 +1,5 @@
 import type { CardEntry } from '@soulstack/kit'
-import { otherNames, withoutMarks } from '@soulstack/kit/card-names'
+import { withoutMarks } from '@soulstack/kit/card-names'
 import { language } from '../words/index.ts'
 
 /**
@@ -9,7 +9,8 @@ import { language } from '../words/index.ts'
 
 export type CardNames = 'own' | 'english'
 
-const KEY = 'soulstack:card-names'
+/** Where a browser remembers the names it chose. */
+export const KEY = 'soulstack:card-names'
 
 /** The names of this visit. */
 export const cardNames: CardNames = language !== 'en' && chosen() === 'english' ? 'english' : 'own'
@@ -22,23 +23,16 @@ function chosen(): string | null {
   }
 }
 
-/** Switches this browser to other names: remembers them and reloads the page. */
-export function nameCards(names: CardNames): void {
-  if (names === cardNames) return
-  try {
-    localStorage.setItem(KEY, names)
-  } catch {
-    // without storage the choice cannot survive the reload
-  }
-  location.reload()
-}
-
 /** Puts the chosen names into a text, or into JSON: the marks before names are gone. The list of English names is fetched only if it is needed. */
 export const inChosenNames: (text: string) => string = cardNames === 'english' ? await fetched() : withoutMarks
 
 async function fetched(): Promise<typeof withoutMarks> {
   try {
-    return otherNames((await import('virtual:card-names')).default)
+    const [{ otherNames }, { default: names }] = await Promise.all([
+      import('@soulstack/kit/other-names'),
+      import('virtual:card-names'),
+    ])
+    return otherNames(names)
   } catch {
     // German names are better than no page
     return withoutMarks

@@ -2,6 +2,7 @@ import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
+import { lazy } from '../../look/lazy.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { passes } from '../visit/choice/types.ts'
@@ -11,7 +12,8 @@ import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
 import { WORDIER } from './MainButton.tsx'
 import type { MoreItem } from './more.ts'
-import { Tempo } from './Tempo.tsx'
+
+const Tempo = lazy(() => import('./Tempo.tsx').then((m) => m.Tempo))
 
 /**
  * The foot of the rail: the question, the main button, and everything else that can be done. `draw` renders them. After an answer the old

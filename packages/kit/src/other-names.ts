@@ -1,0 +1,15 @@
+import { MARK, withoutMarks } from './card-names.ts'
+
+/**
+ * Puts other names in the place of marked ones. `names`: pairs of a name as it is marked, and the other one. Works on JSON as well: a name
+ * contains nothing that JSON escapes.
+ */
+export function otherNames(names: Iterable<readonly [marked: string, other: string]>): (text: string) => string {
+  const others = new Map(names)
+  // of two names that begin alike, the longer one is meant
+  const longestFirst = [...others.keys()].sort((a, b) => b.length - a.length)
+  const any = longestFirst.map((name) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|')
+  const marked = new RegExp(`${MARK}(${any})`, 'g')
+  return (text) =>
+    text.includes(MARK) ? withoutMarks(text.replace(marked, (_, name: string) => others.get(name)!)) : text
+}

@@ -1,0 +1,93 @@
+import { Glyph } from '../look/Glyph.tsx'
+import { follow } from '../net/route.ts'
+import { cardTriedAt } from '../net/tried.ts'
+import { t } from '../words/table.ts'
+import s from './Bar.module.css'
+import { useVisit } from './visit/use-visit.ts'
+
+/** What the bar shows at few tables. */
+
+/** At a table where a card of one's own is tried: the way back to it. */
+export function BackToCard({ table }: { table: string }) {
+  const visit = useVisit()
+  const card = visit.filmControls.value === null ? cardTriedAt(table) : null
+  if (card === null) return null
+  return (
+    <a class={`${s.tiny} ${s.card}`} href={card} onClick={follow} aria-label={t.toCard}>
+      <Glyph name="left" />
+      <span>{t.toCard}</span>
+    </a>
+  )
+}
+
+/** Makes what was taken back again. */
+export function Redo() {
+  const visit = useVisit()
+  return (
+    <button
+      type="button"
+      class={`${s.tiny} ${s.back} ${s.redo}`}
+      onClick={visit.takingBack.redo}
+      aria-keyshortcuts="Shift+U"
+      aria-label={t.redo}
+    >
+      <Glyph name="undo" />
+      <span>{t.redo}</span>
+    </button>
+  )
+}
+
+/** What has to do with people who watch. */
+export const OfWatchers = () => (
+  <>
+    <TakeSeat />
+    <HandsNotice />
+  </>
+)
+
+/** While watching a running game: opens the sheet where a seat can be taken. */
+function TakeSeat() {
+  const visit = useVisit()
+  if (!visit.presence.mayTakeSeat.value || visit.filmControls.value) return null
+  return (
+    <button
+      type="button"
+      class={`${s.tiny} ${s.seat}`}
+      aria-label={t.takeSeat}
+      onClick={() => (visit.sheets.current.value = { of: 'people' })}
+    >
+      <Glyph name="user" />
+      <span>{t.takeSeat}</span>
+    </button>
+  )
+}
+
+/** A notice that watchers see the hands, or that somebody agrees to that. Opens the sheet where it is decided. */
+function HandsNotice() {
+  const visit = useVisit()
+  const here = visit.table.value
+  const seat = visit.mySeat.value
+  if (!here || seat === null || visit.view.value?.over) return null
+  const { shown, watch, agreed } = here.company
+  const asks = agreed.filter((one) => one !== seat)
+  const notice = shown
+    ? t.handsSeen
+    : asks.length > 0
+      ? t.asksForHands(asks.map(visit.seatName))
+      : watch === 'delayed'
+        ? t.handsLate
+        : null
+  if (notice === null) return null
+  return (
+    <button
+      type="button"
+      class={`${s.tiny} ${s.seen}`}
+      aria-label={notice}
+      onClick={() => (visit.sheets.current.value = { of: 'people' })}
+    >
+      <Glyph name="eye" />
+      <Glyph name="cards" />
+      <span>{notice}</span>
+    </button>
+  )
+}
