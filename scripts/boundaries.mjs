@@ -154,6 +154,7 @@ const rules = {
   web: {
     values: [
       '@soulstack/kit/card-names',
+      '@soulstack/kit/other-names',
       '@soulstack/kit/lesson',
       '@soulstack/kit/draws',
       '@soulstack/kit/fair-dice',
