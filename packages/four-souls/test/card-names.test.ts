@@ -1,4 +1,4 @@
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { MARK, withoutMarks } from '@soulstack/kit/card-names'
 import { otherNames } from '@soulstack/kit/other-names'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../src/index.ts'
@@ -89,7 +89,7 @@ describe('German names of cards', () => {
     const pairs = [
       ...catalogue('de').flatMap(({ name, alias }) => (alias === undefined ? [] : [[name, alias] as const])),
     ]
-    const inEnglish = otherNames([...OTHER_PAIRS, ...pairs])
+    const inEnglish = otherNames([...OTHER_PAIRS, ...pairs], MARK)
     for (const [german, english] of pairs)
       expect(inEnglish(`Du spielst \u2063${german}.`)).toBe(`Du spielst ${english}.`)
     const named = (of: { name: string }[]) => of.map(({ name }) => name)

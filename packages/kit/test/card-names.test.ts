@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { markedName, namedEntry, withoutMarks } from '../src/card-names.ts'
+import { MARK, markedName, namedEntry, withoutMarks } from '../src/card-names.ts'
 import { withNames } from '../src/log.ts'
 import { otherNames } from '../src/other-names.ts'
 
-const inEnglish = otherNames([
-  ['Bombe', 'Bomb'],
-  ['Bombe!', 'Bomb!'],
-  ['Seelen sind $$$', 'Souls Are $$$'],
-])
+const inEnglish = otherNames(
+  [
+    ['Bombe', 'Bomb'],
+    ['Bombe!', 'Bomb!'],
+    ['Seelen sind $$$', 'Souls Are $$$'],
+  ],
+  MARK,
+)
 
 test('a name is marked only if it differs from the English one', () => {
   expect(markedName('Guppy', 'Guppy')).toBe('Guppy')

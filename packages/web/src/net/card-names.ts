@@ -1,5 +1,5 @@
 import type { CardEntry } from '@soulstack/kit'
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { MARK, withoutMarks } from '@soulstack/kit/card-names'
 import { language } from '../words/index.ts'
 
 /**
@@ -32,7 +32,7 @@ async function fetched(): Promise<typeof withoutMarks> {
       import('@soulstack/kit/other-names'),
       import('virtual:card-names'),
     ])
-    return otherNames(names)
+    return otherNames(names, MARK)
   } catch {
     // German names are better than no page
     return withoutMarks
