@@ -121,7 +121,7 @@ export const returnToHand = (what: Ref): Effect => ReturnToHand.of({ what })
  */
 const isOutOfHand = (c: Ctx, o: Obj): boolean => o.id === c.src && o.ctl !== c.you
 
-/** What changes hands. Characters stay with their players, and nobody comes to control monsters, events and rooms (Control). */
+/** What changes hands. Characters stay with their players, and no player controls monsters, events and rooms (Control). */
 const GIVABLE: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['item', 'soul', 'curse'])
 
 const mayBeGiven = (c: Ctx, o: Obj): boolean => GIVABLE.has(o.kind) && !isOutOfHand(c, o)

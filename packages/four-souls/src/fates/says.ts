@@ -37,7 +37,7 @@ export interface AnswerEffect {
   worth: number
 }
 
-/** Leaves out that a roll hits if somebody dies just as often: it is clear by what. */
+/** Leaves out that a roll hits if a death is just as likely: the hit is its cause. */
 export function withoutHit(says: Statement[]): Statement[] {
   const hit = says.find((say) => say.is === 'hits')
   const kills = says.some((say) => say.is === 'dies' && JSON.stringify(say.chance) === JSON.stringify(hit?.chance))
