@@ -8,12 +8,13 @@ import { expect, LONG, sitDown, test } from './support/table.ts'
 // 40 % longer, nothing lies over anything else that can be read or pressed, and nothing that matters is cut.
 
 type Size = readonly [width: number, height: number]
+/** In an order in which a phone is turned, and larger screens become smaller. */
 const PHONES: readonly Size[] = [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [844, 390],
   [768, 1024],
+  [320, 568],
+  [844, 390],
+  [390, 844],
+  [360, 640],
 ]
 const DESKTOPS: readonly Size[] = [
   [1280, 720],
@@ -80,6 +81,8 @@ async function walk(browser: Browser, baseURL: string, w: Walk): Promise<string[
     for (const [width, height] of w.sizes) {
       await page.setViewportSize({ width, height })
       for (const text of w.large ? ['normal', 'large'] : ['normal']) {
+        // what is measured is placed anew
+        await page.waitForTimeout(100)
         const at = `${state}, ${width}x${height}${text === 'large' ? ', large text' : ''}`
         const found = await faultsOf(page, text)
         wrong.push(...found.map(({ kind, what }) => `${at}: ${kind}: ${what}`))

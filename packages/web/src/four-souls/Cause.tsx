@@ -74,7 +74,7 @@ interface Box {
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Boxes relative to the board. */
+/** Boxes relative to the layer. */
 interface OverlayLayout {
   /** The label of each card, and the card's box. */
   labels: { option: number; words: string; card: Box }[]
@@ -102,7 +102,8 @@ function Overlay() {
   const draw = () => {
     const board = layer.current?.parentElement
     if (!board) return
-    const around = board.getBoundingClientRect()
+    // scrolls with the board
+    const around = layer.current!.getBoundingClientRect()
     const boxOf = (e: Element | undefined | null): Box | null => {
       if (!e) return null
       const { left, top, width, height } = e.getBoundingClientRect()
@@ -142,7 +143,9 @@ function Overlay() {
   useEffect(() => {
     const board = layer.current?.parentElement
     const soon = () => requestAnimationFrame(draw)
-    addEventListener('resize', soon)
+    // a part that changes its size moves the others: the window was turned, a text grew
+    const sizes = new ResizeObserver(soon)
+    for (const part of board?.children ?? []) sizes.observe(part)
     board?.addEventListener('scroll', soon, { capture: true, passive: true })
     // a hovered card rises, and its label with it
     board?.addEventListener('transitionend', soon)
@@ -153,21 +156,27 @@ function Overlay() {
         board?.querySelector<HTMLElement>(`[data-spot][data-place~="${best.place}"]`)?.focus({ preventScroll: true })
     })
     return () => {
-      removeEventListener('resize', soon)
+      sizes.disconnect()
       board?.removeEventListener('scroll', soon, { capture: true })
       board?.removeEventListener('transitionend', soon)
       for (const seat of board?.querySelectorAll('[data-stands-back]') ?? []) seat.removeAttribute('data-stands-back')
     }
   }, [])
-  const { labels, by, at, from } = layout.value
+  const { labels, by, at, from, width } = layout.value
+  // on narrow phones its room belongs to the labels
+  const thread = width < 380 ? null : at
   return (
     <div ref={layer} class={s.layer} aria-hidden="true" data-sayings={list.length}>
       {by && <span class={s.by} style={placed(by)} />}
       {at && <span class={s.at} style={placed(at)} data-aimed="" />}
-      {at && from && (
-        <Thread from={from} to={at} beside={labels.some(({ card }) => card.x === at.x && card.y === at.y)} />
+      {thread && from && (
+        <Thread
+          from={from}
+          to={thread}
+          beside={labels.some(({ card }) => card.x === thread.x && card.y === thread.y)}
+        />
       )}
-      <Labels labels={labels} at={at} width={layout.value.width} />
+      <Labels labels={labels} at={thread} width={width} />
     </div>
   )
 }

@@ -9,10 +9,10 @@ const lengthen = (text: string, names: ReadonlySet<string>): string =>
   )
 
 /**
- * A pretended language for layout tests: every word on the page becomes 40 % longer, except the names of people. Also what is shown later.
+ * A pretended language for layout tests: every word on the page becomes 40 % longer, except the names of people and of the program. Also what is shown later.
  */
 export function speakLonger(visit: Visit): void {
-  const names = new Set((visit.table.value?.seats ?? []).flatMap(({ name }) => name.split(' ')))
+  const names = new Set(['Soulstack', ...(visit.table.value?.seats ?? []).flatMap(({ name }) => name.split(' '))])
   const done = new WeakMap<Node, string>()
   const change = (node: Node): void => {
     if (node.nodeType !== Node.TEXT_NODE) {

@@ -11,7 +11,7 @@ import type { Sound } from './sound.ts'
 export const BEAT = { resolve: 0, move: 1, die: 2, damage: 3, death: 4, soul: 5 } as const
 export type Beat = (typeof BEAT)[keyof typeof BEAT]
 
-const EASE = 'cubic-bezier(.2,.8,.3,1)'
+export const EASE = 'cubic-bezier(.2,.8,.3,1)'
 /** A queue longer than this plays at double speed, in ms. */
 const LONG = 900
 /** A queue longer than this is not played at all. */
@@ -233,7 +233,7 @@ export function arriveFrom(
 }
 
 /** Animates a temporary element over everything else, then removes it. `box`: where it starts. */
-function playOverlay(
+export function playOverlay(
   element: HTMLElement,
   box: DOMRect,
   beat: Beat,
@@ -280,41 +280,4 @@ export function leaveGhost(beat: Beat, element: HTMLElement, frames: Keyframe[],
     for (const name of ['data-place', 'data-spot', 'data-n', 'data-lit', 'id', 'aria-pressed'])
       part.removeAttribute(name)
   playOverlay(ghost, box, beat, frames, ms, 'ease-out')
-}
-
-/** Flies a temporary element from one box to another. */
-export function fly(beat: Beat, element: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
-  if (!moves() || !from.width || !to.width) return
-  const dx = to.left + to.width / 2 - from.left - from.width / 2
-  const dy = to.top + to.height / 2 - from.top - from.height / 2
-  const scale = Math.max(0.15, Math.min(1.2, to.width / from.width))
-  playOverlay(
-    element,
-    from,
-    beat,
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: `translate(${dx * 0.4}px, ${dy * 0.4 - 18}px) scale(${(1 + scale) / 2})`, opacity: 1, offset: 0.45 },
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.35 },
-    ],
-    ms,
-    EASE,
-  )
-}
-
-/** Lets a temporary element, such as a number, rise from a box and fade. */
-export function rise(beat: Beat, element: HTMLElement, from: DOMRect, ms: number): void {
-  if (!moves() || !from.width) return
-  playOverlay(
-    element,
-    from,
-    beat,
-    [
-      { transform: 'none', opacity: 0 },
-      { transform: 'translateY(-8px)', opacity: 1, offset: 0.2 },
-      { transform: 'translateY(-34px)', opacity: 0 },
-    ],
-    ms,
-    'ease-out',
-  )
 }

@@ -1,6 +1,7 @@
 import type { LogLine, TableView } from '@soulstack/kit'
+import { fly, rise } from '../look/flights.ts'
 import { BASE } from '../look/host.ts'
-import { BEAT, type Beat, fly, moves, rise } from '../look/motion.ts'
+import { BEAT, type Beat, moves } from '../look/motion.ts'
 import { playSound } from '../look/play-sound.ts'
 import s from './story.module.css'
 import type { Visit } from './visit/visit.ts'

@@ -10,7 +10,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
-import { WORDIER } from './MainButton.tsx'
+import { detailBeside } from './MainButton.tsx'
 import type { MoreItem } from './more.ts'
 
 const Tempo = lazy(() => import('./Tempo.tsx').then((m) => m.Tempo))
@@ -161,7 +161,9 @@ export function Question(p: {
     return (
       <div class={s.ask}>
         <div class={s.said}>
-          <p data-question="">{statusText(visit)}</p>
+          <p data-question="">
+            {statusText(visit)} {detailBeside(visit)}
+          </p>
         </div>
         <Chip />
       </div>
@@ -176,7 +178,7 @@ export function Question(p: {
           {p.whom}
           {visit.flow.info.value?.wait && passes(d) && <em>{t.youWaited} </em>}
           {p.say ?? <b>{d.ask}</b>} {p.children}
-          {visit.choice.main.value.detail.length > WORDIER && ` ${visit.choice.main.value.detail}`}
+          {` ${detailBeside(visit)}`}
         </p>
       </div>
       <Chip />
