@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { play } from './support/driver.ts'
 import { GAMES, KINDS } from './support/each.ts'
-import { expectGerman as german } from './support/english.ts'
+import { expectGerman as german, isEnglish } from './support/english.ts'
 import { expect, LONG, sitDown, test } from './support/table.ts'
 
 /* In a German browser everything that is shown or announced is German. */
@@ -50,6 +50,13 @@ async function closed(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 }
+
+test('no German words are taken for English, and English ones are found', () => {
+  for (const text of ['3 monsters', '1,234 decisions', 'Monsters', 'Send this link only to Ann.', 'You may look.'])
+    expect(isEnglish(text), text).toBe(true)
+  for (const text of ['Der Tod eines Monsters', '3 Monster', '1.234 Entscheidungen', 'Nur an Ann schicken.'])
+    expect(isEnglish(text), text).toBe(false)
+})
 
 test('pages outside of a game are German', LONG, async ({ page }) => {
   test.setTimeout(120_000)
