@@ -23,10 +23,12 @@ const GIVEN: readonly unknown[][] = [
   [false, false],
 ]
 
+type Phrase = (...given: readonly unknown[]) => unknown
+
 /** Returns a phrase with these arguments; undefined if they are not for it. */
-function filled(phrase: (...given: never[]) => unknown, given: readonly unknown[]): string | undefined {
+function filled(phrase: Phrase, given: readonly unknown[]): string | undefined {
   try {
-    const text = phrase(...(given as never[]))
+    const text = phrase(...given)
     return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : undefined
   } catch {
     return undefined
@@ -38,10 +40,10 @@ function patterns(phrase: unknown): string[] {
   const texts = typeof phrase === 'string' ? [phrase] : []
   if (typeof phrase === 'function') {
     // what begins with a count begins with no other word: “3 monsters”, but not „Tod eines Monsters“
-    const form = (n: number) => filled(phrase, [n, MARK, MARK])?.replace(/\d+/g, '')
+    const form = (n: number) => filled(phrase as Phrase, [n, MARK, MARK])?.replace(/\d+/g, '')
     const counts = form(1) !== form(3)
     for (const given of GIVEN) {
-      const text = filled(phrase, given)
+      const text = filled(phrase as Phrase, given)
       if (text !== undefined && !(counts && text.startsWith(MARK))) texts.push(text)
     }
   }

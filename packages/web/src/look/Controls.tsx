@@ -52,14 +52,15 @@ export function Row(p: {
 /** Radio buttons: one of a few choices. `off`: why a choice is unavailable. */
 export function Chips<T extends string | null>(p: {
   value: T | undefined
-  choices: readonly { value: T; word: string; means?: string | undefined; off?: string | null }[]
+  /** `lang`: the language of the word, if it is not that of the page. */
+  choices: readonly { value: T; word: string; means?: string | undefined; off?: string | null; lang?: string }[]
   onPick: (value: T) => void
 }) {
   const name = useId()
   return (
     <div class={s.chips}>
       {p.choices.map((c) => (
-        <label key={c.value} class={cx(s.chip, c.off && s.chipOff)} title={c.off ?? c.means}>
+        <label key={c.value} class={cx(s.chip, c.off && s.chipOff)} lang={c.lang} title={c.off ?? c.means}>
           <input
             type="radio"
             name={name}

@@ -23,7 +23,10 @@ const PALETTES = choices(t.palettes)
 const SIZES = choices(t.sizes)
 const NAMES = choices(t.nameChoices)
 /** Each language in its own words, for those who cannot read the current one. */
-const LANGUAGES = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] })
+const LANGUAGES = choices<Language>({ en: ['English', 'English'], de: ['Deutsch', 'Deutsch'] }).map((choice) => ({
+  ...choice,
+  lang: choice.value,
+}))
 
 /** The settings sheet. Changes apply at once and are kept in this browser. */
 export function Settings({ onClose }: { onClose: () => void }) {
