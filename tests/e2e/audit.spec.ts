@@ -8,7 +8,8 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('no page has a violation of WCAG 2 A and AA', LONG, async ({ page }) => {
   test.setTimeout(180_000)
-  const paths = ['/nowhere', '/learn', '/replays', '/gallery']
+  const paths = ['/nowhere', '/learn', '/replays', '/gallery', '/workshop', '/pack', '/cards', '/rules', '/shows']
+  paths.push('/t/aaaaaaaaaaaaaaaa')
   for (const game of GAMES) paths.push(`/cards/${game}`, `/rules/${game}`, `/shows/${game}`)
   for (const path of paths)
     await test.step(path, async () => {
