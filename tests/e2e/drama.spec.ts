@@ -50,6 +50,8 @@ for (const motion of ['normal', 'off', 'auto'] as const)
     `each staged moment is told, motion ${motion}${motion === 'auto' ? ' on a device that asks for less' : ''}`,
     LONG,
     async ({ page }) => {
+      // a page for each moment
+      test.setTimeout(120_000)
       await page.addInitScript((m) => localStorage.setItem('soulstack:look', JSON.stringify({ motion: m })), motion)
       await note(page)
       for (const [i, [state, , says]] of STAGED.entries()) {
