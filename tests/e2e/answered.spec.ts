@@ -160,7 +160,7 @@ for (const kind of KINDS)
       await openFlow(page)
       if (choice) await sheet.getByRole('button', { name: /^Until my turn/ }).click()
       const before = given.length
-      await sheet.getByLabel('Normal').check()
+      await sheet.getByRole('group', { name: 'Ask me' }).getByLabel('Normal').check()
       await expect.poll(() => given.length).toBeGreaterThan(before)
       const { words, ms } = given[before]!
       expect(words).toBe(choice ? 'Passing until your turn' : 'Nothing of yours could change this')

@@ -30,13 +30,15 @@ const empty: Connect.NextHandleFunction = (request, answer) => {
 
 /** Runs a server during the tests of a file. Returns its address, which is known once they run. */
 function running(start: () => Promise<ViteDevServer | PreviewServer>): { base: string } {
-  let server: ViteDevServer | PreviewServer
+  let server: ViteDevServer | PreviewServer | undefined
   const at = { base: '' }
   test.beforeAll(async () => {
+    // a busy machine takes minutes to start it, and without it no test of the file runs
+    test.setTimeout(5 * 60_000)
     server = await start()
     at.base = server.resolvedUrls?.local[0] ?? ''
   })
-  test.afterAll(() => server.close())
+  test.afterAll(() => server?.close())
   return at
 }
 
