@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { served } from './served.ts'
+import { servedBuilt } from './served.ts'
 
 // The table in every fixture state, without a server: no console errors, nothing pushed
 // off the screen, and no violations of WCAG 2 A and AA found by axe.
 
-const gallery = served()
+const gallery = servedBuilt()
 
 const sizes = [
   {
@@ -77,7 +77,7 @@ for (const { size, width, height, states } of sizes) {
       page.on('pageerror', (e) => problems.push(e.message))
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`${gallery.base}gallery.html?state=${state}`)
+      await page.goto(`${gallery.base}gallery/four-souls/${state}`)
       await page.locator('main[data-stack]').waitFor()
       await page.evaluate(() => document.fonts.ready)
       // sheets over the table are loaded after it
@@ -126,7 +126,7 @@ for (const [size, width, height] of [
     ]) {
       const seen = []
       for (const state of [four, six]) {
-        await page.goto(`${gallery.base}gallery.html?state=${state}`)
+        await page.goto(`${gallery.base}gallery/four-souls/${state}`)
         await page.locator('main[data-stack]').waitFor()
         await page.evaluate(() => document.fonts.ready)
         seen.push(await hidden(page))
@@ -144,7 +144,7 @@ test('an upright phone shows four monsters, shop items and rooms in full, and th
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = async (state: string) => {
-    await page.goto(`${gallery.base}gallery.html?state=${state}`)
+    await page.goto(`${gallery.base}gallery/four-souls/${state}`)
     await page.locator('main[data-stack]').waitFor()
     await page.waitForLoadState('networkidle')
   }
@@ -177,7 +177,7 @@ test('a full middle shows names and numbers on a laptop: cards are wide enough f
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const state of ['full', 'rooms-many']) {
-    await page.goto(`${gallery.base}gallery.html?state=${state}`)
+    await page.goto(`${gallery.base}gallery/four-souls/${state}`)
     await page.locator('main[data-stack]').waitFor()
     const wide = await page
       .locator(':is([data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"]) [data-card]')
@@ -191,7 +191,7 @@ test('a full middle shows names and numbers on a laptop: cards are wide enough f
 test('the table does not move on a phone held sideways', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   for (const state of ['action', 'stack', 'full', 'solitaire']) {
-    await page.goto(`${gallery.base}gallery.html?state=${state}`)
+    await page.goto(`${gallery.base}gallery/four-souls/${state}`)
     const moved = await page.locator('main[data-stack]').evaluate((e) => {
       e.scrollTop = 40
       return e.scrollTop

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { served } from './served.ts'
+import { servedBuilt } from './served.ts'
 
 // What fits on phones in German, which needs more space: questions, button labels, facts about opponents.
 
 test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 
-const gallery = served()
+const gallery = servedBuilt()
 
 async function see(page: Page, state: string): Promise<void> {
   await page.goto(`${gallery.base}gallery/four-souls/${state}`)

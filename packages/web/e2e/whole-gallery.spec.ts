@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { served } from './served.ts'
+import { servedBuilt } from './served.ts'
 import { small } from './targets.ts'
 
 // The gallery page and the pages it links to: no violation of WCAG 2 A and AA in any palette, no console errors, targets of 44 px
 // on phones, no sideways scrolling. Pictures of all of it are saved in test-results/gallery.
 
-const gallery = served()
+const gallery = servedBuilt()
 
 /** Opens a place in the gallery with settings. The cards come from the fixtures; there is no server. */
 async function show(page: Page, at: string, look: object = {}): Promise<void> {
@@ -68,7 +68,7 @@ for (const palette of ['candle', 'contrast', 'safe'])
 test('the choice of eyes in a replay is not cut off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await show(page, 'films/fourfilm?at=30&eyes=0')
-  const words = page.locator('label:has(select[aria-label="Eyes"])')
+  const words = page.locator('label:has(select[aria-label="View"])')
   await expect(words).toContainText('Ash')
   expect(
     await words.evaluate((e) => getComputedStyle(e).overflowY === 'visible' || e.scrollHeight <= e.clientHeight),
