@@ -20,6 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   // patience costs nothing where what is waited for comes; a busy machine may need it
   expect: { timeout: 15_000 },
+  // enough for what `npm test` runs; `npm run e2e` and `npm run pictures` give themselves more
   globalTimeout: 20 * 60_000,
   use: {
     // what cannot be pressed by then never can be, and the second try has time left
