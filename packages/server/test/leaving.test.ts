@@ -102,11 +102,14 @@ describe('resigning', () => {
     send(ann, { t: 'resign' })
     expect(ned.info).toMatchObject({ state: 'over', ended: { why: 'resigned', seat: 0 } })
     expect(ned.notices.at(-1)).toBe('Ann has resigned: the game is over.')
+    // a single other seat has won; among more nobody has
+    expect(ned.info.result).toMatchObject({ at: expect.any(Number), winners: [1] })
     // they may play again
     expect(ned.info.rematch).toEqual({ wants: [], table: null })
     const alone = set(['you', 'normal', 'normal'], [])
     send(alone.ann, { t: 'resign' })
     expect(alone.ann.info).toMatchObject({ state: 'over', ended: { why: 'resigned', seat: 0 } })
+    expect(alone.ann.info.result).toBeUndefined()
   })
 
   it('leaves the seat to a bot for good among more, and the host passes on', () => {

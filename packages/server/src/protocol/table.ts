@@ -196,7 +196,10 @@ export interface TableInfo {
   rematch: { wants: number[]; table: string | null } | null
   /** After the game: seconds from the first move to the last. Absent before that, and if unknown. */
   lasted?: number
-  /** After the game: how it ended. Absent before that, if the table was ended before its game was over, and for games of older servers. */
+  /**
+   * After the game: how it ended. Absent before that, for games of older servers, and if the table was ended before its game was over, unless
+   * by giving up against a single other seat, which has won.
+   */
   result?: GameResult
   company: CompanyInfo
   /** How the seed is made; absent: the server drew it alone, when the table was made. */

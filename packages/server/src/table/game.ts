@@ -230,12 +230,18 @@ export class TableGame {
     })
   }
 
-  /** Keeps how the game ended, with the move that ends it. */
+  /** Keeps how the game ended, with the move or the resignation that ends it. */
   private keepResult(state: GameState, winners: readonly Seat[]): void {
     const { ledger, playable, row } = this.tools
     const characters = playable.charactersOf?.(state)
     row.settings.result = { at: Date.now(), winners: [...winners], ...(characters && { characters }) }
     ledger.saveSettingsLater(row.settings)
+  }
+
+  /** All others have given up the game, which ends with that: the last seat has won, unless all win and lose together. */
+  leftTo(seat: Seat): void {
+    const state = this.session?.state
+    if (state) this.keepResult(state, this.tools.playable.study?.together(state) ? [] : [seat])
   }
 
   /** Finds out for how long the game lasted. */

@@ -73,8 +73,11 @@ export class Leaving {
     game.mustGoOn()
     if (row.state !== 'playing') throw refusal('game-over', (w) => w.overResign)
     const others = this.others(held)
-    const left = seats.rows.length - held.length
-    if (row.settings.leaving === 'end' || others.length === 0 || left <= 1) return this.end('resigned', held)
+    const left = seats.rows.filter(({ seat }) => !held.includes(seat))
+    if (row.settings.leaving === 'end' || others.length === 0 || left.length <= 1) {
+      if (left.length === 1) game.leftTo(left[0]!.seat)
+      return this.end('resigned', held)
+    }
     const waits = row.settings.leaving === 'wait'
     const before = seats.rows.map((one) => ({ ...one }))
     questions.forget(held)

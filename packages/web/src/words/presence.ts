@@ -60,7 +60,13 @@ const english = {
   withdraw: 'Withdraw',
   removed: (name: string) => `${name} was removed`,
   undoRemoval: 'Undo',
-  gameOver: 'The game is over',
+  /** Before why a game was over early. `names`: who won; null: you, alone. */
+  won: (names: readonly string[] | null) =>
+    names === null
+      ? 'You win.'
+      : names.length === 0
+        ? 'Nobody wins.'
+        : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}.`,
   /** `name`: who ended it; null: you. */
   endings: {
     bots: () => 'Only bots sat here for hours.',

@@ -14,6 +14,7 @@ import { detailBeside } from './MainButton.tsx'
 import type { MoreItem } from './more.ts'
 
 const Tempo = lazy(() => import('./Tempo.tsx').then((m) => m.Tempo))
+const Ended = lazy(() => import('./Ended.tsx').then((m) => m.Ended))
 
 /**
  * The foot of the rail: the question, the main button, and everything else that can be done. `draw` renders them. After an answer the old
@@ -27,6 +28,12 @@ export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolea
   if (!v) return null
   const shown = visit.filmControls.value
   if (shown) return <shown.Act />
+  if (visit.table.value?.ended && !v.over)
+    return (
+      <section class={s.act} aria-label={t.whatYouCanDo} data-act="">
+        <Ended />
+      </section>
+    )
   if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = draw()
   return (
     <section class={s.act} aria-label={t.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>

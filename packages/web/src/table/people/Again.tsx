@@ -8,8 +8,8 @@ import { useVisit } from '../visit/use-visit.ts'
 import s from './Again.module.css'
 import { playAgain } from './again.ts'
 
-/** The button to play again after the end: with the same people, or at once if there were no others. */
-export function Again() {
+/** The button to play again after the end: with the same people, or at once if there were no others. `quiet`: who wants to is said elsewhere. */
+export function Again({ quiet = false }: { quiet?: boolean }) {
   const visit = useVisit()
   const old = visit.table.value
   if (!old) return null
@@ -66,16 +66,25 @@ export function Again() {
       >
         {t.playAgain}
       </Plate>
-      <span class={s.wants} role="status">
-        {wants
-          .filter((seat) => !visit.presence.mySeats.value.includes(seat))
-          .map((seat) => (
-            <span key={seat}>
-              <Crest seat={seat} />
-              {t.wantsAgain(visit.seatName(seat))}
-            </span>
-          ))}
-      </span>
+      {!quiet && <WantAgain class={s.wants} />}
+    </span>
+  )
+}
+
+/** Who else wants to play again. */
+export function WantAgain(p: { class: string | undefined }) {
+  const visit = useVisit()
+  const wants = visit.table.value?.rematch?.wants ?? []
+  return (
+    <span class={p.class} role="status">
+      {wants
+        .filter((seat) => !visit.presence.mySeats.value.includes(seat))
+        .map((seat) => (
+          <span key={seat}>
+            <Crest seat={seat} />
+            {t.wantsAgain(visit.seatName(seat))}
+          </span>
+        ))}
     </span>
   )
 }

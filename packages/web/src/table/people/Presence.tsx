@@ -7,12 +7,10 @@ import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { Plate, Square } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
-import { go } from '../../net/route.ts'
 import { t } from '../../words/presence.ts'
 import { t as atTable } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
-import { Again } from './Again.tsx'
 import s from './Presence.module.css'
 import { clockTime, LastSeconds } from './SeatTime.tsx'
 
@@ -20,7 +18,6 @@ import { clockTime, LastSeconds } from './SeatTime.tsx'
 export function Presence() {
   const visit = useVisit()
   const here = visit.table.value
-  if (here?.ended && visit.view.value && !visit.view.value.over) return <Ended />
   if (here?.state !== 'playing') return null
   if (here.claim && concerns(visit, here.claim)) return <Claimed of={here.claim} />
   const replaced = visit.presence.mySeats.value.filter((seat) => here.seats[seat]?.bot)
@@ -129,29 +126,6 @@ function Removal({ of }: { of: { seat: number; name: string } }) {
         </Plate>
       </div>
       <Square glyph="minus" label={t.putAside} class={s.fold} onClick={() => (gone.value = true)} />
-    </section>
-  )
-}
-
-/** Somebody has left or resigned, and that was the end of the game. */
-function Ended() {
-  const visit = useVisit()
-  const slate = useNoticeHeight()
-  const { why, seat } = visit.table.value!.ended!
-  const name = seat === null ? '' : visit.isYou(seat) ? null : visit.seatName(seat)
-  return (
-    <section ref={slate} class={s.slate} aria-label={t.gameOver} data-zone="ended">
-      <p role="status">
-        {seat !== null && <Crest seat={seat} />}
-        <b>{t.gameOver}</b>
-        <span>{t.endings[why](name)}</span>
-      </p>
-      <div class={s.buttons}>
-        <Again />
-        <Plate glyph="left" onClick={() => go('/')}>
-          {t.home}
-        </Plate>
-      </div>
     </section>
   )
 }

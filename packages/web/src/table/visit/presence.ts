@@ -48,11 +48,11 @@ export function createPresence({ table, view, screen, onePerson, noteNow }: Tabl
     }
   }
 
-  /** Whether there is news that stands over the table: somebody is away or asks for a seat, was removed, or has ended the game. */
+  /** Whether there is news that stands over the table: somebody is away, asks for a seat or was removed. */
   const hasNews = computed<boolean>(() => {
     const at = table.value
     if (!at) return false
-    return [at.absence, at.claim, at.removed, at.ended, clock.value].some(Boolean)
+    return [at.absence, at.claim, at.removed, clock.value].some(Boolean)
   })
 
   /** Whether you, who only watch, could ask for a seat in the running game. */

@@ -57,7 +57,12 @@ export const presence: PresenceWords = {
   withdraw: 'Zurückziehen',
   removed: (name) => `${name} wurde entfernt`,
   undoRemoval: 'Rückgängig',
-  gameOver: 'Die Partie ist zu Ende',
+  won: (names) =>
+    names === null
+      ? 'Du gewinnst.'
+      : names.length === 0
+        ? 'Niemand gewinnt.'
+        : `${names.join(' und ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
   endings: {
     bots: () => 'Hier saßen stundenlang nur Bots.',
     left: (name) => (name === null ? 'Du bist gegangen.' : `${name} ist gegangen.`),

@@ -33,8 +33,6 @@ export function createMainButton(p: {
   function whileWaiting(v: NonNullable<typeof view.value>): MainButtonState {
     if (p.takingBack.request.value)
       return { label: t.gameWaits, detail: t.forTakeBack, danger: false, actionable: false, enabled: false }
-    if (p.state.table.value?.ended && !v.over)
-      return { label: t.over, detail: '', danger: false, actionable: false, enabled: false }
     // the game is over and the result was closed: the button opens it again
     if (v.over) return { label: t.whoWon, detail: t.over, danger: false, actionable: true, enabled: true, calm: true }
     if (v.decision && before && !before.wait && !p.flow.answering.value)

@@ -1,0 +1,59 @@
+import { Crest } from '../../look/Crest.tsx'
+import { Plate } from '../../look/Plate.tsx'
+import { go } from '../../net/route.ts'
+import { t } from '../../words/presence.ts'
+import { t as sheets } from '../../words/sheets.ts'
+import { t as study } from '../../words/study.ts'
+import { Again, WantAgain } from '../people/Again.tsx'
+import { useVisit } from '../visit/use-visit.ts'
+import type { Visit } from '../visit/visit.ts'
+import s from './Act.module.css'
+import own from './Ended.module.css'
+import { Foot } from './Foot.tsx'
+
+/** The foot of the rail when somebody has left or resigned and that was the end of the game: who won, and what can be done next. */
+export function Ended() {
+  const visit = useVisit()
+  const here = visit.table.value
+  if (!here?.ended) return null
+  const { why, seat } = here.ended
+  const replay = `/t/${here.id}/replay`
+  return (
+    <>
+      <div class={s.ask} data-zone="ended">
+        <div class={s.said}>
+          <p data-question="" role="status">
+            {seat !== null && <Crest seat={seat} />}
+            <b>{wonBy(visit)}</b> {t.endings[why](seat === null ? '' : visit.isYou(seat) ? null : visit.seatName(seat))}
+          </p>
+          <WantAgain class={own.wants} />
+        </div>
+      </div>
+      <Foot
+        main={
+          <div class={own.main}>
+            <Again quiet />
+          </div>
+        }
+        alternative={
+          <Plate glyph="search" detail={study.everyDecision} onClick={() => go(`${replay}?study`)}>
+            {study.lookInto}
+          </Plate>
+        }
+        more={[
+          { id: 'home', glyph: 'left', label: t.home, detail: sheets.homeDetail, run: () => go('/') },
+          {
+            ...{ id: 'replay', glyph: 'play', label: sheets.watchReplay, detail: sheets.replayShows },
+            run: () => go(`${replay}?study=no`),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function wonBy(visit: Visit): string {
+  const winners = visit.table.value?.result?.winners ?? []
+  const [first] = winners
+  return t.won(winners.length === 1 && visit.isYou(first!) ? null : winners.map(visit.seatName))
+}
