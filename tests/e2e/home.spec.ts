@@ -66,6 +66,11 @@ async function playWhole(page: Page, home: StaticPage, start: RegExp): Promise<v
   await go(page, `/t/${table}`)
   const decision = String(there.decision)
   await expect(act(page)).toHaveAttribute('data-decision', decision)
+  // the list of games says whose move it is
+  await go(page, '/')
+  await expect(page.getByRole('button', { name: /^Come back Your move ·/ })).toBeVisible()
+  await go(page, `/t/${table}`)
+  await expect(act(page)).toHaveAttribute('data-decision', decision)
   const asked = await asks(page)
   await page.reload()
   await expect(act(page)).toHaveAttribute('data-decision', decision)

@@ -129,7 +129,7 @@ for (const [size, width, height, screens] of [
         await page.goto('/')
         const back = page.getByRole('button', { name: /^(Come back|Weiterspielen).*Battle For Souls/ })
         await expect(back).toBeInViewport({ ratio: 1 })
-        const yours = page.getByRole('link').filter({ hasText: /(Come back|Weiterspielen)$/ })
+        const yours = page.getByRole('link').filter({ hasText: /(Come back|Your move|Weiterspielen|Du bist dran)$/ })
         await expect(yours).toHaveCount(1)
         await expect(yours).toContainText('fighting')
         await expect(page.getByRole('link', { name: /By the stairs/ })).toBeVisible()

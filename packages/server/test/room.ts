@@ -139,6 +139,11 @@ export class Room {
     return screen
   }
 
+  /** The token of the owner of the `n`th screen. */
+  tokenOf(id: string, n: number): string {
+    return this.tokens.get(`${id} ${n}`)!
+  }
+
   /** The owner of the `n`th screen connects to a table with their token. */
   back(id: string, n: number, to = id, language: Language = 'en'): Screen {
     return this.look(to, this.tokens.get(`${id} ${n}`), language)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Films } from '../films/library.ts'
 import type { PackShelf } from '../packs/shelf.ts'
-import { continueTable, createTable, tableId } from '../protocol/index.ts'
+import { continueTable, createTable, SEAT_HEADER, tableId, token } from '../protocol/index.ts'
 import { messageBounds, readJson, tableBounds } from '../protocol/json.ts'
 import { groupOf } from '../runtime/address-group.ts'
 import { Buckets, type Limits } from '../runtime/limits.ts'
@@ -70,7 +70,10 @@ function addRoutes(routes: FastifyInstance, { tables, films, shelf, charging, li
   })
   routes.get('/api/tables/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return found(await charging.charged(request, () => tables.listing.info(idOf(request.params), languageOf(request))))
+    const seat = request.headers[SEAT_HEADER]
+    const holder = seat === undefined ? null : checked(token, seat, malformed)
+    const read = () => tables.listing.info(idOf(request.params), languageOf(request), holder)
+    return found(await charging.charged(request, read))
   })
   routes.get('/api/tables/:id/packs', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="packs.json"' })

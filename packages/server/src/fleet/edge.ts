@@ -182,8 +182,9 @@ export class Edge {
   }
 
   /** What the owner of a table says about it; null: nobody owns it, or no owner could be asked. */
-  async info(table: string, language: Language): Promise<TableInfo | null> {
-    const reply = await this.tools.bus.ask(table, writeQuestion({ t: 'info', language }), GLANCE)
+  async info(table: string, language: Language, holder: string | null = null): Promise<TableInfo | null> {
+    const asked = writeQuestion({ t: 'info', language, ...(holder !== null && { holder }) })
+    const reply = await this.tools.bus.ask(table, asked, GLANCE)
     const answer = reply.kind === 'answer' ? this.read(reply.answer) : null
     return answer?.t === 'info' ? (answer.info as unknown as TableInfo) : null
   }

@@ -33,8 +33,8 @@ const question = z.discriminatedUnion('t', [
   z.object({ t: z.literal('say'), edge: nodeName, connection, owes: milliseconds, message: clientMessage }),
   /** All connections of an edge at the table: others have left. */
   z.object({ t: z.literal('here'), edge: nodeName, connections: z.array(connection).max(100_000) }),
-  /** What everybody may know about the table. */
-  z.object({ t: z.literal('info'), language }),
+  /** What everybody may know about the table. `holder`: the hash of the token of whoever asks; nodes of the release before ask without. */
+  z.object({ t: z.literal('info'), language, holder: z.string().max(100).optional() }),
 ])
 export type Question = z.output<typeof question>
 

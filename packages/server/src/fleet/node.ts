@@ -145,7 +145,7 @@ export class FleetNode {
   get hooks(): Pick<TablesOptions, 'node' | 'elsewhere' | 'opened' | 'left' | 'unkept'> {
     return {
       elsewhere: {
-        info: (table, language) => this.edge.info(table, language),
+        info: (table, language, holder) => this.edge.info(table, language, holder),
         isLooked: (table) => this.looked.has(table),
         isGone: (node) => this.members.silent(node),
       },

@@ -70,7 +70,7 @@ export class Owner {
       case 'here':
         return this.here(table, asked)
       case 'info':
-        return this.info(table, asked.language)
+        return this.info(table, asked.language, asked.holder)
     }
   }
 
@@ -224,10 +224,10 @@ export class Owner {
     return { t: 'known', sent }
   }
 
-  private async info(table: string, language: Language): Promise<Answer> {
+  private async info(table: string, language: Language, holder: string | null = null): Promise<Answer> {
     const opened = this.tools.tables.at(table)
     // nobody outside may hear of what is not durable yet
-    const info = await opened?.run(() => opened.info(language))
+    const info = await opened?.run(() => opened.info(language, holder))
     return info ? { t: 'info', info: { ...info, seats: info.seats.map((seat) => ({ ...seat })) } } : stranger
   }
 

@@ -4,7 +4,14 @@ import { logOf } from '../films/titles.ts'
 import { shownLesson } from '../games/lessons.ts'
 import type { Playable, Playables } from '../games/playable.ts'
 import { type FilmEyes, filmEyes } from '../protocol/films.ts'
-import { continueTable, createTable, type FilmMade, type HttpRefusal, type TableCreated } from '../protocol/index.ts'
+import {
+  continueTable,
+  createTable,
+  type FilmMade,
+  type HttpRefusal,
+  type TableCreated,
+  token,
+} from '../protocol/index.ts'
 import { readJson, tableBounds } from '../protocol/json.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -20,6 +27,8 @@ export interface HomeRequest {
   /** Its path, with its query. */
   url: string
   body: string | null
+  /** The token of a seat, where a server gets it as `SEAT_HEADER`. */
+  seat?: string | null
 }
 
 /** The answer to it: a status of HTTP, and JSON. */
@@ -49,6 +58,7 @@ interface Asked {
   query: URLSearchParams
   language: Language
   text: string
+  seat: string | null
 }
 
 /** Reads the body of a request. @throws Refusal `malformed`. */
@@ -72,7 +82,8 @@ export class Answering {
     try {
       const language = readLanguage(asked ?? undefined)
       const path = pathname.split('/').slice(2).map(decodeURIComponent)
-      const found = await this.find({ method: request.method, path, query, language, text: request.body ?? '' })
+      const { body, method, seat = null } = request
+      const found = await this.find({ ...{ method, path, query, language }, text: body ?? '', seat })
       if (found === undefined) throw homeRefusal('not-found', (w) => w.nothingAt(pathname))
       return {
         status: request.method === 'POST' ? 201 : 200,
@@ -130,13 +141,16 @@ export class Answering {
     return tables.create({ ...asked, open: false, contributes: false })
   }
 
-  private async table({ language, path: [, id, what] }: Asked): Promise<unknown> {
+  private async table({ language, path: [, id, what], seat }: Asked): Promise<unknown> {
     const { isOwn, tables } = this.parts
     // the list of open tables is one of those of others
     if (id === undefined || !isOwn(id)) throw this.parts.elsewhere()
     if (what === 'game') return this.keep(id, language)
     if (what !== undefined && what !== 'log') return undefined
-    const found = what === 'log' ? await tables.listing.log(id, language) : await tables.listing.info(id, language)
+    const found =
+      what === 'log'
+        ? await tables.listing.log(id, language)
+        : await tables.listing.info(id, language, seat && checked(token, seat, malformed))
     if (found === null) throw homeRefusal('no-such-table', (w) => w.tableGone)
     return found
   }

@@ -12,6 +12,7 @@ export {
   type Leaving,
   plainText,
   tableId,
+  token,
   type Watch,
 } from './fields.ts'
 export type * from './films.ts'
@@ -38,6 +39,7 @@ export {
   createTable,
   type HttpRefusal,
   type OpenTable,
+  SEAT_HEADER,
   type TableCreated,
 } from './requests.ts'
 export type { BackOutcome, ServerMessage } from './server.ts'

@@ -18,6 +18,9 @@ import type { TableInfo } from './table.ts'
 
 /** HTTP requests about tables, and their answers. */
 
+/** The header of GET /api/tables/ID with the token of a seat there: `asked` is about that seat then. */
+export const SEAT_HEADER = 'x-seat'
+
 /** Body of POST /api/tables. */
 export const createTable = z.object({
   /** Which game: one of those listed by `/health`. */

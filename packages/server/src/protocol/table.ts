@@ -207,6 +207,11 @@ export interface TableInfo {
   /** Hash of the seed, as soon as there is one (with `dice`: when the game begins; empty before); the seed itself once the game is over. */
   seedHash: string
   seed: string | null
+  /**
+   * Whether a seat is asked now that is held by the token of the request (`SEAT_HEADER`). Absent: no token of a seat came with it, the game is
+   * not running, or that is not known.
+   */
+  asked?: boolean
 }
 
 /** What a player can take back. Moments are numbers that stay valid as the game goes on. */

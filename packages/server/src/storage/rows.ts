@@ -34,6 +34,8 @@ export interface TableSettings {
   bluff?: boolean
   /** The remaining reserve of each seat, in milliseconds; absent until it changes. */
   reserves?: number[]
+  /** The seats that were asked when the table was last set aside; while it is in memory it knows better. */
+  asked?: readonly Seat[]
   /** The table at which the same people play again. */
   next?: string
   /**

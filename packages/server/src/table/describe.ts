@@ -25,6 +25,8 @@ export function describe(
     back: TakeBack | null
     company: CompanyInfo
     language?: Language
+    /** Whether a seat of whoever asks is asked now; default: not known. */
+    asked?: boolean | null
     /** For how many seconds the game lasted, if known. */
     lasted?: number | null
     /** The request for a seat; default: none. */
@@ -77,7 +79,17 @@ export function describe(
     ...(row.settings.dice && { dice: diceInfo(row, row.settings.dice) }),
     seedHash: row.seed === '' ? '' : sha256(row.seed),
     seed: row.state === 'over' ? row.seed : null,
+    ...(row.state === 'playing' && now.asked != null && { asked: now.asked }),
   }
+}
+
+/**
+ * Whether a seat that a token holds, by its hash, is among those that are asked; null: it holds none, or who is asked is not known. Nobody but
+ * the holder of a seat learns that.
+ */
+export function askedOf(seats: readonly SeatRow[], holder: string | null, asked: readonly Seat[] | undefined) {
+  const held = seats.filter(({ kind, tokenHash }) => holder !== null && kind === 'person' && tokenHash === holder)
+  return held.length === 0 || asked === undefined ? null : held.some(({ seat }) => asked.includes(seat))
 }
 
 /** What becomes of the seats of those who leave, and whether one of them has ended the table. */

@@ -209,6 +209,19 @@ export class Questions {
     return state && !this.given({ state, now: session.now }) ? state : null
   }
 
+  /** The seats of people that are asked now and have yet to answer. */
+  askedNow(): Seat[] {
+    const { consent, game, row, seats } = this.tools
+    const { decision, session } = game
+    if (!decision || !session || row.settings.ended || consent.request || game.isStuck) return []
+    return seats.rows
+      .filter(({ bot, kind, seat }) => {
+        if (kind !== 'person' || bot !== null) return false
+        return decision.seat === seat ? !this.answered(seat) && !this.given() : this.askedAhead(seat) !== null
+      })
+      .map(({ seat }) => seat)
+  }
+
   /** A seat's early answer in this window, or null. */
   answered(seat: Seat): EarlyAnswer | null {
     return this.ahead.answered(seat, this.windows.id)

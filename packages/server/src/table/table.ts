@@ -14,6 +14,7 @@ import type { Thinkers } from '../thinking/thinkers.ts'
 import { refusal } from '../words/refusals.ts'
 import { Advice, type AdviceLimit } from './advice.ts'
 import { Announcer } from './announcer.ts'
+import { keepAtRest, keepClock } from './at-rest.ts'
 import { Audience, type Connection, isWatcher, mustSit } from './audience.ts'
 import { Automatic } from './automatic.ts'
 import { Bots } from './bots.ts'
@@ -21,7 +22,7 @@ import { Claims } from './claims.ts'
 import { Company } from './company.ts'
 import { Consent } from './consent.ts'
 import type { Delays } from './delays.ts'
-import { describe } from './describe.ts'
+import { askedOf, describe } from './describe.ts'
 import { Dice } from './dice.ts'
 import { Door, type DoorLimits } from './door.ts'
 import { Fates } from './fates.ts'
@@ -133,7 +134,7 @@ export class Table {
       this.claims.settle()
       this.automatic.schedule()
     }
-    const keepClock = () => this.keepClock()
+    const keepTimes = () => keepClock(this.row.settings, this.ledger, this.waiting.clock)
 
     const seats = (this.seats = new Seats(
       rows,
@@ -215,14 +216,14 @@ export class Table {
     }))
     const moves = (this.moves = new Moves({
       ...{ playable, game, questions, views, audience, announcer, company, waiting, bots, metrics },
-      ...{ keepClock, schedule },
+      ...{ keepClock: keepTimes, schedule },
       ended: () => tools.ended(this),
     }))
     const people = (this.people = new People({
       ...{ row, ledger, seats, audience, door, dice, company, announcer, game, questions, consent, views, spectators },
       ...{ fates, bots, waiting, rematch, schedule },
       emptied: () => {
-        this.keepClock(false)
+        this.keepAtRest()
         tools.emptied(this)
       },
     }))
@@ -233,7 +234,7 @@ export class Table {
     this.options = new Options({ ...ofPeople, host: this.host, dice, ledger, playable, company, views })
     this.automatic = new Automatic({
       ...{ row, playable, game, questions, consent, moves, views, people, seats, audience, announcer, waiting, bots },
-      ...{ delays, timers, log, seeds, keepClock },
+      ...{ delays, timers, log, seeds, keepClock: keepTimes },
     })
 
     this.advice = new Advice({
@@ -266,8 +267,8 @@ export class Table {
     return this.mailbox.run(() => rescue(begin, (error) => this.failed(error)))
   }
 
-  /** What everybody may know about it. */
-  info(language: Language = 'en'): TableInfo {
+  /** What everybody may know about it. `holder`: the hash of the token of whoever asks, who learns whether it is their move. */
+  info(language: Language = 'en', holder: string | null = null): TableInfo {
     const { absence } = this.waiting
     const over = this.row.state === 'over'
     return describe(this.playable, this.row, this.seats.rows, {
@@ -280,8 +281,8 @@ export class Table {
       absence: absence.info(),
       rematch: over ? { wants: this.rematch.list(), table: this.row.settings.next ?? null } : null,
       away: (seat) => absence.awayFor(seat),
-      claim: this.claims.info(language),
-      removed: this.host.restorable(language),
+      ...{ claim: this.claims.info(language), removed: this.host.restorable(language) },
+      asked: holder === null ? null : askedOf(this.seats.rows, holder, this.questions.askedNow()),
       lasted: over ? this.game.lasted : null,
       language,
     })
@@ -350,7 +351,7 @@ export class Table {
   }
 
   private stop(keep: boolean): void {
-    if (keep) this.keepClock(false)
+    if (keep) this.keepAtRest()
     else this.ledger.close()
     this.dice.stop()
     this.automatic.stop()
@@ -388,13 +389,8 @@ export class Table {
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
-  /** Saves the remaining time of everybody, if it has changed. `later`: with the next move; a crash before that gives the time back. */
-  private keepClock(later = true): void {
-    const { settings } = this.row
-    const reserves = this.waiting.clock?.reserves()
-    if (!reserves || `${reserves}` === `${settings.reserves}`) return
-    settings.reserves = reserves
-    if (later) this.ledger.saveSettingsLater(settings)
-    else this.ledger.saveSettings(settings)
+  /** Saves what others ask about while nobody is here. */
+  private keepAtRest(): void {
+    keepAtRest(this.row.settings, this.ledger, this.waiting.clock, this.questions.askedNow())
   }
 }

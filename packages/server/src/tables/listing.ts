@@ -2,10 +2,11 @@ import { inEach, type Language } from '@soulstack/kit'
 import { after, allOf, type Soon } from '@soulstack/table/soon'
 import type { Playables } from '../games/playable.ts'
 import type { OpenTable, TableInfo } from '../protocol/index.ts'
+import { sha256 } from '../runtime/secrets.ts'
 import type { Records } from '../storage/records.ts'
 import type { TableRow } from '../storage/rows.ts'
 import { emptyCompany } from '../table/company.ts'
-import { describe, diceRecord, presenceOf } from '../table/describe.ts'
+import { askedOf, describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -17,7 +18,7 @@ const openFor = 1500
 /** Tables that other servers of a fleet have in memory. */
 export interface Elsewhere {
   /** What the server that has it says about a table; null: none has it. */
-  info(id: string, language: Language): Promise<TableInfo | null>
+  info(id: string, language: Language, holder: string | null): Promise<TableInfo | null>
   /** Whether somebody is at it there, or was a moment ago. */
   isLooked(id: string): boolean
   /** Whether a server is gone, and has none of its tables any more. */
@@ -46,18 +47,27 @@ export class Listing {
     this.live = live
   }
 
-  /** What everybody may know about a table; null if there is none with that id. */
-  info(id: string, language: Language = 'en'): Soon<TableInfo | null> {
+  /**
+   * What everybody may know about a table; null if there is none with that id. `token`: of whoever asks; if it holds a seat, they also learn
+   * whether that is asked.
+   */
+  info(id: string, language: Language = 'en', token: string | null = null): Soon<TableInfo | null> {
+    const holder = token && sha256(token)
     const live = this.live.get(id)
     // nobody outside may hear of what is not durable yet
-    if (live) return live.run(() => live.info(language))
+    if (live) return live.run(() => live.info(language, holder))
     const { elsewhere } = this
-    if (!elsewhere) return this.stored(id, language)
-    return elsewhere.info(id, language).then((told) => told ?? this.stored(id, language))
+    if (!elsewhere) return this.stored(id, language, holder)
+    return elsewhere.info(id, language, holder).then((told) => told ?? this.stored(id, language, holder))
   }
 
   /** The same for a table that nobody has in memory. */
-  private stored(id: string, language: Language, found = this.records.read(id)): Soon<TableInfo | null> {
+  private stored(
+    id: string,
+    language: Language,
+    holder: string | null = null,
+    found = this.records.read(id),
+  ): Soon<TableInfo | null> {
     return after(found, (found) => {
       if (!found) return null
       const { row, seats } = found
@@ -68,6 +78,7 @@ export class Listing {
           spectators: 0,
           back: null,
           lasted,
+          asked: askedOf(seats, holder, row.settings.ended ? undefined : row.settings.asked),
           company: emptyCompany(row, language),
           language,
           ...presenceOf(row, seats.length),
@@ -155,7 +166,7 @@ export class Listing {
     return after(this.records.store.open(openAtMost), (all) => {
       const wanted = all.filter(({ id, free }) => free || this.isLooked(id))
       const infos = wanted.map(({ id }) =>
-        this.isLooked(id) ? this.info(id, language) : this.stored(id, language, this.records.glance(id)),
+        this.isLooked(id) ? this.info(id, language) : this.stored(id, language, null, this.records.glance(id)),
       )
       return after(allOf(infos), (infos) => this.listOpen(wanted, infos))
     })

@@ -51,6 +51,8 @@ const OVER: [string, string][] = [
   ]),
   ['four-souls/stack?sheet=flow', 'when you are asked'],
   ['four-souls/action?sheet=take-back', 'what can be taken back'],
+  ['four-souls/action?with=redo&press=[data-act] [data-more] > button', 'what was taken back, again'],
+  ['four-souls/action?sheet=leave', 'leaving the game'],
   ['four-souls/boss?sheet=challenge', 'a challenge'],
   ['four-souls/action?inspect=tech-x', 'the inspector'],
   ['four-souls/stack?line=lost', 'connection lost'],
@@ -58,6 +60,7 @@ const OVER: [string, string][] = [
   ['battle-for-souls/crowded?sheet=purgatory', 'Purgatory'],
   ['battle-for-souls/turn?inspect=innkeeper', 'the inspector'],
   ['battle-for-souls/turn?line=lost', 'connection lost'],
+  ['battle-for-souls/turn?sheet=leave', 'leaving the game'],
   ['battle-for-souls/turn?sheet=steps', 'the steps of a turn'],
 ]
 
@@ -67,6 +70,8 @@ const PEOPLE: [string, string][] = [
   ['four-souls/stack?sheet=chat&with=talk', 'the chat'],
   ['four-souls/stack?sheet=chat&with=talk-muted&press=dialog summary', 'some are muted'],
   ['four-souls/stack?sheet=chat&with=all-muted', 'everybody is muted'],
+  ['four-souls/spectator?with=claim', 'a watcher who has asked for a seat'],
+  ['four-souls/spectator?press=[data-act] [data-more] > button', 'a watcher who may play along'],
   ['four-souls/spectator?sheet=chat&with=talk,shown-late', 'the watchers’ chat'],
   ['four-souls/spectator?sheet=chat&with=hushed', 'watchers are asked to be quiet'],
   ['four-souls/stack?sheet=people', 'the people at a table, and the link to it'],

@@ -2,6 +2,7 @@ import { BASE, host } from '../look/host.ts'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/own.ts'
 import type { Begin, Begun, Heard, Told } from './messages.ts'
+import { SEAT_HEADER } from './seat-header.ts'
 import type { HomeSocket } from './socket.ts'
 
 // The page's side of its own home: who owns the worker with the tables, what is asked of it, and the lines to it. One page of a browser owns
@@ -111,6 +112,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
       method: init.method ?? 'GET',
       url,
       body: typeof init.body === 'string' ? init.body : null,
+      seat: new Headers(init.headers).get(SEAT_HEADER),
     })
     if (!worker) setTimeout(() => asked.delete(n) && done(asleep()), PATIENCE)
   })

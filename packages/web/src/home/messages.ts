@@ -4,7 +4,7 @@ import type { Setup } from '../look/host.ts'
 
 /** What a page tells the worker. `page`: which page it is. */
 export type Told = { page: string } & (
-  | { t: 'ask'; n: number; method: string; url: string; body: string | null }
+  | { t: 'ask'; n: number; method: string; url: string; body: string | null; seat: string | null }
   /** Opens a line to a table, says something on it, hangs up. */
   | { t: 'open'; line: number }
   | { t: 'say'; line: number; text: string }

@@ -1,5 +1,6 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
 import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import { SEAT_HEADER } from '../home/seat-header.ts'
 import { t } from '../words/app.ts'
 import type { GameName } from '../words/games.ts'
 import { language } from '../words/index.ts'
@@ -54,8 +55,9 @@ export const addresses = (): Promise<Addresses> => call('/api/addresses')
 /** The tables that are listed publicly. */
 export const openTables = (): Promise<OpenTable[]> => call(withLanguage('/api/tables?open'))
 
-/** What can be known of a table before joining it. */
-export const tableInfo = (id: string): Promise<TableInfo> => call(withLanguage(`/api/tables/${id}`))
+/** What can be known of a table before joining it. `token`: of your seat there, to learn whether it is your move. */
+export const tableInfo = (id: string, token: string | null = null): Promise<TableInfo> =>
+  call(withLanguage(`/api/tables/${id}`), token === null ? undefined : { headers: { [SEAT_HEADER]: token } })
 
 /** Adds the language of this visit to a URL, for responses that contain text. */
 export const withLanguage = (url: string): string =>

@@ -89,7 +89,11 @@ export function Home({ newcomer = firstVisit() }: { newcomer?: boolean }) {
             glyph={waiting.seen.game === 'battle-for-souls' ? 'deck-heaven' : 'dice'}
             big
             class={s.main}
-            detail={`${waiting.info?.name ?? waiting.known.name} · ${aboutTable(waiting)}`}
+            detail={[
+              ...(waiting.info?.asked ? [t.states.asked] : []),
+              waiting.info?.name ?? waiting.known.name,
+              aboutTable(waiting),
+            ].join(' · ')}
             onClick={() => go(`/t/${waiting.known.id}`)}
           >
             {t.states.back}

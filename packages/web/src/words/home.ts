@@ -39,7 +39,7 @@ const english = {
   noLink: 'That is not the link or the code of a table.',
 
   yourTables: 'Your tables',
-  states: { over: 'Finished', waiting: 'Not started', watch: 'Watch', back: 'Come back' },
+  states: { over: 'Finished', waiting: 'Not started', watch: 'Watch', back: 'Come back', asked: 'Your move' },
   youHold: { heaven: 'you play Heaven', hell: 'you play Hell' } satisfies Record<Side, string>,
   with: (names: readonly string[]) => `with ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}`,
   nobodyElse: 'nobody else yet',

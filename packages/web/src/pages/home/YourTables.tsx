@@ -45,10 +45,10 @@ function signOf({ seen: { state, game } }: YourTable): GlyphName {
   return state === 'waiting' ? 'wait' : (GAME_SIGN[game] ?? 'dice')
 }
 
-function stateOf({ seen, known }: YourTable): string {
+function stateOf({ seen, known, info }: YourTable): string {
   if (seen.state === 'over') return t.states.over
   if (seen.state === 'waiting') return t.states.waiting
-  return known.seat === null ? t.states.watch : t.states.back
+  return known.seat === null ? t.states.watch : info?.asked ? t.states.asked : t.states.back
 }
 
 /** A line about a table: its game and who is there. */

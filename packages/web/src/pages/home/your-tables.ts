@@ -30,10 +30,10 @@ const SHOWN = 3
 /** Whether a running game waits for this person to come back. */
 export const waits = ({ known, seen }: YourTable): boolean => known.seat !== null && seen.state === 'playing'
 
-/** Games that wait come first, then lessons, tables that have not begun, what can be watched, and what is over. */
+/** Games that wait for your move come first, then others that you play in, lessons, tables that have not begun, what can be watched, and what is over. */
 function rank(table: YourTable): number {
-  if (waits(table)) return table.seen.lesson === null ? 0 : 1
-  return { waiting: 2, playing: 3, over: 4 }[table.seen.state]
+  if (waits(table)) return table.seen.lesson !== null ? 2 : table.info?.asked ? 0 : 1
+  return { waiting: 3, playing: 4, over: 5 }[table.seen.state]
 }
 
 /** A lesson that was finished, here or at another table, is no place to come back to. */
@@ -54,7 +54,7 @@ export function useYourTables(newcomer: boolean): { tables: YourTable[]; lost: s
     const asked = known.value.filter((k) => !over.includes(k) || over.indexOf(k) < SHOWN)
     Promise.all(
       asked.map((k) =>
-        tableInfo(k.id).catch((problem: unknown) => {
+        tableInfo(k.id, k.token).catch((problem: unknown) => {
           if (problem instanceof Refusal && problem.status === 404) {
             forgetTable(k.id)
             if (isOwnTable(k.id)) lost.value = [...lost.value, k.name]

@@ -36,7 +36,7 @@ export function Ended() {
           </div>
         }
         alternative={
-          <Plate glyph="search" detail={study.everyDecision} onClick={() => go(`${replay}?study`)}>
+          <Plate glyph="search" onClick={() => go(`${replay}?study`)}>
             {study.lookInto}
           </Plate>
         }

@@ -75,7 +75,7 @@ function Claimed({ of }: { of: ClaimInfo }) {
   const from = visit.seatName(of.seat)
   const answer = (up: boolean) => send(visit, { t: 'grant', request: of.request, up })
   return (
-    <section ref={slate} class={s.slate} aria-label={t.asksForSeat} data-zone="claim">
+    <section ref={slate} class={s.slate} aria-label={t.asksForSeat} data-zone="claim" data-float="">
       <p role="status">
         <Crest seat={of.seat} />
         <b>{asked ? t.wantsToPlay(of.name) : t.youAskForSeat(from)}</b>
@@ -115,7 +115,7 @@ function Removal({ of }: { of: { seat: number; name: string } }) {
   }, [])
   if (gone.value) return null
   return (
-    <section ref={slate} class={s.slate} aria-label={t.removed(of.name)} data-zone="removal">
+    <section ref={slate} class={s.slate} aria-label={t.removed(of.name)} data-zone="removal" data-float="">
       <p role="status">
         <Crest seat={of.seat} />
         <b>{t.removed(of.name)}</b>

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SEAT_HEADER, type TableInfo } from '../src/protocol/index.ts'
+import { handleMessage } from '../src/table/messages.ts'
+import { createTable, startServer } from './help.ts'
+import { Kept, now } from './kept.ts'
+import { Room, type Screen } from './room.ts'
+import { stonesPlayable } from './stones.ts'
+
+/* A list of games says whose move it is: to the holder of a seat, about that seat, and to nobody else. */
+
+let room: Room
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+  room = new Room([stonesPlayable()], { store: new Kept() })
+})
+afterEach(() => {
+  room.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function set() {
+  const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], options: { goal: 99 } }, ['Ned'])
+  const [ann, ned] = screens as [Screen, Screen]
+  const [anns, neds] = [0, 1].map((n) => room.tokenOf(id, n))
+  const asked = (token?: string) => now(room.tables.listing.info(id, 'en', token))!.asked
+  return { id, ann, ned, anns, neds, asked }
+}
+
+it('is said to the holder of a seat alone, while the table is in memory', () => {
+  const { ann, anns, asked, neds } = set()
+  expect([asked(anns), asked(neds), asked(), asked('a'.repeat(43))]).toEqual([true, false, undefined, undefined])
+  for (let n = 0; n < 9 && asked(anns); n++)
+    void ann.table.run(() =>
+      handleMessage(ann.table, ann, { t: 'answer', decision: ann.asked.id, picks: [ann.asked.options.length - 1] }),
+    )
+  expect([asked(anns), asked(neds)]).toEqual([false, true])
+  // messages to those at the table have nothing of it
+  expect(ann.info).not.toHaveProperty('asked')
+  void ann.table.run(() => handleMessage(ann.table, ann, { t: 'resign' }))
+  expect(asked(neds)).toBeUndefined()
+})
+
+it('is said of a table that was set aside, too', () => {
+  const { ann, anns, asked, id, ned, neds } = set()
+  for (const one of [ann, ned]) one.table.people.detach(one)
+  vi.advanceTimersByTime(120_000)
+  expect([asked(anns), asked(neds), asked()]).toEqual([true, false, undefined])
+  expect(room.store.table(id)!.settings.asked).toEqual([0])
+})
+
+it('is asked for with a header that is checked', async () => {
+  vi.useRealTimers()
+  const { url, close } = await startServer()
+  try {
+    const { table, token } = await createTable(url, {
+      game: 'four-souls',
+      seats: ['you', { you: 'Cleo' }],
+      options: {},
+      start: true,
+    })
+    const look = (seat?: string) =>
+      fetch(`${url}/api/tables/${table}`, seat ? { headers: { [SEAT_HEADER]: seat } } : {})
+    expect((await look('not a token')).status).toBe(400)
+    expect((await (await look(token!)).json()) as TableInfo).toMatchObject({ asked: true })
+    expect(await (await look()).json()).not.toHaveProperty('asked')
+  } finally {
+    await close()
+  }
+})
