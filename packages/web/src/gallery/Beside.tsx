@@ -4,7 +4,6 @@ import { Beside as OfTheTable } from '../table/Beside.tsx'
 import { CommonSheets } from '../table/CommonSheets.tsx'
 import { Company } from '../table/people/Company.tsx'
 import { Curtain } from '../table/people/Curtain.tsx'
-import { Presence } from '../table/people/Presence.tsx'
 import { TakeBack } from '../table/sheets/TakeBack.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 
@@ -15,11 +14,9 @@ export function Beside({ children }: { children: ComponentChildren }) {
   const visit = useVisit()
   const here = visit.table.value
   if (visit.presence.curtain.value !== null) return <Curtain />
-  const replaced = visit.presence.mySeats.value.some((seat) => here?.seats[seat]?.bot)
   return (
     <>
       {children}
-      {(visit.presence.hasNews.value || replaced) && <Presence />}
       <CommonSheets />
       <Company />
       <OfTheTable over />

@@ -20,7 +20,6 @@ const TakeBack = lazy(() => import('../table/sheets/TakeBack.tsx').then((m) => m
 const CommonSheets = lazy(() => import('../table/CommonSheets.tsx').then((m) => m.CommonSheets))
 const Rings = lazy(() => import('../table/teaching/Lesson.tsx').then((m) => m.Rings))
 const Company = lazy(() => import('../table/people/Company.tsx').then((m) => m.Company))
-const Presence = lazy(() => import('../table/people/Presence.tsx').then((m) => m.Presence))
 const Curtain = lazy(() => import('../table/people/Curtain.tsx').then((m) => m.Curtain))
 const Lobby = lazy(() => import('./Lobby.tsx').then((m) => m.Lobby))
 
@@ -66,11 +65,9 @@ function Shown() {
         {company}
       </>
     )
-  const replaced = presence.mySeats.value.some((seat) => table.value?.seats[seat]?.bot)
   return (
     <>
       <Table />
-      {(presence.hasNews.value || replaced) && <Presence />}
       <CommonSheets />
       {company}
       <Beside over />

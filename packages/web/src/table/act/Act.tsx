@@ -14,10 +14,11 @@ import { detailBeside } from './MainButton.tsx'
 import type { MoreItem } from './more.ts'
 
 const Tempo = lazy(() => import('./Tempo.tsx').then((m) => m.Tempo))
+const Presence = lazy(() => import('../people/Presence.tsx').then((m) => m.Presence))
 const Ended = lazy(() => import('./Ended.tsx').then((m) => m.Ended))
 
 /**
- * The foot of the rail: the question, the main button, and everything else that can be done. `draw` renders them. After an answer the old
+ * The foot of the rail: news about the people here, the question, the main button, and everything else that can be done. `draw` renders all but the news. After an answer the old
  * question stays until the server replies, so that nothing jumps; `fresh` redraws it even then.
  */
 export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolean }) {
@@ -37,6 +38,11 @@ export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolea
   if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = draw()
   return (
     <section class={s.act} aria-label={t.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
+      {visit.presence.hasNews.value && (
+        <div class={s.news} data-news="">
+          <Presence />
+        </div>
+      )}
       {kept.current}
     </section>
   )

@@ -46,10 +46,11 @@ const SHOWN = 7
 /** Whether there is no room for it beside the table. Then it is a sheet, opened from the menu or with R. */
 const small = (): boolean => innerWidth < 1000
 
-/** The recap to be shown beside the table; null outside your own turn, and if it is empty. */
+/** The recap to be shown beside the table; null outside your own turn, in a replay, after the end, and if it is empty. */
 function beside(visit: Visit, kinds: RecapKinds): RecapContent | null {
   const v = visit.view.value
   if (!v || v.you === null || v.over || v.turn.active !== v.you) return null
+  if (visit.filmControls.value || visit.table.value?.ended) return null
   const recap = sinceLastTurn(visit.log.value, v.you, kinds)
   return recap.acts.length > 0 ? recap : null
 }

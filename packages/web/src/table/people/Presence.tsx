@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { AbsenceInfo, AbsentChoice, ClaimInfo } from '@soulstack/server/protocol'
-import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
@@ -14,7 +13,7 @@ import type { Visit } from '../visit/visit.ts'
 import s from './Presence.module.css'
 import { clockTime, LastSeconds } from './SeatTime.tsx'
 
-/** Notices over the table: a player is away, or a bot is playing for you. Neither stops the game. */
+/** News above the question: a player is away or asks for a seat, or a bot is playing for you. None of it stops the game. */
 export function Presence() {
   const visit = useVisit()
   const here = visit.table.value
@@ -39,23 +38,6 @@ export function Presence() {
   )
 }
 
-/** Publishes the height of a notice, so that others can make room. `form`: changes when the element is replaced. */
-function useNoticeHeight(form = ''): RefObject<HTMLElement | null> {
-  const slate = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const e = slate.current
-    const sizes = new ResizeObserver(() => {
-      if (e) document.body.style.setProperty('--slate-height', `${e.offsetHeight + 8}px`)
-    })
-    if (e) sizes.observe(e)
-    return () => {
-      sizes.disconnect()
-      document.body.style.removeProperty('--slate-height')
-    }
-  }, [form])
-  return slate
-}
-
 const send = (visit: Visit, message: Parameters<typeof visit.send>[0]): void => {
   if (!visit.send(message)) toast(atTable.notConnected)
 }
@@ -69,13 +51,12 @@ const concerns = ({ presence }: Visit, of: ClaimInfo): boolean =>
 /** Somebody asks for a seat: those who play agree or refuse, whoever asks may withdraw. */
 function Claimed({ of }: { of: ClaimInfo }) {
   const visit = useVisit()
-  const slate = useNoticeHeight()
   const asked = visit.presence.mySeats.value.length > 0
   const waits = of.voters.filter((v) => !v.up).map((v) => visit.seatName(v.seat))
   const from = visit.seatName(of.seat)
   const answer = (up: boolean) => send(visit, { t: 'grant', request: of.request, up })
   return (
-    <section ref={slate} class={s.slate} aria-label={t.asksForSeat} data-zone="claim" data-float="">
+    <section class={s.slate} aria-label={t.asksForSeat} data-zone="claim" data-float="">
       <p role="status">
         <Crest seat={of.seat} />
         <b>{asked ? t.wantsToPlay(of.name) : t.youAskForSeat(from)}</b>
@@ -108,14 +89,13 @@ const UNDO_TIME = 20_000
 function Removal({ of }: { of: { seat: number; name: string } }) {
   const visit = useVisit()
   const gone = useSignal(false)
-  const slate = useNoticeHeight(`${gone.value}`)
   useEffect(() => {
     const timer = setTimeout(() => (gone.value = true), UNDO_TIME)
     return () => clearTimeout(timer)
   }, [])
   if (gone.value) return null
   return (
-    <section ref={slate} class={s.slate} aria-label={t.removed(of.name)} data-zone="removal" data-float="">
+    <section class={s.slate} aria-label={t.removed(of.name)} data-zone="removal" data-float="">
       <p role="status">
         <Crest seat={of.seat} />
         <b>{t.removed(of.name)}</b>
@@ -133,9 +113,8 @@ function Removal({ of }: { of: { seat: number; name: string } }) {
 /** A bot is playing for you. */
 function Replaced({ seats }: { seats: readonly number[] }) {
   const visit = useVisit()
-  const slate = useNoticeHeight()
   return (
-    <section ref={slate} class={s.slate} aria-label={t.botPlays} role="status" data-float="">
+    <section class={s.slate} aria-label={t.botPlays} role="status" data-float="">
       <p>
         <Glyph name="bot" />
         <b>{seats.length > 1 ? t.botPlaysFor(seats.map(visit.seatName)) : t.botPlays}</b>
@@ -160,7 +139,6 @@ const CHOICES: readonly (readonly [AbsentChoice, GlyphName])[] = [
 function Absent({ of }: { of: AbsenceInfo }) {
   const visit = useVisit()
   const folded = useSignal(of.waits)
-  const slate = useNoticeHeight(`${folded.value}`)
   const left = useSignal(of.in)
   useEffect(() => {
     left.value = of.in
@@ -179,19 +157,14 @@ function Absent({ of }: { of: AbsenceInfo }) {
   const time = clockTime(left.value * 1000)
   if (folded.value)
     return (
-      <button
-        ref={slate as RefObject<HTMLButtonElement>}
-        type="button"
-        class={s.folded}
-        onClick={() => (folded.value = false)}
-      >
+      <button type="button" class={s.folded} data-float="" onClick={() => (folded.value = false)}>
         <Glyph name="wait" />
         {of.waits ? t.waitingIn(name, time) : t.awayIn(name, time)}
         <Glyph name="down" />
       </button>
     )
   return (
-    <section ref={slate} class={s.slate} aria-label={t.isAway(name)} data-zone="absent" data-float="">
+    <section class={s.slate} aria-label={t.isAway(name)} data-zone="absent" data-float="">
       <p role="status">
         <Crest seat={of.seat} />
         <b>{t.isAway(name)}</b>

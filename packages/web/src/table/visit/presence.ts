@@ -48,11 +48,13 @@ export function createPresence({ table, view, screen, onePerson, noteNow }: Tabl
     }
   }
 
-  /** Whether there is news that stands over the table: somebody is away, asks for a seat or was removed. */
+  /** Whether there is news above the question: somebody is away, asks for a seat or was removed, or a bot plays for you. */
   const hasNews = computed<boolean>(() => {
     const at = table.value
     if (!at) return false
-    return [at.absence, at.claim, at.removed, clock.value].some(Boolean)
+    return (
+      [at.absence, at.claim, at.removed, clock.value].some(Boolean) || mySeats.value.some((seat) => at.seats[seat]?.bot)
+    )
   })
 
   /** Whether you, who only watch, could ask for a seat in the running game. */
