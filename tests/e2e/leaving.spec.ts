@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
+import { faultsOf } from './support/room.ts'
 import { expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Nobody is stuck: a running game can be left and given up, others take a seat in it, and the host changes the options in the lobby. */
@@ -27,11 +28,17 @@ test('against bots a game is given up with two presses, and played again', async
   await leaves(page)
     .getByRole('button', { name: /^Resign/ })
     .click()
-  await expect(slate(page, 'ended')).toContainText('You have resigned.')
-  await expect(parts(page).main).toHaveAttribute('aria-disabled', 'true')
-  await slate(page, 'ended')
-    .getByRole('button', { name: /^Play again/ })
-    .click()
+  // the foot says who won, and offers what comes next; nothing lies over the table
+  const { act } = parts(page)
+  await expect(slate(page, 'ended')).toHaveText(/Normal.* wins\. You have resigned\./)
+  await expect(page.getByText('Your move')).toHaveCount(0)
+  await expect(act.getByRole('button', { name: 'Look into it' })).toBeVisible()
+  await act.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Home/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await faultsOf(page)).toEqual([])
+  await audit(page, 'a game that was given up')
+  await act.getByRole('button', { name: /^Play again/ }).click()
   await expect(slate(page, 'ended')).toHaveCount(0)
   await parts(page).main.waitFor()
 })

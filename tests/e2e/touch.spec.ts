@@ -94,3 +94,48 @@ for (const kind of KINDS)
       }).toPass({ timeout: 20_000 })
     },
   )
+
+test('on a phone a table is created within two screens: what is rarely changed is folded, and says what is chosen', async ({
+  page,
+}) => {
+  await page.goto('/create')
+  const create = page.getByRole('button', { name: /^Create the table/ })
+  for (const game of [/^Battle For Souls/, /^Four Souls/]) {
+    await page.getByRole('radio', { name: game }).check()
+    const more = page.getByText('More options')
+    await more.waitFor()
+    // the button is in view wherever the form is scrolled to
+    expect((await more.boundingBox())!.y).toBeLessThan(2 * 844)
+    await expect(create).toBeInViewport({ ratio: 1 })
+    await more.scrollIntoViewIfNeeded()
+    await expect(create).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  await fits(page)
+  expect(await small(page, 40)).toEqual([])
+  // each part unfolds
+  const seat = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') })
+    .nth(1)
+  await seat.locator('summary').tap()
+  await seat.getByRole('radio', { name: /expert/i }).check()
+  await expect(seat.locator('summary')).not.toContainText('Open')
+  const part = (name: string) =>
+    page
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: name }) })
+      .last()
+  await part('Names').locator('summary').tap()
+  await page.getByLabel('Your name').fill('Wilhelmina')
+  await expect(part('Names').locator('summary')).toContainText('Wilhelmina · Wilhelmina’s table')
+  await part('At the table').locator('summary').tap()
+  await page.getByRole('radio', { name: 'Brisk' }).check()
+  await expect(part('At the table').locator('summary')).toContainText('30 seconds for each decision')
+  await part('Cards').locator('summary').tap()
+  await page.getByRole('checkbox', { name: /^Room deck/ }).check()
+  await expect(part('Cards').locator('summary')).toContainText('Room deck')
+  await fits(page)
+  await create.tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wilhelmina’s table' })).toBeVisible()
+})

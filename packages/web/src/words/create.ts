@@ -46,6 +46,14 @@ const english = {
   names: 'Names',
   house: 'At the table',
   nameOfTable: 'Name of the table',
+  /** Parts of a line that says what is chosen in a folded part of the form. */
+  inShort: {
+    byLink: 'only with the link',
+    listed: 'listed for all',
+    noClock: 'no clock',
+    clock: (base: number) => `${time(base)} for each decision`,
+    sets: (n: number) => `${n} sets`,
+  },
   anyone: 'Anyone may join',
   anyoneOn: 'The table is listed on the home page: strangers can sit down or watch.',
   anyoneOff: 'Only people with the link can find the table.',

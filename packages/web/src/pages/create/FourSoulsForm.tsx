@@ -9,6 +9,7 @@ import { lazy } from '../../look/lazy.tsx'
 import { Square } from '../../look/Plate.tsx'
 import { loadCatalogue } from '../../net/catalogue.ts'
 import { rememberedLevel } from '../../net/level.ts'
+import { query } from '../../net/route.ts'
 import { t } from '../../words/create.ts'
 import s from '../Create.module.css'
 import {
@@ -31,7 +32,7 @@ import {
   withTeams,
 } from './fourSouls.ts'
 import { MoreOptions } from './MoreOptions.tsx'
-import { CreateButton, House, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
+import { CreateButton, Fold, House, LargeChoice, MoreDetails, Names, type TableFields } from './Parts.tsx'
 import { Presets } from './Presets.tsx'
 import { SeatList, seatSummary } from './Seats.tsx'
 import { FREE, type Seat, withSeat } from './seating.ts'
@@ -138,20 +139,21 @@ export function FourSoulsForm(p: { options: TableOptions; table: TableFields; ch
           }}
         />
         <section class={s.names}>
-          <h2>{t.cards}</h2>
-          <Sets values={w} options={o} change={change} />
-          {edit ? (
-            hasPacks && w.edition === 2 && <p class={s.note}>{t.packsStay}</p>
-          ) : w.edition === 2 ? (
-            <PackChoice values={w} options={o} seats={seats.length} change={change} />
-          ) : (
-            values.value.packs.length > 0 && (
-              <p class={s.note}>
-                <Glyph name="warn" />
-                {t.packsSecond}
-              </p>
-            )
-          )}
+          <Fold title={t.cards} said={cardsOf(w, o)} open={new URLSearchParams(query.peek()).has('pack')}>
+            <Sets values={w} options={o} change={change} />
+            {edit ? (
+              hasPacks && w.edition === 2 && <p class={s.note}>{t.packsStay}</p>
+            ) : w.edition === 2 ? (
+              <PackChoice values={w} options={o} seats={seats.length} change={change} />
+            ) : (
+              values.value.packs.length > 0 && (
+                <p class={s.note}>
+                  <Glyph name="warn" />
+                  {t.packsSecond}
+                </p>
+              )
+            )}
+          </Fold>
           <Names {...p.table} />
           <House {...p.table}>
             <Toggle
@@ -200,6 +202,17 @@ function summary(w: FormValues, o: TableOptions): string {
       : w.teamSize > 1
         ? t.firstTeamTo(souls)
         : t.firstTo(souls)
+}
+
+/** What is played with, in a line: sets, rooms, packs. */
+function cardsOf(w: FormValues, o: TableOptions): string {
+  const taken = setsOf(w, o).flatMap((id) => o.sets.filter((set) => set.id === id && set.cards > 0))
+  const rooms = w.rooms && whyOff('rooms', w, o) === null
+  return [
+    ...(taken.length > 2 ? [t.inShort.sets(taken.length)] : taken.map((set) => set.name)),
+    ...(rooms ? [t.roomDeck] : []),
+    ...(w.edition === 2 ? w.packs.map((pack) => pack.name ?? pack.id) : []),
+  ].join(' · ')
 }
 
 /** The sets, and whether to use rooms. */

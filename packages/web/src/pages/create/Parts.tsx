@@ -9,6 +9,7 @@ import { host } from '../../look/host.ts'
 import page from '../../look/Page.module.css'
 import { Plate } from '../../look/Plate.tsx'
 import { toast } from '../../look/toasts.ts'
+import { wide } from '../../look/wide.ts'
 import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberName } from '../../net/memory.ts'
 import { t as app } from '../../words/app.ts'
@@ -87,7 +88,32 @@ export function LargeChoice<T extends string>(p: {
           </span>
         </label>
       ))}
+      {/* on phones the buttons have no room for it */}
+      <p class={s.meaning} aria-hidden="true">
+        {p.choices.find((c) => c.value === p.value)?.means}
+      </p>
     </fieldset>
+  )
+}
+
+/** A part that is rarely changed: on phones it is folded, with what is chosen in a line (`said`). `open`: it begins unfolded all the same. */
+export function Fold(p: { title: string; said: string; open?: boolean; later?: boolean; children: ComponentChildren }) {
+  if (wide.value)
+    return (
+      <>
+        <h2 class={cx(p.later && s.later)}>{p.title}</h2>
+        {p.children}
+      </>
+    )
+  return (
+    <details class={cx(s.small, s.fold)} open={p.open}>
+      <summary>
+        <b>{p.title}</b>
+        <small>{p.said}</small>
+        <Glyph name="down" class={s.arrow} />
+      </summary>
+      <div class={s.names}>{p.children}</div>
+    </details>
   )
 }
 
@@ -95,9 +121,10 @@ export function LargeChoice<T extends string>(p: {
 export function Names({ edit, player, title }: TableFields) {
   const id = useId()
   if (edit) return null
+  const given = player.value.trim()
+  const usual = given ? app.tableOf(given) : atTable.aTable
   return (
-    <>
-      <h2>{t.names}</h2>
+    <Fold title={t.names} said={[given || atTable.guest, title.value.trim() || usual].join(' · ')}>
       <div class={page.field}>
         <label for={`${id}n`}>{app.yourName}</label>
         <input
@@ -113,12 +140,12 @@ export function Names({ edit, player, title }: TableFields) {
         <input
           id={`${id}t`}
           maxLength={40}
-          placeholder={player.value.trim() ? app.tableOf(player.value.trim()) : atTable.aTable}
+          placeholder={usual}
           value={title.value}
           onInput={(e) => (title.value = e.currentTarget.value)}
         />
       </div>
-    </>
+    </Fold>
   )
 }
 
@@ -126,9 +153,14 @@ export function Names({ edit, player, title }: TableFields) {
 export function House({ children, ...p }: TableFields & { children?: ComponentChildren }) {
   const { edit, open, watch, clock, bluff, leaving } = p
   const bluffs = bluff.value ?? clock.value !== null
+  const said = [
+    ...(host.alone ? [] : [open.value ? t.inShort.listed : t.inShort.byLink]),
+    clock.value ? t.inShort.clock(clock.value.base) : t.inShort.noClock,
+    ...(bluffs ? [t.bluff] : []),
+    t.leavings[leaving.value][0],
+  ]
   return (
-    <>
-      <h2 class={s.later}>{edit ? t.agreed : t.house}</h2>
+    <Fold title={edit ? t.agreed : t.house} said={said.join(' · ')} later>
       {!host.alone && (
         <>
           <Toggle on={open.value} onChange={(on) => (open.value = on)} detail={open.value ? t.anyoneOn : t.anyoneOff}>
@@ -151,7 +183,7 @@ export function House({ children, ...p }: TableFields & { children?: ComponentCh
         <Chips value={leaving.value} choices={LEAVINGS} onPick={(value) => (leaving.value = value)} />
       </Row>
       {children}
-    </>
+    </Fold>
   )
 }
 

@@ -7,6 +7,7 @@ import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { host } from '../../look/host.ts'
 import { Flames, Portrait } from '../../look/Level.tsx'
 import page from '../../look/Page.module.css'
+import { wide } from '../../look/wide.ts'
 import { levelOf } from '../../net/level.ts'
 import { t } from '../../words/create.ts'
 import type { GameName } from '../../words/games.ts'
@@ -86,37 +87,58 @@ function Chosen(p: {
       </span>
     </label>
   )
+  const sits = (
+    <>
+      <b>
+        {level ? levels.characters[level] : t.sitting[who as Person][0]}
+        {level && <Flames level={level} class={s.flames} />}
+        {p.team !== null && <span class={s.team}>{teamName(p.team)}</span>}
+      </b>
+      <small id={`${id}n`}>{level ? levels.tempers[p.game][level] : t.sitting[who as Person][1]}</small>
+    </>
+  )
+  const name = beside && who === 'beside' && (
+    <input
+      class={cx(page.input, s.beside)}
+      aria-label={t.nameInSeat(seat + 1)}
+      maxLength={24}
+      placeholder={besideName({}, seat)}
+      value={beside.value[seat] ?? ''}
+      onInput={(e) => {
+        beside.value = { ...beside.value, [seat]: e.currentTarget.value }
+      }}
+    />
+  )
+  const choices = (
+    <fieldset>
+      <legend class="sr">{t.seat(seat + 1)}</legend>
+      {LEVELS.map((each) =>
+        tile(each, levels.names[each], levels.bots[each], levels.tempers[p.game][each], <Portrait level={each} />),
+      )}
+      {PEOPLE.filter((kind) => kind !== 'beside' || beside).map((kind) =>
+        tile(kind, t.sitting[kind][0], t.sitting[kind][0], t.sitting[kind][1], <Glyph name={SIGNS[kind]} />),
+      )}
+    </fieldset>
+  )
+  // on phones the choices would fill a screen: they unfold below the seat
+  if (!wide.value)
+    return (
+      <details class={s.fold}>
+        <summary>
+          <span class={s.who}>{sits}</span>
+          <Glyph name="down" class={s.arrow} />
+        </summary>
+        {name}
+        {choices}
+      </details>
+    )
   return (
     <>
       <div class={s.who}>
-        <b>
-          {level ? levels.characters[level] : t.sitting[who as Person][0]}
-          {level && <Flames level={level} class={s.flames} />}
-          {p.team !== null && <span class={s.team}>{teamName(p.team)}</span>}
-        </b>
-        <small id={`${id}n`}>{level ? levels.tempers[p.game][level] : t.sitting[who as Person][1]}</small>
-        {beside && who === 'beside' && (
-          <input
-            class={cx(page.input, s.beside)}
-            aria-label={t.nameInSeat(seat + 1)}
-            maxLength={24}
-            placeholder={besideName({}, seat)}
-            value={beside.value[seat] ?? ''}
-            onInput={(e) => {
-              beside.value = { ...beside.value, [seat]: e.currentTarget.value }
-            }}
-          />
-        )}
+        {sits}
+        {name}
       </div>
-      <fieldset>
-        <legend class="sr">{t.seat(seat + 1)}</legend>
-        {LEVELS.map((each) =>
-          tile(each, levels.names[each], levels.bots[each], levels.tempers[p.game][each], <Portrait level={each} />),
-        )}
-        {PEOPLE.filter((kind) => kind !== 'beside' || beside).map((kind) =>
-          tile(kind, t.sitting[kind][0], t.sitting[kind][0], t.sitting[kind][1], <Glyph name={SIGNS[kind]} />),
-        )}
-      </fieldset>
+      {choices}
     </>
   )
 }

@@ -39,6 +39,13 @@ export const create: CreateWords = {
 
   names: 'Namen',
   house: 'Am Tisch',
+  inShort: {
+    byLink: 'nur mit dem Link',
+    listed: 'für alle offen',
+    noClock: 'keine Uhr',
+    clock: (base) => `${time(base)} je Entscheidung`,
+    sets: (n) => `${n} Sets`,
+  },
   nameOfTable: 'Name des Tisches',
   anyone: 'Alle dürfen kommen',
   anyoneOn: 'Der Tisch steht auf der Startseite: Auch Fremde können sich hinsetzen oder zuschauen.',

@@ -33,7 +33,13 @@ export const home: HomeWords = {
   noLink: 'Das ist weder der Link noch der Code eines Tisches.',
 
   yourTables: 'Deine Tische',
-  states: { over: 'Vorbei', waiting: 'Nicht begonnen', watch: 'Zuschauen', back: 'Weiterspielen', asked: 'Du bist dran' },
+  states: {
+    over: 'Vorbei',
+    waiting: 'Nicht begonnen',
+    watch: 'Zuschauen',
+    back: 'Weiterspielen',
+    asked: 'Du bist dran',
+  },
   youHold: { heaven: 'du spielst den Himmel', hell: 'du spielst die Hölle' },
   with: (names) => `mit ${names.join(', ').replace(/, ([^,]*)$/, ' und $1')}`,
   nobodyElse: 'sonst noch niemand',
