@@ -65,3 +65,23 @@ test('one’s own mistakes come first, and what the deal gave is said at the beg
   // the same chance at two decisions is one mistake
   await expect(panel.getByRole('button', { name: /Blunder · 2 times · better: / }).first()).toBeVisible()
 })
+
+test('cards at the table have their names, small as they are beside the analysis', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${gallery.base}gallery/films/fourfilm?at=22&eyes=1&study=yes`)
+  const theirs = page.locator('[data-sits="0"] small')
+  await expect(theirs).toHaveText(['The D6', 'Breakfast', 'Sack of Pennies'])
+  for (const name of await theirs.all()) await expect(name).toBeInViewport({ ratio: 1 })
+  for (const own of ['Cain', 'Sleight of Hand'])
+    await expect(page.locator('[data-zone="mine"] [data-card]').getByText(own, { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('no recap lies over a replay, and the list of key moments is bright where it begins', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`${gallery.base}gallery/films/fourfilm?at=22&eyes=1&study=yes`)
+  const list = page.locator('[data-study] .fades')
+  await expect(list).toBeVisible()
+  await expect(page.locator('[data-recap], aside[aria-label^="Since"]')).toHaveCount(0)
+  expect(await list.evaluate((e) => [e.scrollTop, getComputedStyle(e).getPropertyValue('--fade-top')])).toEqual([0, '0px'])
+})

@@ -108,6 +108,7 @@ export function Seat({ seat }: { seat: SeatView }) {
               where={t.inFrontOf(name)}
               from={deckPlace('treasure')}
             />
+            <small aria-hidden="true">{cardName(o.card)}</small>
           </span>
         ))}
       </div>
