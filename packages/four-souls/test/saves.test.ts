@@ -3,6 +3,7 @@ import {
   below,
   CannotContinue,
   fingerprint,
+  Reasons,
   randomFromSeed,
   type SavedGame,
   withoutCards,
@@ -198,6 +199,14 @@ describe('a table cannot go on, and says why', () => {
     const error = refused(before.game, { ...changed(() => {}), kinds: { damage: 2 } })
     expect(codes(error)).toEqual(['kind'])
     expect(error.in('en')).toContain('The meaning of "damage" was 2 and is now 1.')
+  })
+
+  test('naming those cards as each language does', () => {
+    const reasons = new Reasons()
+    reasons.add('kind', 'damage', 2, 1, [{ en: 'Bomb!', de: 'Bombe!' }])
+    const [reason] = reasons.list()
+    expect(reason!.words.en).toContain('something else now: Bomb!.')
+    expect(reason!.words.de).toContain('etwas anderes: Bombe!.')
   })
 
   test('if something that it refers to by name is gone', () => {

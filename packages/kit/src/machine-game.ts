@@ -36,10 +36,10 @@ export interface RestoreContext<R> {
   readonly reasons: Reasons
 }
 
-/** The meaning of a kind of node, and the names of the cards that use it. */
+/** The meaning of a kind of node, and the names of the cards that use it, as sentences have them. */
 export interface KindMeaning {
   readonly meaning: number
-  readonly cards: readonly string[]
+  readonly cards: readonly { readonly en: string; readonly de: string }[]
 }
 
 /** Turns the saved state of one format into that of the next. */

@@ -100,9 +100,15 @@ export const REASONS = {
     en: `It was saved in a part of the rules that stores other data now. ("${procedure}" stored ${then || 'nothing'}; it should store ${now || 'nothing'}.)`,
     de: `Ein Teil der Regeln, in dem sie steht, merkt sich jetzt anderes. („${procedure}“ hielt ${then || 'nichts'} fest, nötig ist ${now || 'nichts'}.)`,
   }),
-  kind: (name: string, then: number, now: number, cards: readonly string[]): Sentences => ({
-    en: `Some of its cards mean something else now: ${few(cards, 'more')}. (The meaning of "${name}" was ${then} and is now ${now}.)`,
-    de: `Was auf einigen ihrer Karten steht, bedeutet jetzt etwas anderes: ${few(cards, 'weitere')}. (Die Bedeutung von „${name}“ war ${then} und ist ${now}.)`,
+  kind: (name: string, then: number, now: number, cards: readonly Sentences[]): Sentences => ({
+    en: `Some of its cards mean something else now: ${few(
+      cards.map(({ en }) => en),
+      'more',
+    )}. (The meaning of "${name}" was ${then} and is now ${now}.)`,
+    de: `Was auf einigen ihrer Karten steht, bedeutet jetzt etwas anderes: ${few(
+      cards.map(({ de }) => de),
+      'weitere',
+    )}. (Die Bedeutung von „${name}“ war ${then} und ist ${now}.)`,
   }),
   card: (id: string, hash: string): Sentences => ({
     en: `One of its cards has changed, and the old version was not kept: ${id}. (Its hash is ${hash}.)`,

@@ -6,6 +6,7 @@ import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
 import type { Definition, Library } from '../model/library.ts'
 import { fieldAs, type Linked } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
+import { cardName } from '../text/card-name.ts'
 
 /**
  * The cards of saved games. A save lists all cards of its table's library by id and hash. The library is compiled from them again in the
@@ -121,7 +122,9 @@ export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMean
   for (const def of cards) add(library.definitions[def])
   const kinds = kindsIn(library)
   const found = raised.map(({ k, meaning = 1 }) => {
-    const names = [...there].filter(({ number }) => kinds[number]!.has(k)).map(({ source }) => source.name)
+    const names = [...there]
+      .filter(({ number }) => kinds[number]!.has(k))
+      .map(({ source }) => ({ en: cardName(source, 'en'), de: cardName(source, 'de') }))
     return [k, { meaning, cards: names }] as const
   })
   return new Map(found.filter(([, meant]) => meant.cards.length > 0))

@@ -1,4 +1,5 @@
 import { language } from '../../words/index.ts'
+import { inNames } from './in-names.ts'
 import type { Ask, Question, Questions, Say } from './messages.ts'
 
 let worker: Worker | null = null
@@ -18,8 +19,8 @@ function begin(): Worker {
   made.onmessage = ({ data: { n, says, failed } }: MessageEvent<Say>) => {
     const asked = waiting.get(n)
     waiting.delete(n)
-    if (failed === undefined) asked?.done(says)
-    else asked?.fail(new Error(failed))
+    if (failed === undefined) asked?.done(inNames(says))
+    else asked?.fail(new Error(inNames(failed)))
   }
   made.onerror = () => {
     for (const { fail } of waiting.values()) fail(new Error('the worker with the rules has failed'))

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { CardSource } from '@soulstack/four-souls/model/card'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/workshop.ts'
+import { inNames } from '../engine/in-names.ts'
 import type { Draft, Measurement, MeasureNews, MeasureOrder } from '../engine/messages.ts'
 import { rememberStrength } from './strengths.ts'
 
@@ -29,7 +30,8 @@ export class Measuring {
       name: 'measure',
     })
     this.worker = made
-    made.onmessage = ({ data }: MessageEvent<MeasureNews>) => {
+    made.onmessage = ({ data: told }: MessageEvent<MeasureNews>) => {
+      const data = inNames(told)
       this.games.value = data.games
       if (data.measured) {
         this.found.value = data.measured

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { t } from '../../words/packs.ts'
+import { inNames } from '../engine/in-names.ts'
 import type { Draft, MixNews, MixOrder } from '../engine/messages.ts'
 import { rememberStrength } from './strengths.ts'
 
@@ -30,7 +31,8 @@ class Mixing {
       name: 'measure',
     })
     this.worker = made
-    made.onmessage = ({ data }: MessageEvent<MixNews>) => {
+    made.onmessage = ({ data: told }: MessageEvent<MixNews>) => {
+      const data = inNames(told)
       this.games.value = data.games
       if (data.figures) this.figures.value = data.figures
       if (data.failed !== undefined) this.failed.value = data.failed
