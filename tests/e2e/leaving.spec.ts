@@ -30,7 +30,7 @@ test('against bots a game is given up with two presses, and played again', async
     .click()
   // the foot says who won, and offers what comes next; nothing lies over the table
   const { act } = parts(page)
-  await expect(slate(page, 'ended')).toHaveText(/Normal.* wins\. You have resigned\./)
+  await expect(slate(page, 'ended')).toHaveText(/^\S+ wins\. You have resigned\.$/)
   await expect(page.getByText('Your move')).toHaveCount(0)
   await expect(act.getByRole('button', { name: 'Look into it' })).toBeVisible()
   await act.getByRole('button', { name: 'More' }).click()

@@ -1,23 +1,7 @@
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
 import { PHRASE_NAMES } from '../words/phrases.ts'
-import {
-  botName,
-  clockTerms,
-  diceValue,
-  doorState,
-  isStorable,
-  language,
-  leaving,
-  line,
-  moment,
-  name,
-  optionsOfGame,
-  seat,
-  tableId,
-  token,
-  watch,
-} from './fields.ts'
+import { agreed, botName, diceValue, doorState, language, line, moment, name, seat, tableId, token } from './fields.ts'
 import { PACES, PROMPT_LEVELS, planned, yieldTo } from './flow.ts'
 import { ABSENT_CHOICES } from './table.ts'
 
@@ -28,17 +12,7 @@ const changeOptions = z.object({
   t: z.literal('options'),
   /** How many seats there will be. */
   seats: z.number().int().min(1).max(6),
-  options: optionsOfGame.refine(
-    isStorable,
-    fault((w) => w.optionsAtMost),
-  ),
-  clock: clockTerms.nullable(),
-  /** Absent: as at tables with this clock. */
-  bluff: z.boolean().optional(),
-  open: z.boolean(),
-  watch,
-  fates: z.boolean(),
-  leaving,
+  ...agreed,
 })
 /** What the host may change before the game begins. */
 export type ChangedOptions = Omit<z.infer<typeof changeOptions>, 't'>

@@ -123,3 +123,25 @@ export const language = z.enum(
   languages,
   fault((w) => w.languages(languages.join(', '))),
 )
+
+/** What is agreed at a table, when it is made and when its host changes that. Its game parses the options; here only their size is checked. */
+export const agreed = {
+  options: optionsOfGame.refine(
+    isStorable,
+    fault((w) => w.optionsAtMost),
+  ),
+  /** How much time people have; null: unlimited. */
+  clock: clockTerms.nullable(),
+  /**
+   * Bluff: whether about as many automatic passes as there are real questions take as long as a person would. Default: at tables with a
+   * clock.
+   */
+  bluff: z.boolean().optional(),
+  /** Whether it is listed among the open tables. Otherwise it is only found by its link. */
+  open: z.boolean(),
+  watch,
+  /** Whether people are shown what each of their answers would do (`fates`). */
+  fates: z.boolean(),
+  /** What becomes of the seat of somebody who leaves the running game. */
+  leaving,
+}

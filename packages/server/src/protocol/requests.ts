@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { fault, listOf } from '../words/faults.ts'
-import {
-  botName,
-  clockTerms,
-  gameName,
-  isStorable,
-  leaving,
-  line,
-  moment,
-  name,
-  optionsOfGame,
-  seat,
-  tableId,
-  watch,
-} from './fields.ts'
+import { agreed, botName, gameName, line, moment, name, seat, tableId } from './fields.ts'
 import type { TableInfo } from './table.ts'
 
 /** HTTP requests about tables, and their answers. */
@@ -38,13 +25,6 @@ export const createTable = z.object({
   }),
   /** Absent: a guest, in the reader's language. */
   playerName: name.optional(),
-  /** How much time people have; null: unlimited. */
-  clock: clockTerms.nullable().default(null),
-  /**
-   * Bluff: whether about as many automatic passes as there are real questions take as long as a person would. Default: at tables with a
-   * clock.
-   */
-  bluff: z.boolean().optional(),
   /** Start immediately (only if no seat is open). */
   start: z.boolean().default(false),
   /**
@@ -52,20 +32,13 @@ export const createTable = z.object({
    * few seconds.
    */
   contributes: z.boolean().default(false),
-  /** Whether it is listed among the open tables. Otherwise it is only found by its link. */
-  open: z.boolean().default(false),
-  watch: watch.default('hidden'),
-  /** Whether people are shown what each of their answers would do (`fates`). */
-  fates: z.boolean().default(true),
-  /** What becomes of the seat of somebody who leaves the running game. */
-  leaving: leaving.default('bot'),
-  /** Options of the game. The game parses them; here only their size is checked. */
-  options: optionsOfGame
-    .refine(
-      isStorable,
-      fault((w) => w.optionsAtMost),
-    )
-    .default({}),
+  ...agreed,
+  options: agreed.options.default({}),
+  clock: agreed.clock.default(null),
+  open: agreed.open.default(false),
+  watch: agreed.watch.default('hidden'),
+  fates: agreed.fates.default(true),
+  leaving: agreed.leaving.default('bot'),
 })
 export type CreateTable = z.input<typeof createTable>
 

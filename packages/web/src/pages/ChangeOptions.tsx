@@ -14,6 +14,7 @@ import s from './Create.module.css'
 import { BattleForm } from './create/BattleForm.tsx'
 import { FourSoulsForm } from './create/FourSoulsForm.tsx'
 import type { TableFields } from './create/Parts.tsx'
+import foot from './Foot.module.css'
 
 /** The form of a new table, with which the host changes the options of one that waits. `onDone`: back to the lobby. */
 export function ChangeOptions({ onDone }: { onDone: () => void }) {
@@ -57,7 +58,7 @@ export function ChangeOptions({ onDone }: { onDone: () => void }) {
       .catch((why: unknown) => (problem.value = why instanceof Refusal ? why.message : t.notAsked))
   }, [])
   return (
-    <main class={cx(page.page, s.create)}>
+    <main class={cx(page.page, foot.page, s.create)}>
       <header>
         <button type="button" class={page.back} onClick={onDone}>
           <Glyph name="left" />

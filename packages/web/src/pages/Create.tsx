@@ -17,6 +17,7 @@ import s from './Create.module.css'
 import { BattleForm } from './create/BattleForm.tsx'
 import { FourSoulsForm } from './create/FourSoulsForm.tsx'
 import { LargeChoice, type TableFields } from './create/Parts.tsx'
+import foot from './Foot.module.css'
 
 const CHOICES: { value: GameName; word: string; glyph: GlyphName; means: string }[] = [
   {
@@ -68,7 +69,7 @@ export function Create() {
   const choice = <LargeChoice title={t.game} value={game.value} choices={CHOICES} onPick={(to) => (game.value = to)} />
   const { 'four-souls': fourSouls, 'battle-for-souls': battle } = options.value
   return (
-    <main class={cx(page.page, s.create)}>
+    <main class={cx(page.page, foot.page, s.create)}>
       <header>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />

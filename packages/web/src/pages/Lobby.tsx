@@ -23,6 +23,7 @@ import { SIDES, sideAt } from '../words/sides.ts'
 import { t as atTable } from '../words/table.ts'
 import { teamAt, teamName } from '../words/teams.ts'
 import { DiceLine } from './DiceLine.tsx'
+import foot from './Foot.module.css'
 import s from './Lobby.module.css'
 import { SeatBot } from './SeatBot.tsx'
 import { sitAt } from './sit-at.ts'
@@ -59,7 +60,7 @@ export function Lobby({ name: known }: { name: string }) {
     visit.send({ t: 'sit', seat, name: given || undefined })
   }
   return (
-    <main class={cx(page.page, s.lobby)}>
+    <main class={cx(page.page, foot.page, s.lobby)}>
       <header>
         <a class={page.back} href="/" onClick={follow}>
           <Glyph name="left" />
@@ -129,7 +130,7 @@ export function Lobby({ name: known }: { name: string }) {
           <ChatBox {...(you === null && free !== undefined && { called: name.value })} />
         </section>
       </div>
-      <div class={s.go}>
+      <div class={foot.go}>
         {you === null && !botsAlone ? (
           <>
             <p>{free ? t.sitOrWatch : t.watchOnly}</p>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { OpenTable } from '@soulstack/server/protocol'
 import { useEffect, useRef } from 'preact/hooks'
+import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { openTables } from '../net/api.ts'
@@ -8,6 +9,7 @@ import { knownTable } from '../net/memory.ts'
 import { go } from '../net/route.ts'
 import { GAMES, isGame } from '../words/games.ts'
 import { t } from '../words/open-tables.ts'
+import rows from './home/TableRows.module.css'
 import s from './OpenTables.module.css'
 import { sitAt } from './sit-at.ts'
 
@@ -54,7 +56,7 @@ export function OpenTables({ quiet = false }: { quiet?: boolean }) {
   const list = tables.value
   if (quiet && (list?.length ?? 0) === 0) return null
   return (
-    <section class={s.open} aria-label={t.title}>
+    <section class={cx(rows.list, s.open)} aria-label={t.title}>
       <div class={s.head}>
         <h2>{t.title}</h2>
         {list !== null && list.length > SHOWN && !all.value && (
@@ -89,9 +91,9 @@ function Row({ table }: { table: OpenTable }) {
   const seated = knownTable(table.id)?.token != null
   const path = `/t/${table.id}`
   return (
-    <li>
-      <Glyph name={table.toSit ? 'user' : 'eye'} class={s.sign} />
-      <span class={s.words}>
+    <li class={cx(rows.row, s.row)}>
+      <Glyph name={table.toSit ? 'user' : 'eye'} class={rows.sign} />
+      <span>
         <b>{table.name}</b>
         <small>{about(table)}</small>
       </span>

@@ -16,6 +16,7 @@ import { t as app } from '../../words/app.ts'
 import { t } from '../../words/create.ts'
 import { t as atTable } from '../../words/table.ts'
 import s from '../Create.module.css'
+import foot from '../Foot.module.css'
 import { besideName } from './Seats.tsx'
 import type { Seat } from './seating.ts'
 import { Time } from './Time.tsx'
@@ -256,7 +257,7 @@ export function CreateButton(p: {
     setting.value = false
   }
   return (
-    <div class={s.go}>
+    <div class={foot.go}>
       <p class={cx(problem && page.problem)} role="status">
         {problem ?? p.summary.join(' ')}
       </p>

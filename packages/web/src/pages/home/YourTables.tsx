@@ -7,6 +7,7 @@ import { t } from '../../words/home.ts'
 import { t as own } from '../../words/own.ts'
 import { sideAt } from '../../words/sides.ts'
 import { when } from '../../words/when.ts'
+import rows from './TableRows.module.css'
 import s from './YourTables.module.css'
 import { waits, type YourTable } from './your-tables.ts'
 
@@ -17,14 +18,14 @@ const GAME_SIGN: Record<string, GlyphName> = { 'battle-for-souls': 'deck-heaven'
 export function YourTables({ tables, lost }: { tables: readonly YourTable[]; lost: readonly string[] }) {
   if (tables.length === 0 && lost.length === 0) return null
   return (
-    <section class={s.tables}>
+    <section class={cx(rows.list, s.tables)}>
       <h2>{t.yourTables}</h2>
       {lost.length > 0 && <p role="status">{own.lost(lost)}</p>}
       <ul>
         {tables.map((table) => (
           <li key={table.known.id} class={cx(waits(table) && s.yours)}>
-            <a href={`/t/${table.known.id}`} onClick={follow}>
-              <Glyph name={signOf(table)} class={s.sign} />
+            <a class={rows.row} href={`/t/${table.known.id}`} onClick={follow}>
+              <Glyph name={signOf(table)} class={rows.sign} />
               <span>
                 <b>{table.info?.name ?? table.known.name}</b>
                 <small>
