@@ -14,6 +14,9 @@ import s from './Seat.module.css'
 import { bodyOf } from './state.ts'
 import { Hearts, SeatSouls, Vital } from './Vitals.tsx'
 
+/** A name with more letters takes the room of what else is in its line, and a second line where that is not enough. */
+const LONG = 12
+
 /** An opponent: character, numbers, souls, and all cards in front of them. */
 export function Seat({ seat }: { seat: SeatView }) {
   const visit = useVisit()
@@ -79,7 +82,7 @@ export function Seat({ seat }: { seat: SeatView }) {
       <div class={s.name}>
         {active && <span class={s.turn}>{t.turn}</span>}
         <Crest seat={seat.seat} />
-        <b>{name}</b>
+        <b class={cx(name.length > LONG && s.long)}>{name}</b>
         <span class={s.role}>{t.plays(character && cardName(character.card), info?.bot)}</span>
         {(visit.presence.clock.value || (info?.kind === 'person' && !info.here)) && (
           <SeatTime seat={seat.seat} class={cx(s.say, s.time)} />
