@@ -3,7 +3,6 @@ import { Plate } from '../../look/Plate.tsx'
 import { go } from '../../net/route.ts'
 import { t } from '../../words/presence.ts'
 import { t as sheets } from '../../words/sheets.ts'
-import { t as study } from '../../words/study.ts'
 import { Again, WantAgain } from '../people/Again.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -11,13 +10,15 @@ import s from './Act.module.css'
 import own from './Ended.module.css'
 import { Foot } from './Foot.tsx'
 
-/** The foot of the rail when somebody has left or resigned and that was the end of the game: who won, and what can be done next. */
+/**
+ * The foot of the rail when somebody has left or resigned and that was the end of the game: who won, and what can be done next. Such a game is in
+ * no film, so there is nothing to study.
+ */
 export function Ended() {
   const visit = useVisit()
   const here = visit.table.value
   if (!here?.ended) return null
   const { why, seat } = here.ended
-  const replay = `/t/${here.id}/replay`
   return (
     <>
       <div class={s.ask} data-zone="ended">
@@ -36,17 +37,11 @@ export function Ended() {
           </div>
         }
         alternative={
-          <Plate glyph="search" onClick={() => go(`${replay}?study`)}>
-            {study.lookInto}
+          <Plate glyph="left" detail={sheets.homeDetail} onClick={() => go('/')}>
+            {t.home}
           </Plate>
         }
-        more={[
-          { id: 'home', glyph: 'left', label: t.home, detail: sheets.homeDetail, run: () => go('/') },
-          {
-            ...{ id: 'replay', glyph: 'play', label: sheets.watchReplay, detail: sheets.replayShows },
-            run: () => go(`${replay}?study=no`),
-          },
-        ]}
+        more={[]}
       />
     </>
   )
