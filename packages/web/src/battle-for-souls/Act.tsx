@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { Plate } from '../look/Plate.tsx'
-import { Act as AnyAct, commonAlternative, lastMore, Question } from '../table/act/Act.tsx'
+import { Act as AnyAct, commonAlternative, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
 import { flowMore } from '../table/act/flow-more.ts'
 import type { MoreItem } from '../table/act/more.ts'
@@ -63,7 +63,7 @@ function drawAct(visit: Visit): VNode {
     <>
       {/* the options have the question as their heading */}
       {game.open.value?.options.every((o) => o.step === null) ? null : <Question />}
-      <Foot alternative={alternative} more={[...rest, ...flowMore(visit), ...lastMore(visit)]} />
+      <Foot alternative={alternative} more={[...rest, ...flowMore(visit)]} />
     </>
   )
 }

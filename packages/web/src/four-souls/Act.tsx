@@ -4,7 +4,7 @@ import { Crest } from '../look/Crest.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { wide } from '../look/wide.ts'
 import s from '../table/act/Act.module.css'
-import { Act as AnyAct, commonAlternative, firstMore, lastMore, Question } from '../table/act/Act.tsx'
+import { Act as AnyAct, commonAlternative, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
 import { flowMore } from '../table/act/flow-more.ts'
 import type { MoreItem } from '../table/act/more.ts'
@@ -147,7 +147,7 @@ function more(
   forYou: number,
 ): MoreItem[] {
   const game = fourSouls(visit)
-  const items = firstMore(visit)
+  const items: MoreItem[] = []
   for (const [act, glyph, label, detail, keys] of [
     ['attack', 'attack', t.attack, t.attackWhat, 'a'],
     ['purchase', 'cent', t.buy, t.buyWhat, 'b'],
@@ -194,5 +194,5 @@ function more(
       lit: forYou > 0,
       run: () => openBarter(visit),
     })
-  return [...items, ...lastMore(visit)]
+  return items
 }

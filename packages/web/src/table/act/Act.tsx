@@ -11,7 +11,6 @@ import type { Visit } from '../visit/visit.ts'
 import s from './Act.module.css'
 import { Asker } from './Asker.tsx'
 import { detailBeside } from './MainButton.tsx'
-import type { MoreItem } from './more.ts'
 
 const Tempo = lazy(() => import('./Tempo.tsx').then((m) => m.Tempo))
 const Presence = lazy(() => import('../people/Presence.tsx').then((m) => m.Presence))
@@ -29,12 +28,6 @@ export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolea
   if (!v) return null
   const shown = visit.filmControls.value
   if (shown) return <shown.Act />
-  if (visit.table.value?.ended && !v.over)
-    return (
-      <section class={s.act} aria-label={t.whatYouCanDo} data-act="">
-        <Ended />
-      </section>
-    )
   if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = draw()
   return (
     <section class={s.act} aria-label={t.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
@@ -43,7 +36,7 @@ export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolea
           <Presence />
         </div>
       )}
-      {kept.current}
+      {visit.table.value?.ended && !v.over ? <Ended /> : kept.current}
     </section>
   )
 }
@@ -109,49 +102,6 @@ export function commonAlternative(visit: Visit): VNode | null {
       </Plate>
     )
   return null
-}
-
-/** The entries of More at every table, before the game's own. */
-export function firstMore(visit: Visit): MoreItem[] {
-  const d = visit.choice.openDecision.value
-  const up = visit.choice.selected.value
-  return [
-    ...(up?.read ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: t.readWhole, run: up.read }] : []),
-    ...(d && visit.takingBack.canCancel.value && (visit.choice.picks.value.length > 0 || visit.choice.sheetWanted.value)
-      ? [
-          {
-            id: 'cancel',
-            glyph: 'undo' as const,
-            label: t.cancel,
-            detail: t.asIfNotBegun,
-            run: visit.takingBack.cancelChoice,
-          },
-        ]
-      : []),
-  ]
-}
-
-/** The entries of More at every table, after the game's own. */
-export function lastMore(visit: Visit): MoreItem[] {
-  const { atOnce, mayAsk, redo, redoes, takeBack } = visit.takingBack
-  const items: MoreItem[] = []
-  if (visit.presence.mayTakeSeat.value && !visit.filmControls.value)
-    items.push({
-      ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: t.takeSeatMeans },
-      run: () => (visit.sheets.current.value = { of: 'people' }),
-    })
-  if (mayAsk.value)
-    items.push(
-      atOnce.value
-        ? { id: 'take-back', glyph: 'undo', label: t.takeBack, detail: t.takeBackAtOnce, keys: 'u', run: takeBack }
-        : {
-            ...{ id: 'take-back', glyph: 'undo', label: t.takeMovesBack, detail: t.takeMovesBackMeans, keys: 'u' },
-            run: takeBack,
-          },
-    )
-  if (redoes.value > 0)
-    items.push({ id: 'redo', glyph: 'right', label: t.redo, detail: t.redoMeans, keys: 'Shift u', run: () => redo() })
-  return items
 }
 
 /**

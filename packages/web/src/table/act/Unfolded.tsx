@@ -8,6 +8,7 @@ import { t as advice } from '../../words/advice.ts'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
+import { firstMore, lastMore } from './common-more.ts'
 import type { MoreItem } from './more.ts'
 import { groupPasses } from './passes.ts'
 import s from './Unfolded.module.css'
@@ -37,7 +38,16 @@ export function Unfolded({ more }: { more: readonly MoreItem[] }) {
         </Popup>
       )
     default:
-      return <More more={more} />
+      // Battle For Souls has these among its own
+      return (
+        <More
+          more={[
+            ...(visit.view.value?.game === 'battle-for-souls' ? [] : firstMore(visit)),
+            ...more,
+            ...lastMore(visit),
+          ]}
+        />
+      )
   }
 }
 

@@ -1,0 +1,46 @@
+import { t } from '../../words/table.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { MoreItem } from './more.ts'
+
+/** The entries of More at every table, before the game's own. */
+export function firstMore(visit: Visit): MoreItem[] {
+  const d = visit.choice.openDecision.value
+  const up = visit.choice.selected.value
+  return [
+    ...(up?.read ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: t.readWhole, run: up.read }] : []),
+    ...(d && visit.takingBack.canCancel.value && (visit.choice.picks.value.length > 0 || visit.choice.sheetWanted.value)
+      ? [
+          {
+            id: 'cancel',
+            glyph: 'undo' as const,
+            label: t.cancel,
+            detail: t.asIfNotBegun,
+            run: visit.takingBack.cancelChoice,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The entries of More at every table, after the game's own. */
+export function lastMore(visit: Visit): MoreItem[] {
+  const { atOnce, mayAsk, redo, redoes, takeBack } = visit.takingBack
+  const items: MoreItem[] = []
+  if (visit.presence.mayTakeSeat.value && !visit.filmControls.value)
+    items.push({
+      ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: t.takeSeatMeans },
+      run: () => (visit.sheets.current.value = { of: 'people' }),
+    })
+  if (mayAsk.value)
+    items.push(
+      atOnce.value
+        ? { id: 'take-back', glyph: 'undo', label: t.takeBack, detail: t.takeBackAtOnce, keys: 'u', run: takeBack }
+        : {
+            ...{ id: 'take-back', glyph: 'undo', label: t.takeMovesBack, detail: t.takeMovesBackMeans, keys: 'u' },
+            run: takeBack,
+          },
+    )
+  if (redoes.value > 0)
+    items.push({ id: 'redo', glyph: 'right', label: t.redo, detail: t.redoMeans, keys: 'Shift u', run: () => redo() })
+  return items
+}
