@@ -20,7 +20,7 @@ async function annAndNed(page: Page, another: () => Promise<Page>, more: Record<
   return { ann: page, ned, table }
 }
 
-test('against bots a game is given up with two presses, and played again', async ({ page }) => {
+test('against bots a game is given up with two presses, watched, and played again', async ({ page }) => {
   await sitDown(page, { seats: ['you', 'normal'], start: true, playerName: 'Ann' })
   await parts(page).main.waitFor()
   await openFromMenu(page, /^Leave the game/)
@@ -32,9 +32,17 @@ test('against bots a game is given up with two presses, and played again', async
   const { act } = parts(page)
   await expect(slate(page, 'ended')).toHaveText(/^\S+ wins\. You have resigned\.$/)
   await expect(page.getByText('Your move')).toHaveCount(0)
-  await expect(act.getByRole('button', { name: /^Home/ })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await audit(page, 'a game that was given up')
+  // what was played of it can be watched, as can any game that is over; who would have won cannot be studied
+  const table = page.url()
+  await act.getByRole('button', { name: /^Watch the replay/ }).click()
+  await expect(page.getByRole('slider')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/replays')
+  const played = page.locator(`li:has([href="${new URL(table).pathname}/replay"])`)
+  await expect(played).toBeVisible()
+  await expect(played.getByRole('link')).toHaveCount(1)
+  await page.goto(table)
   await act.getByRole('button', { name: /^Play again/ }).click()
   await expect(slate(page, 'ended')).toHaveCount(0)
   await parts(page).main.waitFor()

@@ -21,4 +21,6 @@ export interface GameLog {
   entries: Entry[]
   /** Absent: it begins as its configuration and its seed make it. */
   begin?: Beginning | undefined
+  /** It was given up after the last entry, before it was over. Absent: it was played to its end. */
+  ended?: true | undefined
 }

@@ -120,6 +120,28 @@ describe('the film of a table', () => {
     expect(secret(await get<FilmIndex>(`/api/films/${table}?eyes=all`), 1)).toBe(false)
   })
 
+  it('can be viewed up to where the game was given up, but not studied; its log can be imported', async () => {
+    const wanted = { game: 'battle-for-souls', playerName: 'Ann', seats: ['you', 'normal'], start: true } as const
+    const { table, token } = await createTable(server.url, { ...wanted, seats: [...wanted.seats] })
+    const ann = await TestClient.join(server.url, table, token)
+    const asked = await ann.next('view', (m) => (m.view as BattleView).decision !== null)
+    const d = (asked.view as BattleView).decision!
+    ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
+    await ann.next('view', (m) => m.moves > asked.moves)
+    ann.send({ t: 'resign' })
+    await ann.next('table', (m) => m.table.state === 'over')
+
+    const film = await get<FilmIndex>(`/api/films/${table}?eyes=0`)
+    expect(film.last).toBeGreaterThan(0)
+    expect((await moment<BattleView>(table, film.last, 0)).view).toMatchObject({ over: null, decision: null })
+    const log = await get<GameLog>(`/api/tables/${table}/log`)
+    expect(log).toMatchObject({ ended: true })
+    expect(log.entries).toHaveLength(film.last)
+    expect(await get<FilmIndex>(`/api/films/${await importLog(log)}`)).toMatchObject({ last: film.last })
+    const { ended: _, ...unfinished } = log
+    expect(await post('/api/films', unfinished)).toMatchObject({ status: 409, body: { code: 'not-over' } })
+  })
+
   it('has turns, marks, steps and a log whose lines have their moments', async () => {
     const film = await importLog(battle)
     const index = await get<FilmIndex>(`/api/films/${film}`)

@@ -108,8 +108,8 @@ export function mustMatchRules({ game }: Playable, log: Pick<GameLog, 'game' | '
 
 /**
  * Plays a whole log, so that every moment of it can be viewed.
- * @throws Refusal when it belongs to another game or version, an entry does not fit, the game is not over at its end, or it takes more time
- * than `budget` allows. The message names the entry. Errors of `observer` pass through.
+ * @throws Refusal when it belongs to another game or version, an entry does not fit, the game is neither over nor given up at its end, or it
+ * takes more time than `budget` allows. The message names the entry. Errors of `observer` pass through.
  */
 export async function reelOfLog(
   playable: Playable,
@@ -153,7 +153,8 @@ export async function reelOfLog(
     if (!(await budget.rest()))
       throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }
-  if (!session.state.over) throw doorRefusal('not-over', (w) => w.notOver(entries.length))
+  // nobody plays on what was given up, so nothing of it need stay hidden
+  if (!session.state.over && !log.ended) throw doorRefusal('not-over', (w) => w.notOver(entries.length))
   return {
     last: entries.length,
     at: (moment) => session.at(moment),

@@ -63,7 +63,7 @@ export async function studyOfLog(
   const watcher = new Watcher(of!, begins)
   const reel = await reelOfLog(playable, log, budget, watcher)
   const end = reel.at(reel.last)
-  if (!of!.isWhole(end.over!)) throw doorRefusal('not-studied', (w) => w.studyBroken)
+  if (!end.over || !of!.isWhole(end.over)) throw doorRefusal('not-studied', (w) => w.studyBroken)
   const moments = answerMoments(log.entries)
   const { curve, shares } = watcher
   tell({ done: 0, of: moments.length, curve })

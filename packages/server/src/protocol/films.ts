@@ -212,6 +212,8 @@ export const filmLog = z.lazy(() => {
     dice: diceRecord.optional(),
     /** The save with which it begins, if it continues another game. The game itself validates the save. */
     begin: beginning.optional(),
+    /** It was given up before it was over. */
+    ended: z.literal(true).optional(),
     /** Its recording, which is shown if the rules here differ from those it was played with. */
     film: writtenRecording.optional(),
   })

@@ -125,12 +125,13 @@ export class Listing {
   }
 
   private logOf(row: TableRow, language: Language | null): Soon<string> {
-    const { id, game, version, config, seed, secret } = row
-    const { dice } = row.settings
+    const { id, game, version, config, seed, secret, settings } = row
+    const { dice } = settings
     const made = dice?.made && secret !== undefined && { dice: diceRecord(row, dice, secret) }
     const { records } = this
     return after(this.titled(row, language), ({ title, names }) => {
-      const head = JSON.stringify({ game, version, config, seed, title, names, ...made }).slice(0, -1)
+      const ended = settings.ended !== undefined && { ended: true }
+      const head = JSON.stringify({ game, version, config, seed, title, names, ...made, ...ended }).slice(0, -1)
       return after(this.beginning(row), (from) =>
         after(from === null ? null : records.beginning(id, from), (begin) =>
           // a long log is not parsed only to be written again

@@ -57,10 +57,13 @@ function Played({ info, you }: { info: TableInfo; you: number | null }) {
           </small>
         </span>
       </a>
-      <a class={s.study} href={`/t/${id}/replay?study`} onClick={follow} aria-label={t.lookInto(info.name)}>
-        <Glyph name="search" />
-        <span>{t.study}</span>
-      </a>
+      {/* nobody knows who would have won a game that was given up */}
+      {!info.ended && (
+        <a class={s.study} href={`/t/${id}/replay?study`} onClick={follow} aria-label={t.lookInto(info.name)}>
+          <Glyph name="search" />
+          <span>{t.study}</span>
+        </a>
+      )}
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { Crest } from '../../look/Crest.tsx'
-import { Plate } from '../../look/Plate.tsx'
 import { go } from '../../net/route.ts'
 import { t } from '../../words/presence.ts'
 import { t as sheets } from '../../words/sheets.ts'
+import { WatchReplay } from '../history/WatchReplay.tsx'
 import { Again, WantAgain } from '../people/Again.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -11,8 +11,8 @@ import own from './Ended.module.css'
 import { Foot } from './Foot.tsx'
 
 /**
- * The foot of the rail when somebody has left or resigned and that was the end of the game: who won, and what can be done next. Such a game is in
- * no film, so there is nothing to study.
+ * The foot of the rail when somebody has left or resigned and that was the end of the game: who won, and what can be done next. What was
+ * played can be watched, not studied: who would have won is not known.
  */
 export function Ended() {
   const visit = useVisit()
@@ -36,12 +36,8 @@ export function Ended() {
             <Again quiet />
           </div>
         }
-        alternative={
-          <Plate glyph="left" detail={sheets.homeDetail} onClick={() => go('/')}>
-            {t.home}
-          </Plate>
-        }
-        more={[]}
+        alternative={<WatchReplay />}
+        more={[{ id: 'home', glyph: 'left', label: t.home, detail: sheets.homeDetail, run: () => go('/') }]}
       />
     </>
   )
