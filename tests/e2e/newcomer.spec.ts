@@ -137,6 +137,28 @@ for (const [size, width, height, screens] of [
       })
     })
 
+test('on a phone a lesson never covers what you have', async ({ page }) => {
+  await forget(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Begin: Your turn' }).click()
+  const lesson = page.getByRole('complementary', { name: 'Lesson: Your turn' })
+  const own = page.locator('main > [data-sits]')
+  for (let step = 0; step < 8; step++) {
+    await expect(lesson).toHaveAttribute('data-lesson', String(step))
+    await expect
+      .poll(async () => {
+        const [slate, vitals] = [await lesson.boundingBox(), await own.boundingBox()]
+        return slate!.y + slate!.height <= vitals!.y + 1 || slate!.y >= vitals!.y + vitals!.height - 1
+      })
+      .toBe(true)
+    // the hand keeps its names, and nothing is scrolled away
+    expect(await page.locator('main').evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
+    await lesson.getByRole('button', { name: /^(Skip this step|Go on|Finish)$/ }).click()
+  }
+})
+
 test('after the last lesson a game begins at once, against easy bots', async ({ page }) => {
   await forget(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -245,3 +267,84 @@ for (const [size, width, height] of [
     await expect(page.locator('[data-hint]')).toBeVisible({ timeout: 30_000 })
     await expect(asked).toHaveCount(0)
   })
+
+/** A table of the gallery on a phone. */
+async function gallery(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/gallery/four-souls/${state}`)
+  await parts(page).main.waitFor()
+}
+
+/** The bar, the hand's visible part and the table, as they lie. */
+const layout = (page: Page) =>
+  page.evaluate(() => {
+    const box = (what: string) => document.querySelector(what)!.getBoundingClientRect()
+    const table = document.querySelector('main')!
+    return {
+      bar: box('main > header').top,
+      hand: box('[data-act]').top - box('[data-zone="hand"]').top,
+      hidden: table.scrollHeight - table.clientHeight,
+      down: table.scrollTop,
+    }
+  })
+
+test('a hint in your own turn takes the opponents’ room: the bar and the hand stay, and nothing scrolls', async ({
+  page,
+}) => {
+  await forget(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await gallery(page, 'action')
+  await expect(page.locator('main')).toHaveAttribute('data-fold', 'no')
+  await gallery(page, 'action?hint=attack')
+  await expect(page.locator('[data-hint]')).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('data-fold', 'yes')
+  await expect.poll(() => layout(page)).toMatchObject({ bar: 0, hidden: 0 })
+})
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+] as const)
+  test(`on a short phone the hand lies above the foot, and the bar stays, ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await gallery(page, 'action')
+    await expect.poll(async () => (await layout(page)).hand).toBeGreaterThanOrEqual(60)
+    const { bar, hidden, down } = await layout(page)
+    expect({ bar, down }).toEqual({ bar: 0, down: hidden })
+    // the initial is all there is of the name of the product
+    const mark = await page.locator('[data-bar-mark]').evaluate((e) => {
+      const range = document.createRange()
+      range.setStart(e.firstChild!, 1)
+      range.setEnd(e.firstChild!, 2)
+      return range.getBoundingClientRect().left - e.getBoundingClientRect().right
+    })
+    expect(mark).toBeGreaterThanOrEqual(0)
+    // the opponents are one swipe away, below the bar
+    await page.locator('main').evaluate((e) => e.scrollTo(0, 0))
+    await expect(page.locator('[data-board] [data-sits]').first()).toBeInViewport({ ratio: 1 })
+  })
+
+test('what cards would do is said at the cards, wherever the table is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await gallery(page, 'asked-bomb')
+  // a label that avoids another has a long tail
+  const apart = () =>
+    page.evaluate(() => {
+      const boxes = (what: string) => [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect())
+      const cards = boxes('main [data-card][data-lit]')
+      return Math.min(...boxes('[data-saying]').flatMap((l) => cards.map((c) => Math.abs(c.top - l.bottom))))
+    })
+  await expect.poll(apart).toBeLessThan(24)
+  await page.locator('main').evaluate((e) => e.scrollTo(0, e.scrollHeight))
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await expect.poll(apart).toBeLessThan(24)
+})
+
+test('every sheet is as wide as the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await gallery(page, 'action?sheet=leave')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  const { x, width } = (await sheet.boundingBox())!
+  expect(Math.abs(x - (390 - x - width))).toBeLessThanOrEqual(1)
+})

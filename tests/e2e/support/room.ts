@@ -196,9 +196,9 @@ async function inPage(text: string): Promise<Fault[]> {
     if (style.borderImageSource !== 'none' && /fill/.test(style.borderImageSlice)) return true
     return style.backgroundImage !== 'none' && !style.backgroundImage.includes('rgba(0, 0, 0, 0)')
   }
-  /** Sheets lie over the table, and so do a staged attack and its announcement. */
+  /** Sheets lie over the table, and so do a staged attack and its announcement; a table taller than the screen scrolls below the bar. */
   const SHEET =
-    '[data-zone="prompt"], [data-stage], [data-cause], dialog, [data-unfolded], [data-lesson], [data-float], [data-act]'
+    '[data-zone="prompt"], [data-stage], [data-cause], dialog, [data-unfolded], [data-lesson], [data-float], [data-act], main > header'
   const sameRow = (a: Element, b: Element) => {
     const [x, y] = [a, b].map((e) => e.closest('[data-card], [data-layer], [data-deck]'))
     if (!x || !y || x.contains(y) || y.contains(x)) return false

@@ -92,7 +92,7 @@ export function Table() {
   const fight = game.staged.value
   const fold =
     game.opponents.value.length > 1 &&
-    (v.stack.length > 0 || fight !== null || short.value || game.opponents.value.length > 3)
+    (v.stack.length > 0 || fight !== null || short.value || visit.layout.tight.value || game.opponents.value.length > 3)
   const asking = d !== null && d.shape !== 'action' && !(visit.choice.aside.value && visit.choice.sheetWanted.value)
   return (
     <>

@@ -10,6 +10,7 @@ import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Hints.module.css'
+import { useLowerEnd } from './lower-end.ts'
 import { SoundAsked } from './SoundAsked.tsx'
 
 /** The parts of a decision that hints need. */
@@ -55,6 +56,7 @@ function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): 
 /** What is explained or asked once, one at a time: a hint, or the question about sounds. They have a place of their own beside the question. */
 export function Hints() {
   const visit = useVisit()
+  useLowerEnd()
   return (
     <>
       <SoundAsked later={visit.part(createHints).shown.value !== null} />
@@ -126,9 +128,19 @@ function CurrentHint() {
     if (full.some((e) => getComputedStyle(e).overflowY !== 'visible' && e.scrollHeight > e.clientHeight + 1))
       room.value = true
     // upright the table scrolls: what is pressed stays where it is, at the lower end
-    else if (rail.parentElement && getComputedStyle(rail.parentElement).overflowY === 'auto')
-      rail.parentElement.scrollTop = rail.parentElement.scrollHeight
-  }, [hint, lines, decision, room.value])
+    else {
+      const table = rail.parentElement
+      if (!table || getComputedStyle(table).overflowY !== 'auto') return
+      const full = table.scrollHeight > table.clientHeight
+      if (full && !visit.layout.tight.value) visit.layout.tight.value = true
+      // what others do, and what could be done about it, is more important
+      else if (full && decision?.shape !== 'action') room.value = true
+      else table.scrollTop = table.scrollHeight
+    }
+  }, [hint, lines, decision, room.value, visit.layout.tight.value])
+  useEffect(() => {
+    if (!hint) visit.layout.tight.value = false
+  }, [hint])
   if (!hint || room.value || visit.view.value?.over || inTheWay(visit, hint, decision)) return null
   const close = () => {
     rememberHint(`${game}/${hint.id}`)

@@ -16,6 +16,7 @@ import { type GameName, isGame } from '../../words/games.ts'
 import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Lesson.module.css'
+import { useLowerEnd } from './lower-end.ts'
 import { useFreePlace } from './placing.ts'
 
 /** What the current step points at. */
@@ -26,6 +27,7 @@ const createPointed = () => signal<readonly LessonTarget[]>([])
  */
 export function Lesson({ id, over }: { id: string; over: boolean }) {
   const visit = useVisit()
+  useLowerEnd()
   const lessons = useSignal<LessonData[] | null>(null)
   // survives a reload, and a resize that moves this panel over the table
   const read = useSignal<ReadonlySet<number>>(new Set(readSteps(visit.table.value?.id ?? '')))

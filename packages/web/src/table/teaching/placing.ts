@@ -10,6 +10,8 @@ const SAID = '[data-saying]'
 const COVERS: readonly (readonly [what: string, weight: number])[] = [
   [MAIN, 10_000],
   [SAID, 40],
+  // what you have: a lesson is about what becomes of it
+  ['main > [data-sits]:has([data-own-name])', 20],
   ['[data-act]', 12],
   ['main header', 6],
   ['main [data-lit], main [data-attacked]', 6],
@@ -58,6 +60,14 @@ export function freePlace(
   return best
 }
 
+/** Has an upright table make room for a panel of some height (Table.module.css), unless it has none left. */
+function makeRoom(height: number): void {
+  const { style } = document.body
+  style.setProperty('--lesson', `${height - STEP / 2}px`)
+  const table = document.querySelector('main')
+  if (table && table.scrollHeight > table.clientHeight) style.removeProperty('--lesson')
+}
+
 /**
  * Places a panel over the table where it covers as little as possible, above all not what it is about (`about`). Computed anew when `on`
  * changes, or when it covers something important; otherwise it stays, as somebody is reading it. Null if the panel is not over the table.
@@ -73,6 +83,7 @@ export function useFreePlace(
     const e = box.current
     if (!e) return
     const { width, height } = e.getBoundingClientRect()
+    makeRoom(height)
     const pointed = about().map((p) => p.getBoundingClientRect())
     // below the notice about an absent player
     const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
@@ -108,5 +119,6 @@ export function useFreePlace(
       removeEventListener('resize', look)
     }
   }, [over, ...on])
+  useEffect(() => () => void document.body.style.removeProperty('--lesson'), [])
   return place.value
 }
