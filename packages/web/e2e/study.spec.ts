@@ -74,7 +74,9 @@ test('cards at the table have their names, small as they are beside the analysis
   await expect(theirs).toHaveText(['The D6', 'Breakfast', 'Sack of Pennies'])
   for (const name of await theirs.all()) await expect(name).toBeInViewport({ ratio: 1 })
   for (const own of ['Cain', 'Sleight of Hand'])
-    await expect(page.locator('[data-zone="mine"] [data-card]').getByText(own, { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-zone="mine"] [data-card]').getByText(own, { exact: true })).toBeInViewport({
+      ratio: 1,
+    })
 })
 
 test('no recap lies over a replay, and the list of key moments is bright where it begins', async ({ page }) => {
@@ -83,5 +85,8 @@ test('no recap lies over a replay, and the list of key moments is bright where i
   const list = page.locator('[data-study] .fades')
   await expect(list).toBeVisible()
   await expect(page.locator('[data-recap], aside[aria-label^="Since"]')).toHaveCount(0)
-  expect(await list.evaluate((e) => [e.scrollTop, getComputedStyle(e).getPropertyValue('--fade-top')])).toEqual([0, '0px'])
+  expect(await list.evaluate((e) => [e.scrollTop, getComputedStyle(e).getPropertyValue('--fade-top')])).toEqual([
+    0,
+    '0px',
+  ])
 })

@@ -107,8 +107,7 @@ function Overlay() {
     const boxOf = (e: Element | undefined | null): Box | null => {
       if (!e) return null
       const { left, top, width, height } = e.getBoundingClientRect()
-      // the board may have been scrolled
-      return { x: left - around.left, y: top - around.top + board.scrollTop, width, height }
+      return { x: left - around.left, y: top - around.top, width, height }
     }
     const visibleAt = (place: string) =>
       [...board.querySelectorAll<HTMLElement>(`[data-place~="${CSS.escape(place)}"]`)].find(

@@ -9,9 +9,9 @@ import { t as own } from '../../words/own.ts'
 import { t } from '../../words/sheets.ts'
 import { t as study } from '../../words/study.ts'
 import { Again } from '../people/Again.tsx'
+import { WatchReplay } from '../people/WatchReplay.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './AfterGame.module.css'
-import { WatchReplay } from './WatchReplay.tsx'
 
 /** The buttons shown when a game is over, and its seed. `class`: places them. */
 export function AfterGame(p: { class?: string | undefined }) {

@@ -39,6 +39,7 @@ export const create: CreateWords = {
 
   names: 'Namen',
   house: 'Am Tisch',
+  nameOfTable: 'Name des Tisches',
   inShort: {
     byLink: 'nur mit dem Link',
     listed: 'für alle offen',
@@ -46,7 +47,6 @@ export const create: CreateWords = {
     clock: (base) => `${time(base)} je Entscheidung`,
     sets: (n) => `${n} Sets`,
   },
-  nameOfTable: 'Name des Tisches',
   anyone: 'Alle dürfen kommen',
   anyoneOn: 'Der Tisch steht auf der Startseite: Auch Fremde können sich hinsetzen oder zuschauen.',
   anyoneOff: 'Nur wer den Link hat, findet den Tisch.',
