@@ -73,7 +73,8 @@ function toggle(visit: Visit, e: KeyboardEvent, kinds: RecapKinds): void {
   if (small() || !beside(visit, kinds)) visit.sheets.current.value = { of: 'recap' }
   else {
     const { away, close, unfolded } = visit.part(createRecap)
-    unfolded.value = away.value !== null || !unfolded.value
+    // one that was closed in an earlier turn does not count
+    unfolded.value = away.value === visit.view.value.turn.number || !unfolded.value
     close(null)
   }
   e.preventDefault()
