@@ -230,6 +230,8 @@ for (const kind of KINDS) {
     `${kind.name}: a question and an unusable card explain themselves with rules, terms and examples`,
     LONG,
     async ({ page }) => {
+      // up to sixteen cards are looked at, and a film is opened
+      test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await toOwnTurn(page, kind)
