@@ -118,7 +118,7 @@ test('on a phone a table is created within two screens: what is rarely changed i
     .getByRole('listitem')
     .filter({ has: page.locator('details') })
     .nth(1)
-  await seat.locator('> summary').tap()
+  await seat.locator('summary').tap()
   await seat.getByRole('radio', { name: /expert/i }).check()
   await expect(seat.locator('summary')).not.toContainText('Open')
   const part = (name: string) => page.locator(`details:has(> summary > b:text-is("${name}"))`)
