@@ -3,7 +3,7 @@ import { small } from '../../packages/web/e2e/targets.ts'
 import { battle, row } from './support/battle.ts'
 import { atEach, KINDS, type Kind, player } from './support/each.ts'
 import { fits, reachable } from './support/reach.ts'
-import { decisionOf, expect, parts, sitDown, test } from './support/table.ts'
+import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
 /* One-handed play: what a finger reaches, and what a tap, a second tap and a long press do. */
 
@@ -134,4 +134,28 @@ test('on a phone a table is created within two screens: what is rarely changed i
   await fits(page)
   await create.tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Wilhelmina’s table' })).toBeVisible()
+})
+
+test('a question, its answers and one’s own cards lie in the lower half', LONG, async ({ page }) => {
+  // a thumb reaches the lower 55 %; what lies on the table of others is chosen there
+  const reach = 0.45 * 844
+  for (const state of ['action', 'stack', 'asked', 'target', 'order', 'number', 'yesno', 'modes', 'dice', 'ask-vote']) {
+    await page.goto(`/gallery/four-souls/${state}`)
+    await page.locator('main[data-stack] [data-act]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const high = await page.evaluate((reach) => {
+      const answers = [
+        '[data-question]',
+        '[data-act] button',
+        '[data-zone="prompt"] :is(h2, button, input)',
+        '[data-zone="hand"] [data-card]',
+        '[data-zone="mine"] [data-card]',
+      ]
+      return [...document.querySelectorAll(answers.join(','))]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0)
+        .filter((e) => e.getBoundingClientRect().top < reach)
+        .map((e) => `${Math.round(e.getBoundingClientRect().top)}: ${e.getAttribute('aria-label') ?? e.textContent}`)
+    }, reach)
+    expect(high, state).toEqual([])
+  }
 })
