@@ -124,8 +124,8 @@ describe('the film of a table', () => {
     const wanted = { game: 'battle-for-souls', playerName: 'Ann', seats: ['you', 'normal'], start: true } as const
     const { table, token } = await createTable(server.url, { ...wanted, seats: [...wanted.seats] })
     const ann = await TestClient.join(server.url, table, token)
-    const asked = await ann.next('view', (m) => (m.view as unknown as BattleView).decision !== null)
-    const d = (asked.view as unknown as BattleView).decision!
+    const asked = await ann.next('view', (m) => m.view.decision !== null)
+    const d = asked.view.decision!
     ann.send({ t: 'answer', decision: d.id, picks: d.options.slice(0, d.min).map((o) => o.id) })
     await ann.next('view', (m) => m.moves > asked.moves)
     ann.send({ t: 'resign' })

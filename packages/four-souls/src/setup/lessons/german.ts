@@ -22,7 +22,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Nutze deinen Charakter',
-        say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Tippe den Charakter an.',
+        say: 'Dein Charakter hat eine ↷-Fähigkeit: Sie deaktiviert ihn, und zu Beginn deines nächsten Zuges wird er aufgeladen. Isaac lässt dich eine weitere Beutekarte spielen. Tippe den Charakter einmal an: Nur was du verlieren würdest, musst du zweimal antippen.',
       },
       {
         title: `Spiele auch ${name('A Penny!')}`,
@@ -99,7 +99,7 @@ const lessons: TeachingWords['lessons'] = {
       },
       {
         title: 'Du musst nicht auf alles reagieren',
-        say: 'Hier wirst du immer gefragt, wenn du etwas tun könntest; in einer Partie, wenn es darauf ankommt. Drücke Warten oder halte die Leertaste, dann wirst du bei der nächsten Gelegenheit gefragt. Zu einer angehefteten Karte wirst du immer gefragt; wie oft sonst, stellst du im Menü ein. Was für dich gepasst wurde, steht beim großen Knopf.',
+        say: 'Hier wirst du immer gefragt, wenn du etwas tun könntest; in einer Partie, wenn es darauf ankommt. Drücke Warten, dann wirst du bei der nächsten Gelegenheit gefragt; an der Tastatur halte die Leertaste. Zu einer angehefteten Karte wirst du immer gefragt; wie oft sonst, stellst du im Menü ein. Was für dich gepasst wurde, steht beim großen Knopf.',
       },
     ],
   },

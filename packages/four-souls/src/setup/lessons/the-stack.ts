@@ -63,7 +63,7 @@ export const theStack: TaughtLesson = {
     },
     {
       title: 'You need not respond to everything',
-      say: 'Here you are asked whenever you could do something; in a game, when it matters. Press Wait or hold Space to be asked at the next window. Pin a card to be asked about it every time; how much you are asked is set in the menu. What was passed for you is listed beside the main button.',
+      say: 'Here you are asked whenever you could do something; in a game, when it matters. Press Wait to be asked at the next window; with a keyboard, hold Space. Pin a card to be asked about it every time; how much you are asked is set in the menu. What was passed for you is listed beside the main button.',
       rule: 'R-PRI-06',
       point: [],
       until: { read: true },

@@ -42,7 +42,7 @@ export const yourTurn: TaughtLesson = {
     },
     {
       title: 'Activate your character',
-      say: 'Your character has a ↷ ability: using it deactivates the card until the start of your next turn. Isaac’s lets you play one more loot card. Press the character.',
+      say: 'Your character has a ↷ ability: using it deactivates the card until the start of your next turn. Isaac’s lets you play one more loot card. Press the character once: only what you would lose takes a second press.',
       rule: 'R-ABL-09',
       point: [{ card: 'isaac' }],
       until: { log: 'stacked', seat: 0 },

@@ -38,6 +38,8 @@ const READ = 6000
 const createHints = () => ({
   /** The current hint, and the log line that triggered it. */
   shown: signal<{ hint: Hint; line: LogLine | null } | null>(null),
+  /** There is no room for the hint: it waits. */
+  crowded: signal(false),
   /** The number of the last log line considered; -1: none. */
   seen: -1,
   /** When the hint became visible, as `Date.now()`. */
@@ -49,7 +51,7 @@ const createHints = () => ({
 function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): void {
   const state = visit.part(createHints)
   state.shown.value = next
-  visit.layout.crowded.value = false
+  state.crowded.value = false
   state.since = Date.now()
 }
 
@@ -116,7 +118,7 @@ function CurrentHint() {
   const now = shown.value
   const hint = now?.hint
   const box = useRef<HTMLElement>(null)
-  const room = visit.layout.crowded
+  const room = state.crowded
   // look anew when something at the table has changed
   useLayoutEffect(() => {
     room.value = false

@@ -51,8 +51,6 @@ export interface Visit extends TableState {
 
 function createLayout() {
   return {
-    /** There is no room for a hint beside the table, however wide the screen: it is shown over the table. */
-    crowded: signal(false),
     /** A hint needs the room of the opponents: upright they are drawn side by side. */
     tight: signal(false),
     /** An attack is being shown on the table: what would cover it waits. */
