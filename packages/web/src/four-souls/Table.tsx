@@ -1,4 +1,4 @@
-import { signal, useSignalEffect } from '@preact/signals'
+import { useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { lazy, startLazily } from '../look/lazy.tsx'
@@ -31,10 +31,6 @@ const Stage = lazy(() =>
   }),
 )
 
-const isShort = () => innerWidth < 600 && innerHeight <= 780
-/** On a short phone opponents are drawn side by side, to save height. */
-const short = signal(isShort())
-
 const KEYS: GameKeys = {
   own: {
     a: (visit) => fourSouls(visit).declare('attack'),
@@ -56,6 +52,11 @@ export function Table() {
   const v = game.view.value
   const d = game.open.value
   useState(game.noteMounted)
+  // on a short phone opponents are drawn side by side, to save height
+  const fit = () => {
+    visit.layout.tight.value = innerWidth < 600 && innerHeight <= 780
+  }
+  useState(fit)
 
   // a layout effect, so that no key is lost between the first paint and the effect
   useLayoutEffect(() => startKeys(visit, KEYS), [])
@@ -63,7 +64,7 @@ export function Table() {
     Stage.preload()
     const stopStory = startLazily(() => import('./story.ts').then((m) => m.startStory(visit)))
     const resized = () => {
-      short.value = isShort()
+      fit()
       visit.choice.findHiddenPlaces()
     }
     addEventListener('resize', resized)
@@ -92,7 +93,7 @@ export function Table() {
   const fight = game.staged.value
   const fold =
     game.opponents.value.length > 1 &&
-    (v.stack.length > 0 || fight !== null || short.value || visit.layout.tight.value || game.opponents.value.length > 3)
+    (v.stack.length > 0 || fight !== null || visit.layout.tight.value || game.opponents.value.length > 3)
   const asking = d !== null && d.shape !== 'action' && !(visit.choice.aside.value && visit.choice.sheetWanted.value)
   return (
     <>

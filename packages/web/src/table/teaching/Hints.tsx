@@ -1,6 +1,7 @@
 import { signal, useSignal } from '@preact/signals'
 import type { Hint, LogLine, PromptShape } from '@soulstack/kit'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { afterPaint } from '../../look/after-paint.ts'
 import { Square } from '../../look/Plate.tsx'
 import { wide } from '../../look/wide.ts'
 import { hintList } from '../../net/api.ts'
@@ -10,7 +11,6 @@ import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Hints.module.css'
-import { useLowerEnd } from './lower-end.ts'
 import { SoundAsked } from './SoundAsked.tsx'
 
 /** The parts of a decision that hints need. */
@@ -53,6 +53,30 @@ function show(visit: Visit, next: { hint: Hint; line: LogLine | null } | null): 
   state.shown.value = next
   state.crowded.value = false
   state.since = Date.now()
+}
+
+/** Something that can be pressed is shown at least this far below the bar, in pixels. */
+const SHOWN = 30
+
+/**
+ * On a short phone the table is taller than the screen. When you are asked something, it is scrolled to its lower end, where your hand is
+ * within reach; or back to the top, if what is to be chosen is there.
+ */
+export function useLowerEnd(): void {
+  const visit = useVisit()
+  const asked = (visit.view.value?.decision ?? null) as HintDecision | null
+  useEffect(() => {
+    if (asked === null) return
+    afterPaint(() => {
+      const table = document.querySelector('main')
+      if (!table || getComputedStyle(table).overflowY !== 'auto' || table.scrollHeight <= table.clientHeight) return
+      table.scrollTop = table.scrollHeight
+      if (asked.shape === 'action') return
+      const bar = table.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      const lit = [...table.querySelectorAll('[data-lit]')].map((e) => e.getBoundingClientRect())
+      if (lit.some((e) => e.height > 0 && e.bottom < bar + SHOWN)) table.scrollTop = 0
+    })
+  }, [asked?.id])
 }
 
 /** What is explained or asked once, one at a time: a hint, or the question about sounds. They have a place of their own beside the question. */
@@ -141,7 +165,8 @@ function CurrentHint() {
     }
   }, [hint, lines, decision, room.value, visit.layout.tight.value])
   useEffect(() => {
-    if (!hint) visit.layout.tight.value = false
+    // the table measures itself again
+    if (!hint) dispatchEvent(new Event('resize'))
   }, [hint])
   if (!hint || room.value || visit.view.value?.over || inTheWay(visit, hint, decision)) return null
   const close = () => {

@@ -15,8 +15,8 @@ import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { type GameName, isGame } from '../../words/games.ts'
 import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
+import { useLowerEnd } from './Hints.tsx'
 import s from './Lesson.module.css'
-import { useLowerEnd } from './lower-end.ts'
 import { useFreePlace } from './placing.ts'
 
 /** What the current step points at. */

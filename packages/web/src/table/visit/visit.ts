@@ -51,7 +51,7 @@ export interface Visit extends TableState {
 
 function createLayout() {
   return {
-    /** A hint needs the room of the opponents: upright they are drawn side by side. */
+    /** The screen is low, or a hint needs room: upright, opponents are drawn side by side. */
     tight: signal(false),
     /** An attack is being shown on the table: what would cover it waits. */
     fighting: signal(false),
