@@ -62,7 +62,7 @@ const SHOWN = 30
  * On a short phone the table is taller than the screen. When you are asked something, it is scrolled to its lower end, where your hand is
  * within reach; or back to the top, if what is to be chosen is there.
  */
-export function useLowerEnd(): void {
+function useLowerEnd(): void {
   const visit = useVisit()
   const asked = (visit.view.value?.decision ?? null) as HintDecision | null
   useEffect(() => {

@@ -15,7 +15,6 @@ import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { type GameName, isGame } from '../../words/games.ts'
 import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
-import { useLowerEnd } from './Hints.tsx'
 import s from './Lesson.module.css'
 import { useFreePlace } from './placing.ts'
 
@@ -27,7 +26,6 @@ const createPointed = () => signal<readonly LessonTarget[]>([])
  */
 export function Lesson({ id, over }: { id: string; over: boolean }) {
   const visit = useVisit()
-  useLowerEnd()
   const lessons = useSignal<LessonData[] | null>(null)
   // survives a reload, and a resize that moves this panel over the table
   const read = useSignal<ReadonlySet<number>>(new Set(readSteps(visit.table.value?.id ?? '')))

@@ -60,12 +60,14 @@ export function freePlace(
   return best
 }
 
-/** Has an upright table make room for a panel of some height (Table.module.css), unless it has none left. */
-function makeRoom(height: number): void {
+/** Has an upright table make room for a panel of some height (Table.module.css), unless it has none left: then what it is about is scrolled to. */
+function makeRoom(height: number, pointed: Element | undefined): void {
   const { style } = document.body
   style.setProperty('--lesson', `${height - STEP / 2}px`)
   const table = document.querySelector('main')
-  if (table && table.scrollHeight > table.clientHeight) style.removeProperty('--lesson')
+  if (!table || table.scrollHeight <= table.clientHeight) return
+  style.removeProperty('--lesson')
+  pointed?.scrollIntoView({ block: 'center' })
 }
 
 /**
@@ -83,7 +85,7 @@ export function useFreePlace(
     const e = box.current
     if (!e) return
     const { width, height } = e.getBoundingClientRect()
-    makeRoom(height)
+    makeRoom(height, about()[0])
     const pointed = about().map((p) => p.getBoundingClientRect())
     // below the notice about an absent player
     const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
