@@ -260,8 +260,11 @@ for (const kind of KINDS) {
       for (const n of Array.from({ length: Math.min(await cards.count(), 16) }).keys()) {
         if (explained > 0 && show !== null) break
         await cards.nth(n).focus()
+        // its examples come from the server
+        const asked = page.waitForResponse((answer) => answer.url().includes('/api/shows/'))
         await page.keyboard.press('i')
         await expect(dialog).toBeVisible()
+        const shows = (await (await asked).json()) as unknown[]
         await expect(
           dialog
             .getByRole('heading', { name: 'What it does' })
@@ -276,7 +279,7 @@ for (const kind of KINDS) {
           explained++
         }
         const examples = dialog.locator('summary', { hasText: 'Show me' })
-        if (show === null && (await examples.count()) > 0) {
+        if (show === null && shows.length > 0) {
           await examples.click()
           const example = dialog.getByRole('link').first()
           await expect(example).toHaveAttribute('href', /^\/show\//)
@@ -355,6 +358,8 @@ for (const kind of KINDS) {
     `${kind.name}: what happened since one's last turn is a strip, and a sheet on a phone`,
     LONG,
     async ({ page }) => {
+      // some turns are played first
+      test.setTimeout(120_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sitDown(page, { ...kind.wanted, seats: ['you', 'normal'], playerName: 'Ann', start: true })
       await parts(page).main.waitFor()
