@@ -52,7 +52,7 @@ const STATES = [
 
 for (const palette of ['candle', 'contrast', 'safe'])
   test(`no violations in the palette ${palette}`, async ({ page }) => {
-    test.setTimeout(STATES.length * 15_000)
+    test.setTimeout(STATES.length * 40_000)
     const problems: string[] = []
     page.on('pageerror', (e) => problems.push(e.message))
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -76,7 +76,7 @@ test('the choice of eyes in a replay is not cut off', async ({ page }) => {
 })
 
 test('with larger text, everything can still be reached', async ({ page }) => {
-  test.setTimeout(9 * 15_000)
+  test.setTimeout(9 * 40_000)
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
@@ -100,7 +100,7 @@ for (const [name, width, height] of [
   ['sideways', 844, 390],
 ] as const)
   test(`targets on a phone, ${name}`, async ({ browser }) => {
-    test.setTimeout(STATES.length * 15_000)
+    test.setTimeout(STATES.length * 40_000)
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     const all: Record<string, string[]> = {}
