@@ -171,7 +171,8 @@ for (const kind of KINDS)
       const { victory } = battle(ann)
       await audit(ann, 'the tally')
 
-      const replay = /^Watch the replay/
+      // its name changes once the game has been studied, which may be before or after this
+      const replay = /^(Watch the replay|Look into it)/
       await victory
         .getByRole('button', { name: replay })
         .or(victory.getByRole('link', { name: replay }))

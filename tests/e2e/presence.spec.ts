@@ -71,7 +71,7 @@ for (const kind of KINDS) {
     `${kind.name}: three people vote on what to do without a fourth; the majority decides`,
     LONG,
     async ({ page: ann, another }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(240_000)
       const isFourSouls = kind.wanted.game === 'four-souls'
       const people = { Ned: await another(), Eve: await another(), Bea: await another() }
       for (const each of [ann, ...Object.values(people)]) await each.emulateMedia({ reducedMotion: 'reduce' })

@@ -55,7 +55,7 @@ export async function playInTurns(
   enough: () => Promise<boolean>,
   most = 200,
 ): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 120_000
   for (let presses = 0; !(await enough()); ) {
     if (presses > most || Date.now() > until) throw new Error('The wanted state was not reached.')
     for (const page of pages) {
