@@ -138,6 +138,8 @@ for (const [name, options, seats] of [
   test(`nothing covers and nothing is cut while a game is played: ${name}`, LONG, async ({ page }) => {
     test.setTimeout(5 * 60_000)
     await page.setViewportSize({ width: 1280, height: 720 })
+    // numbers that rise from a card for a moment lie over it
+    await page.addInitScript(() => localStorage.setItem('soulstack:look', '{"motion":"off"}'))
     await sitDown(page, {
       game: 'four-souls',
       options,

@@ -198,7 +198,7 @@ async function inPage(text: string): Promise<Fault[]> {
   }
   /** Sheets lie over the table, and so do a staged attack and its announcement; a table taller than the screen scrolls below the bar. */
   const SHEET =
-    '[data-zone="prompt"], [data-stage], [data-cause], dialog, [data-unfolded], [data-lesson], [data-float], [data-act], main > header'
+    '[data-zone="prompt"], [data-stage], [data-cause], dialog, [data-unfolded], [data-lesson], [data-float], [data-act], main > header, [data-whose-turn]'
   const sameRow = (a: Element, b: Element) => {
     const [x, y] = [a, b].map((e) => e.closest('[data-card], [data-layer], [data-deck]'))
     if (!x || !y || x.contains(y) || y.contains(x)) return false
