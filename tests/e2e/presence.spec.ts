@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIRST_EDITION, KINDS, player, playInTurns, sitAsTwo } from './support/each.ts'
+import { faultsOf } from './support/room.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Clocks and absent players: no game stands still for long, and nobody loses their seat. */
@@ -14,7 +15,8 @@ for (const kind of KINDS) {
       await sitAsTwo(ann, ned, { ...kind.wanted, clock: { base: 5, increment: 0, reserve: 0 } })
       const asked = async () => (await decisionOf(ann)) !== null
       await playInTurns(kind, [ned], asked)
-      await expect(parts(ann).main).toContainText(/0:0\d/)
+      await expect(ann.locator('main [data-clock]')).toContainText(/0:0\d/)
+      expect(await faultsOf(ann)).toEqual([])
       const status = ann.getByRole('status')
       await expect(status.filter({ hasText: 'seconds left for Ann' })).toHaveCount(1)
       // she presses nothing, and Ned continues
@@ -140,11 +142,11 @@ for (const kind of KINDS) {
       await parts(page).main.waitFor()
       const made = async () => (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}`)).json()
       expect((await made()).clock).toMatchObject({ base: 5, increment: 30, reserve: 90 })
-      const { main } = parts(page)
-      await expect(main).toContainText(/0:0\d\+1:30/)
+      const shown = page.locator('main [data-clock]')
+      await expect(shown).toContainText(/0:0\d\+1:30/)
       // thinking longer uses the reserve; each answer refills it, up to its initial amount
-      await expect(main).toContainText(/1:2\d\s*reserve/, { timeout: 10_000 })
-      const full = async () => (await main.filter({ hasText: /\+1:30/ }).count()) > 0
+      await expect(shown).toContainText(/1:2\d\s*reserve/, { timeout: 10_000 })
+      const full = async () => (await shown.filter({ hasText: /\+1:30/ }).count()) > 0
       await player(kind)(page, { presses: 30, until: full })
       expect(await full()).toBe(true)
     },

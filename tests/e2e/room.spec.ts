@@ -24,7 +24,7 @@ const DESKTOPS: readonly Size[] = [
 
 /** Tables of the gallery: two to six seats, teams, rooms, challenges, deep stacks, long names, and everything that floats. */
 const STATES = [
-  'four-souls/action',
+  'four-souls/action?with=clock',
   'four-souls/stack?with=passed',
   'four-souls/asked-bomb',
   'four-souls/quiet?ask=sound',
@@ -105,7 +105,7 @@ async function walk(browser: Browser, baseURL: string, w: Walk): Promise<string[
 
 test('nothing covers and nothing is cut at a table', async ({ browser, baseURL }) => {
   const phone = walk(browser, baseURL!, {
-    states: ['four-souls/boss?ask=sound&hint=attack', 'four-souls/teams-stack', 'four-souls/long'],
+    states: ['four-souls/boss?ask=sound&hint=attack&with=clock', 'four-souls/teams-stack', 'four-souls/long'],
     sizes: [
       [390, 844],
       [844, 390],
@@ -125,7 +125,7 @@ for (const [name, sizes] of [
     ['with words 40 % longer', { longer: true }],
   ] as const)
     test(`nothing covers and nothing is cut at any table ${name}, ${how}`, LONG, async ({ browser, baseURL }) => {
-      test.setTimeout(8 * 60_000)
+      test.setTimeout(20 * 60_000)
       const wrong = await walk(browser, baseURL!, { sizes, ...more })
       expect(wrong.join('\n')).toBe('')
     })

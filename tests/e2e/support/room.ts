@@ -37,6 +37,7 @@ async function inPage(text: string): Promise<Fault[]> {
   /** What must always be shown in full; what only it may be scrolled to is in a prompt, the stack, or low on a short phone. */
   const WHOLE = [
     '[data-question]',
+    '[data-clock]',
     '[data-act] [aria-keyshortcuts~="Space"]',
     '[data-zone="prompt"]',
     '[data-zone="stack"]',

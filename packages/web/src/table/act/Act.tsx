@@ -5,6 +5,7 @@ import { cx } from '../../look/cx.ts'
 import { lazy } from '../../look/lazy.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
+import { RunningTime } from '../people/seat-time.ts'
 import { passes } from '../visit/choice/types.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -128,6 +129,7 @@ export function Question(p: {
             {statusText(visit)} {detailBeside(visit)}
           </p>
         </div>
+        <Clock />
         <Chip />
       </div>
     )
@@ -144,9 +146,19 @@ export function Question(p: {
           {` ${detailBeside(visit)}`}
         </p>
       </div>
+      <Clock />
       <Chip />
     </div>
   )
+}
+
+/** The clock that is running, beside the question; screen readers are told when little time is left. */
+function Clock() {
+  return useVisit().presence.clock.value ? (
+    <span class={s.clock} data-clock="" aria-hidden="true">
+      <RunningTime />
+    </span>
+  ) : null
 }
 
 /** The number of windows passed for you since you last did something. Opens the list of them. */

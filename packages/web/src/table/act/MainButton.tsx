@@ -2,7 +2,6 @@ import { signal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Plate } from '../../look/Plate.tsx'
-import { RunningTime } from '../people/seat-time.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './MainButton.module.css'
@@ -113,11 +112,6 @@ export function MainButton() {
       }}
     >
       {m.label}
-      {visit.presence.clock.value && (
-        <span aria-hidden="true">
-          <RunningTime />
-        </span>
-      )}
     </Plate>
   )
 }

@@ -53,7 +53,9 @@ export function Curtain() {
               : `${t.turnOf(v.turn.number, visit.seatName(v.turn.active))} ${v.decision ? t.decides(name) : ''}`}
         </p>
         <span class={s.button}>
-          <RunningTime />
+          <span data-clock="">
+            <RunningTime />
+          </span>
           <Plate
             metal="brass"
             big

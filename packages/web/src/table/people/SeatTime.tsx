@@ -120,7 +120,7 @@ function Away({ seconds, class: extra }: { seconds: number | null; class?: strin
   )
 }
 
-/** The clock that is running, for the main button. */
+/** The clock that is running, beside the question. */
 export function RunningTime({ class: extra }: { class?: string | undefined }) {
   const visit = useVisit()
   const running = visit.presence.clock.value?.info.running
@@ -129,7 +129,7 @@ export function RunningTime({ class: extra }: { class?: string | undefined }) {
 
 function Running({ seat, class: extra }: { seat: number; class?: string | undefined }) {
   const left = useTimeLeft(seat)
-  return left && <Time left={left} class={cx(s.atButton, extra)} />
+  return left && <Time left={left} class={extra} />
 }
 
 /** Announces to screen readers that your time is running out. */
