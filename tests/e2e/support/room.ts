@@ -11,7 +11,7 @@ export interface Fault {
  * - over: something that floats (`data-float`) lies over something that can be read or pressed, over another float, or past the screen;
  * - text on text: two texts are drawn over each other;
  * - covered: something else is drawn over a text (sheets may cover the table, and cards in a row overlap);
- * - cut: the question, a prompt, the stack, numbers, an own name or a team's names are not shown in full;
+ * - cut: the question, the clock, a prompt, the stack, numbers, an own name or a team’s names are not shown in full, or the bar not at all;
  * - sideways: the page can be scrolled sideways.
  */
 export const faultsOf = (page: Page, text = 'normal'): Promise<Fault[]> => page.evaluate(inPage, text)
@@ -178,6 +178,10 @@ async function inPage(text: string): Promise<Fault[]> {
           add('over', `${name(float)} over the target ${name(press)}`)
       }
     }
+
+  // the menu is the way to everything else
+  const menu = document.querySelector('main > header nav > :last-child')?.getBoundingClientRect()
+  if (menu && (menu.top < 0 || menu.bottom > innerHeight || menu.right > innerWidth)) add('cut', 'the bar')
 
   // texts on texts, and things on texts: what does not take part in presses is found as well
   // a sheet of this kind is allowed by the table's content security policy

@@ -62,7 +62,9 @@ export function MainButton() {
   const element = useRef<HTMLButtonElement>(null)
   /** Takes the detail off the button if label and detail do not fit, whatever the language and the size of the text. */
   const fit = () => {
-    const words = element.current!.lastElementChild!
+    const words = element.current?.lastElementChild
+    // the last notice comes after the button has gone
+    if (!words) return
     const small = words.querySelector('small')
     if (small) small.style.display = ''
     const cut = [words, small].some((e) => e && e.scrollHeight > e.clientHeight + 1)
