@@ -113,7 +113,7 @@ for (const [size, width, height, screens] of [
 
         // later, with a game that waits, a lesson that is over, one that is not, and a table that has not begun
         const { table } = await made.json()
-        const known = [{ id: table, name: 'By the stairs', seat: 0, token: 'x', at: 1 }]
+        const known = [{ id: table, name: 'By the stairs', seat: 0, token: 'x'.repeat(24), at: 1 }]
         for (const lesson of ['your-turn', 'fighting']) {
           const data = { seats: ['you', 'normal'], playerName: 'Ann', name: lesson, start: true, options: { lesson } }
           const { table: id, token } = await (await page.request.post('/api/tables', { data })).json()

@@ -181,7 +181,8 @@ async function inPage(text: string): Promise<Fault[]> {
 
   // the menu is the way to everything else
   const menu = document.querySelector('main > header nav > :last-child')?.getBoundingClientRect()
-  if (menu && (menu.top < 0 || menu.bottom > innerHeight || menu.right > innerWidth)) add('cut', 'the bar')
+  const [x, y] = menu ? [(menu.left + menu.right) / 2, (menu.top + menu.bottom) / 2] : [0, 0]
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) add('cut', 'the bar')
 
   // texts on texts, and things on texts: what does not take part in presses is found as well
   // a sheet of this kind is allowed by the table's content security policy
