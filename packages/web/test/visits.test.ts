@@ -113,7 +113,6 @@ test('a part is created once per visit', () => {
 const NOT_OF_A_VISIT = {
   'cards/Shelf.tsx': 'the width of the window',
   'four-souls/Middle.tsx': 'the width of the window',
-  'four-souls/Table.tsx': 'the size of the window',
   'four-souls/catalogue.ts': 'the cards of a game',
   'four-souls/fight.ts': 'whether code has been fetched',
   'four-souls/fit.ts': 'faces of cards that are drawn',
