@@ -153,7 +153,7 @@ export async function reelOfLog(
     if (!(await budget.rest()))
       throw doorRefusal('too-dear', (w) => w.tooDear(Math.round(budget.seconds), i + 1, entries.length))
   }
-  // nobody plays on what was given up, so nothing of it need stay hidden
+  // a game that was given up does not continue, so nothing of it need stay hidden
   if (!session.state.over && !log.ended) throw doorRefusal('not-over', (w) => w.notOver(entries.length))
   return {
     last: entries.length,

@@ -115,7 +115,7 @@ function ReplayText() {
     <div class={cx(act.ask, s.words)}>
       <p class={s.seen}>
         <b>{t.isReplay}</b> <SeenBy />
-        {/* nobody knows who would have won a game that was given up */}
+        {/* who would have won a game that was given up is not known */}
         {!analysis.on.value && !f.table.ended && (
           <button type="button" class={cx(act.chip, s.look)} onClick={() => analysis.open()}>
             {study.lookInto}

@@ -1,6 +1,6 @@
 import { type Beat, EASE, moves, playOverlay } from './motion.ts'
 
-// Temporary elements that move across the table: loaded after its first paint, as nothing has changed before.
+// Animations of temporary elements that move across the table. Loaded after the table’s first paint: nothing moves before.
 
 /** Flies a temporary element from one box to another. */
 export function fly(beat: Beat, element: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {

@@ -57,7 +57,7 @@ function Played({ info, you }: { info: TableInfo; you: number | null }) {
           </small>
         </span>
       </a>
-      {/* nobody knows who would have won a game that was given up */}
+      {/* who would have won a game that was given up is not known */}
       {!info.ended && (
         <a class={s.study} href={`/t/${id}/replay?study`} onClick={follow} aria-label={t.lookInto(info.name)}>
           <Glyph name="search" />

@@ -11,7 +11,7 @@ import own from './Ended.module.css'
 import { Foot } from './Foot.tsx'
 
 /**
- * The foot of the rail when somebody has left or resigned and that was the end of the game: who won, and what can be done next. What was
+ * The foot of the rail after a player has left or resigned and that was the end of the game: who won, and what can be done next. What was
  * played can be watched, not studied: who would have won is not known.
  */
 export function Ended() {

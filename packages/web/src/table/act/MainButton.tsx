@@ -63,7 +63,7 @@ export function MainButton() {
   /** Takes the detail off the button if label and detail do not fit, whatever the language and the size of the text. */
   const fit = () => {
     const words = element.current?.lastElementChild
-    // the last notice comes after the button has gone
+    // the observer may report once more after the button has been removed
     if (!words) return
     const small = words.querySelector('small')
     if (small) small.style.display = ''
