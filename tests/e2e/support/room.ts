@@ -19,6 +19,10 @@ export const faultsOf = (page: Page, text = 'normal'): Promise<Fault[]> => page.
 async function inPage(text: string): Promise<Fault[]> {
   document.documentElement.dataset['text'] = text
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  // what appears or is dimmed has done so
+  await Promise.all(
+    document.getAnimations().map((each) => each instanceof CSSTransition && each.finished.catch(() => {})),
+  )
   interface Box {
     left: number
     top: number

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { lazy } from '../look/lazy.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { Act as AnyAct, commonAlternative, Question } from '../table/act/Act.tsx'
 import { Foot } from '../table/act/Foot.tsx'
@@ -10,11 +11,17 @@ import { t } from '../words/battle-table.ts'
 import { t as table } from '../words/table.ts'
 import { battleForSouls } from './game.ts'
 
+const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))
+
 /** The question, the main button, and everything else that can be done. */
 export function Act() {
   const visit = useVisit()
   const game = battleForSouls(visit)
-  return game.view.value && <AnyAct draw={() => drawAct(visit)} fresh={visit.flow.passing.value !== null} />
+  return (
+    game.view.value && (
+      <AnyAct draw={() => drawAct(visit)} fresh={visit.flow.passing.value !== null} notices={<Notices />} />
+    )
+  )
 }
 
 /** All other actions, the most needed first. */

@@ -19,7 +19,6 @@ import { battleForSouls } from './game.ts'
 
 /** Everything that opens over the table is fetched after the table was drawn. */
 const Announcer = lazy(() => import('../table/Announcer.tsx').then((m) => m.Announcer))
-const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))
 const Opened = lazy(() => import('./Opened.tsx').then((m) => m.Opened))
 
 /** Moves the focus to a zone of the table, if possible to something that can be chosen. */
@@ -69,7 +68,6 @@ export function Table() {
         <aside class={s.rail} aria-label={t.rail}>
           <Steps view={v} />
           <Options view={v} />
-          <Notices />
           <Beside />
           <Act />
         </aside>

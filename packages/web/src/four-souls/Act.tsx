@@ -1,6 +1,7 @@
 import type { DecisionView, View } from '@soulstack/four-souls/view/types'
 import type { VNode } from 'preact'
 import { Crest } from '../look/Crest.tsx'
+import { lazy } from '../look/lazy.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { wide } from '../look/wide.ts'
 import s from '../table/act/Act.module.css'
@@ -18,13 +19,24 @@ import { cardName, catalogue, plainText } from './catalogue.ts'
 import { fourSouls } from './game.ts'
 import { handPlace, objectPlace } from './places.ts'
 
+const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))
+const SeatMoments = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoments))
+
 /** The question, the main button, and the other things that can be done. */
 export function Act() {
   const visit = useVisit()
   const game = fourSouls(visit)
   const v = game.view.value
   const d = game.open.value
-  return v && <AnyAct draw={() => drawAct(visit, v, d)} fresh={visit.flow.passing.value !== null} />
+  return (
+    v && (
+      <AnyAct
+        draw={() => drawAct(visit, v, d)}
+        fresh={visit.flow.passing.value !== null}
+        notices={<Notices>{game.moments.value.length > 0 && <SeatMoments />}</Notices>}
+      />
+    )
+  )
 }
 
 const openBarter = (visit: Visit): void => {

@@ -13,9 +13,6 @@ import { Turn } from './Turn.tsx'
 /** Loaded only for games that have one. */
 const Goal = lazy(() => import('./Goal.tsx').then((m) => m.Goal))
 
-const Notices = lazy(() => import('../table/Notices.tsx').then((m) => m.Notices))
-const SeatMoments = lazy(() => import('./SeatMoment.tsx').then((m) => m.SeatMoments))
-
 /** The column at the side, from top to bottom: turn, stack, priority, log, question, buttons. */
 export function Rail() {
   const visit = useVisit()
@@ -30,7 +27,6 @@ export function Rail() {
       <StackStrip />
       <Priority />
       <Log setup={v?.turn.phase === 'setup'} />
-      <Notices>{game.moments.value.length > 0 && <SeatMoments />}</Notices>
       <Beside />
       <Act />
     </aside>

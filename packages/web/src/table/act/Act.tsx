@@ -18,20 +18,28 @@ const Presence = lazy(() => import('../people/Presence.tsx').then((m) => m.Prese
 const Ended = lazy(() => import('./Ended.tsx').then((m) => m.Ended))
 
 /**
- * The foot of the rail: news about the people here, the question, the main button, and everything else that can be done. `draw` renders all but the news. After an answer the old
- * question stays until the server replies, so that nothing jumps; `fresh` redraws it even then.
+ * The foot of the rail: notices, news about the people here, the question, the main button, and everything else that can be done. `draw`
+ * renders all but notices and news. After an answer the old question stays until the server replies, so that nothing jumps; `fresh` redraws
+ * it even then.
  */
-export function Act({ draw, fresh = false }: { draw: () => VNode; fresh?: boolean }) {
+export function Act({ draw, fresh = false, notices }: { draw: () => VNode; fresh?: boolean; notices: VNode }) {
   const visit = useVisit()
   const v = visit.view.value
   const d = visit.choice.openDecision.value
   const kept = useRef<VNode | null>(null)
   if (!v) return null
   const shown = visit.filmControls.value
-  if (shown) return <shown.Act />
+  if (shown)
+    return (
+      <>
+        {notices}
+        <shown.Act />
+      </>
+    )
   if (!kept.current || d || !v.decision || visit.flow.answering.value || fresh) kept.current = draw()
   return (
     <section class={s.act} aria-label={t.whatYouCanDo} data-act="" data-decision={d?.id} data-shape={d?.shape}>
+      {notices}
       {visit.presence.hasNews.value && (
         <div class={s.news} data-news="">
           <Presence />
