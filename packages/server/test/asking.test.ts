@@ -21,6 +21,10 @@ interface Told {
   open?: boolean
   /** Not a window: something else is asked. */
   choice?: boolean
+  /** Not a window: their own action phase, in which they can do the same and more. */
+  phase?: boolean
+  /** An event goes on although nothing is pending. */
+  goesOn?: boolean
 }
 
 interface State extends GameState {
@@ -28,8 +32,8 @@ interface State extends GameState {
 }
 
 const CARDS = ['bomb', 'bean', 'shard']
-const stack = (own: boolean): Moment['waiting'] => [
-  { id: 7, title: 'a roll', source: { key: 'roll', title: 'rolls' }, aimed: false, own },
+const stack = (own: boolean, more: Partial<Moment['waiting'][number]> = {}): Moment['waiting'] => [
+  { id: 7, title: 'a roll', source: { key: 'roll', title: 'rolls' }, aimed: false, own, ...more },
 ]
 
 const weighedOf = ({ weighed = [{}] }: Told): Weighed[] =>
@@ -42,7 +46,11 @@ const flowOfGame: FlowOfGame = {
   listsAll: true,
   read: (view) => ({
     waiting: toldOf(view).waiting ?? [],
-    window: toldOf(view).choice ? null : { pass: weighedOf(toldOf(view)).length, place: 'noon' },
+    goesOn: toldOf(view).goesOn ?? false,
+    window:
+      toldOf(view).choice || toldOf(view).phase
+        ? null
+        : { pass: weighedOf(toldOf(view)).length, place: toldOf(view).waiting?.length ? null : 'noon' },
   }),
   alike: (view, option) => (toldOf(view).emptyHand || toldOf(view).open || option.act !== 'play' ? null : option.label),
   idle: (view) => toldOf(view).idle ?? false,
@@ -111,9 +119,15 @@ class Person {
     return this.passed(told) === null
   }
 
-  /** They answer by hand: with the option, or with a pass. */
-  answers(told: Told, option: number | null): void {
+  /** They answer by hand: with the option, or with a pass. Then the event is over, or `then` comes. */
+  answers(told: Told, option: number | null, then: Told = {}): void {
     this.flow.answering(this.ask(told), [option ?? weighedOf(told).length], false)()
+    this.comes(then)
+  }
+
+  /** The game moves on to this moment. */
+  comes(told: Told): void {
+    this.flow.moved(this.ask(told))
   }
 
   info(told: Told = {}, language: Language = 'en') {
@@ -168,14 +182,54 @@ describe('the decision about a window', () => {
   it('asks a person who may play one more card about that card, until they have looked', () => {
     const p = new Person()
     p.answers({ weighed: [{ leads: true }] }, 0)
-    expect(p.asked({ idle: true, waiting: stack(true) })).toBe(true)
-    // while what they used for it is on the stack, they may wait for it to resolve
+    // nothing has happened since: first comes what they used for it
+    expect(p.asked({ idle: true, waiting: stack(true) })).toBe(false)
     p.answers({ waiting: stack(true) }, null)
     expect(p.asked({ idle: true, waiting: stack(false) })).toBe(true)
     expect(p.asked({ idle: true, emptyHand: true })).toBe(false)
     expect(p.asked({ idle: true, turn: 2 })).toBe(false)
     p.answers({ waiting: stack(false) }, null)
     expect(p.asked({ idle: true })).toBe(false)
+  })
+
+  it('does not, once they have played a card from their hand, or have had their own action phase since', () => {
+    const p = new Person()
+    p.answers({ weighed: [{ leads: true }] }, 0)
+    p.answers({ waiting: stack(false) }, 0)
+    expect(p.asked({ idle: true, waiting: stack(false) })).toBe(false)
+    p.answers({ weighed: [{ leads: true }] }, 0)
+    // they declare an attack, say
+    p.answers({ phase: true }, 0)
+    expect(p.asked({ idle: true })).toBe(false)
+    // using something else is not what they may do once more
+    p.answers({ weighed: [{ leads: true }] }, 0)
+    p.answers({ open: true, waiting: stack(false) }, 0)
+    expect(p.asked({ idle: true, waiting: stack(false) })).toBe(true)
+  })
+
+  it('asks at a stop whenever something can be done, in their own turns or in those of others', () => {
+    const p = new Person()
+    p.flow.yield({ state: { told: {}, decision: null, over: null } as never, now: 99 }, 0, 'my-turn')
+    expect(p.asked({ idle: true })).toBe(false)
+    // the turn is that of seat 1
+    p.flow.stop([0], 'mine noon', true)
+    expect(p.asked({ idle: true })).toBe(false)
+    p.flow.stop([0], 'others noon', true)
+    expect(p.asked({ idle: true })).toBe(true)
+    expect(p.info({ idle: true }).asked).toMatchObject({ why: 'stop' })
+    expect(p.info({}, 'de').stops).toEqual([
+      { stop: 'mine noon', place: 'Mittag', whose: 'mine', on: true },
+      { stop: 'others noon', place: 'Mittag', whose: 'others', on: true },
+    ])
+    // not where something is pending, and not for a bare pass
+    expect(p.asked({ idle: true, waiting: stack(false) })).toBe(false)
+    expect(p.asked({ weighed: [] })).toBe(false)
+    // looking teaches nothing
+    p.answers(worth(5), null)
+    p.flow.stop([0], 'others noon', false)
+    expect(p.asked({ idle: true })).toBe(false)
+    p.flow.revoke([0], 1)
+    expect(p.asked(worth(0.2))).toBe(true)
   })
 
   it('offers once, before the person’s own turn, what recharges; at Relaxed it does not', () => {
@@ -251,6 +305,48 @@ describe('what a person teaches', () => {
     // doing it resets the count
     p.answers(worth(1), 0)
     expect(p.asked(worth(0.2))).toBe(true)
+  })
+
+  it('holds for all that follows from an event', () => {
+    const roll = stack(false, { news: 'die' })
+    const hit: Told = { waiting: stack(false, { id: 8 }) }
+    const p = new Person()
+    p.answers({ ...worth(5), waiting: roll }, null, hit)
+    expect(p.passed({ ...worth(7), ...hit })).toMatchObject({ why: 'passed-before', card: 'bomb' })
+    // between two rolls of an attack it goes on
+    p.comes({ goesOn: true })
+    expect(p.asked({ ...worth(7), goesOn: true })).toBe(false)
+    // unless it is worth much more, or something else could be done
+    expect(p.asked({ ...worth(9), ...hit })).toBe(true)
+    expect(p.asked({ ...worth(1, { key: 'bean' }), ...hit })).toBe(true)
+    p.comes({})
+    expect(p.asked(worth(5))).toBe(true)
+  })
+
+  it('ends with what another player does, and for what acts on dice with the next roll', () => {
+    const again: [Moment['waiting'], boolean, boolean][] = [
+      [stack(false, { id: 9 }), false, false],
+      [stack(false, { id: 9, news: 'die' }), false, true],
+      [stack(false, { id: 9, news: 'played' }), true, true],
+    ]
+    for (const [waiting, asked, askedOnDie] of again)
+      for (const onDie of [false, true]) {
+        const p = new Person()
+        p.answers({ ...worth(5, { onDie }), waiting: stack(false, { news: 'die' }) }, null, { waiting })
+        expect(p.asked({ ...worth(5, { onDie }), waiting: stack(false, { id: 10 }) })).toBe(onDie ? askedOnDie : asked)
+      }
+    // the same thing is news only once
+    const p = new Person()
+    const theirs: Told = { waiting: stack(false, { news: 'played' }) }
+    p.answers({ ...worth(5), ...theirs }, null, theirs)
+    expect(p.asked({ ...worth(5), ...theirs })).toBe(false)
+  })
+
+  it('does not apply to what is always worth asking about', () => {
+    const p = new Person()
+    const always: Told = { ...worth(Number.POSITIVE_INFINITY), waiting: stack(false) }
+    p.answers(always, null, always)
+    expect(p.asked(always)).toBe(true)
   })
 
   it('applies to offers before their own turn, and to what could be used before it is lost', () => {
@@ -348,6 +444,13 @@ describe('why somebody is asked', () => {
 })
 
 describe('refused', () => {
+  it('are stops at places that the game does not have', () => {
+    const p = new Person()
+    for (const stop of ['mine midnight', 'noon', '', '__proto__', 'toString'])
+      expect(() => p.flow.stop([0], stop, true)).toThrow('A turn of this game has no such place.')
+    expect(p.info().stops!.filter(({ on }) => on)).toEqual([])
+  })
+
   it('are pins of unknown cards, and of more than forty', () => {
     const p = new Person()
     expect(() => p.flow.pin([0], 'excalibur', true)).toThrow('This game has no such card.')

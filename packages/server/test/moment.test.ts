@@ -72,9 +72,9 @@ test('changing a die is worth more if it saves the roller, and one more card is 
     }
     const weighed = settableFourSouls.flow!.weigh(game.view(g, 0))
     const d6 = weighed.find((one) => one.card === 'the-d6')!
-    expect(d6).toMatchObject({ timely: true, key: 'the-d6/tap' })
+    expect(d6).toMatchObject({ timely: true, key: 'the-d6/tap', onDie: true })
     expect(d6.worth).toBeGreaterThan(0.5)
-    expect(weighed.find((one) => one.key === 'more loot')).toMatchObject({ timely, card: 'isaac' })
+    expect(weighed.find((one) => one.key === 'more loot')).toMatchObject({ timely, card: 'isaac', onDie: false })
   }
 })
 

@@ -66,6 +66,16 @@ const settle = (ms = 3000) => void vi.advanceTimersByTime(ms)
 const told = (screen: Screen, card: string) =>
   screen.told.some((m) => m.t === 'view' && JSON.stringify(m.log).includes(`"${card}"`))
 const labels = (screen: Screen) => screen.asked.options.map((o) => o.label)
+/** Everybody passes until something else is asked, or nothing. */
+function passOn(...screens: Screen[]): void {
+  for (let n = 0; n < 12; n++) {
+    settle(500)
+    for (const screen of screens)
+      if (shapeOf(screen) === 'action' && screen.shown!.decision!.options.some((o) => o.act === 'pass'))
+        screen.answer('pass')
+  }
+  settle()
+}
 
 describe('one press', () => {
   it('attacks what was pressed, although the rules ask twice', () => {
@@ -120,6 +130,23 @@ describe('one press', () => {
     expect(open.every((m) => m.flow!.answering?.pass === false)).toBe(true)
   })
 
+  it('is what a pass leads to, as long as nothing comes before it', () => {
+    const { ann, ned } = sit({ hand: ['a-penny'] }, { hand: ['bomb'], 'loot-plays': 1 })
+    const leadsTo = (screen: Screen) => screen.told.findLast((m) => m.t === 'view')!.flow!.then ?? null
+    expect(leadsTo(ann)).toBeNull()
+    press(ann, on(ann, 'fatty'))
+    expect(shapeOf(ann)).toBe('action')
+    expect(leadsTo(ann)).toBe('If everybody passes: Attack Fatty.')
+    // nobody else is shown what has been chosen
+    expect(JSON.stringify(ned.told)).not.toContain('Attack Fatty')
+    // her own loot card comes first
+    ann.answer('play')
+    expect(leadsTo(ann)).toBeNull()
+    passOn(ann, ned)
+    expect(told(ann, 'fatty')).toBe(true)
+    expect(leadsTo(ann)).toBeNull()
+  })
+
   it('buys for the intended price if a card has two', () => {
     const { ann } = sit({ cents: 12 }, { cents: 20 }, { rooms: ['pity-for-the-poor'] })
     const both = intents(ann).filter((i) => i.at.id === seen(ann).shop[0]!.top!.id)
@@ -149,16 +176,42 @@ describe('the planned question is asked again', () => {
     expect(labels(ann)).toContain('Attack Fatty')
   })
 
-  it('when somebody has intervened, whatever they did', () => {
-    const { ann, ned } = sit({}, { hand: ['a-penny'], 'loot-plays': 1 })
+  it('when what somebody did makes it worse', () => {
+    const { ann, ned } = sit({}, { hand: ['bomb'], 'loot-plays': 1 })
     press(ann, on(ann, 'fatty'))
     settle()
     ned.answer('play')
-    settle(10_000)
+    // the bomb hits Ann, who has less health for the fight now
+    const me = ned.asked.options.find((o) => /Ann/.test(o.label))!
+    ned.table.moves.answer(ned, ned.asked.id, [me.id])
+    passOn(ann, ned)
     expect(seen(ann).attack).toBeNull()
     expect(labels(ann)).toContain('Attack Fatty')
     ann.table.moves.answer(ann, ann.asked.id, [0])
     settle()
+    expect(told(ann, 'fatty')).toBe(true)
+  })
+
+  it('when somebody has made other choices possible', () => {
+    const { ann, ned } = sit({}, { hand: ['bomb', 'bomb'], 'loot-plays': 2 }, { monsters: ['fatty', 'fly'] })
+    press(ann, on(ann, 'fatty'))
+    settle()
+    ned.answer('play')
+    // the other monster dies, and a new one comes
+    const fly = ned.asked.options.find((o) => /Fly/.test(o.label))!
+    ned.table.moves.answer(ned, ned.asked.id, [fly.id])
+    passOn(ann, ned)
+    expect(seen(ann).attack).toBeNull()
+    expect(labels(ann)).toContain('Attack Fatty')
+  })
+
+  it('but not when what somebody did changes nothing for it', () => {
+    const { ann, ned } = sit({}, { hand: ['a-penny'], 'loot-plays': 1 })
+    press(ann, on(ann, 'fatty'))
+    settle()
+    ned.answer('play')
+    passOn(ann, ned)
+    expect(told(ann, 'a-penny')).toBe(true)
     expect(told(ann, 'fatty')).toBe(true)
   })
 

@@ -1,6 +1,13 @@
 import { type Ability, type Definition, type Library, withReworded } from '@soulstack/four-souls/model/library'
-import { canAffectPending, type FollowUps, onlyGivesLootPlays, touches } from '@soulstack/four-souls/model/touches'
+import {
+  canAffectPending,
+  type FollowUps,
+  mayLoot,
+  onlyGivesLootPlays,
+  touches,
+} from '@soulstack/four-souls/model/touches'
 import { printed } from '@soulstack/four-souls/packs/index'
+import type { StackItemLook } from '@soulstack/four-souls/view/look-types'
 import type { OptionView, View } from '@soulstack/four-souls/view/types'
 import type { Decision, Option } from '@soulstack/kit'
 import { tableOf } from './effects.ts'
@@ -25,6 +32,8 @@ export interface OptionWorth {
   card: string | null
   /** It only allows one more loot play. */
   leads?: boolean
+  /** It acts on a die, itself or with the card that it allows playing. */
+  onDie?: boolean
 }
 
 /** The worth of every option except passing, in the order of the decision, at a table with these cards. It has no memory. */
@@ -84,24 +93,28 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   if (option.act === 'play') {
     const def = t.hand[option.a]!
     const timely = def.loot !== null && isTimely(def.loot, t)
-    return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id }
+    return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id, onDie: isOnDie(def.loot) }
   }
   if (option.act === 'play-other') {
     const def = t.library.definitions[option.b]!
     const timely = def.loot !== null && isTimely(def.loot, t)
-    return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id }
+    return { option: shown.id, worth, timely, key: `play ${def.source.name}`, card: def.id, onDie: isOnDie(def.loot) }
   }
   if (option.act !== 'activate') return { option: shown.id, worth, timely: false, key: option.act, card: null }
   const ability = t.library.abilities[option.b]!
   const card = t.thing(option.a)?.object.card ?? null
   if (!onlyGivesLootPlays(ability)) {
-    return { option: shown.id, worth, timely: isTimely(ability, t), key: ability.key, card }
+    return { option: shown.id, worth, timely: isTimely(ability, t), key: ability.key, card, onDie: isOnDie(ability) }
   }
   // one more loot play is worth the card that would be played with it
-  const now = t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [playOption(i, t)] : []))
+  const now = t.hand.flatMap((def, i) => (hasToBeNow(def, t) ? [{ worth: playOption(i, t), def }] : []))
   const timely = now.length > 0
-  return { option: shown.id, worth: timely ? Math.max(...now) : worth, timely, key: 'more loot', card, leads: true }
+  const most = timely ? Math.max(...now.map((one) => one.worth)) : worth
+  const onDie = now.some(({ def }) => isOnDie(def.loot))
+  return { option: shown.id, worth: most, timely, key: 'more loot', card, leads: true, onDie }
 }
+
+const isOnDie = (a: Ability | null): boolean => a !== null && touches(a).has('dice')
 
 /** Whether a loot card must be played now to have its effect. Trinkets and ambushes can wait. */
 const hasToBeNow = (def: Definition, t: Table): boolean => def.loot !== null && isTimely(def.loot, t)
@@ -114,12 +127,22 @@ function isOwn(t: Table): boolean {
 
 /** Whether its text allows it to change something pending, or a fight. */
 function isTimely(a: Ability, t: Table): boolean {
+  const loots = () => t.seen.stack.some((item) => isLooting(item, t))
   // above your own item, only abilities that act on the stack are urgent: you are asked again before anything else happens
-  if (isOwn(t)) return touches(a).has('stack')
+  if (isOwn(t)) return touches(a).has('stack') || (touches(a).has('looting') && loots())
   const open: FollowUps = {
     plays: (depth) => t.hand.some((def) => def.loot !== null && canAffectPending(def.loot, open, depth)),
     copies: () => [...t.all].flatMap(({ def }) => def.taps),
     charge: () => [...t.all].flatMap((o) => (o.owner === t.me && !o.object.charged ? o.def.taps : [])),
+    loots,
   }
   return canAffectPending(a, open)
+}
+
+/** Whether somebody may loot as an item of the stack resolves. Damage puts what follows from it on the stack, and so does an attack roll. */
+function isLooting({ kind, needs, card }: StackItemLook, t: Table): boolean {
+  if (kind === 'damage' || (kind === 'roll' && needs !== null)) return false
+  if (kind === 'rule' || kind === 'death' || card === null) return true
+  const def = t.library.byId.get(card)
+  return def === undefined || mayLoot(def)
 }

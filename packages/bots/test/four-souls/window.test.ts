@@ -44,3 +44,24 @@ test('preventing damage is worth a life if a card deals it at once (D29), or whi
   // what prevents nothing is worth the same as always
   expect(answer(bombed(1, 'a-penny')).worth).toBe(answer(bombed(2, 'a-penny')).worth)
 })
+
+test('what changes loot is timely only while something pending loots', () => {
+  const timely = (hand: string, card: string) => {
+    const table = {
+      active: 'Ned',
+      phase: 'action',
+      seats: [
+        { name: 'Ann', character: { card: 'isaac', charged: false }, items: [card] },
+        { name: 'Ned', hand: [hand] },
+      ],
+    }
+    const run = new Run(buildTable(scenarioReader.table(table, ['table'])), NAMES)
+    for (const [i, one] of [{ Ned: `play ${hand}` }, { Ned: 'pass' }].entries()) step(run, one, ['steps', i])
+    return answer(run).timely
+  }
+  for (const card of ['compost', 'two-of-clubs']) {
+    expect(timely('3-cents', card)).toBe(false)
+    expect(timely('xvii-the-stars', card)).toBe(false)
+    expect(timely('xii-the-hanged-man', card)).toBe(true)
+  }
+})

@@ -102,12 +102,13 @@ export type Field = AboutField &
   )
 
 /**
- * What an effect can change about pending items or an attack: the face of a die; whether and how a stack item resolves; the amount of
- * damage; whether a death happens; who lives, and their health; the attack, its target and its chances (`fight`); whether the turn goes on;
- * which cards of a hand can be played (`plays`); the abilities that can be copied (`copies`); what is charged (`charge`). The last three
- * only matter because of what becomes possible.
+ * What an effect can change about pending items or an attack: the face of a die; whether and how a stack item resolves; what it loots; the
+ * amount of damage; whether a death happens; who lives, and their health; the attack, its target and its chances (`fight`); whether the
+ * turn goes on; which cards of a hand can be played (`plays`); the abilities that can be copied (`copies`); what is charged (`charge`).
+ * The last three only matter because of what becomes possible.
  */
-export type Touch = 'dice' | 'stack' | 'damage' | 'death' | 'life' | 'fight' | 'turn' | 'plays' | 'copies' | 'charge'
+export type Touch = Acted | 'plays' | 'copies' | 'charge'
+type Acted = 'dice' | 'stack' | 'looting' | 'damage' | 'death' | 'life' | 'fight' | 'turn'
 
 /** `within`: only the nodes inside it decide. */
 type TouchesOf<N> = readonly Touch[] | 'within' | { touches(n: N): readonly Touch[] }['touches']

@@ -1,5 +1,5 @@
 import type { ChannelName } from './channels.ts'
-import type { Ability } from './library.ts'
+import type { Ability, Definition } from './library.ts'
 import { fieldAs, fieldsOf, isLinked, type Linked, type Touch } from './node.ts'
 
 /**
@@ -53,7 +53,7 @@ const CHANNEL_TOUCHES: Record<ChannelName, readonly Touch[]> = {
   // whatever somebody would gain, lose or be dealt comes from items on the stack
   gainCents: ['stack'],
   gainTreasure: ['stack'],
-  loot: ['stack'],
+  loot: ['looting'],
   destroy: ['stack'],
   leavesToHand: ['stack'],
   noSouls: ['stack'],
@@ -141,6 +141,8 @@ export interface FollowUps {
   plays(depth: number): boolean
   copies(): Iterable<Ability>
   charge(): Iterable<Ability>
+  /** Whether somebody may loot as something pending resolves; absent: that is not known. */
+  loots?(): boolean
 }
 
 /** How many abilities are followed in a row, e.g. a battery that recharges a character that lets its player play a card. */
@@ -157,10 +159,40 @@ export function canAffectPending(a: Ability, open: FollowUps, depth: number = DE
       case 'charge':
         if (depth > 0) for (const other of open[touch]()) if (canAffectPending(other, open, depth - 1)) return true
         break
+      case 'looting':
+        if (open.loots?.() ?? true) return true
+        break
       default:
         return true
     }
   return false
+}
+
+const looting = new WeakMap<Definition, boolean>()
+
+/**
+ * Whether somebody may loot as one of a card's abilities resolves. What triggers on it goes on the stack, where it can be responded to by
+ * itself.
+ */
+export function mayLoot(def: Definition): boolean {
+  let may = looting.get(def)
+  if (may === undefined) {
+    const abilities = def.loot === null ? def.abilities : [...def.abilities, def.loot]
+    looting.set(def, (may = abilities.some((a) => a.modes.some((m) => loots(m.effect)))))
+  }
+  return may
+}
+
+/** Whether an effect loots, or may do what another ability does. */
+function loots(n: Linked): boolean {
+  if (n.k === 'loot' || n.k === 'lootUpTo') return true
+  const { touches: own } = n.kind
+  if (Array.isArray(own) && own.includes('copies')) return true
+  return fieldsOf(n).some(({ name, field, value }) =>
+    field.is === 'effect' || field.is === 'ability'
+      ? [value].flat().some((inner) => isLinked(inner) && loots(inner))
+      : (fieldAs(n, name, 'cases') ?? []).some(({ ability }) => ability.modes.some((m) => loots(m.effect))),
+  )
 }
 
 /** Whether an ability does nothing but let its controller play more loot cards. */

@@ -113,6 +113,10 @@ export function isLosing(g: State, seat: Seat): boolean {
 
 const belongsTo = (g: State, e: number, seat: Seat): boolean => isObject(e) && objectOf(g, e)?.ctl === seat
 
-/** Whether one of these abilities could cancel a rule item. Steps that must happen cannot be cancelled. */
+/** Whether one of these abilities could cancel a rule item, or change what it loots. Steps that must happen cannot be cancelled. */
 const couldCancel = (g: State, { rule }: Item, uses: readonly Option[]): boolean =>
-  RULE_ITEMS[rule]!.cancellable && uses.some(({ b }) => touches(g.rules.library.abilities[b]!).has('stack'))
+  RULE_ITEMS[rule]!.cancellable &&
+  uses.some(({ b }) => {
+    const touched = touches(g.rules.library.abilities[b]!)
+    return touched.has('stack') || touched.has('looting')
+  })

@@ -1,6 +1,6 @@
 import type { Seat, TableView } from '@soulstack/kit'
 import type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '../games/moment.ts'
-import type { AskReason, PassReason, PromptLevel } from '../protocol/index.ts'
+import type { AskReason, PassReason, PromptLevel, Whose } from '../protocol/index.ts'
 
 /**
  * Decides in which windows somebody is asked. Passes on public grounds are decided before anything that the seat holds is looked at, and
@@ -20,7 +20,24 @@ export interface Attention {
   offered: number
   /** The turn in which they did something that only enables a further action (one more loot card) that they have not taken yet. */
   led: number
+  /** Their stops, as `stopOf` names them: always ask there. */
+  readonly stops: Set<string>
+  /** What they have passed on in the event that goes on now. */
+  readonly declined: Declined
 }
+
+/** One pass covers an event with all that follows from it. */
+interface Declined {
+  /** What each action was worth at most when they passed on it, by its key. */
+  readonly worth: Map<string, number>
+  /** The keys of those that act on a die: the next roll is another occasion. */
+  readonly dice: Set<string>
+  /** What others had played or used by then, and the dice that lay there, by their ids. */
+  readonly seen: Set<number | string>
+}
+
+/** The name of a stop: a place in the player's own turns, or in those of others. */
+export const stopOf = (place: string, whose: Whose): string => `${whose} ${place}`
 
 export const newAttention = (): Attention => ({
   way: 'normal',
@@ -29,6 +46,8 @@ export const newAttention = (): Attention => ({
   passes: new Map(),
   offered: -1,
   led: -1,
+  stops: new Set(),
+  declined: { worth: new Map(), dice: new Set(), seen: new Set() },
 })
 
 /** Why somebody is asked. `every`: they always want to be; `unknown`: the game does not say what an option is worth. */
@@ -54,6 +73,8 @@ const GROWTH = 3
 const DEAR = 8
 /** … after this many passes, that bound doubles with each: somebody who never does it is not asked forever. */
 const PATIENCE = 6
+/** In the event in which they have passed on something, it must be worth this many times as much before they are asked about it again. */
+const RISE = 1.5
 
 /** The worth above which somebody is asked about the same thing again, after so many passes on it. */
 export function threshold(way: PromptLevel, passes: number): number {
@@ -77,11 +98,35 @@ export const canAct = ({ asked, moment }: Window): boolean => asked.options.some
 export function reasonToStop(of: FlowOfGame, mind: Attention, window: Window): AskGround | null {
   if (!canAct(window)) return null
   if (mind.wait) return 'wait'
-  const { view, asked } = window
+  const { view, asked, moment, seat } = window
   if (mind.pins.size > 0 && of.weigh(view).some(({ card }) => card !== null && mind.pins.has(card))) return 'pin'
+  const { place } = moment.window
+  if (place !== null && mind.stops.has(stopOf(place, view.turn.active === seat ? 'mine' : 'others'))) return 'stop'
+  // what they have just done comes first: they are asked again when it has happened
+  const isNext = mind.led === view.turn.number && !isOwn(window)
   // only options with cards of a hand have interchangeable alternatives
-  if (mind.led === view.turn.number && asked.options.some((o) => of.alike(view, o) !== null)) return 'led'
+  if (isNext && asked.options.some((o) => of.alike(view, o) !== null)) return 'led'
   return null
+}
+
+/** Whether what happens next is the seat's own doing. */
+const isOwn = ({ moment }: Window): boolean => moment.waiting[0]?.own ?? false
+
+/** Whether somebody has passed on this action in the event that goes on now, and it is not worth much more than it was. */
+function isDeclined({ declined: { worth } }: Attention, w: Weighed): boolean {
+  const before = worth.get(w.key)
+  return before !== undefined && w.worth <= before * RISE && w.worth < Number.POSITIVE_INFINITY
+}
+
+/** The game has moved on to this moment, as the seat sees it: what it has passed on counts until there is a reason to think again. */
+export function thinkAgain({ declined: { worth, dice, seen } }: Attention, { waiting, goesOn }: Moment): void {
+  const fresh = waiting.filter(({ id, news }) => news && !seen.has(id))
+  const isOver = waiting.length === 0 && !goesOn
+  if (isOver || fresh.some(({ news }) => news === 'played')) for (const all of [worth, dice, seen]) all.clear()
+  else if (fresh.length > 0) {
+    for (const key of dice) worth.delete(key)
+    for (const { id } of fresh) seen.add(id)
+  }
 }
 
 /** Decides about a window in which no yield passes for the seat. */
@@ -96,8 +141,9 @@ export function look(of: FlowOfGame, mind: Attention, window: Window): WindowVer
   const best = (list: readonly Weighed[]) =>
     list.reduce<Weighed | null>((most, one) => (most && most.worth >= one.worth ? most : one), null)
   const worthy = weighed.filter((w) => w.worth > least)
-  // what was passed on repeatedly has to be worth more, whatever the reason for asking
-  const wanted = (w: Weighed): boolean => w.worth > threshold(mind.way, mind.passes.get(w.key) ?? 0)
+  // what was passed on has to be worth more, whatever the reason for asking
+  const wanted = (w: Weighed): boolean =>
+    w.worth > threshold(mind.way, mind.passes.get(w.key) ?? 0) && !isDeclined(mind, w)
 
   const last = of.beforeOwnTurn(view)
   // only public objects recharge
@@ -128,19 +174,35 @@ export function learnFromAnswer(
   looked: WindowVerdict | null,
   pick: number,
 ): void {
-  const { view, moment } = window
+  const { view, asked, moment } = window
   const weighed = of.weigh(view)
   mind.wait = false
   if (of.beforeOwnTurn(view)) mind.offered = view.turn.number
   if (pick !== moment.window.pass) {
     const done = weighed.find((w) => w.option === pick)
-    if (done) mind.passes.delete(done.key)
-    mind.led = done?.leads ? view.turn.number : mind.led
+    if (done) {
+      mind.passes.delete(done.key)
+      mind.declined.worth.delete(done.key)
+    }
+    const isFromHand = asked.options.some((o) => o.id === pick && of.alike(view, o) !== null)
+    // a card from the hand is what they could play more of
+    if (done?.leads) mind.led = view.turn.number
+    else if (isFromHand) mind.led = -1
     return
   }
-  if (!(moment.waiting[0]?.own ?? false)) mind.led = -1
+  if (!isOwn(window)) mind.led = -1
   // a pass teaches nothing if the person had asked to see the window
   if (looked?.ask !== 'worth' && looked?.ask !== 'loses' && looked?.ask !== 'offer') return
-  const keys = new Set(weighed.filter((w) => w.worth > threshold(mind.way, 0)).map((w) => w.key))
-  for (const key of keys) mind.passes.set(key, (mind.passes.get(key) ?? 0) + 1)
+  const worthy = weighed.filter((w) => w.worth > threshold(mind.way, 0))
+  for (const key of new Set(worthy.map((w) => w.key))) mind.passes.set(key, (mind.passes.get(key) ?? 0) + 1)
+  if (looked.ask !== 'offer') decline(mind, of.loses(view) ? worthy : worthy.filter((w) => w.timely), window)
+}
+
+/** They have passed on these actions, in the event that goes on. */
+function decline({ declined: { worth, dice, seen } }: Attention, all: readonly Weighed[], { moment }: Window): void {
+  for (const w of all) {
+    worth.set(w.key, Math.max(w.worth, worth.get(w.key) ?? 0))
+    if (w.onDie) dice.add(w.key)
+  }
+  for (const { id, news } of moment.waiting) if (news) seen.add(id)
 }

@@ -1,36 +1,19 @@
 import type { Decision, GameState, Language, Seat, Sentences } from '@soulstack/kit'
-import type { FlowOfGame, Place } from '../games/moment.ts'
+import type { FlowOfGame } from '../games/moment.ts'
 import type { Playable } from '../games/playable.ts'
 import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Attention, canAct, learnFromAnswer, look, newAttention, reasonToStop, type Window } from './asking.ts'
+import { canAct, learnFromAnswer, look, reasonToStop, thinkAgain, type Window } from './asking.ts'
 import type { AutoAnswer, AutoAnswerFound, PassNotice } from './auto-answer.ts'
 import { type Now, type Reading, Readings, windowOf } from './reading.ts'
-import { equivalentAnswer, memorySpan, RememberedAnswers } from './remembered-answers.ts'
-import { covers, hasEnded, isSame, makeYield, type Yield } from './yields.ts'
+import { equivalentAnswer, memorySpan } from './remembered-answers.ts'
+import { freshSeat, type SeatFlow } from './seat-flow.ts'
+import { placeName, setStop, stopsShown } from './stops.ts'
+import { covers, hasEnded, isSame, makeYield } from './yields.ts'
 
 /** The most passes listed for a seat, and the most pins and yields it may have. */
 const most = 40
-
-/** One seat's settings, and what was answered for it. */
-interface SeatFlow {
-  mind: Attention
-  /** Passes since the person last acted, the newest first. */
-  passed: PassNotice[]
-  /** How many there were, including those no longer listed. */
-  passedInAll: number
-  yields: Yield[]
-  answers: RememberedAnswers
-}
-
-const fresh = (): SeatFlow => ({
-  mind: newAttention(),
-  passed: [],
-  passedInAll: 0,
-  yields: [],
-  answers: new RememberedAnswers(),
-})
 
 /**
  * Decides what is answered automatically for the seats of one game: passes in windows that do not matter to them (asking.ts) or that they
@@ -154,7 +137,7 @@ export class Flow {
     if (!reading) return ''
     const { waiting, window } = reading.moment
     const place = this.of?.places.find(({ id }) => id === window?.place)
-    return waiting[0]?.title ?? (place ? labelOf(place, language) : '')
+    return waiting[0]?.title ?? (place ? placeName(place, language) : '')
   }
 
   /** Whether the current question is a window: a chance to act before what is pending happens. */
@@ -187,6 +170,7 @@ export class Flow {
       way: flow.mind.way,
       wait: flow.mind.wait,
       pins: [...flow.mind.pins],
+      stops: stopsShown(this.of, flow.mind, language),
       passed: flow.passed.map(
         ({ n, why, words, what, card }): PassedInfo => ({
           n,
@@ -241,6 +225,12 @@ export class Flow {
   /** Sets whether these seats are asked in the next window in which they can do something. */
   wait(seats: readonly Seat[], on: boolean): void {
     for (const seat of seats) this.flowOf(seat).mind.wait = on
+  }
+
+  /** Sets or lifts a stop for these seats. @throws Refusal when the game has no such place. */
+  stop(seats: readonly Seat[], stop: string, on: boolean): void {
+    const minds = seats.map((seat) => this.flowOf(seat).mind)
+    setStop(this.of, minds, stop, on)
   }
 
   /** Pins or unpins a card for these seats. `state`: of the game, which may have cards of its own. @throws Refusal that says why not. */
@@ -302,6 +292,8 @@ export class Flow {
         flow.passedInAll = 0
       }
       if (window && canAct(window)) learnFromAnswer(this.of!, flow.mind, window, looked, picks[0] ?? -1)
+      // their own action phase: they have seen all that they can do
+      else if (!window && acted !== null) flow.mind.led = -1
       if (lasts && asked)
         flow.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
     }
@@ -317,16 +309,18 @@ export class Flow {
     if (given.why === 'again') flow.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
   }
 
-  /** The game has moved on: ends the yields that are over. */
+  /** The game has moved on: ends the yields that are over, and what was passed on in an event. */
   moved(at: Now): void {
     for (const [seat, flow] of this.seats) {
-      if (flow.yields.length + flow.answers.size === 0) continue
+      const declined = flow.mind.declined.worth.size
+      if (flow.yields.length + flow.answers.size + declined === 0) continue
       const reading = this.readings.tryRead(at, seat)
       if (!reading) {
         flow.yields = []
         continue
       }
       const { view, moment } = reading
+      if (declined > 0) thinkAgain(flow.mind, moment)
       const listsAll = this.of?.listsAll ?? false
       flow.yields = view.over ? [] : flow.yields.filter((y) => !hasEnded(y, seat, view, moment, listsAll))
       flow.answers.moved(view.turn.number)
@@ -336,7 +330,10 @@ export class Flow {
   /** Moves were taken back: the current question is asked, even if it could be answered automatically. */
   wentBack({ now }: Now): void {
     this.spared = now
-    for (const { mind } of this.seats.values()) mind.led = -1
+    for (const { mind } of this.seats.values()) {
+      mind.led = -1
+      thinkAgain(mind, { waiting: [], window: null })
+    }
   }
 
   /** Everybody agreed to play on from an earlier moment: yields made later no longer apply, except those about a source. */
@@ -375,7 +372,7 @@ export class Flow {
 
   private flowOf(seat: Seat): SeatFlow {
     let flow = this.seats.get(seat)
-    if (!flow) this.seats.set(seat, (flow = fresh()))
+    if (!flow) this.seats.set(seat, (flow = freshSeat()))
     return flow
   }
 
@@ -387,8 +384,5 @@ export class Flow {
 }
 
 const LET = inAll((w) => w.let)
-
-/** The name of a place. */
-const labelOf = ({ label, labels }: Place, language: Language): string => labels?.[language] ?? label
 
 export type { AutoAnswer, Now }

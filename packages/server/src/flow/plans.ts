@@ -5,7 +5,7 @@ import type { Planned } from '../protocol/index.ts'
 import { inAll } from '../words/flow.ts'
 import { refusal } from '../words/refusals.ts'
 import type { AutoAnswer } from './auto-answer.ts'
-import type { Now } from './reading.ts'
+import { type Now, Readings } from './reading.ts'
 
 /**
  * Plans: an answer that a press gives in advance (`then`), for a question that follows from its first answer. There is at most one per
@@ -16,21 +16,31 @@ interface Plan {
   then: Planned
   /** What the press does, as its button said. */
   words: Sentences
+  /** The same, as what passing leads to. */
+  ahead: Sentences
   /** The answer that it began with. If that can be given once more, the plan is over. */
   began: Option
   turn: number
+  /** What else the press could have meant. */
+  choices: readonly Planned[]
+  /** What it was based on, since the seat last did something (`FlowOfGame.stakes`). */
+  stakes: readonly number[]
+  /** Whether somebody else has done anything but pass since. */
+  disturbed: boolean
 }
 
 const isSame = (a: Planned, b: Planned): boolean => a.act === b.act && a.a === b.a && a.b === b.b
 
 export class Plans {
-  private readonly game: Playable['game']
+  private readonly playable: Pick<Playable, 'game' | 'flow'>
+  private readonly readings: Readings
   private readonly plans = new Map<Seat, Plan>()
   /** The planned answer that is due now. */
   private due: { at: Now; seat: Seat; given: AutoAnswer } | null = null
 
-  constructor({ game }: Pick<Playable, 'game'>) {
-    this.game = game
+  constructor(playable: Pick<Playable, 'game' | 'flow'>) {
+    this.playable = playable
+    this.readings = new Readings(playable)
   }
 
   /**
@@ -41,14 +51,22 @@ export class Plans {
     const { decision } = state
     if (!then || !decision) return () => {}
     const { seat } = decision
-    const views = inEach((language) => this.game.view(state, seat, language) as TableView)
+    const views = inEach((language) => this.playable.game.view(state, seat, language) as TableView)
     const intents = inEach((language) => (views[language].decision as Partial<AnyDecisionView> | null)?.intents ?? [])
     const n = intents.en.findIndex((i) => picks.length === 1 && i.pick === picks[0] && isSame(i.then, then))
     if (n < 0) throw refusal('no-such-intent', (w) => w.noIntent)
-    const began = decision.options[picks[0]!]!
-    const words = inAll((w, language) => w.planned(intents[language][n]!.label))
+    const plan: Plan = {
+      then,
+      words: inAll((w, language) => w.planned(intents[language][n]!.label)),
+      ahead: inAll((w, language) => w.thenPlanned(intents[language][n]!.label)),
+      began: decision.options[picks[0]!]!,
+      turn: views.en.turn.number,
+      choices: intents.en.filter(({ pick }) => pick === picks[0]).map((intent) => intent.then),
+      stakes: this.stakesOf(views.en, then),
+      disturbed: false,
+    }
     return () => {
-      this.plans.set(seat, { then, words, began, turn: views.en.turn.number })
+      this.plans.set(seat, plan)
     }
   }
 
@@ -61,29 +79,40 @@ export class Plans {
       this.plans.clear()
       return
     }
-    if ('answer' in entry) this.answered(entry, asked)
+    if ('answer' in entry) this.answered(at, entry, asked)
     const { decision } = at.state
     const plan = decision && this.plans.get(decision.seat)
     if (!plan) return
     const { seat, options, min, max } = decision
     // a view that cannot be made is reported when it is to be shown; the person is asked
-    const view = this.tryView(at, seat)
+    const view = this.readings.tryRead(at, seat)?.view
     if (!view || view.turn.number !== plan.turn || options.some((o) => isSame(o, plan.began))) {
       this.plans.delete(seat)
       return
     }
     // a plan never answers a window, where it would be an action of its own
     if ((view.decision as Partial<AnyDecisionView> | null)?.shape === 'action') return
+    if (!options.some((o) => o.act === plan.then.act)) return
     const pick = min === 1 && max === 1 ? options.findIndex((o) => isSame(o, plan.then)) : -1
-    if (pick >= 0) this.due = { at: { state: at.state, now: at.now }, seat, given: asGiven(pick, plan) }
-    // it is the planned question, but the option no longer exists
-    else if (options.some((o) => o.act === plan.then.act)) this.plans.delete(seat)
+    if (pick >= 0 && (!plan.disturbed || this.isStillMeant(plan, view, options)))
+      this.due = { at: { state: at.state, now: at.now }, seat, given: asGiven(pick, plan) }
+    // it is the planned question, but the option no longer exists, or something has become worse meanwhile
+    else this.plans.delete(seat)
   }
 
   /** The planned answer to the current question, or null. */
   given({ state, now }: Now): AutoAnswer | null {
     const { due } = this
     return due && due.at.now === now && due.at.state === state ? due.given : null
+  }
+
+  /** What follows if everybody passes in this window, as the seat that is asked has planned it; null: it has not, or something comes before. */
+  next(at: Now, seat: Seat): Sentences | null {
+    const plan = this.plans.get(seat)
+    const { decision } = at.state
+    if (!plan || decision?.seat !== seat) return null
+    const moment = this.readings.tryRead(at, seat)?.moment
+    return moment?.window && moment.waiting.length === 0 ? plan.ahead : null
   }
 
   /** Drops the plans of these seats. */
@@ -94,21 +123,25 @@ export class Plans {
     }
   }
 
-  private answered({ seat, answer }: Extract<Entry, { answer: number[] }>, asked: readonly Option[]): void {
+  private answered(at: Now, { seat, answer }: Extract<Entry, { answer: number[] }>, asked: readonly Option[]): void {
     // the planned question has been answered
     const plan = this.plans.get(seat)
     if (plan && asked.some((o) => isSame(o, plan.then))) this.plans.delete(seat)
-    // somebody acted in between: the others are asked again
-    const passed = answer.length === 1 && asked[answer[0]!]?.act === 'pass'
-    if (!passed) for (const other of [...this.plans.keys()]) if (other !== seat) this.plans.delete(other)
+    if (answer.length === 1 && asked[answer[0]!]?.act === 'pass') return
+    for (const [other, plan] of this.plans)
+      if (other !== seat) plan.disturbed = true
+      else plan.stakes = this.stakesOf(this.readings.tryRead(at, seat)?.view, plan.then)
   }
 
-  private tryView({ state }: Now, seat: Seat): TableView | null {
-    try {
-      return this.game.view(state, seat) as TableView
-    } catch {
-      return null
-    }
+  /** Whether a plan is as good as it was although others have acted: the same choices, and nothing that it was based on is worse. */
+  private isStillMeant({ choices, stakes, then }: Plan, view: TableView, options: readonly Option[]): boolean {
+    const now = this.stakesOf(view, then)
+    const isAsGood = stakes.length > 0 && now.length === stakes.length && now.every((n, i) => n >= stakes[i]!)
+    return isAsGood && options.length === choices.length && choices.every((c) => options.some((o) => isSame(o, c)))
+  }
+
+  private stakesOf(view: TableView | undefined, then: Planned): readonly number[] {
+    return (view && this.readings.of?.stakes?.(view, then)) ?? []
   }
 }
 

@@ -83,6 +83,21 @@ function loses(v: View): boolean {
   return top.targets.some((at) => at.at === 'object' && objects.some((o) => o?.id === at.id))
 }
 
+/**
+ * What a planned attack or purchase was based on: the seat's own health, attack, ¢ and charged objects, and the target's stats. Only what is
+ * chosen is compared, as the price of a purchase is part of the plan.
+ */
+function stakes(v: View, then: { a: number }): number[] {
+  const own = v.seats[v.you ?? -1]
+  if (!own) return []
+  const charged = ownObjects(v).filter((o) => o?.charged).length
+  const target = [...v.monsters, ...v.rooms, ...v.finals, ...v.minions].find((slot) => slot.top?.id === then.a)?.top
+  const { health = 0, evasion = 0, attack = 0 } = target?.stats ?? {}
+  return [own.health, own.attack, own.cents, own.items.length, charged, -own.effects.length].concat(
+    [health, evasion ?? 0, attack, target?.effects.length ?? 0].map((n) => -n),
+  )
+}
+
 /** Whether a player is about to make an attack roll and would die on a miss, as the target's attack is at least their health (R-ATK-10). */
 function isTense({ attack, stack, seats, turn, ...v }: View): boolean {
   if (!attack || stack.length > 0 || turn.phase !== 'action') return false
@@ -95,6 +110,13 @@ function isTense({ attack, stack, seats, turn, ...v }: View): boolean {
 
 const PLAYED: readonly StackItemView['kind'][] = ['loot', 'ability', 'rule']
 
+/** What others play and use, and every roll, is a reason to think again. */
+function newsOf({ you }: View, { kind, controller }: StackItemView): Waiting['news'] {
+  if (kind === 'roll') return 'die'
+  const isTheirs = controller !== null && controller !== you
+  return isTheirs && (kind === 'loot' || kind === 'ability') ? 'played' : undefined
+}
+
 function waiting(v: View, language: Language, cards: Library): Waiting[] {
   return v.stack
     .map((item) => ({
@@ -103,6 +125,7 @@ function waiting(v: View, language: Language, cards: Library): Waiting[] {
       source: sourceOf(item, language, cards),
       aimed: isAimed(v, item),
       own: item.controller === v.you && PLAYED.includes(item.kind),
+      news: newsOf(v, item),
     }))
     .reverse()
 }
@@ -137,6 +160,7 @@ export const fourSoulsFlow: FlowOfGame = {
   read: (view: View, language = 'en', state?: GameState) => ({
     waiting: waiting(view, language, cardsOf(state)),
     window: windowOf(view),
+    goesOn: view.attack !== null,
   }),
   alike,
   idle: ({ decision }: View) => (decision?.idle ?? null) !== null,
@@ -144,6 +168,7 @@ export const fourSoulsFlow: FlowOfGame = {
   loses,
   beforeOwnTurn: (view: View, state?: GameState) => isLastBeforeTurn(view, cardsOf(state)),
   tense: isTense,
+  stakes: (view: View, then) => stakes(view, then),
   told: toldIn,
   lasting: ({ shape, options }) => shape === 'order' && options.every((o) => o.act === 'trigger'),
 }

@@ -27,12 +27,16 @@ export interface Waiting {
   aimed: boolean
   /** The seat itself played, used or declared it. */
   own: boolean
+  /** It gives the seat a reason to think again: another player has `played` or used it, or it is a `die`. Absent: it does not. */
+  news?: 'played' | 'die' | undefined
 }
 
 /** A moment, as one seat sees it. */
 export interface Moment {
   /** What is pending; the first is the next to happen. */
   waiting: readonly Waiting[]
+  /** An event goes on although nothing may be pending, such as an attack between two rolls. Absent: none does. */
+  goesOn?: boolean
   /** The seat has a chance to act before the game goes on; null: it is asked something else, or nothing. */
   window: {
     /** The id of the option that passes. */
@@ -63,6 +67,8 @@ export interface Weighed {
   card: string | null
   /** It only allows playing another card: whoever does it wants to be asked about that card. */
   leads?: boolean
+  /** It acts on a die, so each roll is another occasion for it. */
+  onDie?: boolean
 }
 
 /** What has just happened, as far as it matters how long it is shown. */
@@ -100,6 +106,11 @@ export interface FlowOfGame {
   alike(view: TableView, option: OptionView<unknown>): string | null
   /** What these events are to a seat; absent: each is a step, and nobody's turn begins. */
   told?(events: readonly GameEvent[], seat: Seat): Told
+  /**
+   * What a planned answer was based on, as numbers that are better the higher they are. Absent: whatever others do may make it a bad plan.
+   * `then`: the answer, as the rules identify it.
+   */
+  stakes?(view: TableView, then: { act: string; a: number; b: number }): readonly number[]
   /** Whether the answer to a question may be remembered for the rest of the game, and not just for the turn. */
   lasting(asked: AnyDecisionView): boolean
 }

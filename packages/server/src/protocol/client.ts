@@ -132,6 +132,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('wait'), on: z.boolean() }),
   /** Whether to ask the sender whenever this card of theirs could be used. `card`: its id, as in views. */
   z.object({ t: z.literal('pin'), card: z.string().max(120), on: z.boolean() }),
+  /** Whether to ask the sender whenever they can do something at a place of a turn. `stop`: one of `flow.stops` of the view. */
+  z.object({ t: z.literal('stop'), stop: z.string().max(60), on: z.boolean() }),
   /** A vote on what to do about a player who is away while others wait for them. It can be changed until it is decided. */
   z.object({ t: z.literal('absent'), seat, choice: z.enum(ABSENT_CHOICES) }),
   /** Takes the sender's seat back from its stand-in bot. So does any other message. */

@@ -7,6 +7,10 @@ import type { AskReason, PassReason } from '../words/flow.ts'
 export const PROMPT_LEVELS = ['relaxed', 'normal', 'every'] as const
 export type PromptLevel = (typeof PROMPT_LEVELS)[number]
 
+/** Whose turns a stop is about: the player's own, or those of all others. */
+export const WHOSE = ['mine', 'others'] as const
+export type Whose = (typeof WHOSE)[number]
+
 /** How fast somebody who plays against bots is shown what these do. */
 export const PACES = ['slow', 'normal', 'fast'] as const
 export type Pace = (typeof PACES)[number]
@@ -80,6 +84,11 @@ export interface FlowInfo {
   wait: boolean
   /** Pinned cards (always ask about them), by their ids in the catalogue. */
   pins: string[]
+  /**
+   * The stops that one may set: the places of a turn at which one can be asked while nothing is pending, by their names, each in the
+   * player's own turns and in those of others. `on`: they are asked there whenever they can do something.
+   */
+  stops?: { stop: string; place: string; whose: Whose; on: boolean }[]
   /** What was passed for them since they last acted, the newest first; if there are many, the oldest are left out. */
   passed: PassedInfo[]
   /** How many passes there were, including those left out. */
@@ -104,6 +113,8 @@ export interface FlowInfo {
   answering: { words: string; by: number | null; pass: boolean } | null
   /** Whether the current question can be answered with `again`: for the rest of the turn, or of the game. */
   again: 'turn' | 'game' | null
+  /** What a pass leads to, in place of the main button's own words: their press has said already what they will do then. */
+  then?: string
   /** Only where one person plays against bots: how fast their turns are shown, and whether everything until the person's turn is skipped. */
   tempo?: { pace: Pace; skips: boolean }
 }

@@ -27,9 +27,10 @@ export type {
   PassReason,
   Planned,
   PromptLevel,
+  Whose,
   YieldTo,
 } from './flow.ts'
-export { PACES, PROMPT_LEVELS } from './flow.ts'
+export { PACES, PROMPT_LEVELS, WHOSE } from './flow.ts'
 export type * from './packs.ts'
 export {
   type Addresses,

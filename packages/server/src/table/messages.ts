@@ -40,6 +40,7 @@ const HANDLERS: { readonly [K in Kind]: (table: Table, by: Connection, message: 
   unyield: ({ questions }, by, { id }) => questions.unyield(by, id),
   wait: ({ questions }, by, { on }) => questions.wait(by, on),
   pin: ({ questions }, by, { card, on }) => questions.pin(by, card, on),
+  stop: ({ questions }, by, { stop, on }) => questions.stop(by, stop, on),
   absent: ({ automatic }, by, { seat, choice }) => automatic.vote(by, seat, choice),
   // any message takes the sender's seat back from its bot
   here: () => {},

@@ -34,7 +34,7 @@ interface QuestionsTools {
 
 /**
  * Who is asked at a table, and who need not be: applies people's settings (`flow/`) to those at this table. Connections call `set`, `wait`,
- * `pin`, `yield` and `unyield`; `Views`, `Moves` and `Automatic` ask here what to show, accept and answer.
+ * `pin`, `stop`, `yield` and `unyield`; `Views`, `Moves` and `Automatic` ask here what to show, accept and answer.
  */
 export class Questions {
   private readonly tools: QuestionsTools
@@ -82,6 +82,13 @@ export class Questions {
   pin(connection: Connection, card: string, on: boolean): void {
     const seats = this.acting(connection)
     this.flow.pin(seats, card, on, this.tools.game.session?.state ?? null)
+    this.changed(seats)
+  }
+
+  /** Sets or lifts a stop. @throws Refusal; then nothing has changed. */
+  stop(connection: Connection, stop: string, on: boolean): void {
+    const seats = this.acting(connection)
+    this.flow.stop(seats, stop, on)
     this.changed(seats)
   }
 
@@ -175,7 +182,8 @@ export class Questions {
     if (!held.includes(eyes)) return null
     const silent = consent.request !== null || seats.row(eyes).bot !== null || game.isStuck
     const given = !silent && at.state.decision?.seat === eyes ? this.given(at) : null
-    const info = this.flow.info(at, held, eyes, given, language)
+    const then = given ? null : this.plans.next(at, eyes)
+    const info = { ...this.flow.info(at, held, eyes, given, language), ...(then && { then: then[language] }) }
     return this.against() === null ? info : { ...info, tempo: { pace: this.tempo.pace, skips: this.tempo.skips } }
   }
 

@@ -7,10 +7,10 @@ import { inEach, type Language, type Sentences } from '@soulstack/kit'
 export type PassReason = 'no-use' | 'keeps' | 'passed-before' | 'not-worth' | 'let'
 
 /**
- * Why somebody is asked in a window: they want to be (`every`, `wait`, `pin`), it may matter, or they are learning. `offer`: their turn is
+ * Why somebody is asked in a window: they want to be (`every`, `wait`, `pin`, `stop`), it may matter, or they are learning. `offer`: their turn is
  * next, so what they use now recharges then.
  */
-export type AskReason = 'every' | 'wait' | 'pin' | 'led' | 'offer' | 'loses' | 'worth' | 'unknown' | 'lesson'
+export type AskReason = 'every' | 'wait' | 'pin' | 'stop' | 'led' | 'offer' | 'loses' | 'worth' | 'unknown' | 'lesson'
 
 /** What people read about passes and answers that the server gives for them, in each language. */
 
@@ -30,6 +30,8 @@ interface FlowWords {
   none: string
   /** `what`: what the press does, as its button says. */
   planned(what: string): string
+  /** The same, as what passing leads to. */
+  thenPlanned(what: string): string
   myTurn: string
   thisTurn: string
   aimedAtMe: string
@@ -59,6 +61,7 @@ const EN: FlowWords = {
     every: 'You want to be asked every time.',
     wait: 'You pressed Wait.',
     pin: 'You can use a card that you have pinned.',
+    stop: 'You have set a stop here.',
     led: 'You may play one more loot card.',
     offer: 'Your turn is next: what you use now recharges then.',
     loses: 'You could lose something here.',
@@ -73,6 +76,7 @@ const EN: FlowWords = {
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', until the turn ends' : ''}`,
   none: 'none',
   planned: (what) => `As you said: ${what}`,
+  thenPlanned: (what) => `If everybody passes: ${what}.`,
   myTurn: 'Passing until your turn',
   thisTurn: 'Passing for the rest of this turn',
   aimedAtMe: 'Passing in others’ turns until something is aimed at you',
@@ -101,6 +105,7 @@ const DE: FlowWords = {
     every: 'Du willst jedes Mal gefragt werden.',
     wait: 'Du hast Warten gedrückt.',
     pin: 'Du kannst eine Karte nutzen, die du angeheftet hast.',
+    stop: 'Du hast hier einen Stopp gesetzt.',
     led: 'Du darfst eine weitere Beutekarte spielen.',
     offer: 'Du bist gleich am Zug: Was du jetzt nutzt, wird dann aufgeladen.',
     loses: 'Du könntest hier etwas verlieren.',
@@ -115,6 +120,7 @@ const DE: FlowWords = {
   remembered: (question, answer, turn) => `${question} ${answer}${turn ? ', bis der Zug endet' : ''}`,
   none: 'nichts',
   planned: (what) => `Wie angesagt: ${what}`,
+  thenPlanned: (what) => `Wenn alle passen: ${what}.`,
   myTurn: 'Es wird gepasst, bis du am Zug bist',
   thisTurn: 'Für den Rest dieses Zuges wird gepasst',
   aimedAtMe: 'In den Zügen anderer wird gepasst, bis etwas auf dich zielt',

@@ -102,6 +102,7 @@ const EN = {
   tooManyYields: (most: number) =>
     `You are already passing on ${most} things. End some of them, under “Flow of play” in the menu.`,
   noCard: 'This game has no such card.',
+  noPlace: 'A turn of this game has no such place.',
   tooManyPins: (most: number) => `You have already pinned ${most} cards. Unpin one of them first.`,
   noYield: 'That has already ended, or never existed.',
   noIntent: 'That cannot be done with one press now. Look again, then choose.',
@@ -222,6 +223,7 @@ const DE: RefusalWords = {
   overYield: 'Die Partie ist vorbei. Niemand wird mehr gefragt.',
   tooManyYields: (most) => `Du lässt schon ${most} Dinge vorbei. Beende einige davon, im Menü unter „Spielfluss“.`,
   noCard: 'Eine solche Karte hat dieses Spiel nicht.',
+  noPlace: 'Eine solche Stelle hat ein Zug in diesem Spiel nicht.',
   tooManyPins: (most) => `Nach ${most} Karten wirst du schon immer gefragt. Nimm erst eine davon heraus.`,
   noYield: 'Das ist schon vorbei oder war nie da.',
   noIntent: 'Das geht jetzt nicht mit einem Druck. Sieh noch einmal hin und wähle dann.',
