@@ -7,8 +7,9 @@ import { type FourSouls, fourSouls } from '../src/four-souls/game.ts'
 import { objectPlace } from '../src/four-souls/places.ts'
 import { notePress } from '../src/look/pointer.ts'
 import { setCatalogue } from '../src/net/catalogue.ts'
-import { rememberedFlow } from '../src/net/memory.ts'
+import { rememberedFlow, rememberFlow } from '../src/net/memory.ts'
 import { groupPasses } from '../src/table/act/passes.ts'
+import { setPin, setStop } from '../src/table/visit/flow-settings.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
 const sent: ClientMessage[] = []
@@ -429,11 +430,11 @@ describe('an automatic answer', () => {
     show('stack')
     visit.flow.yieldTop()
     // in the player's own turn there is nothing to pass on
-    visit.flow.keepPassing()
+    expect(visit.flow.keepPassing()).toBe(false)
     show('stack', (v) => {
       v.turn.active = 1
     })
-    visit.flow.keepPassing()
+    expect(visit.flow.keepPassing()).toBe(true)
     visit.flow.take(told({ waiting: [{ id: 7, title: 'Bomb!', source: null, aimed: true }] }))
     visit.flow.keepPassing()
     visit.flow.take(told({ yields: [{ id: 5, kind: 'my-turn', words: 'Passing until your turn', items: [] }] }))
@@ -461,7 +462,7 @@ describe('an automatic answer', () => {
     visit.table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
     visit.flow.take(told())
     visit.flow.setWay('relaxed')
-    visit.flow.pin('the-d6', true)
+    setPin(visit, 'the-d6', true)
     sent.length = 0
     // not before there is a connection
     visit.flow.take(told())
@@ -484,9 +485,39 @@ describe('an automatic answer', () => {
       { t: 'flow', way: 'every' },
       { t: 'flow', way: 'relaxed' },
     ])
-    visit.flow.pin('the-d6', false)
-    expect(rememberedFlow('four-souls')).toEqual({ way: 'relaxed', pins: [], pace: 'normal' })
+    setPin(visit, 'the-d6', false)
+    expect(rememberedFlow('four-souls')).toEqual({ way: 'relaxed', pins: [], stops: [], pace: 'normal' })
     visit.table.value = null
+  })
+
+  test('remembered stops are set again where the game has such a place', () => {
+    visit.table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
+    rememberFlow('four-souls', { ...rememberedFlow('four-souls'), stops: ['others end', 'mine start', 'mine noon'] })
+    const stops = [
+      { stop: 'mine start', place: 'Start phase', whose: 'mine' as const, on: true },
+      { stop: 'others end', place: 'End phase', whose: 'others' as const, on: false },
+    ]
+    visit.flow.greet()
+    // an older server knows of none
+    const { way } = rememberedFlow('four-souls')
+    visit.flow.take(told({ way }))
+    visit.flow.greet()
+    visit.flow.take(told({ way, stops }))
+    expect(sent).toEqual([{ t: 'stop', stop: 'others end', on: true }])
+    setStop(visit, 'mine noon', false)
+    setStop(visit, 'others end', false)
+    setStop(visit, 'mine start', true)
+    expect(rememberedFlow('four-souls').stops).toEqual(['mine start'])
+    setStop(visit, 'mine start', false)
+    visit.table.value = null
+  })
+
+  test('what passing leads to is what the player has chosen already', () => {
+    visit.flow.take(told({ then: 'If everybody passes: Attack Fatty.' }))
+    show('stack')
+    expect(visit.choice.main.value).toMatchObject({ label: 'Pass', detail: 'If everybody passes: Attack Fatty.' })
+    visit.flow.take(told())
+    expect(visit.choice.main.value.detail).toBe(asked().main.detail)
   })
 
   test('old switches are converted to the nearest level', () => {
@@ -507,7 +538,7 @@ describe('an automatic answer', () => {
     expect(way({ way: 'sometimes', pins: [1, 'the-d6'] })).toBe('normal')
     expect(rememberedFlow('four-souls').pins).toEqual(['the-d6'])
     kept.set('soulstack:flow:four-souls', '{')
-    expect(rememberedFlow('four-souls')).toEqual({ way: 'normal', pins: [], pace: 'normal' })
+    expect(rememberedFlow('four-souls')).toEqual({ way: 'normal', pins: [], stops: [], pace: 'normal' })
     vi.unstubAllGlobals()
   })
 })

@@ -87,6 +87,8 @@ export const forgetHints = (): void => write(HINTS, null)
 export interface FlowSettings {
   way: PromptLevel
   pins: string[]
+  /** Where in a turn the player always wants to be asked: "others end", "mine start". */
+  stops: string[]
   /** How fast the turns of bots are shown. */
   pace: Pace
 }
@@ -107,15 +109,17 @@ export function rememberedFlow(game: string): FlowSettings {
   }
   const off = Array.isArray(found?.off) ? new Set(found.off).size : 0
   const before = found?.full === true ? 'every' : off >= OLD_STOPS ? 'relaxed' : 'normal'
-  const pins = Array.isArray(found?.pins) ? found.pins.filter((card): card is string => typeof card === 'string') : []
+  const texts = (list: unknown) =>
+    (Array.isArray(list) ? list : []).filter((one): one is string => typeof one === 'string').slice(-REMEMBERED)
   return {
     way: PROMPT_LEVELS.find((way) => way === found?.way) ?? before,
-    pins: pins.slice(-PINS),
+    pins: texts(found?.pins),
+    stops: texts(found?.stops),
     pace: PACES.find((pace) => pace === found?.pace) ?? 'normal',
   }
 }
-/** The most pins remembered for a game. */
-const PINS = 40
+/** The most pins and stops remembered for a game. */
+const REMEMBERED = 40
 
 export const rememberFlow = (game: string, settings: FlowSettings): void =>
   write(`soulstack:flow:${game}`, JSON.stringify(settings))

@@ -7,6 +7,7 @@ import { useVisit } from './visit/use-visit.ts'
 
 const BackToCard = lazy(() => import('./BarLinks.tsx').then((m) => m.BackToCard))
 const Redo = lazy(() => import('./BarLinks.tsx').then((m) => m.Redo))
+const EveryWindow = lazy(() => import('./BarLinks.tsx').then((m) => m.EveryWindow))
 const OfWatchers = lazy(() => import('./BarLinks.tsx').then((m) => m.OfWatchers))
 
 /** The bar above the table: its name and rules, and buttons for log, help and menu. `plain`: shown as the rules if no option differs. */
@@ -45,19 +46,7 @@ export function Bar({ plain }: { plain: string }) {
           </button>
         )}
         {visit.takingBack.redoes.value > 0 && <Redo />}
-        {visit.flow.info.value?.way === 'every' && !v?.over && (
-          <button
-            type="button"
-            class={`${s.tiny} ${s.on}`}
-            onClick={visit.flow.toggleEvery}
-            aria-keyshortcuts="f"
-            aria-pressed
-            title={t.everyMeans}
-          >
-            <Glyph name="eye" />
-            <span>{t.everyWindow}</span>
-          </button>
-        )}
+        {visit.flow.info.value?.way === 'every' && !v?.over && <EveryWindow />}
         <OfWatchers />
         {visit.chat.unread.value > 0 && (
           <button type="button" class={`${s.tiny} ${s.chat}`} onClick={visit.sheets.openChat} aria-keyshortcuts="c">

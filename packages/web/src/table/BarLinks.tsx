@@ -91,3 +91,21 @@ function HandsNotice() {
     </button>
   )
 }
+
+/** While you are asked at every window: a button to be asked in your usual way again. */
+export function EveryWindow() {
+  const { flow } = useVisit()
+  return (
+    <button
+      type="button"
+      class={`${s.tiny} ${s.on}`}
+      onClick={flow.toggleEvery}
+      aria-keyshortcuts="f"
+      aria-pressed
+      title={t.everyMeans}
+    >
+      <Glyph name="eye" />
+      <span>{t.everyWindow}</span>
+    </button>
+  )
+}

@@ -1,4 +1,6 @@
 import { afterPaint } from '../look/after-paint.ts'
+import { toast } from '../look/toasts.ts'
+import { t } from '../words/flow-sheet.ts'
 import type { Place } from './visit/choice/types.ts'
 import type { Visit } from './visit/visit.ts'
 
@@ -183,7 +185,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.flow.toggleEvery()
         break
       case 'p':
-        visit.flow.keepPassing()
+        if (!visit.flow.keepPassing()) toast(t.notInOwnTurn)
         break
       case 't':
         visit.flow.skipToTurn()

@@ -1,4 +1,4 @@
-import type { Pace, PromptLevel } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel, Whose } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 
 const english = {
@@ -23,6 +23,9 @@ const english = {
   pins: 'Always ask me about',
   noPins: 'No cards yet. Press “ask me next time” where something was passed for you.',
   unpin: 'Remove',
+  stops: 'Stops',
+  stopsMean: 'There you are asked whenever you can do something, even where everything else is passed for you.',
+  whose: { mine: 'My turns', others: 'Others’ turns' } satisfies Record<Whose, string>,
   passed: 'Passed for you',
   nothingPassed: 'Nothing is set.',
   need: 'Pass for me:',
@@ -37,6 +40,8 @@ const english = {
     'this-turn': ['This turn', 'everything'],
     'aimed-at-me': ['Until aimed at me', 'in others’ turns'],
   } satisfies Record<'my-turn' | 'this-turn' | 'aimed-at-me', readonly [label: string, detail: string]>,
+  /** After the key for that was pressed. */
+  notInOwnTurn: 'It is your turn. P passes for you only in the others’ turns.',
   answered: 'Answered for you',
   askMe: 'Ask me',
   ends: (how: string, what: string) => `${how}: ${what}`,

@@ -8,8 +8,7 @@ const english = {
   redo: 'Redo',
   takeSeat: 'Play along',
   takeSeatMeans: 'ask for a seat that nobody is in',
-  /** The same for narrow screens. */
-  chooseAgain: 'choose again',
+  chooseAgain: 'Choose again',
   putDown: 'Put down',
   aim: 'Choose on the table',
   leaveAim: 'or press here to do something else',

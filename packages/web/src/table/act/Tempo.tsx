@@ -1,6 +1,7 @@
 import type { Pace } from '@soulstack/server/protocol'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
+import { setPace } from '../visit/flow-settings.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Tempo.module.css'
 
@@ -12,7 +13,8 @@ export const nextPace = (pace: Pace): Pace => PACES[(PACES.indexOf(pace) + 1) % 
 
 /** While bots play: how fast that is shown, and a button to skip it until your turn. */
 export function Tempo() {
-  const { flow } = useVisit()
+  const visit = useVisit()
+  const { flow } = visit
   const tempo = flow.tempo.value
   if (!tempo) return null
   const { pace, skips } = tempo
@@ -24,7 +26,7 @@ export function Tempo() {
       <Plate
         detail={t.speed}
         label={t.speedIs(t.paces[pace], t.paces[nextPace(pace)])}
-        onClick={() => flow.setPace(nextPace(pace))}
+        onClick={() => setPace(visit, nextPace(pace))}
       >
         <span class={s.word}>{t.paces[pace]}</span>
         <b class={s.marks} aria-hidden="true">

@@ -6,6 +6,7 @@ import { lazy } from '../../look/lazy.tsx'
 import { RuleLink } from '../../rules/RuleLink.tsx'
 import { t as advice } from '../../words/advice.ts'
 import { t } from '../../words/table.ts'
+import { setPin } from '../visit/flow-settings.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import { firstMore, lastMore } from './common-more.ts'
@@ -74,7 +75,7 @@ function PassedList() {
                   data-spot=""
                   aria-pressed={pinned}
                   title={visit.cardName(card)}
-                  onClick={() => visit.flow.pin(card, !pinned)}
+                  onClick={() => setPin(visit, card, !pinned)}
                 >
                   <Glyph name={pinned ? 'check' : 'eye'} />
                   {t.askNext}

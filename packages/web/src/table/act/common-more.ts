@@ -22,6 +22,10 @@ export function firstMore(visit: Visit): MoreItem[] {
   ]
 }
 
+/** Whether the bar shows the button with this key: then More does not repeat it. On a small screen the bar has no room for all. */
+const isInBar = (key: string): boolean =>
+  document.querySelector(`header [aria-keyshortcuts="${key}"]`)?.checkVisibility() === true
+
 /** The entries of More at every table, after the game's own. */
 export function lastMore(visit: Visit): MoreItem[] {
   const { atOnce, mayAsk, redo, redoes, takeBack } = visit.takingBack
@@ -31,7 +35,7 @@ export function lastMore(visit: Visit): MoreItem[] {
       ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: t.takeSeatMeans },
       run: () => (visit.sheets.current.value = { of: 'people' }),
     })
-  if (mayAsk.value)
+  if (mayAsk.value && !isInBar('u'))
     items.push(
       atOnce.value
         ? { id: 'take-back', glyph: 'undo', label: t.takeBack, detail: t.takeBackAtOnce, keys: 'u', run: takeBack }
@@ -40,7 +44,7 @@ export function lastMore(visit: Visit): MoreItem[] {
             run: takeBack,
           },
     )
-  if (redoes.value > 0)
+  if (redoes.value > 0 && !isInBar('Shift+U'))
     items.push({ id: 'redo', glyph: 'right', label: t.redo, detail: t.redoMeans, keys: 'Shift u', run: () => redo() })
   return items
 }

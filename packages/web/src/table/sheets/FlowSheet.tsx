@@ -1,8 +1,9 @@
 import type { Pace, PromptLevel } from '@soulstack/server/protocol'
-import { Chips, Group, Row } from '../../look/Controls.tsx'
+import { Chips, Group, Row, Toggle } from '../../look/Controls.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { t } from '../../words/flow-sheet.ts'
+import { setPace, setPin, setStop } from '../visit/flow-settings.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './FlowSheet.module.css'
 
@@ -20,11 +21,13 @@ const PACES = (Object.entries(t.paces) as [Pace, string][]).map(([value, word]) 
   means: t.paceMeans[value],
 }))
 
-/** The sheet for when you are asked: how often, for which cards always, and what is passed and answered for you. */
+/** The sheet for when you are asked: how often, for which cards and at which steps always, and what is passed and answered for you. */
 export function FlowSheet({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const now = visit.flow.info.value
   if (!now) return null
+  const stops = now.stops ?? []
+  const places = [...new Set(stops.map(({ place }) => place))]
   const pins = now.pins.map((card) => ({ id: card, words: visit.cardName(card) }))
   return (
     <SlateDialog label={t.title} onClose={onClose}>
@@ -39,13 +42,32 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         {now.tempo && (
           <Group title={t.others}>
             <Row wide name={t.pace} note={t.paceMeans[now.tempo.pace]}>
-              <Chips value={now.tempo.pace} choices={PACES} onPick={visit.flow.setPace} />
+              <Chips value={now.tempo.pace} choices={PACES} onPick={(pace) => setPace(visit, pace)} />
             </Row>
           </Group>
         )}
         <Group title={t.pins}>
-          <EndableList list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => visit.flow.pin(card, false)} />
+          <EndableList list={pins} none={t.noPins} stop={t.unpin} onEnd={(card) => setPin(visit, card, false)} />
         </Group>
+        {places.length > 0 && (
+          <Group title={t.stops}>
+            <p class={s.note}>{t.stopsMean}</p>
+            {places.map((place) => (
+              <Row key={place} name={place}>
+                <div class={s.stops}>
+                  {stops.map(
+                    (one) =>
+                      one.place === place && (
+                        <Toggle key={one.stop} on={one.on} onChange={(on) => setStop(visit, one.stop, on)}>
+                          {t.whose[one.whose]}
+                        </Toggle>
+                      ),
+                  )}
+                </div>
+              </Row>
+            ))}
+          </Group>
+        )}
         <Group title={t.passed}>
           <EndableList list={now.yields} none={t.nothingPassed} stop={t.stop} onEnd={visit.flow.revoke} />
           <p class={s.note}>{t.need}</p>

@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals'
-import type { CardId } from '@soulstack/kit'
-import type { FlowInfo, Pace, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/server/protocol'
+import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
-import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
+import { rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { TableState } from './table.ts'
 
@@ -71,29 +70,18 @@ export function createFlow({ table, view, send }: TableState) {
     if (saved.way !== next.way) send({ t: 'flow', way: saved.way })
     if (next.tempo && next.tempo.pace !== saved.pace) send({ t: 'pace', pace: saved.pace })
     for (const card of saved.pins) if (!next.pins.includes(card)) send({ t: 'pin', card, on: true })
+    for (const { stop, on } of next.stops ?? [])
+      if (!on && saved.stops.includes(stop)) send({ t: 'stop', stop, on: true })
   }
 
   const offline = (): void => toast(t.nothingChanged)
 
-  const remember = (change: Partial<FlowSettings>): void => {
-    if (table.value) rememberFlow(table.value.game, { ...rememberedFlow(table.value.game), ...change })
-  }
-
   /** Sets how often you are asked, here and at later tables of this game. */
   function setWay(way: PromptLevel): void {
+    const game = table.value?.game
     if (!info.value) return
-    if (!send({ t: 'flow', way })) {
-      offline()
-      return
-    }
-    remember({ way })
-  }
-
-  /** Sets how fast the turns of bots are shown, here and at later tables of this game. */
-  function setPace(pace: Pace): void {
-    if (!info.value?.tempo) return
-    if (!send({ t: 'pace', pace })) offline()
-    else remember({ pace })
+    if (!send({ t: 'flow', way })) offline()
+    else if (game) rememberFlow(game, { ...rememberedFlow(game), way })
   }
 
   /** T: shows everything until your turn at once, or step by step again. */
@@ -107,17 +95,6 @@ export function createFlow({ table, view, send }: TableState) {
     if (way === undefined) return
     if (way !== 'every') usualWay = way
     setWay(way === 'every' ? usualWay : 'every')
-  }
-
-  /** Sets whether you are always asked when a card of yours could be used, here and at later tables. */
-  function pin(card: CardId, on: boolean): void {
-    if (!info.value || !table.value) return
-    if (!send({ t: 'pin', card, on })) {
-      offline()
-      return
-    }
-    const { pins } = rememberedFlow(table.value.game)
-    remember({ pins: [...pins.filter((one) => one !== card), ...(on ? [card] : [])] })
   }
 
   /** Sets whether you are asked at the next window in which you can do anything. */
@@ -182,11 +159,12 @@ export function createFlow({ table, view, send }: TableState) {
   const usualYield = (): 'this-turn' | 'aimed-at-me' | 'my-turn' =>
     passesByTurn() ? 'this-turn' : info.value?.waiting.some((w) => w.aimed) ? 'my-turn' : 'aimed-at-me'
 
-  /** P: starts or stops "keep passing". Not available in your own turn, unless players pass by turn. */
-  function keepPassing(): void {
-    if (!info.value || stopPassing()) return
-    if (!passesByTurn() && view.value?.turn.active === view.value?.you) return
+  /** P: starts or stops "keep passing". Returns false in your own turn, where it is not available unless players pass by turn. */
+  function keepPassing(): boolean {
+    if (!info.value || stopPassing()) return true
+    if (!passesByTurn() && view.value?.turn.active === view.value?.you) return false
     yieldTo(usualYield())
+    return true
   }
 
   return {
@@ -200,9 +178,7 @@ export function createFlow({ table, view, send }: TableState) {
     take,
     setWay,
     toggleEvery,
-    setPace,
     skipToTurn,
-    pin,
     setWait,
     holdWait,
     releaseWait,

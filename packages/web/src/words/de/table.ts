@@ -7,7 +7,7 @@ export const table: TableWords = {
   redo: 'Wiederholen',
   takeSeat: 'Mitspielen',
   takeSeatMeans: 'um einen Platz bitten, auf dem gerade niemand sitzt',
-  chooseAgain: 'neu wählen',
+  chooseAgain: 'Neu wählen',
   putDown: 'Hinlegen',
   aim: 'Wähle auf dem Tisch',
   leaveAim: 'oder tippe hier, um etwas anderes zu tun',

@@ -121,7 +121,7 @@ export function createMainButton(p: {
       return { label: t.none, detail: t.orUpTo(d.max), danger, actionable: true, enabled: true, calm: true }
     return {
       label,
-      detail: (passes(d) && p.fates.ofPassing.value) || detail,
+      detail: (passes(d) && (p.flow.info.value?.then ?? p.fates.ofPassing.value)) || detail,
       danger,
       actionable: true,
       enabled: alone !== null || none,

@@ -1,0 +1,45 @@
+import type { CardId } from '@soulstack/kit'
+import type { Pace } from '@soulstack/server/protocol'
+import { toast } from '../../look/toasts.ts'
+import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
+import { t } from '../../words/table.ts'
+import type { Visit } from './visit.ts'
+
+/** Settings for when you are asked that few change during a game: each applies here and at later tables of this game. */
+
+/** Sends a setting and remembers it. */
+function change(
+  visit: Pick<Visit, 'send' | 'table'>,
+  message: Parameters<Visit['send']>[0],
+  to: (saved: FlowSettings) => Partial<FlowSettings>,
+): void {
+  const game = visit.table.value?.game
+  if (!game) return
+  if (!visit.send(message)) {
+    toast(t.nothingChanged)
+    return
+  }
+  const saved = rememberedFlow(game)
+  rememberFlow(game, { ...saved, ...to(saved) })
+}
+
+/** A list with a value at its end, or without it. */
+const having = (list: readonly string[], value: string, on: boolean): string[] => [
+  ...list.filter((one) => one !== value),
+  ...(on ? [value] : []),
+]
+
+/** Sets how fast the turns of bots are shown. */
+export function setPace(visit: Visit, pace: Pace): void {
+  if (visit.flow.info.value?.tempo) change(visit, { t: 'pace', pace }, () => ({ pace }))
+}
+
+/** Sets whether you are always asked when a card of yours could be used. */
+export function setPin(visit: Visit, card: CardId, on: boolean): void {
+  if (visit.flow.info.value) change(visit, { t: 'pin', card, on }, ({ pins }) => ({ pins: having(pins, card, on) }))
+}
+
+/** Sets or lifts a stop, by its id. */
+export function setStop(visit: Visit, stop: string, on: boolean): void {
+  if (visit.flow.info.value) change(visit, { t: 'stop', stop, on }, ({ stops }) => ({ stops: having(stops, stop, on) }))
+}
