@@ -9,7 +9,7 @@ import { notePress } from '../src/look/pointer.ts'
 import { setCatalogue } from '../src/net/catalogue.ts'
 import { rememberedFlow, rememberFlow } from '../src/net/memory.ts'
 import { groupPasses } from '../src/table/act/passes.ts'
-import { setPin, setStop } from '../src/table/visit/flow-settings.ts'
+import { setPin, setStop, setWay, toggleEvery } from '../src/table/visit/flow-settings.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
 const sent: ClientMessage[] = []
@@ -461,7 +461,7 @@ describe('an automatic answer', () => {
   test('settings are remembered and sent again at each table of the game', () => {
     visit.table.value = { game: 'four-souls', seats: [], rules: [] } as unknown as TableInfo
     visit.flow.take(told())
-    visit.flow.setWay('relaxed')
+    setWay(visit, 'relaxed')
     setPin(visit, 'the-d6', true)
     sent.length = 0
     // not before there is a connection
@@ -478,9 +478,9 @@ describe('an automatic answer', () => {
     visit.flow.take(told({ way: 'relaxed', pins: ['the-d6'] }))
     expect(sent).toEqual([])
     // F switches to every window, and back to the setting before
-    visit.flow.toggleEvery()
+    toggleEvery(visit)
     visit.flow.take(told({ way: 'every' }))
-    visit.flow.toggleEvery()
+    toggleEvery(visit)
     expect(sent).toMatchObject([
       { t: 'flow', way: 'every' },
       { t: 'flow', way: 'relaxed' },

@@ -1,8 +1,10 @@
 import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../net/route.ts'
 import { cardTriedAt } from '../net/tried.ts'
+import { t as flowWords } from '../words/flow-sheet.ts'
 import { t } from '../words/table.ts'
 import s from './Bar.module.css'
+import { toggleEvery } from './visit/flow-settings.ts'
 import { useVisit } from './visit/use-visit.ts'
 
 /** What the bar shows at few tables. */
@@ -94,18 +96,18 @@ function HandsNotice() {
 
 /** While you are asked at every window: a button to be asked in your usual way again. */
 export function EveryWindow() {
-  const { flow } = useVisit()
+  const visit = useVisit()
   return (
     <button
       type="button"
       class={`${s.tiny} ${s.on}`}
-      onClick={flow.toggleEvery}
+      onClick={() => toggleEvery(visit)}
       aria-keyshortcuts="f"
       aria-pressed
-      title={t.everyMeans}
+      title={flowWords.everyMeans}
     >
       <Glyph name="eye" />
-      <span>{t.everyWindow}</span>
+      <span>{flowWords.everyWindow}</span>
     </button>
   )
 }

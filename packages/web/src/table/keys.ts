@@ -2,6 +2,7 @@ import { afterPaint } from '../look/after-paint.ts'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/flow-sheet.ts'
 import type { Place } from './visit/choice/types.ts'
+import { toggleEvery } from './visit/flow-settings.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** The keys of a game. */
@@ -182,7 +183,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.sheets.current.value = { of: 'keys' }
         break
       case 'f':
-        visit.flow.toggleEvery()
+        toggleEvery(visit)
         break
       case 'p':
         if (!visit.flow.keepPassing()) toast(t.notInOwnTurn)

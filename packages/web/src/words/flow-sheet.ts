@@ -40,6 +40,9 @@ const english = {
     'this-turn': ['This turn', 'everything'],
     'aimed-at-me': ['Until aimed at me', 'in others’ turns'],
   } satisfies Record<'my-turn' | 'this-turn' | 'aimed-at-me', readonly [label: string, detail: string]>,
+  /** The button in the bar meanwhile. */
+  everyWindow: 'Every window',
+  everyMeans: 'You are asked at every window. Press to be asked in your usual way again.',
   /** After the key for that was pressed. */
   notInOwnTurn: 'It is your turn. P passes for you only in the others’ turns.',
   answered: 'Answered for you',

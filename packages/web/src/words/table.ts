@@ -38,8 +38,6 @@ const english = {
   handsLate: 'Watchers see hands late',
   asksForHands: (names: readonly string[]) => `${names.join(', ')}: show hands?`,
   whoWon: 'Who won',
-  everyWindow: 'Every window',
-  everyMeans: 'You are asked at every window. Press to be asked in your usual way again.',
   /** After a number. */
   newInChat: 'new in the chat',
   log: 'Log',

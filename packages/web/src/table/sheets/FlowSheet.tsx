@@ -3,7 +3,7 @@ import { Chips, Group, Row, Toggle } from '../../look/Controls.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'
 import { t } from '../../words/flow-sheet.ts'
-import { setPace, setPin, setStop } from '../visit/flow-settings.ts'
+import { setPace, setPin, setStop, setWay } from '../visit/flow-settings.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './FlowSheet.module.css'
 
@@ -35,7 +35,7 @@ export function FlowSheet({ onClose }: { onClose: () => void }) {
         <h2>{t.title}</h2>
         <Group title={t.asked}>
           <Row wide name={t.way} note={t.means[now.way]}>
-            <Chips value={now.way} choices={PROMPT_LEVELS} onPick={visit.flow.setWay} />
+            <Chips value={now.way} choices={PROMPT_LEVELS} onPick={(way) => setWay(visit, way)} />
           </Row>
           <p class={s.note}>{t.wait}</p>
         </Group>

@@ -1,11 +1,11 @@
 import type { CardId } from '@soulstack/kit'
-import type { Pace } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
 import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { Visit } from './visit.ts'
 
-/** Settings for when you are asked that few change during a game: each applies here and at later tables of this game. */
+/** Settings for when you are asked. Each applies here and at later tables of this game. */
 
 /** Sends a setting and remembers it. */
 function change(
@@ -28,6 +28,23 @@ const having = (list: readonly string[], value: string, on: boolean): string[] =
   ...list.filter((one) => one !== value),
   ...(on ? [value] : []),
 ]
+
+/** Sets how often you are asked. */
+export function setWay(visit: Visit, way: PromptLevel): void {
+  if (visit.flow.info.value) change(visit, { t: 'flow', way }, () => ({ way }))
+}
+
+/** The way that was set before "every window" was switched on. */
+const createUsual = (): { way: PromptLevel } => ({ way: 'normal' })
+
+/** F: switches "every window" on or off. */
+export function toggleEvery(visit: Visit): void {
+  const way = visit.flow.info.value?.way
+  const usual = visit.part(createUsual)
+  if (way === undefined) return
+  if (way !== 'every') usual.way = way
+  setWay(visit, way === 'every' ? usual.way : 'every')
+}
 
 /** Sets how fast the turns of bots are shown. */
 export function setPace(visit: Visit, pace: Pace): void {

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
-import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/server/protocol'
+import type { FlowInfo, PassedInfo, PassReason, YieldTo } from '@soulstack/server/protocol'
 import { toast } from '../../look/toasts.ts'
-import { rememberedFlow, rememberFlow } from '../../net/memory.ts'
+import { rememberedFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { TableState } from './table.ts'
 
@@ -14,7 +14,7 @@ const LINGER = 3000
 
 /**
  * When you are asked, and what the server passes or answers for you. The server decides all of it and sends it with each view; here it is
- * only shown and changed. Your general settings are remembered for each game, and sent to the server when you join a table.
+ * only shown and changed. Your general settings (flow-settings.ts) are remembered for each game, and sent to the server when you join a table.
  */
 export function createFlow({ table, view, send }: TableState) {
   /** The current state, as sent by the server; null for watchers. */
@@ -37,8 +37,6 @@ export function createFlow({ table, view, send }: TableState) {
   const announced = { reasons: new Set<PassReason>(), n: 0 }
   /** Whether a connection was made and no view has arrived since. */
   let greeted = false
-  /** The way that was set before "every window" was switched on. */
-  let usualWay: Exclude<PromptLevel, 'every'> = 'normal'
   let holding: ReturnType<typeof setTimeout> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let held = false
@@ -76,25 +74,9 @@ export function createFlow({ table, view, send }: TableState) {
 
   const offline = (): void => toast(t.nothingChanged)
 
-  /** Sets how often you are asked, here and at later tables of this game. */
-  function setWay(way: PromptLevel): void {
-    const game = table.value?.game
-    if (!info.value) return
-    if (!send({ t: 'flow', way })) offline()
-    else if (game) rememberFlow(game, { ...rememberedFlow(game), way })
-  }
-
   /** T: shows everything until your turn at once, or step by step again. */
   function skipToTurn(): void {
     if (tempo.value && !send({ t: 'skip', on: !tempo.value.skips })) offline()
-  }
-
-  /** F: switches "every window" on or off. */
-  function toggleEvery(): void {
-    const way = info.value?.way
-    if (way === undefined) return
-    if (way !== 'every') usualWay = way
-    setWay(way === 'every' ? usualWay : 'every')
   }
 
   /** Sets whether you are asked at the next window in which you can do anything. */
@@ -176,8 +158,6 @@ export function createFlow({ table, view, send }: TableState) {
     firstPass,
     greet,
     take,
-    setWay,
-    toggleEvery,
     skipToTurn,
     setWait,
     holdWait,

@@ -38,6 +38,8 @@ export const flowSheet: FlowSheetWords = {
     'this-turn': ['In diesem Zug', 'alles'],
     'aimed-at-me': ['Bis es auf mich zielt', 'in den Zügen anderer'],
   },
+  everyWindow: 'Jede Gelegenheit',
+  everyMeans: 'Du wirst bei jeder Gelegenheit gefragt. Tippe, um wieder wie sonst gefragt zu werden.',
   notInOwnTurn: 'Du bist am Zug. P passt nur in den Zügen anderer für dich.',
   answered: 'Für dich beantwortet',
   askMe: 'Frag mich',

@@ -34,8 +34,6 @@ export const table: TableWords = {
   handsLate: 'Hände später zu sehen',
   asksForHands: (names) => `${names.join(', ')}: Hände zeigen?`,
   whoWon: 'Wer gewonnen hat',
-  everyWindow: 'Jede Gelegenheit',
-  everyMeans: 'Du wirst bei jeder Gelegenheit gefragt. Tippe, um wieder wie sonst gefragt zu werden.',
   newInChat: 'neu im Chat',
   log: 'Protokoll',
   keys: 'Hilfe',
