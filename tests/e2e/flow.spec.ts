@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { answerUntil, onlyPasses, type Question, type ViewMessage } from './support/ahead.ts'
 import { play } from './support/driver.ts'
 import { atEach, EDITIONS, KINDS, player } from './support/each.ts'
@@ -92,11 +93,26 @@ for (const kind of KINDS)
         await expect(ends).toHaveCount(0)
         expect(flow()!.yields).toEqual([])
       }
+      // a stop at a step of a turn, of one's own and of others
+      const { place, stop } = flow()!.stops!.findLast(({ whose }) => whose === 'others')!
+      const atPlace = (sheet: Locator) => sheet.getByRole('group', { name: place })
+      await expect(atPlace(sheet).getByLabel('My turns')).not.toBeChecked()
+      await atPlace(sheet).getByLabel('Others’ turns').check()
+      await expect
+        .poll(() =>
+          flow()!
+            .stops!.filter(({ on }) => on)
+            .map((one) => one.stop),
+        )
+        .toEqual([stop])
       await page.reload()
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       await expect.poll(() => asksEverywhere(flow())).toBe(true)
       const again = await openFlow(page)
       await expect(again.getByLabel('Every window')).toBeChecked()
+      await expect(atPlace(again).getByLabel('Others’ turns')).toBeChecked()
+      await atPlace(again).getByLabel('Others’ turns').uncheck()
+      await expect.poll(() => flow()!.stops!.some(({ on }) => on)).toBe(false)
       await page.keyboard.press('Escape')
       // F returns to the usual setting
       await page.keyboard.press('f')

@@ -129,3 +129,31 @@ test('the attacked monster is marked as attacked, not as an option', async ({ pa
   // a press still shows it large
   await expect(fought.locator('[data-layer]').first()).toHaveCSS('opacity', '1')
 })
+
+test('buttons promise what follows: Pass names the chosen target, P its reason, and one button takes back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const [ann, ned] = TABLE.seats
+  const table = { ...TABLE, seats: [{ ...ann, hand: ['bomb', 'a-penny'] }, ned] }
+  const wanted = { game: 'four-souls', seats: ['you', 'normal'], options: { table }, playerName: 'Ann', start: true }
+  await sitDown(page, wanted)
+  await expect(parts(page).main).toContainText('End my turn')
+  // Shift: she wants to be asked once more before it happens
+  const fly = page.locator('main [data-zone="monsters"] [data-card="fly"]').first()
+  await fly.click({ modifiers: ['Shift'] })
+  await expect(parts(page).main).toContainText('Pass')
+  await expect(parts(page).main).toContainText('If everybody passes: Attack Fly.')
+  await page.keyboard.press('p')
+  await expect(page.getByText('It is your turn. P passes for you only in the others’ turns.')).toBeVisible()
+  // above her own bomb, and as she aims it
+  const takesBack = page.getByRole('button', { name: 'Take back' })
+  await expect(takesBack).toHaveCount(1)
+  await page.locator('main [data-zone="hand"] [data-card="bomb"]').dblclick()
+  await page.locator('main [data-zone="monsters"] [data-card="fatty"]').click()
+  await expect(page.getByRole('button', { name: /^Choose again/ })).toBeVisible()
+  await expect(takesBack).toHaveCount(1)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Take back/ })).toHaveCount(0)
+})
