@@ -60,6 +60,35 @@ for (const language of ['en', 'de'])
     for (const [width, found] of boxes) expect([...found], `${width} wide`).toHaveLength(1)
   })
 
+const EVERYBODY = {
+  en: 'you die: 1¢, a loot card, an item; Ned dies; Cleo and Bo take 2',
+  de: 'du stirbst: 1¢, eine Beutekarte, einen Gegenstand; Ned stirbt; Cleo und Bo erleiden 2',
+}
+for (const language of ['en', 'de'] as const)
+  test(`everybody who dies or is hurt is named, and nothing of it is cut: ${language}`, async ({ page }) => {
+    await page.addInitScript((l) => localStorage.setItem('soulstack:language', l), language)
+    await page.goto('/gallery/four-souls/asked-everybody')
+    for (const [width, height] of [...SIZES, [320, 568] as const]) {
+      await page.setViewportSize({ width, height })
+      const said = page.locator('[data-act] small:visible, [data-act] [data-question]:visible')
+      await expect(said.filter({ hasText: EVERYBODY[language] }), `${width}x${height}`).toHaveCount(1)
+      const cut = await said.filter({ hasText: EVERYBODY[language] }).evaluate((e) => {
+        const text = document.createRange()
+        text.selectNodeContents(e)
+        const { top, bottom, left, right } = text.getBoundingClientRect()
+        const inside = (box: DOMRect) => box.top - 1 <= top && bottom <= box.bottom + 1
+        const frames = [...document.querySelectorAll('[data-act], [data-act] *')].filter(
+          (x) => x.contains(e) && getComputedStyle(x).overflow !== 'visible',
+        )
+        return {
+          inWindow: top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth,
+          by: frames.filter((x) => !inside(x.getBoundingClientRect())).map((x) => x.className),
+        }
+      })
+      expect(cut, `${width}x${height}`).toEqual({ inWindow: true, by: [] })
+    }
+  })
+
 for (const kind of EDITIONS)
   for (const by of ['mouse', 'keys', 'touch'] as const)
     test.describe(`${kind.name}, by ${by}`, () => {

@@ -310,3 +310,85 @@ test('what kills the attacked monster says so, but not what takes its place, whi
       all(g, `seed ${n}`).find(({ option }) => option !== null && label(g, option) === 'Use The D6')?.words.en,
     ).toBe('hits: 2 in 3')
 })
+
+const CHARACTERS = ['isaac', 'maggy', 'cain', 'judas', 'eve', 'samson']
+
+/** The Mega Troll Bomb! deals 2 damage to everybody; who has this many health left is asked. */
+function trollBombed(left: number[], more: object = {}): State {
+  const names = ['Cleo', 'Ash', 'Bo', 'Dan', 'Eve', 'Finn'].slice(0, left.length)
+  const seats = names.map((name, i) => ({
+    ...{ name, character: { card: CHARACTERS[i], hp: left[i]! - 2 }, cents: 3 },
+    ...(i === 1 && { hand: ['a-penny'], 'loot-plays': 1 }),
+  }))
+  const g = tableOf({ seats, monsters: ['none', 'fatty'], 'monster-deck': ['mega-troll-bomb', 'trite'], ...more })
+  passTo(g, 1)
+  return g
+}
+
+/** What is said about passing: all of it, and what fits next to a card, if that is less. */
+function passing(g: State, language: Language = 'en'): string[] {
+  const { words, whole } = all(g).find(({ option }) => option === null)!
+  return [(whole ?? words)[language], ...(whole ? [words[language]] : [])]
+}
+
+test('of everybody who dies or is hurt none is left out; your own death comes first', () => {
+  expect(passing(trollBombed([2, 2, 2, 2]))).toEqual(['you die: 1¢, a loot card; everyone else dies'])
+  expect(passing(trollBombed([2, 2, 2, 2]), 'de')).toEqual(['du stirbst: 1¢, eine Beutekarte; alle anderen sterben'])
+  expect(passing(trollBombed([3, 3, 3, 3]))).toEqual(['everyone takes 2'])
+  expect(passing(trollBombed([3, 3, 3, 3]), 'de')).toEqual(['alle erleiden 2'])
+  expect(passing(trollBombed([3, 3]))).toEqual(['you take 2, {seat:0} takes 2'])
+  const mixed = trollBombed([2, 2, 3, 3])
+  expect(passing(mixed)).toEqual([
+    'you die: 1¢, a loot card; {seat:0} dies; {seat:2} and {seat:3} take 2',
+    'you die: 1¢, a loot card; {seat:0} dies and more',
+  ])
+  const large = trollBombed([2, 3, 2, 2, 2, 3])
+  expect(passing(large)).toEqual([
+    '{seat:0}, {seat:2}, {seat:3} and {seat:4} die; you take 2; {seat:5} takes 2',
+    '{seat:0}, {seat:2} and 2 more die; you take 2; {seat:5} takes 2',
+  ])
+  expect(passing(large, 'de')).toEqual([
+    '{seat:0}, {seat:2}, {seat:3} und {seat:4} sterben; du erleidest 2; {seat:5} erleidet 2',
+    '{seat:0}, {seat:2} und 2 weitere sterben; du erleidest 2; {seat:5} erleidet 2',
+  ])
+})
+
+/** Cleo uses Rainbow Baby, and Ash is asked. */
+function babied(mode: string, damage = 0): State {
+  const seats = [
+    { name: 'Cleo', items: ['rainbow-baby'] },
+    { name: 'Ash', hand: ['a-penny'], 'loot-plays': 1, damage },
+    { name: 'Bo', damage },
+    { name: 'Dan' },
+  ]
+  const g = tableOf({ seats, monsters: ['gurdy', 'fatty'] })
+  pick(g, 'Use Rainbow Baby')
+  pick(g, mode)
+  passTo(g, 1)
+  return g
+}
+
+test('what everybody gains is told for everybody', () => {
+  expect(passing(babied('Each player gains 2¢'))).toEqual(['everyone gains 2¢'])
+  expect(passing(babied('Each player gains 2¢'), 'de')).toEqual(['alle erhalten 2¢'])
+  expect(passing(babied('Each player loots 1'))).toEqual(['everyone gains a loot card'])
+  expect(passing(babied('Each player takes 1 damage'))).toEqual(['everyone takes 1'])
+  expect(passing(babied('Each player takes 1 damage', 1))).toEqual([
+    'you die: a loot card; {seat:2} dies; {seat:0} and {seat:3} take 1',
+    'you die: a loot card; {seat:2} dies and more',
+  ])
+})
+
+test('several monsters are told together, and what refills their slots keeps none from being told', () => {
+  const seats = [
+    { name: 'Cleo', hand: ['xvi-the-tower'], 'loot-plays': 1 },
+    { name: 'Ash', hand: ['a-penny'], 'loot-plays': 1 },
+    { name: 'Bo' },
+  ]
+  const g = tableOf({ seats, monsters: ['gurdy', { card: 'fatty', damage: 3 }, 'charger', 'pin', 'clotty'], dice: [4] })
+  pick(g, 'Play XVI. The Tower')
+  while (g.stack.at(-1)?.kind !== 'roll') pick(g, 'Pass')
+  passTo(g, 1)
+  expect(passing(g)).toEqual(['Fatty and Charger die; Gurdy, Pin and Clotty take 1'])
+  expect(passing(g, 'de').map(withoutMarks)).toEqual(['Fatty und Stürmer sterben; Gurdy, Pin und Clotty erleiden 1'])
+})

@@ -1,108 +1,18 @@
 import type { Seat } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { State } from '../model/state.ts'
-import { objectOf } from '../rules/context.ts'
 import { isFirstOfOthers } from '../rules/teams.ts'
-import type { Chance } from '../text/facts.ts'
-import { concerned, type Gains, type Outcome } from './outcome.ts'
+import { concerned, type Gains } from './outcome.ts'
 import type { Waiting } from './play.ts'
+import { chance, hurt, type Is, mean, named, type Sample, share, sumOf, sure, takes, usual } from './sample.ts'
 import { type Statement, type Sum, withoutHit } from './says.ts'
 
 /** Decides what to say about an answer: how its outcome differs from passing. */
-
-/** Sampled outcomes. `exact`: these are all possible outcomes, each equally likely. */
-export interface Sample {
-  outcomes: readonly Outcome[]
-  exact: boolean
-}
-
-type Is = (o: Outcome) => boolean
-
-const times = ({ outcomes }: Sample, is: Is): number => outcomes.filter(is).length
-const share = (s: Sample, is: Is): number => times(s, is) / s.outcomes.length
-const mean = ({ outcomes }: Sample, of: (o: Outcome) => number): number =>
-  outcomes.reduce((sum, o) => sum + of(o), 0) / outcomes.length
-/** The average worth of the outcomes. */
-export const worth = (s: Sample): number => mean(s, (o) => o.worth)
-
-/** The chances that inexact samples are rounded to. */
-const SIMPLE: readonly (readonly [number, number])[] = [
-  [1, 6],
-  [1, 4],
-  [1, 3],
-  [1, 2],
-  [2, 3],
-  [3, 4],
-  [5, 6],
-]
-
-/** The chance that something is true; null: it always is. */
-function chance(s: Sample, is: Is): Chance | null {
-  const n = times(s, is)
-  const of = s.outcomes.length
-  if (n === of) return null
-  if (s.exact) {
-    const both = divisor(n, of)
-    return { n: n / both, of: of / both, about: false }
-  }
-  const off = ([a, b]: readonly [number, number]): number => Math.abs(a / b - n / of)
-  const [a, b] = SIMPLE.reduce((found, one) => (off(one) < off(found) ? one : found))
-  return { n: a, of: b, about: true }
-}
-
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
 /** Smaller differences do not count. In inexact samples, luck causes larger ones (`LUCK`). */
 const LITTLE = 1e-9
 const LUCK = 0.24
 const NOTHING: Statement = { is: 'nothing', chance: null }
-
-/** The most statements about an answer, because there is no room for more next to a card. */
-const MOST = 2
-
-const hurt =
-  (who: Entity): ((o: Outcome) => number) =>
-  (o) =>
-    o.damage.get(who) ?? 0
-
-/** The most frequent amount of damage, if any is taken. */
-function usual({ outcomes }: Sample, who: Entity): number {
-  const counts = new Map<number, number>()
-  for (const n of outcomes.map(hurt(who))) if (n > 0) counts.set(n, (counts.get(n) ?? 0) + 1)
-  return [...counts].reduce((found, one) => (one[1] > found[1] ? one : found), [0, 0])[0]
-}
-
-/** The subject of a statement; -1: the reader (`seat`). */
-const named = (who: Entity, seat: Seat): Entity => (who === seat ? -1 : who)
-
-const takes = (s: Sample, who: Entity, seat: Seat): Statement => ({
-  is: 'takes',
-  who: named(who, seat),
-  n: usual(s, who),
-  chance: chance(s, (o) => hurt(who)(o) > 0),
-})
-
-/** What is lost (`sign` -1) or gained (1); null: nothing. */
-function sumOf(g: State, gains: Gains, sign: 1 | -1): Sum | null {
-  const part = (n: number): number => Math.max(0, sign * n)
-  const items = sign < 0 ? gains.lost.length : gains.items
-  const [first] = gains.lost
-  const sum: Sum = {
-    cents: part(gains.cents),
-    loot: part(gains.loot),
-    souls: part(gains.souls),
-    items,
-    item: sign < 0 && items === 1 ? (objectOf(g, first!)?.def ?? -1) : -1,
-  }
-  return sum.cents + sum.loot + sum.souls + sum.items > 0 ? sum : null
-}
-
-/** What a seat gains, if that is the same in all outcomes; otherwise null. */
-function sure({ outcomes: [first, ...more] }: Sample, seat: Seat): Gains | null {
-  const gains = first!.seats[seat]!
-  const key = (x: Gains): string => [x.cents, x.loot, x.souls, x.items, ...x.lost].join()
-  return more.every((o) => key(o.seats[seat]!) === key(gains)) ? gains : null
-}
 
 const isAttackRoll = (g: State, w: Waiting): boolean =>
   w.item === 0 || g.stack.some((t) => t.id === w.item && t.kind === 'roll' && t.attack)
@@ -136,8 +46,9 @@ export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Statement[
   for (const who of whoWins(g, seat))
     if (share(s, wins(who)) > 0) says.push({ is: 'wins', who: named(who, seat), chance: chance(s, wins(who)) })
   if (g.rules.together && share(s, lost) > 0) says.push({ is: 'lost', chance: chance(s, lost) })
-  if (says.length > 0) return says.slice(0, MOST)
-  if (isAttackRoll(g, w)) {
+  if (says.length > 0) return says
+  const attack = isAttackRoll(g, w)
+  if (attack) {
     const hits: Is = (o) => o.hit === true
     if (share(s, hits) > 0) says.push({ is: 'hits', still: false, chance: chance(s, hits) })
     else if (share(s, (o) => o.hit === false) === 1) says.push({ is: 'misses', still: false, chance: null })
@@ -146,26 +57,35 @@ export function passing(g: State, seat: Seat, w: Waiting, s: Sample): Statement[
   if (dead) {
     const toll = sumOf(g, dead.seats[seat]!, -1)
     says.push({ is: 'die', toll: toll && { ...toll, item: -1 }, chance: chance(s, (o) => o.dead.has(seat)) })
-  } else if (mean(s, hurt(seat)) > 0 && !(isAttackRoll(g, w) && mean(s, hurt(seat)) < 1))
-    says.push(takes(s, seat, seat))
-  for (const who of struck(s)) {
-    if (who === seat) continue
-    const dies: Is = (o) => o.dead.has(who)
-    if (share(s, dies) > 0) says.push({ is: 'dies', who, chance: chance(s, dies) })
-    else if (share(s, (o) => hurt(who)(o) > 0) === 1) says.push(takes(s, who, seat))
+  }
+  const all = struck(s)
+  const dies = (who: Entity): Is => {
+    return (o) => o.dead.has(who)
+  }
+  for (const who of all)
+    if (who !== seat && share(s, dies(who)) > 0) says.push({ is: 'dies', who, chance: chance(s, dies(who)) })
+  if (!dead && mean(s, hurt(seat)) > 0 && !(attack && mean(s, hurt(seat)) < 1)) says.push(takes(s, seat, seat))
+  for (const who of all) {
+    const often = share(s, (o) => hurt(who)(o) > 0)
+    if (who !== seat && share(s, dies(who)) === 0 && (attack ? often === 1 : often > 0)) says.push(takes(s, who, seat))
   }
   const told = withoutHit(says)
-  if (told.length > 0) return told.slice(0, MOST)
-  for (const who of [seat, ...g.seats.keys()]) {
+  // after a death, what is lost and gained is its penalty and its reward
+  if (attack || s.outcomes.some((o) => o.dead.size > 0)) {
+    if (told.length > 0) return told
+  }
+  for (const who of ownFirst(g, seat)) {
     const gains = sure(s, who)
     const lost = gains && sumOf(g, gains, -1)
     const gained = gains && sumOf(g, gains, 1)
-    if (lost) says.push({ is: 'loses', who: named(who, seat), sum: lost, chance: null })
-    else if (gained) says.push({ is: 'gains', who: named(who, seat), sum: gained, chance: null })
-    if (says.length > 0) return says
+    if (lost) told.push({ is: 'loses', who: named(who, seat), sum: lost, chance: null })
+    else if (gained) told.push({ is: 'gains', who: named(who, seat), sum: gained, chance: null })
   }
-  return says
+  return told
 }
+
+/** All seats, this one first. */
+const ownFirst = (g: State, seat: Seat): Seat[] => [seat, ...[...g.seats.keys()].filter((who) => who !== seat)]
 
 /** What an answer (`o`) does that passing (`p`) does not, and whether it changes the pending item. */
 export function answering(
@@ -191,7 +111,9 @@ export function answering(
   comparison.itemsLost()
   comparison.effectOnOthers((who) => !about.has(who))
   if (comparison.says.length === 0) comparison.noDifference()
-  return { says: withoutHit(comparison.says).slice(0, MOST), changes }
+  const says = withoutHit(comparison.says)
+  // one's own death comes before everything else
+  return { says: [...says.filter(({ is }) => is === 'die'), ...says.filter(({ is }) => is !== 'die')], changes }
 }
 
 class Comparison {
@@ -296,6 +218,9 @@ class Comparison {
   /** What happens to other players and objects that `about` selects. */
   effectOnOthers(about: (who: Entity) => boolean): void {
     const { g, p, o, seat } = this
+    const known = this.says.length
+    /** Whether it would only repeat what is said already that these are better off. */
+    const isTold = (): boolean => known > 0 || this.says.some(({ is }) => is === 'prevents')
     for (const who of struck(p, o)) {
       if (who === seat || !about(who)) continue
       if (this.fought && (who === g.attack?.target || who === g.attack?.seat)) continue
@@ -304,12 +229,14 @@ class Comparison {
       const before = mean(p, hurt(who))
       const after = mean(o, hurt(who))
       if (more > 0) this.say({ is: 'dies', who, chance: chance(o, (x) => x.dead.has(who)) })
-      else if (this.says.length > 0 && after <= before) continue
+      else if (after <= before && isTold()) continue
       else if (more < 0) this.say({ is: 'lives', who, chance: chance(o, (x) => !x.dead.has(who)) })
       else if (share(o, (x) => x.dead.has(who)) > 0) continue
       else if (after < before - this.least)
         this.say(
-          share(o, unhurt) > share(p, unhurt) ? { is: 'prevents', chance: chance(o, unhurt) } : takes(o, who, seat),
+          share(o, unhurt) > share(p, unhurt) && this.says.length === 0
+            ? { is: 'prevents', chance: chance(o, unhurt) }
+            : takes(o, who, seat),
         )
       else if (after > before + this.least)
         this.say(
@@ -364,19 +291,16 @@ class Comparison {
       if (share(o, is) > this.least) this.say({ is: 'better', chance: chance(o, is) })
       return
     }
-    for (const who of [seat, ...g.seats.keys()]) {
+    for (const who of ownFirst(g, seat)) {
       const gained = sumOf(g, after!.seats[who]!, 1)
       const lost = sumOf(g, after!.seats[who]!, -1)
       const same = (a: Sum | null, b: Sum | null): boolean => JSON.stringify(a) === JSON.stringify(b)
-      if (lost && !same(lost, sumOf(g, before!.seats[who]!, -1))) {
+      if (lost && !same(lost, sumOf(g, before!.seats[who]!, -1)))
         this.say({ is: 'loses', who: named(who, seat), sum: lost, chance: null })
-        return
-      }
-      if (gained && !same(gained, sumOf(g, before!.seats[who]!, 1))) {
+      else if (gained && !same(gained, sumOf(g, before!.seats[who]!, 1)))
         this.say({ is: 'gains', who: named(who, seat), sum: gained, chance: null })
-        return
-      }
     }
+    if (this.says.length > 0) return
     this.say({ is: 'counts', face: after!.face, chance: null })
   }
 

@@ -1,10 +1,11 @@
 import type { Decision, Seat } from '@soulstack/kit'
 import type { State } from '../model/state.ts'
 import { defOfCard } from '../rules/context.ts'
-import { answering, passing, type Sample, worth } from './compare.ts'
+import { answering, passing } from './compare.ts'
 import { imagine, rolledMore } from './imagine.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { Endless, needs, playOut, type Waiting, type Way, waitingIn } from './play.ts'
+import { type Sample, worth } from './sample.ts'
 import type { AnswerEffect } from './says.ts'
 
 /** Finds out what each answer would do. */

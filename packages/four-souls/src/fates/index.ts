@@ -16,6 +16,8 @@ export interface Fate {
   option: number | null
   /** A short description in each language, with players by number as everywhere. */
   words: Sentences
+  /** All of it in each language, with everybody's name; absent if `words` is all. */
+  whole?: Sentences
   /** Whether it changes what is about to happen. */
   changes: boolean
   /** For passing: whether the player will or may die. */
@@ -38,10 +40,15 @@ const fail: OnFailure = (error) => {
 
 function* inWords(g: State, seat: Seat, seed: string, failed: OnFailure): Generator<void, Fate[]> {
   const told = yield* find(g, seat, seed, failed)
-  return told.map((one) => ({
-    option: one.option,
-    words: inEach((language) => fateWords(g, seat, one, language)),
-    changes: one.changes,
-    kills: one.option === null && one.says.some((say) => say.is === 'die'),
-  }))
+  return told.map((one): Fate => {
+    const words = inEach((language) => fateWords(g, seat, one, language, false))
+    const whole = inEach((language) => fateWords(g, seat, one, language, true))
+    return {
+      option: one.option,
+      words,
+      ...(whole.en !== words.en && { whole }),
+      changes: one.changes,
+      kills: one.option === null && one.says.some((say) => say.is === 'die'),
+    }
+  })
 }

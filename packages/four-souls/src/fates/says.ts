@@ -1,4 +1,4 @@
-import type { Entity } from '../model/entity.ts'
+import { type Entity, isSeat } from '../model/entity.ts'
 import type { Chance } from '../text/facts.ts'
 
 /** What is lost or gained: ¢, loot cards, souls and items. A single lost item is mentioned by name. */
@@ -42,4 +42,26 @@ export function withoutHit(says: Statement[]): Statement[] {
   const hit = says.find((say) => say.is === 'hits')
   const kills = says.some((say) => say.is === 'dies' && JSON.stringify(say.chance) === JSON.stringify(hit?.chance))
   return hit && kills ? says.filter((say) => say !== hit) : says
+}
+
+/** Statements that differ only in whom they are about, as one. `times`: how often it was stated. */
+export interface Group {
+  readonly say: Statement
+  readonly who: readonly Entity[]
+  readonly times: number
+}
+
+/** Groups statements, in the order of their first ones; players and cards are kept apart. */
+export function grouped(says: readonly Statement[]): Group[] {
+  const groups = new Map<string, { say: Statement; who: Entity[]; times: number }>()
+  for (const say of says) {
+    const who = 'who' in say ? [say.who] : []
+    const key = JSON.stringify([{ ...say, who: 0 }, who.every((one) => one < 0 || isSeat(one))])
+    const group = groups.get(key)
+    if (group) {
+      group.who.push(...who)
+      group.times++
+    } else groups.set(key, { say, who, times: 1 })
+  }
+  return [...groups.values()]
 }

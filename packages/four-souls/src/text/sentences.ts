@@ -331,6 +331,9 @@ export interface Dues {
   keeps: (kept: KeptAfterDeath) => string
 }
 
+/** Whom it happens to. `more`: how many are not named. `others`: everybody but the reader. */
+export type Who = { is: 'named'; things: readonly Thing[]; more: number } | { is: 'everyone' | 'others' }
+
 /** What an answer would do. */
 export interface FateWords {
   plain: Record<'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing', string>
@@ -338,13 +341,14 @@ export interface FateWords {
   misses(still: boolean): string
   /** `toll`: what the death costs; null: not mentioned. */
   die(toll: string | null): string
-  dies(who: Thing): string
-  lives(who: Thing): string
-  wins(who: Thing): string
-  takes(who: Thing, n: number): string
-  another(player: boolean, n: number): string
-  loses(who: Thing, what: string): string
-  gains(who: Thing, what: string): string
+  dies(who: Who): string
+  lives(who: Who): string
+  wins(who: Who): string
+  takes(who: Who, n: number): string
+  /** Damage to `many` players or monsters who had nothing to do with it. */
+  another(player: boolean, n: number, many: number): string
+  loses(who: Who, what: string): string
+  gains(who: Who, what: string): string
   keeps(what: string): string
   counts(face: number): string
   chance(chance: Chance): string
@@ -353,4 +357,6 @@ export interface FateWords {
   loot(n: number): string
   items(n: number): string
   souls(n: number): string
+  /** `what` is only a part of it. */
+  andMore(what: string): string
 }

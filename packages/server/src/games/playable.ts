@@ -47,6 +47,8 @@ export interface Fate {
   option: number | null
   /** A few words, in each language; players by number, as in views. */
   words: Sentences
+  /** All of it, if a few words are not enough; absent: `words` is all. */
+  whole?: Sentences
   changes: boolean
   /** For passing: whether it kills the seat, or may. */
   kills: boolean

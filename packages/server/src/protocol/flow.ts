@@ -53,6 +53,8 @@ export interface FateInfo {
   option: number | null
   /** A few words: "prevents it", "you live", "1 in 2". */
   words: string
+  /** All of it, with everybody's name; absent: `words` is all. */
+  whole?: string
   /** Whether it changes what is about to happen. */
   changes: boolean
   /** For passing: whether it kills you, or may. */

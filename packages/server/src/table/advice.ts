@@ -151,8 +151,10 @@ export class Advice {
     const optionOf = (pick: number | undefined) => options.find(({ id }) => id === pick)
     const labelOf = (picks: readonly number[]): string =>
       picks.map((pick) => optionOf(pick)?.label).join(', ') || w.nothing
-    const fateOf = ([pick]: readonly number[]): string | undefined =>
-      fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))?.words[language]
+    const fateOf = ([pick]: readonly number[]): string | undefined => {
+      const fate = fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))
+      return (fate?.whole ?? fate?.words)?.[language]
+    }
     const { answers, against, differences, turns } = weighed
     let why: LogPart[] | null = null
     const words: string[] = []

@@ -139,7 +139,11 @@ export class Fates {
     job.told.set(connection, language)
     let text = job.texts.get(language)
     if (text === undefined) {
-      const fates = job.found!.map((fate) => ({ ...fate, words: fate.words[language] }))
+      const fates = job.found!.map(({ words, whole, ...fate }) => ({
+        ...fate,
+        words: words[language],
+        ...(whole && { whole: whole[language] }),
+      }))
       const message: ServerMessage = { t: 'fates', decision: job.decision, fates }
       text = named(JSON.stringify(message), names(language), language)
       job.texts.set(language, text)

@@ -26,7 +26,9 @@ function spokenQuestion(visit: Visit): string | null {
   const cards = visit.fates.changing.value
   if (!top || cards.length === 0) return null
   const options = game.open.value?.options ?? []
-  const lines = cards.map((f) => causeWords.card(options.find((o) => o.id === f.option)?.label ?? '', f.words))
+  const lines = cards.map((f) =>
+    causeWords.card(options.find((o) => o.id === f.option)?.label ?? '', f.whole ?? f.words),
+  )
   const { label } = visit.choice.main.value
   return causeWords.asked(
     causeWords.happens(game.causeOf(top)),

@@ -59,8 +59,16 @@ export function Inspector() {
   // "deactivated" is not repeated if it is the reason why the card cannot be used
   const isReason = visit.choice.whyNotAt(inspected.places)?.rule === DEACTIVATED
   const showsCharge = o !== undefined && (o.charged ? tags.includes('tap') && !inShop : !isReason)
+  const fate = game.cardLabels.value.find(({ place }) => inspected.places.includes(place))?.whole
   const known =
-    showsCharge || copied || stats || counters > 0 || named.length > 0 || effects.length > 0 || inspected.price != null
+    fate ||
+    showsCharge ||
+    copied ||
+    stats ||
+    counters > 0 ||
+    named.length > 0 ||
+    effects.length > 0 ||
+    inspected.price != null
   return (
     <InspectorFrame
       card={inspected.card}
@@ -75,6 +83,12 @@ export function Inspector() {
       known={Boolean(known)}
       now={
         <>
+          {fate && (
+            <p data-fate="">
+              <Glyph name="eye" />
+              {fate}
+            </p>
+          )}
           {o && showsCharge && (
             <p>
               <Glyph name={o.charged ? 'check' : 'turn'} />

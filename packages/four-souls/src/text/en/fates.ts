@@ -1,9 +1,14 @@
-import type { Thing } from '../facts.ts'
 import { divider } from '../sentence.ts'
-import type { FateWords } from '../sentences.ts'
-import { isYou, lootCards, name } from './names.ts'
+import type { FateWords, Who } from '../sentences.ts'
+import { isYou, listed, lootCards, name } from './names.ts'
 
-const does = (who: Thing, one: string): string => `${name(who)} ${isYou(who) ? one : `${one}s`}`
+/** "you die", "everyone else dies", "Ned, Liz and 2 more die". */
+function does(who: Who, verb: string): string {
+  if (who.is !== 'named') return `${who.is === 'everyone' ? 'everyone' : 'everyone else'} ${verb}s`
+  const { things, more } = who
+  const names = [...things.map(name), ...(more > 0 ? [`${more} more`] : [])]
+  return `${listed(names)} ${names.length > 1 || things.every(isYou) ? verb : `${verb}s`}`
+}
 
 /** What an answer would do, in a few words that are shown next to a card. */
 export const fates: FateWords = {
@@ -23,7 +28,10 @@ export const fates: FateWords = {
   lives: (who) => does(who, 'live'),
   wins: (who) => does(who, 'win'),
   takes: (who, n) => `${does(who, 'take')} ${n}`,
-  another: (player, n) => (player ? `hits another for ${n}` : `hits a monster for ${n}`),
+  another: (player, n, many) => {
+    const one = player ? 'another' : 'a monster'
+    return `hits ${many === 1 ? one : `${many} ${player ? 'others' : 'monsters'}`} for ${n}`
+  },
   loses: (who, what) => `${does(who, 'lose')} ${what}`,
   gains: (who, what) => `${does(who, 'gain')} ${what}`,
   keeps: (what) => `you keep ${what}`,
@@ -32,5 +40,6 @@ export const fates: FateWords = {
   by: (card, what) => `${card}${divider(card)} ${what}`,
   loot: lootCards,
   items: (n) => (n === 1 ? 'an item' : `${n} items`),
+  andMore: (what) => `${what} and more`,
   souls: (n) => (n === 1 ? 'a soul' : `${n} souls`),
 }

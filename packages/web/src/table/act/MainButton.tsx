@@ -18,9 +18,12 @@ const createButton = () => ({
   detailBeside: signal(false),
 })
 
-/** Returns the detail of the main button if it does not fit there, else ''. */
-export const detailBeside = (visit: Visit): string =>
-  visit.part(createButton).detailBeside.value ? visit.choice.main.value.detail : ''
+/** Returns the detail of the main button, with its label, if it does not fit there, else ''. */
+export function detailBeside(visit: Visit): string {
+  const { label, detail, actionable } = visit.choice.main.value
+  if (!visit.part(createButton).detailBeside.value) return ''
+  return actionable && detail ? `${label}: ${detail}` : detail
+}
 
 /** A click. Keys call `confirm` directly, wherever the pointer rests. */
 function press(visit: Visit, meaning: string): void {
