@@ -30,7 +30,7 @@ import { view } from './view/view.ts'
  * Raised by hand when games go differently with the same cards and procedures, so that earlier logs are not replayed. A test
  * (`test/behaviour.test.ts`) plays games and fails if this was forgotten.
  */
-const BEHAVIOUR = 2
+const BEHAVIOUR = 3
 
 /**
  * The version of the game: it changes with every card, node and procedure, and with `BEHAVIOUR`. A log is only replayed by the same

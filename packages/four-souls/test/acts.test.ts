@@ -215,3 +215,124 @@ test('a card revealed for an attack is logged with the attack, not with a respon
     'Ned reveals Pooter and attacks it; [1]',
   ])
 })
+
+describe('each fact has its subject and its cause', () => {
+  const loots = (seat: number, n: number): GameEvent[] =>
+    Array.from({ length: n }, () => ({ type: 'looted', seat, n: 1, card: def('bomb'), only: [seat] }))
+  const stacked = (item: number, card: string, seat: number, kind: string, at: GameEvent[] = []): GameEvent =>
+    ({
+      ...{ type: 'stacked', item, kind: kind === 'loot' ? 'loot' : 'ability', card: def(card), seat },
+      ...{ ability: ability(card, kind), at },
+    }) as GameEvent
+
+  test('an item that is gained in the set-up leads to nothing that follows', () => {
+    const setup: GameEvent[] = [
+      { type: 'enters', object: OBJECT, card: def('compost'), seat: 1 },
+      ...loots(0, 3),
+      ...loots(1, 3),
+    ]
+    expect(logOf(setup, null)).toEqual(['Ned gains Compost', 'Ann loots 3', 'Ned loots 3'])
+    expect(logOf(setup, null, 'de').slice(1)).toEqual(['Ann zieht 3 Beutekarten', 'Ned zieht 3 Beutekarten'])
+  })
+
+  test('a subject is left out only after the same subject', () => {
+    const jester: GameEvent[] = [
+      stacked(9, 'bomb', 2, 'loot'),
+      { type: 'resolves', item: 9 },
+      { type: 'destroyed', object: OBJECT, card: def('compost'), seat: 2 },
+      { type: 'enters', object: OBJECT + 1, card: def('the-relic'), seat: 2 },
+      ...loots(2, 1),
+      ...loots(0, 1),
+      ...loots(2, 1),
+    ]
+    expect(logOf(jester, null)).toEqual([
+      'Ida plays Bomb!: Compost is destroyed, Ida gains The Relic, loots 1, Ann loots 1, Ida loots 1',
+    ])
+    const control: GameEvent = { type: 'given', object: OBJECT, card: def('the-relic'), seat: 2, from: 0 }
+    expect(logOf([jester[0]!, jester[1]!, jester[2]!, control], 0)).toEqual([
+      'Ida plays Bomb!: Compost is destroyed, Ida gains control of The Relic from you',
+    ])
+  })
+
+  test('cards for one cause are counted once, and those for two causes apart', () => {
+    const looted = (more: GameEvent[]): GameEvent[] => [
+      stacked(9, 'bomb', 1, 'loot'),
+      stacked(10, 'the-curse', 2, 'trigger'),
+      { type: 'resolves', item: 9 },
+      ...loots(1, 1),
+      ...more,
+      ...loots(1, 2),
+    ]
+    expect(logOf(looted([]), null).at(-1)).toBe('Ned’s Bomb!: Ned loots 3')
+    expect(logOf(looted([{ type: 'resolves', item: 10 }]), null).slice(-2)).toEqual([
+      'Ned’s Bomb!: Ned loots 1',
+      'The Curse (Ida’s): Ned loots 2',
+    ])
+  })
+
+  test('costs belong to what they are paid for, and the price to its purchase', () => {
+    const { item: _, type: __, ...spewer } = stacked(9, 'bomb', 1, 'loot') as GameEvent & { item: number }
+    const costly: GameEvent[] = [
+      stacked(8, 'chub', -1, 'trigger'),
+      { ...spewer, type: 'pays-costs' } as GameEvent,
+      { type: 'discards', seat: 1, card: def('a-penny') },
+      { type: 'discards', seat: 1, card: def('dagaz') },
+      stacked(9, 'bomb', 1, 'loot'),
+      { type: 'resolves', item: 9 },
+      { type: 'cents', seat: 1, n: 3 },
+    ]
+    expect(logOf(costly, null).slice(1)).toEqual(['Ned plays Bomb!: discards A Penny! and Dagaz, +3¢'])
+    const bought: GameEvent[] = [
+      { type: 'declares-purchase', seat: 1 },
+      stacked(9, 'bomb', 1, 'loot'),
+      { type: 'resolves', item: 9 },
+      { type: 'pays-price', seat: 1 },
+      { type: 'cents', seat: 1, n: -10 },
+      { type: 'buys', seat: 1, card: def('the-relic'), n: 10 },
+    ]
+    expect(logOf(bought, null)).toEqual(['Ned declares a purchase', 'Ned plays Bomb!', 'Ned buys The Relic for 10¢'])
+  })
+
+  test('damage is prevented where it would have been dealt', () => {
+    const shot: GameEvent[] = [
+      ...attack().slice(0, 5),
+      stacked(9, 'the-curse', 2, 'trigger'),
+      { type: 'resolves', item: 9 },
+      { type: 'prevents', who: 1, n: 1, card: def('soul-heart') },
+      { type: 'no-damage', who: 1 },
+    ]
+    expect(
+      logOf(
+        shot.filter(({ type }) => type !== 'damage'),
+        null,
+      ).slice(1),
+    ).toEqual(['The Curse (Ida’s) triggers', 'Ned attacks Chub: Soul Heart prevents 1 damage'])
+  })
+
+  test('a bonus soul is no effect of what happened last', () => {
+    const rich: GameEvent[] = [
+      stacked(9, 'bomb', 1, 'loot'),
+      { type: 'resolves', item: 9 },
+      { type: 'cents', seat: 1, n: 3 },
+      { type: 'soul', seat: 1, card: def('soul-of-greed'), value: 1 },
+    ]
+    expect(logOf(rich, null)).toEqual(['Ned plays Bomb!: +3¢', 'Ned gains Soul of Greed as a soul'])
+  })
+
+  test('what is revealed, looked at and aimed at is listed', () => {
+    const reveals: GameEvent[] = [
+      stacked(9, 'bomb', 1, 'loot', [
+        { who: 3, card: -1 } as unknown as GameEvent,
+        { who: 3, card: -1 } as unknown as GameEvent,
+      ]),
+      { type: 'resolves', item: 9 },
+      { type: 'revealed', seat: 1, card: def('chub') },
+      { type: 'revealed', seat: 1, card: def('envy') },
+      { type: 'looks', seat: 1, at: 0 },
+      { type: 'looks', seat: 1, at: 2 },
+    ]
+    expect(logOf(reveals, 0)).toEqual([
+      'Ned plays Bomb! on Tom ×2: reveals Chub and Envy, looks at the hands of you and Ida',
+    ])
+  })
+})

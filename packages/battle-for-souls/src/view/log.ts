@@ -23,7 +23,7 @@ import type { Telling } from './words/telling.ts'
 
 /** The log: what happened, as one seat may see it. Hidden cards are only named to those listed in the event's `only`. */
 
-/** An event as one reader sees it. `act`: the seat whose act continues, and which has been named; null: a new sentence. */
+/** An event as one reader sees it. `act`: the player who was the subject last, -1 for none; null: a new sentence. */
 class LineTelling implements Telling {
   readonly knows: boolean
   private readonly reader: Seat | null
@@ -93,29 +93,37 @@ export function logLines(
   return linesOf(events, viewer, from, tell, () => followActs(cards, log, reader), language)
 }
 
+/** The steps of a turn in which cards are drawn, whatever was done before. */
+const STEPS: ReadonlySet<string> = new Set(['one', 'five'])
+/** What a player does last before they draw: the draw is told with it. */
+const BEFORE_DRAWING: ReadonlySet<string> = new Set(['set', 'discards'])
+
 /** Groups the events of a turn into acts: each line at depth 0 begins one, and deeper ones add to it. */
 function followActs(cards: readonly CardDef[], says: Says, reader: Seat | null): ActGrouper {
-  /** The current act; null: none, or one that nothing is added to. */
-  let act: { seat: Seat; added: boolean } | null = null
+  /** The current act; null: none, or one that nothing is added to. `subject`: the player who was the subject last; -1: none. */
+  let act: { type: string; seat: Seat; subject: Seat; added: boolean } | null = null
   return (e, knows) => {
     if (!isEvent(e)) {
       if (!isTookBack(e)) return null
       act = null
       return { begins: true, parts: null }
     }
-    const { depth, within } = lineOf(e)
-    if (depth === 0) {
-      act = e.type === 'turn' ? null : { seat: 'seat' in e ? e.seat : -1, added: false }
+    const { depth, within, of } = lineOf(e)
+    const seat = of !== undefined && 'seat' in e ? e.seat : -1
+    const draws = e.type === 'drew' && STEPS.has(e.what)
+    if (depth === 0 || (draws && !(act?.seat === e.seat && BEFORE_DRAWING.has(act.type)))) {
+      act = e.type === 'turn' ? null : { type: e.type, seat, subject: seat, added: false }
       return { begins: true, parts: null }
     }
     if (act === null) return { begins: true, parts: null }
     if (within) return { begins: false, adds: null, instead: false }
     const before = act.added ? ', ' : ': '
-    const { seat } = act
+    const { subject } = act
     act.added = true
+    act.subject = seat
     return {
       begins: false,
-      adds: () => [before, ...saysOf(e, says, new LineTelling(cards, knows, reader, seat))],
+      adds: () => [before, ...saysOf(e, says, new LineTelling(cards, knows, reader, subject))],
       instead: false,
     }
   }

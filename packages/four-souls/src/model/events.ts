@@ -207,6 +207,13 @@ export const EVENTS = {
       },
     },
   ),
+  /** The costs of what is announced are paid next. It is put on the stack only after them. */
+  'pays-costs': event(
+    { kind: ['loot', 'ability'], card: 'card', seat: 'seat', ability: 'ability', mode: 'number', at: 'aims' },
+    shown,
+  ),
+  /** The price of a declared purchase is paid next. */
+  'pays-price': event({ seat: 'seat' }, shown),
   /** `who`: e.g. the player who pays the penalty; `card`: the card it comes from. */
   'rule-item': event(
     { item: 'item', rule: 'rule', seat: 'seat', who: 'entity', card: 'card', n: 'number' },
@@ -329,7 +336,10 @@ export const EVENTS = {
     { object: 'object', card: 'card', seat: 'seat', from: 'seat' },
     { line: { rule: 'R-GIV-02', of: 'seat', act: 'own' } },
   ),
-  cursed: event({ object: 'object', card: 'card', seat: 'seat' }, { line: { rule: 'R-KEY-05', of: 'seat' } }),
+  cursed: event(
+    { object: 'object', card: 'card', seat: 'seat' },
+    { line: { rule: 'R-KEY-05', of: 'seat', act: 'together' } },
+  ),
   destroyed: event(
     { object: 'object', card: 'card', seat: 'seat' },
     { ...shown, line: { rule: 'R-MEC-07', act: 'own' } },
@@ -347,7 +357,7 @@ export const EVENTS = {
 
   // decks and hands
   reshuffle: event({ deck: 'deck' }, { line: { rule: 'R-ZON-07', act: 'within' } }),
-  looks: event({ seat: 'seat', at: 'seat' }, { line: { rule: null, of: 'seat' } }),
+  looks: event({ seat: 'seat', at: 'seat' }, { line: { rule: null, of: 'seat', act: 'together' } }),
   'looks-deck': event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
   bottomed: event({ seat: 'seat', deck: 'deck', n: 'number' }, { line: { rule: null, of: 'seat', act: 'own' } }),
   /** A card is put under an object. */

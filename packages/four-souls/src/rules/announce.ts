@@ -17,7 +17,7 @@ import { leavesHandOpenly } from './knowledge.ts'
 import { hasTarget, isOptional, isSpent, mayLack } from './lacking.ts'
 import { tapsOf } from './objects.ts'
 import { hasRewording, isRewording, numberOf, rewordingsOf } from './rewording.ts'
-import { pushAbility } from './stack.ts'
+import { pushAbility, reportCosts } from './stack.ts'
 import { lootPlaysLeft } from './stats.ts'
 import { canPayForTap, isTap, payForTap } from './tap-cost.ts'
 
@@ -259,6 +259,7 @@ function cost(g: State, f: FrameOf<Frame, Announcing>): Next {
   const { costs } = g.rules.library.abilities[c.ability]!
   const next = costs[f.l.costs]
   if (next === undefined) return dividedTarget(g, c) < 0 ? put(g, f) : 'divide'
+  if (f.l.costs === 0) reportCosts(g, c)
   f.l = { targets: f.l.targets, costs: f.l.costs + 1 }
   const o = objectOf(g, c.src)
   if (o !== null) c.srcCounters = countersOn(o)
@@ -283,7 +284,10 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   }
   const o = objectOf(g, c.src)
   if (o !== null && isTap(g, o, a)) o.charged = false
-  else payForTap(g, c.you, c.srcKind, a)
+  else {
+    reportCosts(g, c)
+    payForTap(g, c.you, c.srcKind, a)
+  }
   g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {

@@ -73,6 +73,7 @@ export function buy(g: State, seat: Seat, what: Entity, price: number): void {
     takeBargain(g, seat, price)
     useUpPrices(g, seat)
   }
+  g.out?.push({ type: 'pays-price', seat })
   loseCents(g, seat, price)
   if (isCard(what)) {
     const card = takeDiscarded(g, what)

@@ -74,6 +74,19 @@ export function pushAbility(g: State, kind: 'loot' | 'ability', c: Ctx): Item {
   return item
 }
 
+/** Reports that the costs of what is being announced are paid next. */
+export function reportCosts(g: State, c: Ctx): void {
+  g.out?.push({
+    type: 'pays-costs',
+    kind: g.rules.library.abilities[c.ability]?.kind === 'loot' ? 'loot' : 'ability',
+    card: c.def,
+    seat: c.ctl,
+    ability: printedAs(g, c.ability),
+    mode: c.mode,
+    at: targetsForEvent(g, c),
+  })
+}
+
 /** Puts an ability that has begun to resolve back on the stack as the item that it was. It has been reported before. */
 export function putBack(g: State, id: number, c: Ctx): Item {
   const item = push(g, 'ability', c.ctl, id)

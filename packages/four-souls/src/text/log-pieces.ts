@@ -21,8 +21,8 @@ export interface LogPieces {
   takes: (s: Subject, n: number) => Parts
   andDies: (s: Subject) => Parts
   dies: (s: Subject) => Parts
-  /** `card` is null if it has just been named. */
-  prevents: (card: LogPart | null, n: number) => Parts
+  /** `card` is null if it has just been named; `whom`: who would have taken the damage, if that is not clear. */
+  prevents: (card: LogPart | null, n: number, whom: Mention | null) => Parts
   plays: (s: Subject, card: LogPart, at: readonly Mention[]) => Parts
   /** A loot card after the ability that allows it: " and plays A Penny!". */
   andPlays: (s: Subject, card: LogPart, at: readonly Mention[]) => Parts

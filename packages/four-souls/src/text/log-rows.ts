@@ -34,7 +34,14 @@ export function rowsOf(words: RowWords, whom: (who: Mention) => LogPart) {
       const named = chosen.map((x) =>
         same(x) ? (x.you ? { seat: x.seat, you: words.yourself } : words.themself) : whom(x),
       )
-      return [words.on, ...listed(named)]
+      // what is chosen several times is named once: "Tom ×2"
+      const keys = named.map((x) => JSON.stringify(x))
+      const once = named.filter((_, i) => keys.indexOf(keys[i]!) === i)
+      const row = listed(once).flatMap((x): Parts => {
+        const times = keys.filter((key) => key === JSON.stringify(x)).length
+        return times > 1 ? [x, ` ×${times}`] : [x]
+      })
+      return [words.on, ...row]
     },
     /** What is asked for, and the favour. */
     askedFor: ({ asks, favour }: OfferTerms): Parts => [

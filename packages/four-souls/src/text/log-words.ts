@@ -45,7 +45,10 @@ export type EventWords = {
 }
 
 /** The verb for something that goes on the stack: loot is played, activated abilities are used, everything else triggers. */
-export function howStacked(e: TypedEvent<'stacked'>, { library }: LogContext): 'plays' | 'uses' | 'triggers' {
+export function howStacked(
+  e: TypedEvent<'stacked'>,
+  { library }: { readonly library: Library },
+): 'plays' | 'uses' | 'triggers' {
   if (e.kind === 'loot') return 'plays'
   const kind = library.abilities[e.ability]?.kind
   return kind === 'tap' || kind === 'paid' ? 'uses' : 'triggers'

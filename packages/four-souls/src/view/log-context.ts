@@ -21,9 +21,12 @@ export interface LogReader {
   reader: Seat | null
 }
 
-/** The player and the card of the act that a line continues. They have already been named. */
+/** What the line that is continued has named already. */
 export interface CurrentAct {
+  /** The player who was the subject last; -1: none. */
   readonly seat: Seat
+  /** The player whose card was the subject; -1: none. */
+  readonly owner: Seat
   readonly card: number
 }
 
@@ -57,6 +60,11 @@ export class LineContext implements LogContext {
     if (seat < 0) return { who: null, said: 'left' }
     const { act } = this
     return { who: this.person(seat), said: act === null ? 'first' : act.seat === seat ? 'left' : 'later' }
+  }
+
+  /** The same; the owner of the card that was named last need not be named for what is only counted. */
+  ownerOrSubject(seat: Seat): Subject {
+    return seat >= 0 && this.act?.owner === seat ? { who: this.person(seat), said: 'left' } : this.subject(seat)
   }
 
   whoever({ who, card }: { readonly who: Entity; readonly card: number }): Subject {

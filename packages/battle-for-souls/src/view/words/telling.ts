@@ -24,3 +24,15 @@ export function moved({ from, to }: TypedEvent<'points'>): { gets: boolean; side
   const gets = Math.abs(to) > Math.abs(from)
   return { gets, side: (gets ? to : from) > 0 ? 'heaven' : 'hell', n: Math.abs(to - from), now: Math.abs(to) }
 }
+
+/** "a, b and c": the parts with what stands between them. What comes several times is named once: "Lust ×2". Empty: `none`. */
+export function rowOf(parts: Parts, and: string, none: string): Parts {
+  if (parts.length === 0) return [none]
+  const keys = parts.map((part) => JSON.stringify(part))
+  const once = keys.flatMap((key, i) => (keys.indexOf(key) === i ? [i] : []))
+  return once.flatMap((i, k): Parts => {
+    const times = keys.filter((key) => key === keys[i]).length
+    const before = k === 0 ? [] : [k === once.length - 1 ? and : ', ']
+    return [...before, parts[i]!, ...(times > 1 ? [` ×${times}`] : [])]
+  })
+}

@@ -75,7 +75,11 @@ export const log: LogPieces = {
   takes: (s, n) => does(s, `erleidest ${n} Schaden`, `erleidet ${n} Schaden`),
   andDies: (s) => [isPerson(s.who) && s.who.you ? ' und stirbst' : ' und stirbt'],
   dies: (s) => does(s, 'stirbst', 'stirbt'),
-  prevents: (card, n) => [...(card === null ? [] : [card, ' ']), `verhindert ${n} Schaden`],
+  prevents: (card, n, to) => [
+    ...(card === null ? [] : [card, ' ']),
+    `verhindert ${n} Schaden`,
+    ...(to === null ? [] : [' an ', toWhom(to)]),
+  ],
   plays: (s, card, chosen) => does(s, 'spielst ', 'spielt ', card, ...on(s, chosen)),
   andPlays: (s, card, chosen) => [
     isPerson(s.who) && s.who.you ? ' und spielst ' : ' und spielt ',
@@ -154,7 +158,7 @@ export const events: EventWords = {
   'pays-health': (e, x) => does(x.subject(e.seat), `zahlst ${e.n} Leben`, `zahlt ${e.n} Leben`),
   heals: (e, x) => does(x.whoever(e), `heilst ${e.n} Leben`, `heilt ${e.n} Leben`),
   damage: (e, x) => does(x.whoever(e), `erleidest ${e.n} Schaden`, `erleidet ${e.n} Schaden`),
-  prevents: (e, x) => log.prevents(x.card(e.card), e.n),
+  prevents: (e, x) => log.prevents(x.card(e.card), e.n, isSeat(e.who) ? x.person(e.who) : null),
   dying: (e, x) => does(x.whoever(e), 'drohst zu sterben', 'droht zu sterben'),
   'death-prevented': (e, x) => does(x.whoever(e), 'überlebst', 'überlebt'),
   dies: (e, x) => log.dies(x.whoever(e)),
@@ -222,7 +226,7 @@ export const events: EventWords = {
     ),
   discards: (e, x, all) => does(x.subject(e.seat), 'wirfst ', 'wirft ', ...listed(x.cards(all)), ' ab'),
   discarded: (_, x, all) => are(x.cards(all), ' kommt in die Ablage', ' kommen in die Ablage'),
-  revealed: (e, x) => does(x.subject(e.seat), 'deckst ', 'deckt ', x.card(e.card), ' auf'),
+  revealed: (e, x, all) => does(x.subject(e.seat), 'deckst ', 'deckt ', ...listed(x.cards(all)), ' auf'),
   enters: (e, x) => does(x.subject(e.seat), 'erhältst ', 'erhält ', x.card(e.card)),
   shop: (_, x, all) => are(x.cards(all), ' liegt im Laden', ' liegen im Laden'),
   monster: (_, x, all) => are(x.cards(all), ' erscheint', ' erscheinen'),
@@ -241,8 +245,22 @@ export const events: EventWords = {
       ` als ${e.value === 1 ? 'Seele' : `${e.value} Seelen`}`,
     ),
   'bonus-soul': (e, x) => [x.card(e.card), ' ist jetzt zu haben'],
-  given: (e, x) => does(x.subject(e.seat), 'hast jetzt ', 'hat jetzt ', x.card(e.card)),
-  cursed: (e, x) => does(x.subject(e.seat), 'wirst von ', 'wird von ', x.card(e.card), ' verflucht'),
+  given: (e, x) =>
+    does(
+      x.subject(e.seat),
+      'hast jetzt ',
+      'hat jetzt ',
+      x.card(e.card),
+      ...(isSeat(e.from) && e.from !== e.seat ? [' von ', toWhom(x.person(e.from))] : []),
+    ),
+  cursed: (e, x, all) =>
+    does(
+      x.subject(e.seat),
+      'wirst von ',
+      'wird von ',
+      ...listed(x.its(all).map((card) => (card === log.it ? 'ihr' : card))),
+      ' verflucht',
+    ),
   destroyed: (_, x, all) => are(x.its(all), ' wird zerstört', ' werden zerstört'),
   recharges: (_, x, all) => are(x.its(all), ' wird aufgeladen', ' werden aufgeladen'),
   counters: (e, x) => {
@@ -260,23 +278,17 @@ export const events: EventWords = {
   'new-character': (e, x) => does(x.subject(e.seat), 'spielst weiter als ', 'spielt weiter als ', x.card(e.card)),
 
   reshuffle: (e, x) => [`die Ablage wird zum neuen ${deckName(x.deck(e.deck))} gemischt`],
-  looks: (e, x) => {
+  looks: (e, x, all) => {
     const { seat, you } = x.person(e.at)
-    return does(
-      x.subject(e.seat),
-      'siehst dir ',
-      'sieht sich ',
-      ...(you ? [{ seat, you: 'deine' }, ' Hand'] : ['die Hand von ', { seat }]),
-      ' an',
-    )
+    const hand: Parts = you ? [{ seat, you: 'deine' }, ' Hand'] : ['die Hand von ', { seat }]
+    const hands = all.length === 1 ? hand : ['die Hände von ', ...listed(all.map(({ at }) => toWhom(x.person(at))))]
+    return does(x.subject(e.seat), 'siehst dir ', 'sieht sich ', ...hands, ' an')
   },
-  'looks-deck': (e, x) =>
-    does(
-      x.subject(e.seat),
-      'siehst dir ',
-      'sieht sich ',
-      `${e.n === 1 ? 'die oberste Karte' : `die obersten ${e.n} Karten`} des ${deckName(x.deck(e.deck))}s an`,
-    ),
+  'looks-deck': (e, x, all) => {
+    const cards = `${all.length > 1 ? 'jeweils ' : ''}${e.n === 1 ? 'die oberste Karte' : `die obersten ${e.n} Karten`} `
+    const decks = listed(all.map((one) => `des ${deckName(x.deck(one.deck))}s`))
+    return does(x.subject(e.seat), 'siehst dir ', 'sieht sich ', cards, ...decks, ' an')
+  },
   bottomed: (e, x) => {
     const name = deckName(x.deck(e.deck))
     return does(

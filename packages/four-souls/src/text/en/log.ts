@@ -68,7 +68,11 @@ export const log: LogPieces = {
   takes: (s, n) => does(s, `take ${n}`, `takes ${n}`),
   andDies: (s) => [isPerson(s.who) && s.who.you ? ' and die' : ' and dies'],
   dies: (s) => does(s, 'die', 'dies'),
-  prevents: (card, n) => [...(card === null ? [] : [card, ' ']), `prevents ${n} damage`],
+  prevents: (card, n, to) => [
+    ...(card === null ? [] : [card, ' ']),
+    `prevents ${n} damage`,
+    ...(to === null ? [] : [' to ', whom(to)]),
+  ],
   plays: (s, card, at) => does(s, 'play ', 'plays ', card, ...on(s, at)),
   andPlays: (s, card, at) => [isPerson(s.who) && s.who.you ? ' and play ' : ' and plays ', card, ...on(s, at)],
   whose,
@@ -134,7 +138,7 @@ export const events: EventWords = {
   'pays-health': (e, x) => does(x.subject(e.seat), `pay ${e.n} health`, `pays ${e.n} health`),
   heals: (e, x) => does(x.whoever(e), `heal ${e.n}`, `heals ${e.n}`),
   damage: (e, x) => does(x.whoever(e), `take ${e.n} damage`, `takes ${e.n} damage`),
-  prevents: (e, x) => log.prevents(x.card(e.card), e.n),
+  prevents: (e, x) => log.prevents(x.card(e.card), e.n, isSeat(e.who) ? x.person(e.who) : null),
   dying: (e, x) => does(x.whoever(e), 'are about to die', 'is about to die'),
   'death-prevented': (e, x) => does(x.whoever(e), 'survive', 'survives'),
   dies: (e, x) => log.dies(x.whoever(e)),
@@ -188,7 +192,7 @@ export const events: EventWords = {
     does(x.subject(e.seat), 'give ', 'gives ', whom(x.person(e.to)), ' ', x.knows ? x.card(e.card) : 'a loot card'),
   discards: (e, x, all) => does(x.subject(e.seat), 'discard ', 'discards ', ...listed(x.cards(all))),
   discarded: (_, x, all) => are(x.cards(all), ' is put into discard', ' are put into discard'),
-  revealed: (e, x) => does(x.subject(e.seat), 'reveal ', 'reveals ', x.card(e.card)),
+  revealed: (e, x, all) => does(x.subject(e.seat), 'reveal ', 'reveals ', ...listed(x.cards(all))),
   enters: (e, x) => does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card)),
   shop: (_, x, all) => are(x.cards(all), ' is in the shop', ' are in the shop'),
   monster: (_, x, all) => are(x.cards(all), ' appears', ' appear'),
@@ -201,8 +205,11 @@ export const events: EventWords = {
   soul: (e, x) =>
     does(x.subject(e.seat), 'gain ', 'gains ', x.card(e.card), ` as ${e.value === 1 ? 'a soul' : `${e.value} souls`}`),
   'bonus-soul': (e, x) => [x.card(e.card), ' can be gained now'],
-  given: (e, x) => does(x.subject(e.seat), 'now control ', 'now controls ', x.card(e.card)),
-  cursed: (e, x) => does(x.subject(e.seat), 'are cursed by ', 'is cursed by ', x.card(e.card)),
+  given: (e, x) =>
+    isSeat(e.from) && e.from !== e.seat
+      ? does(x.subject(e.seat), 'gain ', 'gains ', 'control of ', x.card(e.card), ' from ', whom(x.person(e.from)))
+      : does(x.subject(e.seat), 'now control ', 'now controls ', x.card(e.card)),
+  cursed: (e, x, all) => does(x.subject(e.seat), 'are cursed by ', 'is cursed by ', ...listed(x.its(all))),
   destroyed: (_, x, all) => are(x.its(all), ' is destroyed', ' are destroyed'),
   recharges: (_, x, all) => are(x.its(all), ' recharges', ' recharge'),
   counters: (e, x) => {
@@ -216,21 +223,19 @@ export const events: EventWords = {
   'new-character': (e, x) => does(x.subject(e.seat), 'play on as ', 'plays on as ', x.card(e.card)),
 
   reshuffle: (e, x) => [`the ${x.deck(e.deck)} discard is shuffled into a new deck`],
-  looks: (e, x) => {
+  looks: (e, x, all) => {
     const { seat, you } = x.person(e.at)
-    return does(
-      x.subject(e.seat),
-      'look at ',
-      'looks at ',
-      ...(you ? [{ seat, you: 'your' }, ' hand'] : [{ seat }, '’s hand']),
-    )
+    const hand: Parts = you ? [{ seat, you: 'your' }, ' hand'] : [{ seat }, '’s hand']
+    const hands = all.length === 1 ? hand : ['the hands of ', ...listed(all.map(({ at }) => whom(x.person(at))))]
+    return does(x.subject(e.seat), 'look at ', 'looks at ', ...hands)
   },
-  'looks-deck': (e, x) =>
+  'looks-deck': (e, x, all) =>
     does(
       x.subject(e.seat),
       'look at ',
       'looks at ',
-      `${e.n === 1 ? 'the top card' : `the top ${e.n} cards`} of ${deck(x.deck(e.deck))}`,
+      `${e.n === 1 ? 'the top card' : `the top ${e.n} cards`} of `,
+      ...listed(all.map((one) => deck(x.deck(one.deck)))),
     ),
   bottomed: (e, x) =>
     does(

@@ -1,7 +1,8 @@
 import { type ActPlace, type LogPart, type Seat, sentence } from '@soulstack/kit'
-import type { Entity } from '../../model/entity.ts'
-import { hasLine, isLogged, type LogKind, type TypedEvent } from '../../model/events.ts'
+import { type Entity, isSeat } from '../../model/entity.ts'
+import { hasLine, isLogged, type LogKind, lineOf, type TypedEvent } from '../../model/events.ts'
 import type { Library } from '../../model/library.ts'
+import { howStacked } from '../../text/log-words.ts'
 import { type CurrentAct, eventParts, LineContext, type LogReader } from '../log-context.ts'
 
 /** What an event belongs to: an attack, something on the stack, a purchase, a death penalty, a reward. */
@@ -15,6 +16,8 @@ export interface Cause {
   e: TypedEvent | null
   /** Whether it has resolved. */
   resolved: boolean
+  /** It has not been logged: its costs are being paid. */
+  unsaid?: boolean
 }
 
 /** The line that is being written. */
@@ -23,8 +26,14 @@ interface OpenLine {
   /** Whether anything has been added yet, and the separator for what is added next. */
   added: boolean
   next: string
+  /** The player whom a reader takes for the subject of a verb without one; -1: none. */
+  subject: Seat
+  /** The player whose card the line begins with, until another subject is named; -1: none. */
+  owner: Seat
   /** What was added last, if the next event may be merged with it. */
-  last: { is: string; of: number; events: TypedEvent[]; before: string } | null
+  last: { is: string; of: number; events: TypedEvent[] } | null
+  /** What comes before the last piece, and what it could leave out; null: the line has no pieces. */
+  piece: { before: () => LogPart[]; act: CurrentAct } | null
   /** The die that was mentioned last, as long as it can change. */
   die: { item: number; face: number } | null
 }
@@ -48,6 +57,9 @@ export class Acts {
   readonly harm: { who: number; cause: Cause | null }[] = []
   /** What killed the monsters of a card last. */
   readonly killers = new Map<number, Cause | null>()
+  /** What is being announced while its costs are paid, and the purchase that is declared and not paid. */
+  paying: Cause | null = null
+  purchase: Cause | null = null
   /** The faces of dice, by item number. */
   readonly faces = new Map<number, number>()
 
@@ -78,22 +90,51 @@ export class Acts {
   /** What the events of this moment belong to; null: nothing. */
   currentCause(): Cause | null {
     const cause = this.now ?? this.open?.cause ?? null
-    // nothing else belongs to the loot step or to cards being laid out
-    return cause?.is === 'looted' ? null : cause
+    // nothing else belongs to the loot step or to cards being laid out, and a gain causes nothing
+    return cause?.is === 'looted' || (cause?.is === 'other' && GAINS.has(cause.e?.type ?? '')) ? null : cause
   }
 
   cause(is: Cause['is'], e: TypedEvent, seat: Seat = seatOf(e)): Cause {
     return { is, seat, card: cardOf(e), e, resolved: false }
   }
 
-  /** Begins a line. `piece`: continues `cause`, which the line then names first. */
-  begin(cause: Cause, piece: Piece | null = null, knows = true): ActPlace {
-    this.open = { cause, added: piece !== null, next: piece === null ? ': ' : ', ', last: null, die: null }
+  /** Begins a line. `piece`: continues `cause`, which the line then names first; `e`: the event that the piece is about. */
+  begin(cause: Cause, piece: Piece | null = null, knows = true, e: TypedEvent | null = null): ActPlace {
+    // what is being paid for is announced by its first line
+    const announced = cause.unsaid === true ? cause.e : null
+    cause.unsaid = false
+    const names = this.namedFirst(cause, piece === null || announced !== null)
+    this.open = { cause, ...names, added: piece !== null, next: ': ', last: null, piece: null, die: null }
     if (piece === null) return { begins: true, parts: null }
-    return {
-      begins: true,
-      parts: () => [...headOf(cause, this.context(true, null)), ': ', ...piece(this.context(knows, cause))],
+    const before = (): LogPart[] => {
+      const x = this.context(true, null)
+      return [...(announced !== null && isLogged(announced) ? eventParts(announced, x) : headOf(cause, x)), ': ']
     }
+    const parts = this.piece(before, piece, knows, e)
+    return { begins: true, parts }
+  }
+
+  /** A piece of the line, about an event. */
+  private piece(before: () => LogPart[], piece: Piece, knows: boolean, e: TypedEvent | null): () => LogPart[] {
+    const open = this.open!
+    const act = { seat: open.subject, owner: open.owner, card: open.cause.card }
+    open.next = ', '
+    open.added = true
+    open.last = null
+    open.die = null
+    open.piece = { before, act }
+    if (e !== null) {
+      open.subject = subjectOf(e)
+      if (open.subject !== open.owner) open.owner = -1
+    }
+    return () => [...before(), ...piece(this.context(knows, act))]
+  }
+
+  /** The player who is the subject of a line's first words, or owns the card that is. `announces`: they are the event's own. */
+  private namedFirst({ is, seat, e }: Cause, announces: boolean): Pick<OpenLine, 'subject' | 'owner'> {
+    const triggers = e?.type === 'stacked' && howStacked(e, this) === 'triggers'
+    if (is === 'reward' || (is === 'item' && (!announces || triggers))) return { subject: -1, owner: seat }
+    return { subject: is === 'attack' || is === 'item' || e === null ? seat : subjectOf(e), owner: -1 }
   }
 
   /** An event that belongs to the act but is not mentioned in its line. It is shown when the act is expanded. */
@@ -102,24 +143,20 @@ export class Acts {
     return { begins: false, adds: null, instead: false }
   }
 
-  /** Adds a piece to the line of its cause, or begins a new line for that. `before`: the separator. */
-  add(cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): ActPlace {
+  /** Adds a piece about an event to the line of its cause, or begins a new line for that. `before`: the separator. */
+  add(e: TypedEvent, cause: Cause | null, piece: Piece, knows: boolean, before: string | null = null): ActPlace {
     if (cause === null) return this.begin({ is: 'other', seat: -1, card: -1, e: null, resolved: false })
     const { open } = this
     if (open === null || open.cause !== cause)
-      return cause.is === 'looted' ? this.begin(cause) : this.begin(cause, piece, knows)
+      return cause.is === 'looted' ? this.begin(cause) : this.begin(cause, piece, knows, e)
     const comma = before ?? open.next
-    open.next = ', '
-    open.added = true
-    open.last = null
-    open.die = null
-    return { begins: false, adds: () => [comma, ...piece(this.context(knows, cause))], instead: false }
+    return { begins: false, adds: this.piece(() => [comma], piece, knows, e), instead: false }
   }
 
   /** Adds an event in its own words. */
   addEvent(e: TypedEvent<LogKind>, knows: boolean, cause: Cause | null = this.currentCause()): ActPlace {
     if (cause === null) return this.begin(this.cause('other', e))
-    return this.add(cause, (x) => eventParts(e, x), knows)
+    return this.add(e, cause, (x) => eventParts(e, x), knows)
   }
 
   /**
@@ -133,30 +170,24 @@ export class Acts {
   ): ActPlace {
     const { open } = this
     const of = seatOf(e)
-    if (open?.last?.is === key && open.last.of === of) {
+    const cause = this.currentCause()
+    const goesOn = cause === null ? open?.cause.is === 'looted' : open?.cause === cause
+    if (goesOn && open?.last?.is === key && open.last.of === of) {
       open.last.events.push(e)
-      const { before } = open.last
+      const { piece } = open
       const events = [...open.last.events] as E[]
-      const alone = before === ''
-      const act = alone ? null : open.cause
       return {
         begins: false,
         adds: () => {
-          const parts = together(events, this.context(knows, act))
-          return alone ? sentence(parts) : [before, ...parts]
+          const parts = together(events, this.context(knows, piece?.act ?? null))
+          return piece === null ? sentence(parts) : [...piece.before(), ...parts]
         },
         instead: true,
       }
     }
-    const cause = this.currentCause()
-    if (cause === null) {
-      const place = this.begin(this.cause('looted', e))
-      this.open!.last = { is: key, of, events: [e], before: '' }
-      return place
-    }
-    const before = open === null || open.cause !== cause ? null : open.next
-    const place = this.add(cause, (x) => together([e], x), knows)
-    if (before !== null) this.open!.last = { is: key, of, events: [e], before }
+    const place =
+      cause === null ? this.begin(this.cause('looted', e)) : this.add(e, cause, (x) => together([e], x), knows)
+    this.open!.last = { is: key, of, events: [e] }
     return place
   }
 
@@ -165,6 +196,26 @@ export class Acts {
     this.open = null
     this.now = null
   }
+}
+
+/** Events that are a gain, which nothing that follows belongs to. */
+const GAINS: ReadonlySet<string> = new Set([
+  'enters',
+  'given',
+  'soul',
+  'cents',
+  'looted',
+  'takes-loot',
+  'to-hand',
+  'plays-as',
+])
+
+/** The player who is the subject of an event's sentence; -1: none. */
+function subjectOf(e: TypedEvent): Seat {
+  if (e.type === 'face' || e.type === 'prevents' || !isLogged(e)) return -1
+  const of: string | undefined = lineOf(e).of
+  const who = of === 'seat' && 'seat' in e ? e.seat : of === 'who' && 'who' in e ? (e.who as Entity) : -1
+  return isSeat(who) ? who : -1
 }
 
 export const seatOf = (e: TypedEvent): Seat => ('seat' in e ? e.seat : -1)

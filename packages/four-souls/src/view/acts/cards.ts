@@ -36,14 +36,18 @@ export function looted(a: Acts, e: TypedEvent<'looted'>, knows: boolean): ActPla
 
 export function cents(a: Acts, e: TypedEvent<'cents'>, knows: boolean): ActPlace {
   const cause = a.currentCause()
-  // the line about the purchase states its price
-  if (cause?.is === 'purchase' && e.n < 0 && e.seat === cause.seat) return a.within(e)
+  // the line about the purchase states its price; after responses it is another line
+  if (cause?.is === 'purchase' && e.n < 0 && e.seat === cause.seat) {
+    if (a.open?.cause === cause) return a.within(e)
+    a.begin(cause)
+    return { begins: true, parts: () => headOf(cause, a.context(true, null)) }
+  }
   const gains = e.n > 0
   return a.merge(e, knows, gains ? 'gains' : 'loses', (events, x) => {
     if (x.act === null) return eventParts(e, x, events)
     const sum = sumOf(events)
     if (cause?.is === 'penalty' && !gains) return a.words.lostCents(-sum)
-    return a.words.counted(x.subject(e.seat), sum)
+    return a.words.counted(x.ownerOrSubject(e.seat), sum)
   })
 }
 
@@ -63,8 +67,15 @@ export function stacked(a: Acts, e: TypedEvent<'stacked'>): ActPlace | null {
     if (cause) a.items.set(e.item, cause)
     return null
   }
+  const { open, paying } = a
+  a.paying = null
+  if (paying !== null && paying.unsaid !== true && paying.card === e.card && paying.seat === e.seat) {
+    // its line began with its costs
+    a.items.set(e.item, paying)
+    a.now = null
+    return a.within(e)
+  }
   const cause = a.cause('item', e)
-  const { open } = a
   a.items.set(e.item, cause)
   const before = open?.cause
   const allows =
@@ -79,11 +90,11 @@ export function stacked(a: Acts, e: TypedEvent<'stacked'>): ActPlace | null {
   a.now = null
   if (!allows) return a.begin(cause)
   // "Bo uses Eden and plays 2 Cents!"
-  a.open = { cause, added: false, next: ': ', last: null, die: null }
+  a.open = { ...open, cause, added: false, next: ': ', last: null, die: null }
   return {
     begins: false,
     adds: () => {
-      const x = a.context(true, cause)
+      const x = a.context(true, { seat: e.seat, owner: -1, card: cause.card })
       return a.words.andPlays(x.subject(e.seat), x.card(e.card), x.aims(e))
     },
     instead: false,
@@ -105,14 +116,16 @@ export function given(a: Acts, e: TypedEvent<'given'>, knows: boolean): ActPlace
 export function bottomed(a: Acts, e: TypedEvent<'bottomed'>, knows: boolean): ActPlace {
   const { open } = a
   const cause = a.currentCause()
-  if (cause === null || e.n !== 1 || open?.cause !== cause || open.last?.is !== 'looks') return a.addEvent(e, knows)
-  return a.add(cause, (x) => a.words.bottomedIt(x.subject(e.seat)), knows)
+  const last = open?.cause === cause && open?.last?.is === 'looks' ? open.last.events : []
+  const [looked] = last
+  const same = last.length === 1 && looked?.type === 'looks-deck' && looked.deck === e.deck
+  if (cause === null || e.n !== 1 || !same) return a.addEvent(e, knows)
+  return a.add(e, cause, (x) => a.words.bottomedIt(x.subject(e.seat)), knows)
 }
 
 export function looks(a: Acts, e: TypedEvent<'looks-deck'>, knows: boolean): ActPlace {
-  const place = a.addEvent(e, knows)
-  if (a.open) a.open.last = { is: 'looks', of: e.deck, events: [], before: '' }
-  return place
+  const one = e.n === 1 ? 'looks' : `looks ${e.n}`
+  return a.merge(e, knows, one)
 }
 
 export function enters(a: Acts, e: TypedEvent<'enters'>, knows: boolean): ActPlace {
@@ -122,15 +135,14 @@ export function enters(a: Acts, e: TypedEvent<'enters'>, knows: boolean): ActPla
     if (!cause.resolved && cause.card === e.card && cause.seat === e.seat && isLoot(cause.e)) {
       cause.resolved = true
       a.now = cause
-      return a.add(cause, (x) => a.words.inPlay(), knows)
+      return a.add(e, cause, (x) => a.words.inPlay(), knows)
     }
   return a.addEvent(e, knows)
 }
 
 /** Cards that are laid out: part of what is going on, or on their own line. */
 export function laid(a: Acts, e: TypedEvent<'shop' | 'monster'>, knows: boolean): ActPlace {
-  const alone = a.open?.last?.is === e.type || a.currentCause() === null
-  return alone ? a.merge(e, knows, e.type) : a.within(e)
+  return a.currentCause() === null ? a.merge(e, knows, e.type) : a.within(e)
 }
 
 /** An event card that is turned up. What it does belongs to it. */
@@ -151,12 +163,14 @@ export function declaresPurchase(a: Acts, e: TypedEvent<'declares-purchase'>): A
   const cause = a.cause('purchase', e)
   const place = a.begin(cause)
   a.now = cause
+  a.purchase = cause
   return place
 }
 
 export function buys(a: Acts, e: TypedEvent<'buys'>): ActPlace {
   const cause = a.cause('purchase', e)
   a.now = cause
+  a.purchase = null
   const { open } = a
   if (open === null || open.cause.is !== 'purchase' || open.cause.seat !== e.seat || open.added) return a.begin(cause)
   open.cause = cause
@@ -170,7 +184,7 @@ export function ruleItem(a: Acts, e: TypedEvent<'rule-item'>): ActPlace | null {
   if (e.rule !== 'loot-step') return a.within(e)
   a.close()
   const place = a.begin(a.cause('looted', e))
-  a.open!.last = { is: 'loot-step', of: e.seat, events: [], before: '' }
+  a.open!.last = { is: 'loot-step', of: e.seat, events: [] }
   return place
 }
 
@@ -178,7 +192,7 @@ export function fizzled(a: Acts, e: TypedEvent<'fizzled'>, knows: boolean): ActP
   const cause = a.items.get(e.item) ?? null
   if (cause === null || cause.is === 'attack') return a.within(e)
   a.now = cause
-  return a.add(cause, (x) => a.words.fizzles(), knows)
+  return a.add(e, cause, (x) => a.words.fizzles(), knows)
 }
 
 const isLoot = (e: TypedEvent | null): boolean => e?.type === 'stacked' && e.kind === 'loot'

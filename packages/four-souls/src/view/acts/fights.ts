@@ -16,7 +16,8 @@ export function declaresAttack(a: Acts, e: TypedEvent<'declares-attack'>): ActPl
 /** A card revealed for an attack belongs to the attack. If there were responses since the declaration, it begins a new line. */
 export function revealed(a: Acts, e: TypedEvent<'revealed'>, knows: boolean): ActPlace {
   const { fight } = a
-  if (e.attack !== true || fight === null || a.open?.cause === fight) return a.addEvent(e, knows)
+  if (e.attack !== true) return a.merge(e, knows, 'revealed')
+  if (fight === null || a.open?.cause === fight) return a.addEvent(e, knows)
   a.now = null
   const place = a.begin(fight)
   a.open!.added = true
@@ -44,7 +45,7 @@ export function attacks(a: Acts, e: TypedEvent<'attacks'>): ActPlace {
 export function cancelsAttack(a: Acts, e: TypedEvent<'attack-cancelled'>, knows: boolean): ActPlace {
   const cause = a.currentCause()
   if (cause === null) return a.addEvent(e, knows)
-  return a.add(cause, (x) => a.words.attackCancelled(cause.card === e.card ? null : x.card(e.card)), knows)
+  return a.add(e, cause, (x) => a.words.attackCancelled(cause.card === e.card ? null : x.card(e.card)), knows)
 }
 
 export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): ActPlace {
@@ -57,7 +58,7 @@ export function roll(a: Acts, e: TypedEvent<'roll'>, knows: boolean): ActPlace {
   const die: LogPart = { die: e.face }
   const { open } = a
   const before = attack && open?.cause === cause && open.added && open.last?.is !== 'strikes' ? '; ' : null
-  const place = a.add(cause, (x) => (attack ? [die] : a.words.roll(x.subject(e.seat), false, die)), knows, before)
+  const place = a.add(e, cause, (x) => (attack ? [die] : a.words.roll(x.subject(e.seat), false, die)), knows, before)
   a.open!.die = { item: e.item, face: e.face }
   return place
 }
@@ -69,7 +70,7 @@ export function face(a: Acts, e: TypedEvent<'face'>, knows: boolean): ActPlace {
   const { open } = a
   if (open !== null && open.die?.item === e.item && a.currentCause() === open.cause) return changed(a, e, open.die!)
   const from: LogPart[] = was === undefined ? [] : [{ die: was }, ' → ']
-  return a.add(a.currentCause(), () => [...from, { die: e.face }], knows)
+  return a.add(e, a.currentCause(), () => [...from, { die: e.face }], knows)
 }
 
 /** The die that was mentioned last has changed. */
@@ -89,12 +90,12 @@ export function rolled(a: Acts, e: TypedEvent<'rolled'>, knows: boolean): ActPla
   const word = attack ? a.words.hitOrMiss(e.hit) : ''
   const die: LogPart = { die: e.face }
   if (shown === null) {
-    const place = a.add(cause, () => [die, word], knows, open?.cause === cause && open.added ? '; ' : null)
-    if (a.open) a.open.last = { is: 'strikes', of: -1, events: [], before: '' }
+    const place = a.add(e, cause, () => [die, word], knows, open?.cause === cause && open.added ? '; ' : null)
+    if (a.open) a.open.last = { is: 'strikes', of: -1, events: [] }
     return place
   }
   open!.die = null
-  open!.last = { is: 'strikes', of: -1, events: [], before: '' }
+  open!.last = { is: 'strikes', of: -1, events: [] }
   open!.next = ', '
   return {
     begins: false,
@@ -117,16 +118,16 @@ export function damage(a: Acts, e: TypedEvent<'damage'>, knows: boolean): ActPla
     // it is clear that a hit deals damage
     a.now = cause
     if (e.n === 1) return a.within(e)
-    const place = a.add(cause, (x) => [a.words.forDamage(e.n)], knows, '')
-    a.open!.last = { is: 'strikes', of: -1, events: [], before: '' }
+    const place = a.add(e, cause, (x) => [a.words.forDamage(e.n)], knows, '')
+    a.open!.last = { is: 'strikes', of: -1, events: [] }
     return place
   }
   // a death from this damage has the same cause
   a.now = cause
   const fights = open?.cause === cause && cause?.is === 'attack' && open?.added === true
   if (cause === null) return a.begin(a.cause('other', e))
-  const place = a.add(cause, (x) => a.words.takes(x.whoever(e), e.n), knows, fights ? '; ' : null)
-  a.open!.last = { is: 'hurt', of: who, events: [], before: '' }
+  const place = a.add(e, cause, (x) => a.words.takes(x.whoever(e), e.n), knows, fights ? '; ' : null)
+  a.open!.last = { is: 'hurt', of: who, events: [] }
   return place
 }
 
@@ -151,30 +152,56 @@ export function dies(a: Acts, e: TypedEvent<'dies'>, knows: boolean): ActPlace {
   }
   const place =
     hurt && open?.cause === cause
-      ? a.add(cause, (x) => a.words.andDies(x.whoever(e)), knows, '')
+      ? a.add(e, cause, (x) => a.words.andDies(x.whoever(e)), knows, '')
       : a.add(
+          e,
           cause,
           (x) =>
             a.words.dies(
-              isSeat(who) && e.who === cause.seat ? x.within({ seat: -1, card: -1 }).whoever(e) : x.whoever(e),
+              isSeat(who) && e.who === cause.seat
+                ? x.within({ seat: -1, owner: -1, card: -1 }).whoever(e)
+                : x.whoever(e),
             ),
           knows,
           open?.cause === cause && open.added ? (isSeat(who) ? '; ' : '. ') : null,
         )
-  if (!isSeat(who)) a.open!.next = ': '
+  if (!isSeat(who)) {
+    a.open!.next = ': '
+    // what is gained for it is the player's
+    a.open!.owner = cause.seat
+  }
   return place
 }
 
 export function soul(a: Acts, e: TypedEvent<'soul'>, knows: boolean): ActPlace {
   const cause = a.currentCause()
-  if (cause === null) return a.begin(a.cause('other', e))
+  // a bonus soul is gained for what a player has, not for what happened last
+  const bonus = a.library.definitions[e.card]?.source.type === 'bonus-soul' && cause?.card !== e.card
+  if (cause === null || bonus) return a.begin(a.cause('other', e))
   const itsSoul = (cause.is === 'attack' || cause.is === 'reward') && cause.card === e.card
-  return a.add(cause, (x) => (itsSoul ? a.words.itsSoul(x.subject(e.seat), e.value) : eventParts(e, x)), knows)
+  return a.add(e, cause, (x) => (itsSoul ? a.words.itsSoul(x.subject(e.seat), e.value) : eventParts(e, x)), knows)
 }
 
-/** Prevention. The card is named unless it already has been. */
+/** Prevention. The card is named unless it already has been, and so is who would have taken the damage. */
 export function prevents(a: Acts, e: TypedEvent<'prevents'>, knows: boolean): ActPlace {
-  const cause = a.currentCause()
+  const pending = a.harm.findLast(({ who }) => who === e.who)
+  const current = a.currentCause()
+  const cause = pending && current?.card !== e.card ? pending.cause : current
   if (cause === null) return a.begin(a.cause('other', e))
-  return a.add(cause, (x) => a.words.prevents(cause.card === e.card ? null : x.card(e.card), e.n), knows)
+  const { open } = a
+  const own = cause.is === 'item' && cause.card === e.card
+  const follows = own && (open?.cause !== cause || !open.added)
+  const aimed = cause.e?.type === 'stacked' && cause.e.at.some(({ who }) => who === e.who)
+  const known = own || aimed || (cause.is === 'attack' && (cause.seat === e.who || attackedIn(cause) === e.who))
+  return a.add(
+    e,
+    cause,
+    (x) =>
+      a.words.prevents(
+        follows ? null : own ? a.words.it : x.card(e.card),
+        e.n,
+        known || !isSeat(e.who) ? null : x.person(e.who),
+      ),
+    knows,
+  )
 }

@@ -1,5 +1,6 @@
 import { type ActGrouper, type ActPlace, type GameEvent, TOOK_BACK } from '@soulstack/kit'
 import { hasLine, isEvent, isLogged, lineOf, type OwnActKind, type TypedEvent } from '../../model/events.ts'
+import { howStacked } from '../../text/log-words.ts'
 import type { LogReader } from '../log-context.ts'
 import { Acts } from './acts.ts'
 import {
@@ -117,12 +118,26 @@ function trackUnlogged(a: Acts, e: TypedEvent): void {
       if (e.rule === 'loot-step') a.lootStep = true
       else a.now = a.items.get(e.item) ?? a.now
       break
+    case 'pays-costs': {
+      const announced: TypedEvent<'stacked'> = { ...e, type: 'stacked', item: -1, copy: false }
+      // triggers cost nothing, and costs in two steps are of one announcement
+      if (howStacked(announced, a) === 'triggers' || (a.paying?.card === e.card && a.paying.seat === e.seat)) break
+      a.paying = { ...a.cause('item', announced), unsaid: true }
+      a.now = a.paying
+      break
+    }
+    case 'pays-price':
+      a.now = a.purchase
+      break
     case 'dealt':
       a.harm.push({ who: e.who, cause: e.combat ? a.fight : a.currentCause() })
       break
     case 'rewards':
-      // what triggered on the death has nothing to do with its reward
-      if (a.killers.has(e.card) && a.killers.get(e.card) !== a.currentCause())
+      // what triggered on the death has nothing to do with its reward, and after other lines the reward is its own
+      if (
+        a.killers.has(e.card) &&
+        (a.killers.get(e.card) !== a.currentCause() || a.killers.get(e.card) !== a.open?.cause)
+      )
         a.now = { ...a.cause('reward', e), resolved: true }
       break
     case 'no-damage':

@@ -1,7 +1,7 @@
 import { type LogPart, type Person, subjectAndVerb } from '@soulstack/kit'
 import type { SetKind } from '../../../rules/state.ts'
 import type { Parts } from '../facts.ts'
-import { type EventWords, moved } from '../telling.ts'
+import { type EventWords, moved, rowOf } from '../telling.ts'
 import { gainName, points, SIDE } from './names.ts'
 
 /** What happened, in whole sentences. After what has named a player already they leave the name out. */
@@ -11,10 +11,7 @@ const does = subjectAndVerb('Du', 'du')
 const whoIs = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'du' } : { seat })
 const whom = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'dir' } : { seat })
 
-const listed = (parts: readonly LogPart[]): Parts =>
-  parts.length === 0
-    ? ['nichts']
-    : parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' und ' : ', ', part]))
+const listed = (parts: Parts): Parts => rowOf(parts, ' und ', 'nichts')
 
 const SET_NAMES: Record<SetKind, string> = {
   pair: 'ein Paar',

@@ -1,7 +1,7 @@
 import { type LogPart, type Person, subjectAndVerb } from '@soulstack/kit'
 import type { SetKind } from '../../../rules/state.ts'
 import type { Parts } from '../facts.ts'
-import { type EventWords, moved } from '../telling.ts'
+import { type EventWords, moved, rowOf } from '../telling.ts'
 import { gainName, points, SET_NAMES, SIDE_NAMES, withArticle } from './names.ts'
 
 /** What happened, in whole sentences, which omit the player's name if it has been given before. */
@@ -16,10 +16,7 @@ const aSet = (kind: SetKind): string => {
 const whom = ({ seat, you }: Person): LogPart => (you ? { seat, you: 'you' } : { seat })
 
 /** "a, b and c"; "nothing" for an empty list. */
-const listed = (parts: readonly LogPart[]): Parts =>
-  parts.length === 0
-    ? ['nothing']
-    : parts.flatMap((part, i): Parts => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
+const listed = (parts: Parts): Parts => rowOf(parts, ' and ', 'nothing')
 
 /** By kind of event. */
 export const log: EventWords = {
