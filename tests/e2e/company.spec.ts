@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
-import { KINDS, sitAsTwo } from './support/each.ts'
+import { atEach, FIRST_EDITION, KINDS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 for (const kind of KINDS)
@@ -80,6 +80,49 @@ test('a seat moves to another device by its secret link, and nobody loses their 
   await phone.goto(`/t/${made.table}#seat=${'x'.repeat(30)}`)
   await expect(parts(phone).hand).toHaveCount(3)
 })
+
+for (const kind of KINDS.filter((one) => one !== FIRST_EDITION))
+  test(
+    `${kind.name}: a spectator turns the table to another seat, which shows no more than before`,
+    atEach(kind),
+    async ({ page, another }) => {
+      const { table } = await sitDown(page, {
+        ...kind.wanted,
+        seats: ['you', 'normal'],
+        playerName: 'Ann',
+        start: true,
+      })
+      await parts(page).main.waitFor()
+      const eve = await another()
+      await eve.goto(`/t/${table}`)
+      await expect(eve.getByText('You are watching this table. Hands stay hidden.')).toBeVisible()
+      const seats = eve.locator('main [data-sits]')
+      const order = (): Promise<(string | undefined)[]> =>
+        seats.evaluateAll((all) => [...new Set(all.map((e) => (e as HTMLElement).dataset['sits']))])
+      const before = await order()
+      await eve.keyboard.press('v')
+      await expect.poll(order).toEqual([...before].reverse())
+      await expect(eve.locator('[data-zone="hand"] [data-card]')).toHaveCount(0)
+      // it is kept for this window
+      await eve.reload()
+      await expect.poll(order).toEqual([...before].reverse())
+      // from the menu, and from a player's own sheet
+      await openFromMenu(eve, /^Watch from another seat/)
+      const from = eve.getByRole('dialog', { name: 'Watch from another seat' })
+      await audit(eve, 'the choice of a seat to watch from')
+      await from.getByRole('button', { name: 'Ann' }).click()
+      await expect.poll(order).toEqual(before)
+      await eve
+        .getByRole('button', { name: /: all cards, souls|, everything/ })
+        .first()
+        .click()
+      await eve.getByRole('button', { name: /^Watch from .*’s seat/ }).click()
+      await expect.poll(order).toEqual([...before].reverse())
+      // who plays sits where they sit
+      await page.keyboard.press('v')
+      await expect(page.getByRole('region', { name: /^Your hand|^Hand/ }).first()).toBeVisible()
+    },
+  )
 
 for (const kind of KINDS) {
   test(`${kind.name}: spectators see hands only while all players agree`, LONG, async ({ page, another }) => {

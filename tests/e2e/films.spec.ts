@@ -85,8 +85,16 @@ test('a log is imported, viewed with any player’s eyes, and continued', async 
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /turn 3,/)
   await moment(page).fill('30')
   await expect(page).toHaveURL(/at=30&/)
+  // what unfolds a line has room beside the player's mark
+  const overlaps = await page.locator('[data-log] p:has(> button[aria-expanded])').evaluateAll((all) =>
+    all.filter((line) => {
+      const [fold, mark] = [line.querySelector('button[aria-expanded] svg'), line.querySelector(':scope > span svg')]
+      return fold && mark && fold.getBoundingClientRect().right > mark.getBoundingClientRect().left
+    }),
+  )
+  expect(overlaps).toEqual([])
   // the log stays scrolled to its end unless somebody scrolls it: the line is pressed where it is
-  await page.getByRole('button', { name: 'Go to this moment' }).first().dispatchEvent('click')
+  await page.locator('[data-log] p > button').first().dispatchEvent('click')
   await expect(moment(page)).toHaveValue('0')
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×')
   await page.getByRole('button', { name: 'Play', exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
+import { reachable } from './support/reach.ts'
 import { expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 /* Who may be at a table: the host removes people, closes the door, and reserves seats. */
@@ -11,6 +12,20 @@ const sitsDown = async (page: Page, table: string, name: string): Promise<void> 
   await page.getByRole('button', { name: 'Sit here' }).first().click()
   await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible()
 }
+
+test('who waits for others sees the invitation at once, on every screen', async ({ page }) => {
+  await sitDown(page, { seats: ['you', 'open', 'open', 'open'], playerName: 'Ann' })
+  const link = page.getByRole('textbox', { name: 'Link to this table' })
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of [link, copy, page.getByRole('button', { name: 'Stand up' })])
+      await expect.poll(() => reachable(part), `at ${width}×${height}`).toBe(true)
+  }
+})
 
 test(
   'before the start the host removes somebody, closes the door, and reserves a seat that can only be taken by its link',

@@ -32,6 +32,8 @@ test('against bots a game is given up with two presses, watched, and played agai
   await expect(slate(page, 'ended')).toHaveText(/^\S+ wins\. You have resigned\.$/)
   await expect(page.getByText('Your move')).toHaveCount(0)
   await audit(page, 'a game that was given up')
+  for (const words of await act.getByRole('button').locator('small').all())
+    expect(await words.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(1)
   // what was played of it can be watched, as can any game that is over; who would have won cannot be studied
   const table = page.url()
   await act.getByRole('button', { name: /^Watch the replay/ }).click()

@@ -166,6 +166,22 @@ for (const kind of KINDS) {
         await expect(told).not.toBeEmpty({ timeout: 500 })
       }).toPass({ timeout: 15_000 })
       expect(await page.locator('main [data-log]').getAttribute('aria-live')).toBeNull()
+      // each line of the log is one button that is named by it: no column of equal words
+      const lines = await page.locator('main [data-log] p').evaluateAll((all) =>
+        all.map((line) => ({
+          named: line.querySelector(':scope > button')?.getAttribute('aria-label') ?? '',
+          reads: line.querySelector(':scope > button + span')?.textContent ?? '',
+          hidden: line.querySelector(':scope > button + span')?.getAttribute('aria-hidden'),
+        })),
+      )
+      expect(lines.length).toBeGreaterThan(3)
+      // dice are pictures in the line, and the rule behind it is at its end
+      const bare = (text: string): string => text.replace(/[\s\d]/g, '')
+      for (const { named, reads, hidden } of lines) {
+        expect(named).not.toBe('')
+        expect(bare(reads).startsWith(bare(named))).toBe(true)
+        expect(hidden).toBe('true')
+      }
 
       await page.keyboard.press('?')
       const keys = page.getByRole('dialog', { name: 'Help' })

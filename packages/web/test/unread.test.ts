@@ -2,7 +2,7 @@ import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { lossesOf } from '../src/four-souls/moments.ts'
 import { actsOf } from '../src/table/log/grouping.ts'
-import { unread } from '../src/table/log/unread.ts'
+import { shortened, unread } from '../src/table/log/unread.ts'
 
 /** What is announced to screen readers, and what a death has cost, both read off the log. */
 
@@ -18,21 +18,27 @@ describe('what is announced', () => {
   const gain = line(3, 'You gain 1¢', { act: 1, adds: [': ', '+1¢'] })
 
   test('is an act as one sentence', () => {
-    const { texts } = unread(actsOf([use, play]), { n: 0, act: -1 }, plain)
-    expect(texts).toEqual(['You use Isaac and play A Penny!'])
+    const { sentences } = unread(actsOf([use, play]), { n: 0, act: -1 }, plain, [], ['cents'])
+    expect(sentences).toEqual([{ text: 'You use Isaac and play A Penny!', weighty: false }])
   })
 
   test('is whole sentences when an act has grown', () => {
-    const { texts, now } = unread(actsOf([use, play, gain]), { n: 1, act: 1 }, plain)
-    expect(texts).toEqual(['You play A Penny!', 'You gain 1¢.'])
+    const { sentences, now } = unread(actsOf([use, play, gain]), { n: 1, act: 1 }, plain)
+    expect(sentences.map(({ text }) => text)).toEqual(['You play A Penny!', 'You gain 1¢.'])
     expect(now).toEqual({ n: 3, act: 1 })
   })
 
   test('leaves out what is only seen when an act is unfolded, and kinds that are announced elsewhere', () => {
     const within = line(4, 'You are about to die', { act: 1 })
-    expect(unread(actsOf([use, within]), { n: 1, act: 1 }, plain).texts).toEqual([])
-    expect(unread(actsOf([use]), { n: 0, act: -1 }, plain, ['stacked']).texts).toEqual([])
+    expect(unread(actsOf([use, within]), { n: 1, act: 1 }, plain).sentences).toEqual([])
+    expect(unread(actsOf([use]), { n: 0, act: -1 }, plain, ['stacked']).sentences).toEqual([])
   })
+})
+
+test('of many sentences three are announced, in order: those that matter, then the latest', () => {
+  const said = ['a', 'B', 'c', 'D', 'e', 'f'].map((text) => ({ text, weighty: text < 'a' }))
+  expect(shortened(said)).toEqual({ texts: ['B', 'D', 'f'], left: 3 })
+  expect(shortened(said.slice(4))).toEqual({ texts: ['e', 'f'], left: 0 })
 })
 
 describe('what a death has cost', () => {

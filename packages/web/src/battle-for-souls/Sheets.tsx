@@ -4,6 +4,7 @@ import { Glyph } from '../look/Glyph.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { LogSheet } from '../table/log/LogSheet.tsx'
+import { TurnToSeat } from '../table/people/WatchFrom.tsx'
 import { KeyList } from '../table/sheets/KeyList.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -106,6 +107,7 @@ function SideSheet({ side, view: v }: { side: SideView; view: View }) {
         {side.seats.map((x) => playerName(visit, x)).join(' & ')} · {terms.name}
       </h2>
       <p class={s.points}>{t.score(v.target, <b>{side.points}</b>)}</p>
+      <TurnToSeat seat={side.seats[0]!} below={side.side === game.ownSide.value} onTurned={() => close(visit)} />
       <dl class={s.piles}>
         {(
           [

@@ -28,6 +28,9 @@ const goTo = (zone: string) => () => {
   spot?.focus()
 }
 
+/** What others must hear of a turn. */
+const WEIGHTY = ['set', 'home', 'rescued', 'over']
+
 const KEYS: GameKeys = {
   own: { s: goTo('earth'), o: goTo('options') },
   // number keys follow the display order, not the server's
@@ -73,7 +76,7 @@ export function Table() {
         </aside>
       </main>
       <Opened />
-      <Announcer call={t.call} />
+      <Announcer call={t.call} weighty={WEIGHTY} />
     </>
   )
 }

@@ -10,17 +10,20 @@ export function createState(visit: Visit) {
     return v?.game === 'battle-for-souls' ? (v as View) : null
   })
 
-  /** The side drawn at the bottom of the table: your own, or Heaven for watchers. */
+  /** The side drawn at the bottom of the table: your own; for watchers the one they look from, at first Heaven. */
   const ownSide = computed<Side>(() => {
     const v = view.value
-    return v?.seats.find((seat) => seat.seat === v.you)?.side ?? v?.sides[0]?.side ?? 'heaven'
+    return (
+      v?.seats.find((seat) => seat.seat === (v.you ?? visit.watchedFrom.value))?.side ?? v?.sides[0]?.side ?? 'heaven'
+    )
   })
 
   /** The seat whose hand is drawn at the bottom: your own; for watchers the first visible hand of that side; null if there is none. */
   const ownSeat = computed<SeatView | null>(() => {
     const v = view.value
     const own = v?.seats.find((seat) => seat.seat === v.you)
-    return own ?? v?.seats.find((seat) => seat.side === ownSide.value && seat.hand !== null) ?? null
+    const watched = v?.seats.find((seat) => seat.seat === visit.watchedFrom.value && seat.hand !== null)
+    return own ?? watched ?? v?.seats.find((seat) => seat.side === ownSide.value && seat.hand !== null) ?? null
   })
 
   const sideOf = (side: Side): SideView | undefined => view.value?.sides.find((x) => x.side === side)

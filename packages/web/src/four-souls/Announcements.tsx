@@ -7,13 +7,16 @@ import { t as causeWords } from '../words/cause.ts'
 import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
 
+/** What others must hear of a turn: attacks, deaths, purchases and souls. */
+const WEIGHTY = ['attacks', 'dies', 'buys', 'soul', 'over']
+
 /** Everything that is announced to screen readers. */
 export function Announcements() {
   const visit = useVisit()
   const asks = useComputed(() => spokenQuestion(visit)).value
   return (
     <>
-      <Announcer call={t.call} skipped={['timer']} asks={asks} />
+      <Announcer call={t.call} skipped={['timer']} weighty={WEIGHTY} asks={asks} />
       <TimerAnnouncer />
     </>
   )

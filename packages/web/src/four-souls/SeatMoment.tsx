@@ -9,7 +9,10 @@ import { fourSouls } from './game.ts'
 import { lossesOf, type Moment } from './moments.ts'
 import s from './SeatMoment.module.css'
 
-/** What has just happened to players: they have gained a soul, or have died and what that has cost. Their seats are lit meanwhile. */
+/**
+ * What has just happened to players: they have gained a soul, or have died and what that has cost. Their seats are lit meanwhile. Nothing is
+ * read out: the log says it.
+ */
 export function SeatMoments() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -52,7 +55,14 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
   if (!v) return null
   if (moment.of === 'death') {
     return (
-      <div ref={slip} class={cx(s.slip, s.death, own && s.near)} data-told="death" data-of={moment.seat} data-float="">
+      <div
+        ref={slip}
+        class={cx(s.slip, s.death, own && s.near)}
+        data-told="death"
+        data-of={moment.seat}
+        data-float=""
+        aria-live="off"
+      >
         <Glyph name="skull" class={s.sign} />
         <span>
           <b>{t.dies(who)}</b>
@@ -69,7 +79,7 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
       data-told="soul"
       data-of={moment.seat}
       data-float=""
-      role="alert"
+      aria-live="off"
     >
       <span class={s.medal} aria-hidden="true">
         {first && <img src={pictureOf(first)} alt="" />}

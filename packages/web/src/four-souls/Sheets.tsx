@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'
 import { LogSheet } from '../table/log/LogSheet.tsx'
+import { TurnToSeat } from '../table/people/WatchFrom.tsx'
 import { KeyList } from '../table/sheets/KeyList.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'
 import type { Visit } from '../table/visit/visit.ts'
@@ -204,6 +205,7 @@ function SeatSheet({ seat }: { seat: number }) {
         <Vital of="hand" value={shown.handCount} />
         <Vital of="attack" value={shown.attack} />
       </div>
+      <TurnToSeat seat={seat} below={seat === game.ownSeat.value?.seat} onTurned={() => close(visit)} />
       {[...(shown.marks ?? []), ...shown.effects].map((e) => (
         <p key={e}>{e}</p>
       ))}

@@ -99,7 +99,9 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
   const places = [stackPlace(item.id)]
   const mark = visit.choice.markOf(places)
   const who = item.controller === null ? t.theGame : (visit.nameOrYou(item.controller) ?? t.you)
-  const kind = t.kinds[item.kind]
+  const kind = item.needs === null ? t.kinds[item.kind] : t.needs(item.needs)
+  // "2 combat damage" says that it is damage
+  const named = item.title.toLowerCase().includes(kind.toLowerCase()) ? item.title : `${item.title}, ${kind}`
   const yields = visit.flow.info.value?.yields.some((y) => y.items.includes(item.id)) ?? false
   /** Another question is open, so nothing can be passed on now. */
   const otherQuestion = visit.choice.openDecision.value !== null && visit.choice.openDecision.value.shape !== 'action'
@@ -177,9 +179,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
         onFocus={() => (game.traced.value = item.id)}
         onBlur={() => (game.traced.value = null)}
       >
-        <span class="sr">
-          {t.entry({ n: item.n, title: item.title, kind, by: who, what: item.what, choosable: mark.target })}
-        </span>
+        <span class="sr">{t.entry({ n: item.n, title: named, by: who, what: item.what, choosable: mark.target })}</span>
         <span class={s.n} aria-hidden="true">
           {item.n}
         </span>
@@ -196,7 +196,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
           <b>{item.title}</b>
           <span class={s.by}>
             <Crest seat={item.controller} class={s.crest} />
-            {t.by(who, item.needs !== null ? t.needs(item.needs) : kind)}
+            {t.by(who, kind)}
           </span>
           <span class={s.to}>
             <Glyph name="right" />

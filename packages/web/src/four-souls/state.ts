@@ -4,7 +4,7 @@ import type { Visit } from '../table/visit/visit.ts'
 
 /** What this seat sees of a Four Souls game. */
 export function createState(visit: Visit) {
-  const { onePerson } = visit
+  const { onePerson, watchedFrom } = visit
 
   /** The view; null at a table of another game. */
   const view = computed<View | null>(() => {
@@ -13,12 +13,12 @@ export function createState(visit: Visit) {
   })
 
   /**
-   * The seat drawn at the bottom of the table: your own; for watchers the first; for a person who plays all seats the active one, so that the
+   * The seat drawn at the bottom of the table: your own; for watchers the one they look from; for a person who plays all seats the active one, so that the
    * boards do not swap with every pass.
    */
   const ownSeat = computed<SeatView | null>(() => {
     const v = view.value
-    return v?.seats[onePerson.value && v.you !== null ? v.turn.active : (v.you ?? 0)] ?? null
+    return v?.seats[onePerson.value && v.you !== null ? v.turn.active : (v.you ?? watchedFrom.value ?? 0)] ?? null
   })
 
   /** The hand of the deciding seat, which `at: 'hand'` refers to. */

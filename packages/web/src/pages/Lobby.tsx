@@ -59,6 +59,26 @@ export function Lobby({ name: known }: { name: string }) {
     rememberName(given)
     visit.send({ t: 'sit', seat, name: given || undefined })
   }
+  // first for those who sit here and wait for others
+  const hosts = you !== null && open > 0
+  const invite = (
+    <section>
+      <h2>{t.invite}</h2>
+      {isOwnTable(at.id) ? (
+        <Invite link={link} what={t.linkTo} title={at.name} />
+      ) : (
+        <>
+          <p class={s.note}>
+            {at.door === 'open' && (at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits)}
+            {at.company.watch === 'delayed' && ` ${t.late}`}
+          </p>
+          <div class={s.share}>
+            <Invite link={link} what={t.linkTo} title={at.name} />
+          </div>
+        </>
+      )}
+    </section>
+  )
   return (
     <main class={cx(page.page, foot.page, s.lobby)}>
       <header>
@@ -70,7 +90,8 @@ export function Lobby({ name: known }: { name: string }) {
         {isGame(at.game) && <p class={s.game}>{GAMES[at.game]}</p>}
       </header>
       <div class={s.in}>
-        <section>
+        {hosts && invite}
+        <section class={s.seating}>
           <h2>{t.seats}</h2>
           {you === null && free && (
             <div class={cx(page.field, s.name)}>
@@ -92,6 +113,7 @@ export function Lobby({ name: known }: { name: string }) {
           <UndoRemoval />
           {you === null && open === 0 && <p class={s.note}>{t.everySeatTaken}</p>}
         </section>
+        {!hosts && invite}
         <section>
           <h2>{t.played}</h2>
           <ul class={s.rules}>
@@ -109,18 +131,8 @@ export function Lobby({ name: known }: { name: string }) {
             </p>
           )}
           {at.dice && <DiceLine dice={at.dice} seats={at.seats} />}
-          <h2>{t.invite}</h2>
-          {isOwnTable(at.id) ? (
-            <Invite link={link} what={t.linkTo} title={at.name} />
-          ) : (
+          {!isOwnTable(at.id) && (
             <>
-              <p class={s.note}>
-                {at.door === 'open' && (at.onePerson ? t.linkWatches : at.company.open ? t.listed : t.linkSits)}
-                {at.company.watch === 'delayed' && ` ${t.late}`}
-              </p>
-              <div class={s.share}>
-                <Invite link={link} what={t.linkTo} title={at.name} />
-              </div>
               <DoorSign />
               {at.spectators > 0 && <p class={s.note}>{t.watching(at.spectators)}</p>}
               <Watchers />

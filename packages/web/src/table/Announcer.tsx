@@ -3,26 +3,29 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../words/table.ts'
 import { actsOf, lastOf } from './log/grouping.ts'
 import { plainParts } from './log/LogParts.tsx'
-import { type Read, unread } from './log/unread.ts'
+import { type Read, shortened, unread } from './log/unread.ts'
 import { useVisit } from './visit/use-visit.ts'
 
-/** The pause between two announcements, in ms. */
+/** The pause after an announcement, in ms: at least, and for each of its letters, so that none piles up behind another. */
 const PAUSE = 2000
+const PER_LETTER = 45
 /** How many log lines are searched for unread ones; no act is longer. */
 const TAIL = 200
 
 /**
- * Announces the game to screen readers: the log politely, every two seconds (the latest act, and how many others there were), and a
- * decision of yours at once. `call`: what is said before an action's question; `skipped`: kinds of log lines that something else announces;
- * `asks`: replaces the question.
+ * Announces the game to screen readers: the log politely, in at most three sentences at a time (what matters, then the latest, and how many
+ * others there were), and a decision of yours at once. `call`: what is said before an action's question; `skipped`: kinds of log lines that
+ * something else announces; `weighty`: those that matter; `asks`: replaces the question.
  */
 export function Announcer({
   call,
   skipped = [],
+  weighty = [],
   asks = null,
 }: {
   call: string
   skipped?: readonly string[]
+  weighty?: readonly string[]
   asks?: string | null
 }) {
   const visit = useVisit()
@@ -40,12 +43,12 @@ export function Announcer({
     const speak = (): void => {
       quiet.current = null
       const acts = actsOf(lastOf(visit.log.peek(), TAIL))
-      const { texts, now } = unread(acts, read.current!, (parts) => plainParts(visit, parts), skipped)
+      const { sentences, now } = unread(acts, read.current!, (parts) => plainParts(visit, parts), skipped, weighty)
       read.current = now
-      if (texts.length === 0) return
-      const more = texts.length - 1
-      lines.value = `${texts[texts.length - 1]}${more > 0 ? ` ${t.andMore(more)}` : ''}`
-      quiet.current = setTimeout(speak, PAUSE)
+      if (sentences.length === 0) return
+      const { texts, left } = shortened(sentences)
+      lines.value = [...texts, ...(left > 0 ? [t.andMore(left)] : [])].join(' ')
+      quiet.current = setTimeout(speak, Math.max(PAUSE, PER_LETTER * lines.value.length))
     }
     if (quiet.current === null) speak()
   }, [last])

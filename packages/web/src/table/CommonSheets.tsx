@@ -11,6 +11,7 @@ const SHEETS: Record<string, Opened> = {
   chat: lazy(() => import('./people/Chat.tsx').then((m) => m.Chat)),
   leave: lazy(() => import('./people/Leave.tsx').then((m) => m.Leave)),
   people: lazy(() => import('./people/People.tsx').then((m) => m.People)),
+  from: lazy(() => import('./people/WatchFrom.tsx').then((m) => m.WatchFrom)),
   screens: lazy(() => import('./people/Screens.tsx').then((m) => m.Screens)),
   why: lazy(() => import('./inspector/Why.tsx').then((m) => m.Why)),
   manage: lazy(() => import('./people/Host.tsx').then((m) => m.Manage)),

@@ -1,6 +1,7 @@
 import { afterPaint } from '../look/after-paint.ts'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/flow-sheet.ts'
+import { turnAsBefore, watchFromNext } from './people/watch-from.ts'
 import type { Place } from './visit/choice/types.ts'
 import { toggleEvery } from './visit/flow-settings.ts'
 import type { Visit } from './visit/visit.ts'
@@ -123,6 +124,7 @@ function typing({ target, key }: KeyboardEvent): boolean {
 
 /** Handles the keys of a table. Returns a function that stops it. */
 export function listenToKeys(visit: Visit, game: GameKeys): () => void {
+  turnAsBefore(visit)
   /** Opens the inspector on a card of the table. */
   const inspect = (element: HTMLElement): boolean => {
     const card = element.dataset['card']
@@ -195,6 +197,9 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         // while somebody asks to take back, Y agrees
         if (visit.takingBack.request.value) return
         visit.flow.yieldTop()
+        break
+      case 'v':
+        watchFromNext(visit)
         break
       case 'h':
         visit.sheets.unfolded.value = 'advice'

@@ -116,8 +116,8 @@ const english = {
     death: 'death',
     rule: 'rule',
   } as Record<StackItemView['kind'], string>,
-  entry: ({ n, title, kind, by, what, choosable }: Entry) =>
-    `Number ${n} on the stack: ${title}, ${kind}, by ${by}. ${what}${choosable ? ' Can be chosen.' : ''}`,
+  entry: ({ n, title, by, what, choosable }: Entry) =>
+    `Number ${n} on the stack: ${title}, by ${by}. ${what}${choosable ? ' Can be chosen.' : ''}`,
   by: (who: string, what: string) => `${who} · ${what}`,
   needs: (n: number) => `needs ${n}+`,
   yield: 'Let it happen',
@@ -138,7 +138,6 @@ type Priority = NonNullable<SeatView['priority']>
 interface Entry {
   n: number
   title: string
-  kind: string
   by: string
   what: string
   choosable: boolean

@@ -55,8 +55,8 @@ export function commonAlternative(visit: Visit): VNode | null {
   const d = visit.choice.openDecision.value
   const up = visit.choice.selected.value
   const by = visit.flow.answering.value?.by ?? null
-  const stop =
-    visit.flow.passing.value ?? (by === null ? null : { id: by, words: visit.flow.answering.value?.words ?? '' })
+  const passing = visit.flow.passing.value
+  const stop = passing ?? (by === null ? null : { id: by, words: visit.flow.answering.value?.words ?? '' })
   if (up)
     return (
       <Plate glyph="undo" detail={t.doOther} onClick={visit.choice.deselect}>
@@ -69,7 +69,7 @@ export function commonAlternative(visit: Visit): VNode | null {
         glyph="cross"
         class={s.offered}
         label={t.stopWhat(stop.words)}
-        detail={stop.words}
+        detail={passing ? t.passOn[passing.kind][1] : stop.words}
         onClick={() => visit.flow.revoke(stop.id)}
         keys="p"
       >

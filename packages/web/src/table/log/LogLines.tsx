@@ -11,7 +11,7 @@ import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type Act, actsOf, grouped, lastOf, type RepeatedAct, withStops } from './grouping.ts'
 import s from './Log.module.css'
-import { Part } from './LogParts.tsx'
+import { Part, plainParts } from './LogParts.tsx'
 
 /** The most lines that are drawn. */
 const LINES = 240
@@ -72,10 +72,11 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
   return (
     <section
       ref={box}
-      class={s.lines}
+      class={cx(s.lines, folds && s.folds)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t.lines}
+      aria-description={visit.filmControls.value ? t.goToMoment : t.markNamed}
       data-log=""
       onScroll={(e) => {
         const b = e.currentTarget
@@ -109,7 +110,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
                   return (
                     <Fragment key={act.head.n}>
                       <Line line={act.head} act={act} newest={newest} full={full} more={more && !folds ? open : null}>
-                        {more && folds && <Fold of={id} open={opened} name={t.cameOfIt} bare />}
+                        {more && folds && <Fold of={id} open={opened} name={t.cameOfIt(act.lines.length)} bare />}
                       </Line>
                       {open && act.lines.map((line) => <Line key={line.n} line={line} full={full} />)}
                     </Fragment>
@@ -126,7 +127,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
 /** The line that was pressed: it shows its rule, and what it names is highlighted on the table. */
 const createPressedLine = () => signal<number | null>(null)
 
-/** A line of the log: an act, or one of its lines. `more`: whether it is unfolded; null: a press does not unfold it. */
+/** A line of the log: an act, or one of its lines. Screen readers get it as one button, which its words name. `more`: whether it is unfolded; null: a press does not unfold it. */
 function Line(p: {
   line: LogLine
   act?: RepeatedAct
@@ -140,32 +141,27 @@ function Line(p: {
   const { line, act } = p
   const parts = act?.parts ?? line.parts
   const first = parts[0]
+  const isPressed = act !== undefined && pressed.value === line.n
   // the emblem of the first player named is shown before the line
   const named = typeof first === 'object' && 'seat' in first ? first.seat : null
   return (
-    <p
-      class={cx(
-        s.line,
-        p.full && s.full,
-        !act && s.deeper,
-        p.newest && s.newest,
-        act && pressed.value === line.n && s.pressed,
-      )}
-      data-kind={line.kind}
-    >
+    <p class={cx(s.line, !act && s.deeper, p.newest && s.newest, isPressed && s.pressed)} data-kind={line.kind}>
       <Crest seat={named ?? line.seat} class={s.crest} />
       <button
         type="button"
         class={s.there}
         tabIndex={p.full ? 0 : -1}
-        aria-label={visit.filmControls.value ? t.goToMoment : t.markNamed}
+        aria-label={`${plainParts(visit, parts)}${act && act.times > 1 ? ` ×${act.times}` : ''}`}
         aria-expanded={p.more ?? undefined}
         onClick={() => {
-          if (visit.filmControls.value) visit.filmControls.value.goToLine(line.n)
-          else press(visit, line, parts)
+          if (visit.filmControls.value) {
+            pressed.value = line.n
+            visit.filmControls.value.goToLine(line.n)
+          } else press(visit, line, parts)
         }}
       />
-      <span>
+      {/* the button reads the line as a whole; what it names can be opened once it is pressed */}
+      <span aria-hidden={!isPressed}>
         {withStops(parts).map(({ part, stop }, i) =>
           typeof part === 'object' && 'card' in part && visit.catalogue.value.has(part.card) ? (
             <Joined key={`${i}`} stop={stop}>

@@ -18,6 +18,7 @@ const LAST: readonly Key[] = [
   'pass',
   'skip',
   'chat',
+  'from',
   'menu',
   'advice',
   'back',
@@ -27,7 +28,7 @@ const LAST: readonly Key[] = [
   'list',
 ]
 /** Those of them that also work in a film. */
-const LOOK: readonly Key[] = ['large', 'log', 'menu', 'list']
+const LOOK: readonly Key[] = ['large', 'log', 'from', 'menu', 'list']
 
 const entriesOf = (keys: readonly Key[]) => keys.map((key) => t.keyList[key])
 

@@ -5,6 +5,7 @@ import { saveGame } from '../../net/save-file.ts'
 import { cardTriedAt } from '../../net/tried.ts'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import type { t } from '../../words/sheets.ts'
+import { mayTurn } from '../people/watch-from.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /**
@@ -49,6 +50,7 @@ export const MENU: readonly MenuItem[] = [
   { of: 'flow', glyph: 'yield', offered: ({ flow }) => flow.info.value !== null },
   { of: 'chat', glyph: 'chat', key: 'C', offered: atATable },
   { of: 'people', glyph: 'user', offered: atATable },
+  { of: 'from', glyph: 'eye', key: 'V', offered: mayTurn },
   { of: 'file', glyph: 'down', run: ({ table }) => void saveGame(table.value), offered: isOwn },
   { of: 'screens', glyph: 'hand', offered: (visit) => atATable(visit) && !isOwn(visit) },
   { of: 'short', glyph: 'candle', run: ({ table }) => openRule(SUMMARY, table.value?.game ?? '') },

@@ -5,6 +5,12 @@ import { rememberedFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { TableState } from './table.ts'
 
+type Yield = FlowInfo['yields'][number]
+
+/** Whether it passes on everything for a while, not on one thing. */
+const isPassing = (y: Yield): y is Yield & { kind: Exclude<Yield['kind'], 'item' | 'source'> } =>
+  y.kind !== 'item' && y.kind !== 'source'
+
 /** How long the notice of a pass is shown, in ms. */
 const SHOWN = 4000
 /** How long Space or Wait must be held to take effect, in ms. */
@@ -22,7 +28,7 @@ export function createFlow({ table, view, send }: TableState) {
   /** The answer that is about to be given for you; null: none. */
   const answering = computed(() => info.value?.answering ?? null)
   /** "Keep passing", as opposed to passing on a single item or source; null: off. */
-  const passing = computed(() => info.value?.yields.find((y) => y.kind !== 'item' && y.kind !== 'source') ?? null)
+  const passing = computed(() => info.value?.yields.find(isPassing) ?? null)
   /** How fast the turns of bots are shown, and whether those until your turn are skipped; null: not where others play, nor in your turn. */
   const tempo = computed(() => {
     const v = view.value

@@ -25,6 +25,8 @@ export function createTableState() {
   let fresh: Omit<LogLine, 'n' | 'turn'> | null = null
   /** The part of the table shown here, when a big screen has the board and a phone the hand; null: all of it. */
   const screen = signal<'board' | 'hand' | null>(null)
+  /** The seat that somebody who watches looks from (people/watch-from.ts); null: where the game begins. */
+  const watchedFrom = signal<number | null>(null)
   /** Whether the result of the game was closed to look at the table. */
   const tallyClosed = signal(false)
 
@@ -79,6 +81,7 @@ export function createTableState() {
     takeBacks,
     notes,
     screen,
+    watchedFrom,
     tallyClosed,
     viewListeners,
     note,

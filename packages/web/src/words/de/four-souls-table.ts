@@ -111,8 +111,8 @@ export const fourSoulsTable: FourSoulsTableWords = {
     death: 'Tod',
     rule: 'Regel',
   },
-  entry: ({ n, title, kind, by, what, choosable }) =>
-    `Nummer ${n} auf dem Stapel: ${title}, ${kind}, von: ${by}. ${what}${choosable ? ' Wählbar.' : ''}`,
+  entry: ({ n, title, by, what, choosable }) =>
+    `Nummer ${n} auf dem Stapel: ${title}, von: ${by}. ${what}${choosable ? ' Wählbar.' : ''}`,
   by: (who, what) => `${who} · ${what}`,
   needs: (n) => `nötig: ${n}+`,
   yield: 'Zulassen',
