@@ -1,5 +1,5 @@
 import type { Seat } from './decision.ts'
-import type { CardId, Language } from './present.ts'
+import type { CardId, Language, LogLine } from './present.ts'
 
 /**
  * Lessons: a prepared table for a learner, played with the real rules, with explanations along the way. A game has them as data; the page
@@ -9,8 +9,16 @@ import type { CardId, Language } from './present.ts'
 /** What a step points at: cards with this id wherever they are, or a part of the table that every game has. */
 export type LessonTarget = { card: CardId } | { part: 'main' | 'hand' | 'log' | 'turn' }
 
-/** When a step is done: when it has been read, or when the log has a new line of one of these kinds (from this seat, if given). */
-export type StepGoal = { read: true } | { log: string | readonly string[]; seat?: Seat }
+/** Log lines of one of these kinds; if given, only those of this seat, and those that name this card, at least so many times. */
+export interface SoughtLines {
+  log: string | readonly string[]
+  seat?: Seat
+  card?: CardId
+  times?: number
+}
+
+/** When a step is done: when it has been read, or when the log has such a new line. */
+export type StepGoal = { read: true } | SoughtLines
 
 /** One thing to explain and do. */
 export interface LessonStep {
@@ -22,6 +30,10 @@ export interface LessonStep {
   rule: string | null
   point: LessonTarget[]
   until: StepGoal
+  /** What else the learner does on the way there, or may do without harm. */
+  way?: readonly SoughtLines[]
+  /** What shows that the moment has passed: the learner can go back to it, or go on as if the step were done. */
+  missed?: SoughtLines
 }
 
 /** A lesson, with everything needed to show it. */
@@ -34,6 +46,8 @@ export interface Lesson {
   minutes: number
   /** The number of seats; the learner has seat 0. */
   seats: number
+  /** The kinds of log lines about what players do of their own accord: what the current step does not ask for leads astray. */
+  acts: readonly string[]
   steps: LessonStep[]
 }
 
@@ -46,25 +60,78 @@ export interface ScriptedMove {
   when?: string
 }
 
-/** How many steps of a lesson are done, given the log so far and the indexes of steps that were read or skipped. */
-export function lessonProgress(
-  steps: readonly LessonStep[],
-  lines: readonly { n: number; kind: string; seat: Seat | null }[],
-  read: ReadonlySet<number>,
-): number {
-  let from = 0
-  for (const [i, { until }] of steps.entries()) {
-    if (read.has(i)) continue
-    if ('read' in until) return i
-    const kinds = typeof until.log === 'string' ? [until.log] : until.log
-    const at = lines.findIndex(
-      (line, k) => k >= from && kinds.includes(line.kind) && (until.seat === undefined || line.seat === until.seat),
-    )
-    if (at < 0) return i
-    from = at + 1
-  }
-  return steps.length
+/** How far a learner has come. */
+export interface LessonProgress {
+  /** The current step; the number of steps when all are done. */
+  at: number
+  /** The number of the log line with which it began; -1: the beginning of the game. */
+  since: number
+  /** The first line since then that leads away from it; null: the learner is on the way. */
+  astray: LogLine | null
+  /** That line shows that the moment for the step has passed. */
+  late: boolean
 }
+
+/**
+ * How far a learner has come in a lesson, given the log so far. `read`: the indexes of steps that were read or skipped. `pardoned`: up to
+ * this line, what led astray was left as it is.
+ */
+export function lessonProgress(
+  { steps, acts }: Pick<Lesson, 'steps' | 'acts'>,
+  lines: readonly LogLine[],
+  read: ReadonlySet<number>,
+  pardoned = -1,
+): LessonProgress {
+  let from = 0
+  let since = -1
+  const skipped: SoughtLines[] = []
+  /** What the lines after `from` say about a step: the index of the line that completes it, or the line that leads astray. */
+  const follow = ({ until, way = [], missed }: LessonStep): { done: number } | typeof ON_THE_WAY => {
+    if ('read' in until) return ON_THE_WAY
+    const allowed = [...way, ...skipped]
+    for (const [k, line] of lines.entries()) {
+      if (k < from) continue
+      if (isSought(line, until)) return { done: k }
+      const late = missed !== undefined && isSought(line, missed)
+      if (line.n <= pardoned) {
+        if (late) return { done: k }
+      } else if (late || (isOwnAct(line, acts) && !allowed.some((lines) => isSought(line, lines))))
+        return { astray: line, late }
+    }
+    return ON_THE_WAY
+  }
+  for (const [i, step] of steps.entries()) {
+    if (read.has(i)) {
+      if (!('read' in step.until)) skipped.push(step.until, ...(step.way ?? []))
+      continue
+    }
+    const isRead = 'read' in step.until
+    // who does what comes next has read enough
+    const next = isRead ? steps.find(({ until }, k) => k > i && !('read' in until)) : step
+    const found = next ? follow(next) : ON_THE_WAY
+    if ('astray' in found) return { at: i, since, ...found }
+    if (isRead) continue
+    from = found.done + 1
+    since = lines[found.done]!.n
+  }
+  return { at: steps.length, since, ...ON_THE_WAY }
+}
+
+const isSought = (line: LogLine, { log, seat, card, times = 1 }: SoughtLines): boolean =>
+  (typeof log === 'string' ? log === line.kind : log.includes(line.kind)) &&
+  (seat === undefined || seat === line.seat) &&
+  (card === undefined ||
+    line.parts.filter((p) => typeof p === 'object' && 'card' in p && p.card === card).length >= times)
+
+/** Whether the learner did it: abilities that trigger have lines of the same kinds, which do not begin with a player. */
+function isOwnAct({ kind, seat, parts: [first] }: LogLine, acts: readonly string[]): boolean {
+  return seat === LEARNER && acts.includes(kind) && typeof first === 'object' && 'seat' in first && first.seat === seat
+}
+
+const ON_THE_WAY: Pick<LessonProgress, 'astray' | 'late'> = { astray: null, late: false }
+
+/** The seat of the learner. */
+const LEARNER: Seat = 0
 
 /**
  * A hint that is shown once, in an ordinary game, when something comes up for the first time: an option with this act, or a log line of

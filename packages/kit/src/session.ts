@@ -275,8 +275,8 @@ export class Session<S extends GameState, C, V> {
   }
 
   /** See `moves` in undoable.ts. */
-  moves(seats: readonly Seat[]): Generator<Move> {
-    return moves(this, seats)
+  moves(seats: readonly Seat[], all = false): Generator<Move> {
+    return moves(this, seats, all)
   }
 
   /** Every answer of the player of `seats`, the newest first, whatever was revealed since; each as a move of one answer. */

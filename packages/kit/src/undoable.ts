@@ -80,15 +80,18 @@ export function revealedSince<S extends GameState>(
   return null
 }
 
-/** The moves of the player of `seats`, the newest first, back to the last that revealed something. None while another seat is choosing. */
-export function* moves<S extends GameState>(played: Played<S>, seats: readonly Seat[]): Generator<Move> {
+/**
+ * The moves of the player of `seats`, the newest first, back to the last that revealed something; with `all`, whatever was revealed. None
+ * while another seat is choosing.
+ */
+export function* moves<S extends GameState>(played: Played<S>, seats: readonly Seat[], all = false): Generator<Move> {
   const { moments, events } = played
   if (!events || choosing(played, seats) !== null) return
   // the move whose later answers were already found
   let move: Move | null = null
   for (const { at, entry, parent } of moments.backTo(moments.since)) {
     if ('back' in entry) {
-      if (!revealedBy(played, at, seats)) continue
+      if (all || !revealedBy(played, at, seats)) continue
       if (move) yield move
       return
     }
@@ -97,7 +100,7 @@ export function* moves<S extends GameState>(played: Played<S>, seats: readonly S
       yield move
       move = null
     }
-    if (revealedBy(played, at, seats)) return
+    if (!all && revealedBy(played, at, seats)) return
     if (!('answer' in entry) || !seats.includes(entry.seat)) continue
     if (move) move.to = parent
     else move = { seat: entry.seat, to: parent, from: 0, until: moments.eventsAt(at) }

@@ -92,7 +92,7 @@ test('a played game is the same in both, and its questions and events are counte
 
 test('lessons and hints have the same steps and moments', () => {
   const lesson: Lesson = {
-    ...{ id: 'rolling', title: 'Rolling', about: 'Dice.', minutes: 1, seats: 2 },
+    ...{ id: 'rolling', title: 'Rolling', about: 'Dice.', minutes: 1, seats: 2, acts: [] },
     steps: [{ title: 'Roll', say: 'Once.', rule: null, point: [], until: { read: true } }],
   }
   const words = { title: 'Würfeln', about: 'Würfel.' }

@@ -1,10 +1,13 @@
 import { type GameEvent, lessonProgress, Refusal, Session, type TaughtLesson } from '@soulstack/kit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readRuleBook } from '../src/doors/rule-book.ts'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { scriptedBot, shownLesson } from '../src/games/lessons.ts'
 import type { Playable } from '../src/games/playable.ts'
+import type { TakeBacks } from '../src/protocol/index.ts'
+import { holdTime } from './held-time.ts'
+import { Room, type Screen } from './room.ts'
 
 interface Shown {
   decision: { options: { id: number; label: string; act: string }[]; min: number; main: { pick: number | null } }
@@ -27,13 +30,14 @@ const NOT_BEFORE: Record<string, Record<string, string>> = {
 }
 
 /**
- * Plays a lesson as an obedient learner, or as one who only does `does`. Returns which steps were completed, in order, and how far it got.
+ * Plays a lesson as an obedient learner, or as one who only does `does`, and leaves as it is what leads astray. Returns which steps were
+ * reached, in order, and what led astray: the step, and the kind of log line.
  */
 function follow(
   playable: Playable,
   lesson: TaughtLesson,
   does: readonly string[] = FOLLOWED[lesson.id]!,
-): { reached: number[]; steps: number } {
+): { reached: number[]; strayed: string[]; steps: number } {
   const { game } = playable
   const config = game.readConfig({ lesson: lesson.id })
   const events: GameEvent[] = []
@@ -43,15 +47,23 @@ function follow(
   )
   const left = [...does]
   const read = new Set<number>()
+  let pardoned = -1
   const reached: number[] = []
+  const strayed: string[] = []
   const seen = new Set<string>()
   for (let i = 0; i < 200 && session.state.decision; i++) {
     const lines = playable.logLines(session.state, events, [0], 0)
-    let at = lessonProgress(lesson.steps, lines, read)
-    while (at < lesson.steps.length && 'read' in lesson.steps[at]!.until) {
-      reached.push(at)
-      read.add(at)
-      at = lessonProgress(lesson.steps, lines, read)
+    const progress = () => lessonProgress(lesson, lines, read, pardoned)
+    let { at, astray } = progress()
+    while (astray || (at < lesson.steps.length && 'read' in lesson.steps[at]!.until)) {
+      if (astray) {
+        pardoned = lines.at(-1)!.n
+        strayed.push(`${at} ${astray.kind}`)
+      } else {
+        reached.push(at)
+        read.add(at)
+      }
+      ;({ at, astray } = progress())
     }
     if (reached.at(-1) !== at) reached.push(at)
     if (at === lesson.steps.length) break
@@ -72,7 +84,7 @@ function follow(
     }
     session.answer(decision.seat, { decision: decision.id, picks })
   }
-  return { reached, steps: lesson.steps.length }
+  return { reached, strayed, steps: lesson.steps.length }
 }
 
 it.each([
@@ -83,6 +95,52 @@ it.each([
   const lesson = playable.lessons().find((one) => one.id === id)!
   const { reached, steps } = follow(playable, lesson, does)
   expect(reached.at(-1)).toBe(steps)
+})
+
+it.each<[string, Playable, string[], string[]]>([
+  // the turn is ended before anything was done, or another card is played
+  ['your-turn', fourSoulsPlayable, ['End my turn'], ['1 ends-turn']],
+  ['your-turn', fourSoulsPlayable, ['Play Soul Heart'], ['1 stacked']],
+  ['your-turn', fourSoulsPlayable, ['Play A Dime', 'Attack'], ['3 declares-attack']],
+  ['fighting', fourSoulsPlayable, ['Attack', 'Attack Fatty'], ['0 attacks']],
+  // nothing is done about the miss
+  ['fighting', fourSoulsPlayable, ['Attack', 'Attack Clotty'], ['3 damage']],
+  ['the-stack', fourSoulsPlayable, [], ['0 dies']],
+  ['the-stack', fourSoulsPlayable, ['Play Butter Bean'], ['3 damage']],
+  ['sets', battleForSoulsPlayable, ['Discard'], ['1 discards']],
+  ['sets', battleForSoulsPlayable, ['Barachiel', 'Buy'], ['2 buys']],
+  ['favours-and-relics', battleForSoulsPlayable, ['Buy an intercession'], ['0 gained']],
+  ['reaping', battleForSoulsPlayable, ['Three colours', '1 holy', 'Humility', 'Draw'], ['1 drew']],
+])('%s: what no step asks for is noticed: %#', (id, playable, does, first) => {
+  const lesson = playable.lessons().find((one) => one.id === id)!
+  expect(follow(playable, lesson, does).strayed.slice(0, 1)).toEqual(first)
+})
+
+it('in a lesson everything can be taken back, also a finished turn and what was seen since', () => {
+  const time = holdTime()
+  const room = new Room([fourSoulsPlayable])
+  onTestFinished(() => room.close())
+  const { screens } = room.set({ game: 'four-souls', seats: ['you', 'normal'], options: { lesson: 'your-turn' } })
+  const [ann] = screens as [Screen]
+  const upTo = (wanted: () => boolean) => {
+    for (let i = 0; i < 60 && !wanted(); i++) {
+      if (ann.shown?.decision) ann.answer('pass')
+      time.pass(1000)
+    }
+    expect(wanted()).toBe(true)
+  }
+  while (!ann.shown?.decision) time.pass(1000)
+  const asked = ann.asked.options.map((o) => o.label)
+  ann.answer('end')
+  // the other player has looted since, and so has the learner
+  upTo(() => ann.shown!.turn.number === 3 && ann.shown!.decision !== null)
+  const offered = () => (ann.told.findLast((m) => m.t === 'view') as { back: TakeBacks }).back
+  const first = offered().moments.findLast(({ from }) => from !== undefined)!
+  expect(first).toMatchObject({ from: 0 })
+  ann.table.consent.ask(ann, first.to, '')
+  expect(ann.shown!.turn.number).toBe(1)
+  expect(ann.asked.options.map((o) => o.label)).toEqual(asked)
+  expect(offered().moments).toEqual([])
 })
 
 describe.each([
@@ -104,7 +162,8 @@ describe.each([
   it.each(playable.lessons().map((lesson) => [lesson.id, lesson] as const))(
     '%s: an obedient learner gets to its end, step by step',
     (_id, lesson) => {
-      const { reached, steps } = follow(playable, lesson)
+      const { reached, strayed, steps } = follow(playable, lesson)
+      expect(strayed).toEqual([])
       expect(reached.at(-1)).toBe(steps)
       // none is over before it was shown
       expect(reached).toEqual(Array.from({ length: steps + 1 }, (_, at) => at))
@@ -154,7 +213,7 @@ describe.each([
   it('show neither their table nor what the others will do', () => {
     for (const lesson of playable.lessons()) {
       const shown = shownLesson(lesson)
-      expect(Object.keys(shown).sort()).toEqual(['about', 'id', 'minutes', 'seats', 'steps', 'title'])
+      expect(Object.keys(shown).sort()).toEqual(['about', 'acts', 'id', 'minutes', 'seats', 'steps', 'title'])
     }
   })
 })

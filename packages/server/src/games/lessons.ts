@@ -2,12 +2,13 @@ import type { Lesson, ScriptedMove, Seat } from '@soulstack/kit'
 import type { TableBot } from './playable.ts'
 
 /** A lesson as learners see it, without its table and its script. */
-export const shownLesson = ({ id, title, about, minutes, seats, steps }: Lesson): Lesson => ({
+export const shownLesson = ({ id, title, about, minutes, seats, acts, steps }: Lesson): Lesson => ({
   id,
   title,
   about,
   minutes,
   seats,
+  acts,
   steps,
 })
 

@@ -218,8 +218,11 @@ export interface TableInfo {
 export interface TakeBacks {
   /** Where `cancel` returns to: before the unfinished choice. Null if there is none. */
   cancel: number | null
-  /** The moments that `back` may ask for, each before a move of the player's own, the newest first, with the words of that move. */
-  moments: { to: number; what: LogPart[] }[]
+  /**
+   * The moments that `back` may ask for, each before a move of the player's own, the newest first, with the words of that move. `from`: the
+   * number of its first log line, if it has any; only in lessons.
+   */
+  moments: { to: number; what: LogPart[]; from?: number }[]
   /** Nobody is asked, because only bots play with you: `back` takes moves back at once. Absent: people are asked. */
   alone?: true
   /** How many moves you have just taken back that `redo` makes again. Absent: none. */

@@ -269,7 +269,9 @@ export class TableGame {
   }
 
   private takeUp(session: TableSession, events: GameEvent[]): void {
-    const moments = new Moments(this.tools.playable, session, events, this.denied, this.givenAnswers)
+    const { playable } = this.tools
+    const teaches = playable.lessonOf(session.config) !== null
+    const moments = new Moments(playable, session, events, this.denied, this.givenAnswers, teaches)
     this.running = { session, events, moments }
   }
 

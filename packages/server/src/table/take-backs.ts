@@ -62,7 +62,7 @@ const remembered = 400
 
 /**
  * What can be taken back in a game: one's own moves, as far back as nothing was revealed, but not beyond the beginning of the current turn:
- * a finished turn is final, as the others have planned accordingly.
+ * a finished turn is final, as the others have planned accordingly. In a lesson nothing is hidden and nobody plans: there it is all of them.
  */
 export class Moments {
   private readonly playable: Playable
@@ -71,6 +71,8 @@ export class Moments {
   /** Moments to which a return was refused. */
   private readonly denied: ReadonlySet<number>
   private readonly given: GivenAnswers
+  /** It is a lesson. */
+  private readonly teaches: boolean
   /** Choices by moment, which never change. */
   private readonly choices = new Map<number, Choice>()
   /** The languages in use: choices are remembered in their words. */
@@ -82,12 +84,14 @@ export class Moments {
     events: readonly GameEvent[],
     denied: ReadonlySet<number>,
     given: GivenAnswers,
+    teaches = false,
   ) {
     this.playable = playable
     this.session = session
     this.events = events
     this.denied = denied
     this.given = given
+    this.teaches = teaches
   }
 
   /** What the holder of `seats` may take back. */
@@ -95,26 +99,31 @@ export class Moments {
     this.spoken.add(language)
     const cancel = this.session.halfMade(seats)
     const moments = this.list(seats, language).filter(({ to }) => !this.denied.has(to))
-    return { cancel, moments: moments.slice(0, offered).map(({ to, what }) => ({ to, what })) }
+    const told = moments.slice(0, offered)
+    return { cancel, moments: told.map(({ to, from, what }) => ({ to, what, ...(this.teaches && { from }) })) }
   }
 
   /** The moves that can be asked to be taken back, the newest first, with the words of their log lines. */
-  private list(seats: readonly Seat[], language: Language = 'en'): { to: number; seat: Seat; what: LogPart[] }[] {
-    const { session } = this
+  private list(
+    seats: readonly Seat[],
+    language: Language = 'en',
+  ): { to: number; seat: Seat; from: number; what: LogPart[] }[] {
+    const { session, teaches } = this
     if (session.state.over) return []
     const cancel = session.halfMade(seats)
     const turn = this.turnOf(session.state, seats[0]!)
     const list: ReturnType<Moments['list']> = []
-    for (const move of session.moves(seats)) {
+    for (const move of session.moves(seats, teaches)) {
       const { seat, to, from, until } = move
       if (this.given.has(move)) continue
       const choice = this.choiceAt(to, seat)
-      if (choice.turn !== turn) break
+      if (choice.turn !== turn && !teaches) break
       // an unfinished choice is cancelled without asking
       if (choice.forced || to === cancel) continue
       list.push({
         to,
         seat,
+        from,
         what: this.told(seats, from, until, language) ?? [this.chosen(to, choice, seat, language)],
       })
     }
@@ -132,7 +141,7 @@ export class Moments {
     if (at < 0) throw this.whyNot(seats, to, list.length === 0)
     if (this.denied.has(to)) throw refusal('already-refused', (w) => w.alreadyRefused)
     const { seat } = list[at]!
-    const move = [...this.session.moves(seats)].find((m) => m.to === to)!
+    const move = [...this.session.moves(seats, this.teaches)].find((m) => m.to === to)!
     const what = Object.fromEntries(
       LANGUAGES.map(({ id }) => [id, this.told([], move.from, move.until, id) ?? []]),
     ) as Record<Language, LogPart[]>

@@ -115,7 +115,9 @@ function Overlay() {
       )
     const labels = list.flatMap(({ place, option, words }) => {
       const card = boxOf(visibleAt(place))
-      return card ? [{ option, words, card }] : []
+      // a swipe away
+      const isAside = card && (card.x + card.width / 2 < 0 || card.x + card.width / 2 > around.width)
+      return card && !isAside ? [{ option, words, card }] : []
     })
     const target = top?.targets.map((at) => placeOf(at)).find((place) => place && visibleAt(place))
     const seat = top && board.querySelector(`[data-board] > [data-sits="${top.controller}"]`)
@@ -133,6 +135,13 @@ function Overlay() {
     }
   }
   useLayoutEffect(() => {
+    // the best card is not a swipe away
+    const best = list[0] && layer.current?.parentElement?.querySelector(`[data-spot][data-place~="${list[0].place}"]`)
+    const hand = best?.closest('[data-zone="hand"]')
+    if (best && hand) {
+      const [card, row] = [best.getBoundingClientRect(), hand.getBoundingClientRect()]
+      if (card.left < row.left || card.right > row.right) hand.scrollLeft += card.left - row.left - 10
+    }
     draw()
     const later = setTimeout(draw, 450)
     // draw again once the picture has reached its final size

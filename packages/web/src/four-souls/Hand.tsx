@@ -34,6 +34,8 @@ export function Hand() {
       data-own=""
       data-away={away ? '' : undefined}
       data-many={count > 8 ? '' : undefined}
+      data-open={cards ? '' : undefined}
+      style={{ '--cards': count }}
     >
       {cards
         ? numbered(cards).map(({ card, key }, i) => (
@@ -106,12 +108,19 @@ function Held({
           start.current = null
           return
         }
+        const held = e.currentTarget
+        if (!from.moved) {
+          // a row that scrolls would clip it (Hand.module.css)
+          const { left, top } = held.getBoundingClientRect()
+          held.style.setProperty('--left', `${left}px`)
+          held.style.setProperty('--top', `${top}px`)
+        }
         from.moved = true
-        e.currentTarget.setPointerCapture(e.pointerId)
-        e.currentTarget.dataset['dragged'] = ''
+        held.setPointerCapture(e.pointerId)
+        held.dataset['dragged'] = ''
         // not `:has` in a style sheet: it would be re-evaluated with every change of the table
         document.body.dataset['dragging'] = ''
-        e.currentTarget.style.translate = `${dx}px ${dy}px`
+        held.style.translate = `${dx}px ${dy}px`
       }}
       onPointerUp={(e) => {
         const from = start.current

@@ -29,7 +29,7 @@ export function applyAddress(visit: Visit): void {
   hadTurn.value = query.get('ask') === 'sound'
   if (query.get('words') === 'longer') void import('./longer.ts').then((m) => m.speakLonger(visit))
   // all tables of the gallery share an id: start each lesson afresh
-  if (table.value) rememberRead(table.value.id, [])
+  if (table.value) rememberRead(table.value.id, { steps: new Set(), pardoned: -1 })
   const past = Array.from({ length: Number(query.get('past')) }, (_, n) => `[data-lesson="${n}"] footer button`)
   void clickAll([...past, ...(query.get('press') ?? '').split(';').filter(Boolean)])
 }

@@ -10,6 +10,12 @@ const english = {
   goOn: 'Go on',
   skip: 'Skip this step',
   leave: 'Leave lesson',
+  /** After a log line with what the learner did. */
+  astray: 'This step asks for something else. Take it back and try again.',
+  late: 'Now it is too late for this step. Take it back and try again.',
+  back: 'Take it back',
+  leaveIt: 'Leave it so',
+  again: 'Start again',
   over: 'Lesson done',
   next: (title: string, about: string) => `Next: ${title}. ${about}`,
   wereAll: 'That was the last lesson. In a game, press anything you cannot do to see why.',

@@ -1,4 +1,5 @@
 import type { TaughtLesson } from '@soulstack/kit'
+import { ACTS } from './acts.ts'
 
 export const reaping: TaughtLesson = {
   id: 'reaping',
@@ -6,6 +7,7 @@ export const reaping: TaughtLesson = {
   about: 'How souls are reaped, and how to respond to the other side.',
   minutes: 4,
   seats: 2,
+  acts: ACTS,
   table: {
     number: 1,
     souls: [{ innkeeper: 5 }, { minstrel: -4 }, { goatherd: 1 }],
@@ -25,6 +27,7 @@ export const reaping: TaughtLesson = {
       rule: 'R-BFS-26',
       point: [{ card: 'charity' }, { card: 'patience' }, { card: 'humility' }],
       until: { log: ['set', 'discards', 'drew'], seat: 0 },
+      way: [{ log: 'uses', card: 'barachiel' }],
     },
     {
       title: 'Reap',
@@ -39,14 +42,17 @@ export const reaping: TaughtLesson = {
       rule: 'R-BFS-57',
       point: [{ part: 'main' }],
       until: { log: 'drew', seat: 0 },
+      // the turn was ended without drawing
+      missed: { log: 'turn', seat: 1 },
     },
     {
       title: 'Respond with Buckler of Faith',
       say: 'Hell plays three of a kind. Nothing has happened yet: what is declared waits for those who have an INSTANT. The Buckler takes three points off.',
       rule: 'R-BFS-49',
       point: [{ card: 'buckler-of-faith' }],
-      // or what Hell has declared has come about
-      until: { log: ['uses', 'points'] },
+      until: { log: 'uses', seat: 0, card: 'buckler-of-faith' },
+      // what Hell has declared has come about
+      missed: { log: 'points' },
     },
     {
       title: 'How it ends',

@@ -1,4 +1,5 @@
 import type { TaughtLesson } from '@soulstack/kit'
+import { ACTS } from './acts.ts'
 
 export const sets: TaughtLesson = {
   id: 'sets',
@@ -6,6 +7,7 @@ export const sets: TaughtLesson = {
   about: 'How points get onto souls, and how a soul is sainted.',
   minutes: 3,
   seats: 2,
+  acts: ACTS,
   table: {
     number: 1,
     souls: [{ innkeeper: 3 }, { minstrel: -2 }, 'master-mason'],
@@ -27,14 +29,17 @@ export const sets: TaughtLesson = {
       say: 'A turn has eight steps; skip those you do not want. Step 1 is for an archangel: Barachiel puts one holy point on a Charity soul. Press him, then the big button.',
       rule: 'R-BFS-22',
       point: [{ card: 'barachiel' }],
-      until: { log: 'uses', seat: 0 },
+      until: { log: 'uses', seat: 0, card: 'barachiel' },
     },
     {
       title: 'Play three of a kind',
       say: 'In step 3 you play a set of cards: their colours decide what it is, like hands in poker. Three cards of Charity put three holy points on a Charity soul. Seven points on the Innkeeper, and he is sainted.',
       rule: 'R-BFS-39',
       point: [{ card: 'charity' }],
-      until: { log: 'set', seat: 0 },
+      until: { log: 'home', card: 'innkeeper' },
+      way: [{ log: 'set', card: 'charity', times: 3 }],
+      // the points went to another soul
+      missed: { log: 'points', card: 'minstrel' },
     },
     {
       title: 'A soul is sainted',
@@ -49,6 +54,8 @@ export const sets: TaughtLesson = {
       rule: 'R-BFS-57',
       point: [{ part: 'main' }],
       until: { log: 'drew', seat: 0 },
+      // the turn was ended without drawing
+      missed: { log: 'turn', seat: 1 },
     },
     {
       title: 'That was a turn',

@@ -1,4 +1,5 @@
 import type { TaughtLesson } from '@soulstack/kit'
+import { ACTS } from './acts.ts'
 
 export const fighting: TaughtLesson = {
   id: 'fighting',
@@ -6,6 +7,7 @@ export const fighting: TaughtLesson = {
   about: 'Attacks, dice, damage, rewards, and what a death costs.',
   minutes: 4,
   seats: 2,
+  acts: ACTS,
   table: {
     seats: [
       { character: 'isaac', items: ['the-d6'], hand: ['a-penny', 'bomb'], cents: 2 },
@@ -24,6 +26,7 @@ export const fighting: TaughtLesson = {
       rule: 'R-ATK-02',
       point: [{ card: 'clotty' }],
       until: { log: 'roll', seat: 0 },
+      way: [{ log: 'declares-attack' }, { log: 'attacks', card: 'clotty' }],
     },
     {
       title: 'Pass: a 4 hits',
@@ -44,15 +47,16 @@ export const fighting: TaughtLesson = {
       say: 'Clotty needs a 3. If you do nothing, it deals 1 damage to you. The D6 rerolls the die. Press it, choose the die if you are asked, and pass.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
-      // or the miss has dealt its damage, and it is too late to reroll
-      until: { log: ['stacked', 'damage'], seat: 0 },
+      until: { log: 'stacked', seat: 0, card: 'the-d6' },
+      // the miss has dealt its damage, and it is too late to reroll
+      missed: { log: 'damage', seat: 0 },
     },
     {
       title: 'Pass until Clotty is dead',
       say: 'The D6 resolves first, because what came last resolves first. Then the die, now with another number. Then the damage.',
       rule: 'R-DTH-05',
       point: [{ part: 'main' }],
-      until: { log: 'dies' },
+      until: { log: 'dies', card: 'clotty' },
     },
     {
       title: 'The reward is yours',

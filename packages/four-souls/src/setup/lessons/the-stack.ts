@@ -1,4 +1,5 @@
 import type { TaughtLesson } from '@soulstack/kit'
+import { ACTS } from './acts.ts'
 
 export const theStack: TaughtLesson = {
   id: 'the-stack',
@@ -6,6 +7,7 @@ export const theStack: TaughtLesson = {
   about: 'Responding to others: what comes last resolves first.',
   minutes: 4,
   seats: 2,
+  acts: ACTS,
   table: {
     seats: [
       { character: 'isaac', items: ['the-d6'], hand: ['butter-bean', 'soul-heart'], cents: 3, 'loot-plays': 2 },
@@ -29,8 +31,9 @@ export const theStack: TaughtLesson = {
       say: 'It is the other player’s turn, and Gold Bomb!! is aimed at you. Nothing has happened yet: it waits on the stack until everybody has passed. Butter Bean! cancels a loot card that is being played.',
       rule: 'R-PRI-01',
       point: [{ card: 'butter-bean' }],
-      // players who let the bomb happen die, and the lesson continues
-      until: { log: ['stacked', 'dies'], seat: 0 },
+      until: { log: 'stacked', seat: 0, card: 'butter-bean' },
+      // players who let the bomb happen die, and the lesson can continue
+      missed: { log: 'dies', seat: 0 },
     },
     {
       title: 'Pass',
@@ -45,14 +48,16 @@ export const theStack: TaughtLesson = {
       rule: 'R-ATK-02',
       point: [{ part: 'main' }],
       until: { log: 'roll', seat: 1 },
+      way: [{ log: 'stacked' }],
     },
     {
       title: 'A 5 would hit: use The D6',
       say: 'Dice are on the stack too, whoever rolled them. Press The D6: it rerolls the die.',
       rule: 'R-DIC-04',
       point: [{ card: 'the-d6' }],
-      // or the hit has dealt its damage
-      until: { log: ['stacked', 'damage'] },
+      until: { log: 'stacked', seat: 0, card: 'the-d6' },
+      // the hit has dealt its damage
+      missed: { log: 'damage' },
     },
     {
       title: 'Pass, and see what happens',

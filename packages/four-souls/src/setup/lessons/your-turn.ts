@@ -1,4 +1,5 @@
 import type { TaughtLesson } from '@soulstack/kit'
+import { ACTS } from './acts.ts'
 
 export const yourTurn: TaughtLesson = {
   id: 'your-turn',
@@ -6,6 +7,7 @@ export const yourTurn: TaughtLesson = {
   about: 'Loot, the shop, and how a turn ends.',
   minutes: 3,
   seats: 2,
+  acts: ACTS,
   table: {
     seats: [
       { character: 'isaac', hand: ['a-penny', 'a-dime', 'soul-heart'], cents: 3 },
@@ -31,7 +33,7 @@ export const yourTurn: TaughtLesson = {
       say: 'You loot one card at the start of your turn: it is in your hand already. You may play one each turn. Cards with a small flame can be used now: press one to choose it, and again, or the big button, to play it.',
       rule: 'R-CRD-08',
       point: [{ card: 'a-dime' }],
-      until: { log: 'stacked', seat: 0 },
+      until: { log: 'stacked', seat: 0, card: 'a-dime' },
     },
     {
       title: 'Pass, so it resolves',
@@ -45,7 +47,7 @@ export const yourTurn: TaughtLesson = {
       say: 'Your character has a ↷ ability: using it deactivates the card until the start of your next turn. Isaac’s lets you play one more loot card. Press the character once: only what you would lose takes a second press.',
       rule: 'R-ABL-09',
       point: [{ card: 'isaac' }],
-      until: { log: 'stacked', seat: 0 },
+      until: { log: 'stacked', seat: 0, card: 'isaac' },
     },
     {
       title: 'Play A Penny! as well',
@@ -53,6 +55,7 @@ export const yourTurn: TaughtLesson = {
       rule: 'R-CRD-08',
       point: [{ card: 'a-penny' }],
       until: { log: 'cents', seat: 0 },
+      way: [{ log: 'stacked', card: 'a-penny' }],
     },
     {
       title: 'Buy Breakfast',
@@ -60,6 +63,7 @@ export const yourTurn: TaughtLesson = {
       rule: 'R-PUR-02',
       point: [{ card: 'breakfast' }],
       until: { log: 'buys', seat: 0 },
+      way: [{ log: 'declares-purchase' }],
     },
     {
       title: 'End your turn',

@@ -8,15 +8,19 @@ import { Plate } from '../../look/Plate.tsx'
 import { lessonList } from '../../net/api.ts'
 import { startLesson } from '../../net/create-and-enter.ts'
 import { rememberedLevel } from '../../net/level.ts'
-import { readSteps, rememberLesson, rememberRead } from '../../net/memory.ts'
+import { type LessonMemory, readSteps, rememberLesson, rememberRead } from '../../net/memory.ts'
 import { playAtOnce } from '../../net/quick-game.ts'
 import { go } from '../../net/route.ts'
 import { openRule, SUMMARY } from '../../rules/open-rule.ts'
 import { type GameName, isGame } from '../../words/games.ts'
 import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
+import { Astray } from './Astray.tsx'
 import s from './Lesson.module.css'
 import { useFreePlace } from './placing.ts'
+
+/** A lesson that is not loaded yet. */
+const NOTHING = { steps: [], acts: [] }
 
 /** What the current step points at. */
 const createPointed = () => signal<readonly LessonTarget[]>([])
@@ -28,9 +32,9 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
   const visit = useVisit()
   const lessons = useSignal<LessonData[] | null>(null)
   // survives a reload, and a resize that moves this panel over the table
-  const read = useSignal<ReadonlySet<number>>(new Set(readSteps(visit.table.value?.id ?? '')))
-  /** The step that was collapsed; the next one is expanded again. */
-  const foldedAt = useSignal<number | null>(null)
+  const known = useSignal<LessonMemory>(readSteps(visit.table.value?.id ?? ''))
+  /** What was collapsed: a step, or what led astray from it. The next one is expanded again. */
+  const foldedAt = useSignal<string | null>(null)
   const slate = useRef<HTMLElement>(null)
   const game = visit.table.value?.game
   useEffect(() => {
@@ -41,31 +45,35 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
       )
   }, [game])
   const lesson = lessons.value?.find((l) => l.id === id)
-  const at = useComputed(() => {
-    const steps = lessons.value?.find((l) => l.id === id)?.steps
-    return steps ? lessonProgress(steps, visit.log.value as LogLine[], read.value) : 0
+  const { at, since, astray, late } = useComputed(() => {
+    const lesson = lessons.value?.find((l) => l.id === id)
+    const { steps, pardoned } = known.value
+    return lessonProgress(lesson ?? NOTHING, visit.log.value as LogLine[], steps, pardoned)
   }).value
   useEffect(() => {
     if (lesson && at === lesson.steps.length && game !== undefined && isGame(game)) rememberLesson(game, id)
   }, [at, lesson])
   const step = lesson?.steps[at]
   const pointed = visit.part(createPointed)
+  const point = (astray ? null : step?.point) ?? NOTHING.steps
   useEffect(() => {
-    pointed.value = step?.point ?? []
+    pointed.value = point
     return () => {
       pointed.value = []
     }
-  }, [step])
-  const folded = foldedAt.value === at
-  const place = useFreePlace(slate, over, [step, at, folded, visit.view.value?.decision?.id], () =>
-    elementsOf(step?.point ?? []),
+  }, [point])
+  const shown = `${at} ${astray?.n ?? ''}`
+  const folded = foldedAt.value === shown
+  const place = useFreePlace(slate, over, [step, shown, folded, visit.view.value?.decision?.id], () =>
+    elementsOf(point),
   )
   const style = place ? { left: `${place.left}px`, top: `${place.top}px` } : {}
   if (!lesson || game === undefined || !isGame(game)) return null
-  const pass = () => {
-    read.value = new Set([...read.value, at])
-    rememberRead(visit.table.value?.id ?? '', read.value)
+  const remember = (now: LessonMemory) => {
+    known.value = now
+    rememberRead(visit.table.value?.id ?? '', now)
   }
+  const pass = () => remember({ ...known.value, steps: new Set([...known.value.steps, at]) })
   if (!step)
     return (
       <aside ref={slate} style={style} class={s.slate} aria-label={t.lesson(lesson.title)} data-lesson="over">
@@ -80,6 +88,7 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
       class={cx(s.slate, folded && s.folded)}
       aria-label={t.lesson(lesson.title)}
       data-lesson={at}
+      data-astray={astray ? '' : undefined}
     >
       <header>
         <small>{t.at(lesson.title, at + 1, lesson.steps.length)}</small>
@@ -96,16 +105,25 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
           type="button"
           class={s.fold}
           aria-label={folded ? t.unfold : t.fold}
-          onClick={() => (foldedAt.value = folded ? null : at)}
+          onClick={() => (foldedAt.value = folded ? null : shown)}
         >
           <Glyph name={folded ? 'down' : 'up'} />
         </button>
       </header>
       <div aria-live="polite">
         <h2>{step.title}</h2>
-        {!folded && <p>{step.say}</p>}
+        {!folded && !astray && <p>{step.say}</p>}
       </div>
-      {!folded && (
+      {!folded && astray && (
+        <Astray
+          line={astray}
+          late={late}
+          since={Math.max(since, known.value.pardoned)}
+          leave={() => remember({ ...known.value, pardoned: (visit.log.value.at(-1) as LogLine).n })}
+          again={() => startLesson(game, lesson)}
+        />
+      )}
+      {!folded && !astray && (
         <footer>
           {words ? (
             <Plate metal="brass" glyph="check" onClick={pass}>
