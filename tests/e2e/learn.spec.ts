@@ -154,3 +154,78 @@ test('each game has three lessons; each can be skipped step by step and leads to
     await expect(lesson).toContainText(n % 3 === 2 ? 'That was the last lesson' : `Next: ${names[n + 1]}`)
   }
 })
+
+/** Begins a lesson of Four Souls. */
+async function begin(page: Page, lesson: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/learn')
+  await page.getByRole('button', { name: `Begin: ${lesson}` }).click()
+  await expect(slate(page)).toHaveAttribute('data-lesson', '0')
+}
+
+for (const [size, width, height, often] of [
+  ['a phone', 390, 844, {}],
+  ['a wide screen', 1440, 900, LONG],
+] as const)
+  test(`a lesson answers what its step did not ask for, and one press goes back: ${size}`, often, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await begin(page, 'Your turn')
+    const { main, hand } = parts(page)
+    await slate(page).getByRole('button', { name: 'Go on' }).click()
+    // the turn is ended before anything was done
+    await expect(main).toContainText('End my turn')
+    await answerByMain(page)
+    await expect(slate(page)).toContainText('You end your turn.')
+    // it is the other player's turn by then, and the page is loaded anew
+    for (let n = 0; n < 2; n++) await answerByMain(page)
+    await page.reload()
+    await expect(slate(page)).toHaveAttribute('data-astray', '')
+    await expect(slate(page)).toHaveAttribute('data-lesson', '1')
+    await slate(page).getByRole('button', { name: 'Take it back' }).click()
+    await expect(slate(page)).not.toHaveAttribute('data-astray', '')
+    await expect(main).toContainText('End my turn')
+    // another card is played, and that is left so
+    await hand.and(page.locator('[data-card="a-penny"]')).dblclick({ position: { x: 30, y: 80 } })
+    await expect(slate(page)).toContainText('You play A Penny!')
+    await audit(page)
+    await slate(page).getByRole('button', { name: 'Leave it so' }).click()
+    await expect(slate(page).getByRole('heading')).toHaveText('Play A Dime!!')
+    // nobody is stuck: the step is skipped, or the lesson begins anew
+    await expect(slate(page).getByRole('button', { name: 'Skip this step' })).toBeVisible()
+    await page.reload()
+    await expect(slate(page)).toHaveAttribute('data-lesson', '1')
+    await expect(slate(page)).not.toHaveAttribute('data-astray', '')
+  })
+
+test('a lesson covers neither a fight nor the question about it', LONG, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await begin(page, 'Fighting')
+    await page.locator('[data-zone="monsters"] [data-card="clotty"]').click()
+    const { main } = parts(page)
+    await step(page, 0, () => pressMain(page, 0))
+    await expect(page.locator('[data-stage="rolled"]')).toBeVisible()
+    for (const n of [1, 2, 3]) {
+      await expect(slate(page)).toHaveAttribute('data-lesson', String(n))
+      const covers = () =>
+        slate(page).evaluate((slate) => {
+          const own = slate.getBoundingClientRect()
+          return [...document.querySelectorAll('[data-stage] > *, [data-stage] [data-card], [data-act] :is(p, button)')]
+            .filter((e) => {
+              const b = e.getBoundingClientRect()
+              const wide = Math.min(b.right, own.right) - Math.max(b.left, own.left)
+              const high = Math.min(b.bottom, own.bottom) - Math.max(b.top, own.top)
+              return e.checkVisibility({ visibilityProperty: true }) && wide > 3 && high > 3
+            })
+            .map((e) => e.textContent)
+        })
+      await expect.poll(covers, { message: `step ${n} at ${width}x${height}` }).toEqual([])
+      if (n < 3) await pressMain(page, n)
+    }
+    await expect(main).toBeVisible()
+  }
+})

@@ -11,7 +11,7 @@ const screen = box(0, 0, 400, 800)
 
 describe('the place of an overlay on the table', () => {
   it('is the top left if nothing is in the way', () => {
-    expect(freePlace({ width: 400, height: 100 }, screen, [])).toEqual({ left: 0, top: 0 })
+    expect(freePlace({ width: 400, height: 100 }, screen, [])).toMatchObject({ left: 0, top: 0 })
   })
   it('is a gap that it fits into', () => {
     const cards = [box(0, 0, 400, 320), box(0, 480, 400, 320)]

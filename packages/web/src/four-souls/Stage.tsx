@@ -65,7 +65,7 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
       aria-label={t.attacks(who, whom)}
       data-stage={came ? (now.hit ? 'hit' : 'miss') : now ? 'rolled' : 'before'}
       data-alone={game.stackIsFight.value ? '' : undefined}
-      data-low={game.view.value?.stack.length && !game.stackIsFight.value ? '' : undefined}
+      data-low={isLow(visit) ? '' : undefined}
       data-beside={game.besideStage.value ? '' : undefined}
     >
       <h2>{t.attacks(who, whom)}</h2>
@@ -104,6 +104,13 @@ function Fight({ a, attacker, target }: { a: AttackView; attacker: Fighter; targ
       </div>
     </section>
   )
+}
+
+/** Whether an upright phone shows it low: there is a stack below it, or the slate of a lesson. */
+function isLow(visit: Visit): boolean {
+  const game = fourSouls(visit)
+  const stacked = (game.view.value?.stack.length ?? 0) > 0 && !game.stackIsFight.value
+  return stacked || typeof visit.table.value?.options['lesson'] === 'string'
 }
 
 /** A player as a fighter. */

@@ -67,7 +67,7 @@ function useLowerEnd(): void {
   const asked = (visit.view.value?.decision ?? null) as HintDecision | null
   useEffect(() => {
     if (asked === null) return
-    afterPaint(() => {
+    const toEnd = () => {
       const table = document.querySelector('main')
       if (!table || getComputedStyle(table).overflowY !== 'auto' || table.scrollHeight <= table.clientHeight) return
       table.scrollTop = table.scrollHeight
@@ -75,7 +75,11 @@ function useLowerEnd(): void {
       const bar = table.querySelector('header')?.getBoundingClientRect().bottom ?? 0
       const lit = [...table.querySelectorAll('[data-lit]')].map((e) => e.getBoundingClientRect())
       if (lit.some((e) => e.height > 0 && e.bottom < bar + SHOWN)) table.scrollTop = 0
-    })
+    }
+    afterPaint(toEnd)
+    // a phone that was turned
+    addEventListener('resize', toEnd)
+    return () => removeEventListener('resize', toEnd)
   }, [asked?.id])
 }
 

@@ -68,6 +68,11 @@ export function Lesson({ id, over }: { id: string; over: boolean }) {
     elementsOf(point),
   )
   const style = place ? { left: `${place.left}px`, top: `${place.top}px` } : {}
+  // a full rail scrolls: the slate above the question has to be read
+  useEffect(() => {
+    const rail = slate.current?.parentElement
+    if (!over && rail) rail.scrollTop = rail.scrollHeight
+  })
   if (!lesson || game === undefined || !isGame(game)) return null
   const remember = (now: LessonMemory) => {
     known.value = now

@@ -18,14 +18,17 @@ const COVERS: readonly (readonly [what: string, weight: number])[] = [
   ['[data-zone="stack"] [data-n]', 6],
   ['main [data-card], main [data-deck], main [data-vital], main h2', 2],
   ['main > aside', 2],
-  ['[data-stage] > *', 4],
+  ['[data-stage] > *', 8],
+  ['[data-rail] > div > ol', 4],
 ]
 /** The cost of covering what a panel is about. */
 const POINTED = 100
 /** The distance between the places that are tried, in pixels. */
 const STEP = 8
-/** How often it is checked whether the panel now covers what it is about, in ms. */
+/** How often it is checked what the panel covers now, in ms. */
 const LOOK = 500
+/** The cost that is worth a move. */
+const WORTH = 1500
 
 interface Box {
   left: number
@@ -38,41 +41,58 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
+/** What a box in a place costs by what it covers. */
+const costAt = (box: Box, weighed: readonly (readonly [Box, number])[]): number =>
+  weighed.reduce((sum, [covered, weight]) => sum + weight * overlap(box, covered), 0)
+
 /** Finds the place for a box with the lowest cost of what it covers; among equals, the first from the top left. */
 export function freePlace(
   size: { width: number; height: number },
   within: Box,
   weighed: readonly (readonly [Box, number])[],
-): { left: number; top: number } {
-  let best = { left: within.left, top: within.top }
-  let least = Infinity
+): { left: number; top: number; cost: number } {
+  let best = { left: within.left, top: within.top, cost: Infinity }
   const right = Math.max(within.left, within.right - size.width)
   const bottom = Math.max(within.top, within.bottom - size.height)
   for (let top = within.top; top <= bottom; top += STEP)
     for (let left = within.left; left <= right; left += STEP) {
-      const box = { left, top, right: left + size.width, bottom: top + size.height }
-      const cost = weighed.reduce((sum, [covered, weight]) => sum + weight * overlap(box, covered), 0)
-      if (cost < least) {
-        least = cost
-        best = { left, top }
-      }
+      const cost = costAt({ left, top, right: left + size.width, bottom: top + size.height }, weighed)
+      if (cost < best.cost) best = { left, top, cost }
     }
   return best
 }
 
-/** Has an upright table make room for a panel of some height (Table.module.css), unless it has none left: then what it is about is scrolled to. */
-function makeRoom(height: number, pointed: Element | undefined): void {
+/**
+ * Has the table make room for a panel (Table.module.css): above your own row, or held sideways in the opponents' column. A short phone scrolls
+ * to that room and to what the panel is about.
+ */
+function makeRoom({ width, height }: DOMRect, pointed: Element | undefined): void {
   const { style } = document.body
   style.setProperty('--lesson', `${height - STEP / 2}px`)
+  style.setProperty('--lesson-wide', `${width}px`)
+  // not at the cost of the hand
+  style.setProperty('--hand-least', '100px')
   const table = document.querySelector('main')
-  if (!table || table.scrollHeight <= table.clientHeight) return
-  style.removeProperty('--lesson')
-  pointed?.scrollIntoView({ block: 'center' })
+  if (!table || getComputedStyle(table).overflowY !== 'auto' || table.scrollHeight <= table.clientHeight) return
+  const own = table.querySelector(':scope > [data-sits]:has([data-own-name])')
+  const act = table.querySelector('[data-act]')
+  if (!own || !act) {
+    pointed?.scrollIntoView({ block: 'center' })
+    return
+  }
+  table.scrollTop = table.scrollHeight
+  const top = pointed?.getBoundingClientRect().top ?? Infinity
+  if (top > own.getBoundingClientRect().top) return
+  table.scrollTop += own.getBoundingClientRect().top - act.getBoundingClientRect().top
+  const bar = table.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const below = (pointed?.getBoundingClientRect().top ?? bar) - bar - 2 * STEP
+  if (below < 0) table.scrollTop += below
 }
 
 /**
- * Places a panel over the table where it covers as little as possible, above all not what it is about (`about`). Computed anew when `on`
- * changes, or when it covers something important; otherwise it stays, as somebody is reading it. Null if the panel is not over the table.
+ * Places a panel over the table where it covers as little as possible, above all not what it is about (`about`). Computed anew when `on` or the
+ * height of the table changes; otherwise it stays, as somebody is reading it, unless much less is covered elsewhere. Null if the panel is not
+ * over the table.
  */
 export function useFreePlace(
   box: RefObject<HTMLElement | null>,
@@ -81,46 +101,55 @@ export function useFreePlace(
   about: () => readonly Element[],
 ): { left: number; top: number } | null {
   const place = useSignal<{ left: number; top: number } | null>(null)
-  const look = () => {
+  /** `anew`: also makes room for it; else it moves only if that is worth it. */
+  const look = (anew: boolean) => {
     const e = box.current
     if (!e) return
-    const { width, height } = e.getBoundingClientRect()
-    makeRoom(height, about()[0])
-    const pointed = about().map((p) => p.getBoundingClientRect())
+    if (anew) makeRoom(e.getBoundingClientRect(), about()[0])
+    const own = e.getBoundingClientRect()
     // below the notice about an absent player
     const top = 4 + (Number.parseFloat(document.body.style.getPropertyValue('--slate-height')) || 0)
-    const { left, top: down } = freePlace(
-      { width, height },
-      { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 },
-      [
-        ...pointed.map((p) => [p, POINTED] as const),
-        ...COVERS.flatMap(([what, weight]) =>
-          [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
-        ),
-      ],
-    )
+    const weighed = [
+      ...about().map((p) => [p.getBoundingClientRect(), POINTED] as const),
+      ...COVERS.flatMap(([what, weight]) =>
+        [...document.querySelectorAll(what)].map((c) => [c.getBoundingClientRect(), weight] as const),
+      ),
+    ]
+    const best = freePlace(own, { left: 8, top, right: innerWidth - 8, bottom: innerHeight - 4 }, weighed)
+    if (!anew && costAt(own, weighed) <= 2 * best.cost + WORTH) return
     // the large text setting zooms lengths, too
     const zoom = e.currentCSSZoom ?? 1
-    place.value = { left: left / zoom, top: down / zoom }
+    place.value = { left: best.left / zoom, top: best.top / zoom }
   }
   useLayoutEffect(() => {
     if (!over) place.value = null
-    else look()
+    else look(true)
   }, [over, ...on])
   useEffect(() => {
     if (!over) return
+    const table = document.querySelector('main')
+    let tall = table?.scrollHeight
     const again = () => {
-      const own = box.current?.getBoundingClientRect()
-      const important = [...about(), ...document.querySelectorAll(`${MAIN}, ${SAID}`)]
-      if (own && important.some((p) => overlap(own, p.getBoundingClientRect()) > 0)) look()
+      const isOther = table?.scrollHeight !== tall
+      tall = table?.scrollHeight
+      look(isOther)
     }
     const timer = setInterval(again, LOOK)
-    addEventListener('resize', look)
+    const resized = () => look(true)
+    const scrolled = () => look(false)
+    addEventListener('resize', resized)
+    table?.addEventListener('scrollend', scrolled)
     return () => {
       clearInterval(timer)
-      removeEventListener('resize', look)
+      removeEventListener('resize', resized)
+      table?.removeEventListener('scrollend', scrolled)
     }
   }, [over, ...on])
-  useEffect(() => () => void document.body.style.removeProperty('--lesson'), [])
+  useEffect(
+    () => () => {
+      for (const name of ['--lesson', '--lesson-wide', '--hand-least']) document.body.style.removeProperty(name)
+    },
+    [],
+  )
   return place.value
 }
