@@ -48,7 +48,7 @@ const english = {
   answered: 'Answered for you',
   askMe: 'Ask me',
   ends: (how: string, what: string) => `${how}: ${what}`,
-  remembered: 'This browser remembers how you are asked, and the cards. The rest ends with the game.',
+  remembered: 'This browser remembers how you are asked, the cards and the stops. The rest ends with the game.',
 }
 export type FlowSheetWords = typeof english
 

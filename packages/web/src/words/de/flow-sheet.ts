@@ -44,5 +44,6 @@ export const flowSheet: FlowSheetWords = {
   answered: 'Für dich beantwortet',
   askMe: 'Frag mich',
   ends: (how, what) => `${how}: ${what}`,
-  remembered: 'Dieser Browser merkt sich, wie du gefragt wirst, und die Karten. Alles andere endet mit der Partie.',
+  remembered:
+    'Dieser Browser merkt sich, wie du gefragt wirst, die Karten und die Stopps. Alles andere endet mit der Partie.',
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clientMessage } from '../src/protocol/index.ts'
+import { Room, type Screen } from './room.ts'
+import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
+
+/* Stops at real tables: places of a turn at which a player is asked whenever they can do something. */
+
+beforeEach(() => void vi.useFakeTimers())
+let room: Room | null = null
+afterEach(() => {
+  room?.close()
+  room = null
+  vi.useRealTimers()
+})
+
+/** Ned's turn; Ann holds a penny, which can be played at any time and so is never worth a question. */
+function sit() {
+  room = new Room([settableFourSouls, settableBattleForSouls])
+  const { screens } = room.set(
+    {
+      game: 'four-souls',
+      seats: ['you', 'open'],
+      options: {
+        table: {
+          active: 'Ned',
+          seats: [
+            { name: 'Ann', character: { card: 'cain', charged: false }, hand: ['a-penny'], 'loot-plays': 1 },
+            { name: 'Ned', character: { card: 'maggy', charged: false } },
+          ],
+        },
+      },
+    },
+    ['Ned'],
+  )
+  return { ann: screens[0]!, ned: screens[1]! }
+}
+
+const flow = (screen: Screen) => screen.told.findLast((m) => m.t === 'view')!.flow!
+const turn = (screen: Screen) => (screen.shown as unknown as { turn: { active: number; phase: string } }).turn
+
+/** Ned ends his turn. Returns the phases in which Ann is asked until hers begins. */
+function endOfNedsTurn({ ann, ned }: ReturnType<typeof sit>): string[] {
+  const asked: string[] = []
+  ned.answer('end')
+  for (let n = 0; n < 20 && turn(ann).active === 1; n++) {
+    vi.advanceTimersByTime(3000)
+    if (turn(ann).active !== 1 || !ann.shown!.decision || flow(ann).answering) continue
+    asked.push(`${turn(ann).phase}: ${flow(ann).asked?.why}`)
+    ann.answer('pass')
+  }
+  return asked
+}
+
+it('ask at the end of another player’s turn, and only there', () => {
+  const table = sit()
+  table.ann.table.questions.stop(table.ann, 'others end', true)
+  expect(endOfNedsTurn(table)).toEqual(['end: stop'])
+})
+
+it('ask nobody who has not set them', () => {
+  const table = sit()
+  table.ann.table.questions.stop(table.ann, 'mine end', true)
+  table.ann.table.questions.stop(table.ann, 'others end', true)
+  table.ann.table.questions.stop(table.ann, 'others end', false)
+  table.ned.table.questions.stop(table.ned, 'others end', true)
+  expect(endOfNedsTurn(table)).toEqual([])
+})
+
+it('are those of the game, in the language of the player, and nothing else', () => {
+  const { ann } = sit()
+  expect(flow(ann).stops!.map(({ stop }) => stop)).toEqual([
+    ...['mine start', 'others start', 'mine action', 'others action'],
+    ...['mine attack', 'others attack', 'mine end', 'others end'],
+  ])
+  expect(flow(ann).stops!.at(-1)).toEqual({ stop: 'others end', place: 'End phase', whose: 'others', on: false })
+  expect(() => ann.table.questions.stop(ann, 'others night', true)).toThrow('A turn of this game has no such place.')
+  expect(clientMessage.safeParse({ t: 'stop', stop: 'others end', on: true }).success).toBe(true)
+  for (const wrong of [{ stop: 7, on: true }, { stop: 'x'.repeat(61), on: true }, { stop: 'others end' }, { on: true }])
+    expect(clientMessage.safeParse({ t: 'stop', ...wrong }).success).toBe(false)
+})
