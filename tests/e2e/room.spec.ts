@@ -27,6 +27,10 @@ const STATES = [
   'four-souls/action?with=clock',
   'four-souls/stack?with=passed',
   'four-souls/asked-bomb',
+  'four-souls/asked-everybody',
+  'four-souls/aimed-other',
+  'four-souls/aimed-two',
+  'four-souls/aimed-four',
   'four-souls/quiet?ask=sound',
   'four-souls/duel',
   'four-souls/full',
@@ -113,6 +117,123 @@ test('nothing covers and nothing is cut at a table', async ({ browser, baseURL }
   })
   const desktop = walk(browser, baseURL!, { states: ['four-souls/long'], sizes: [[1280, 720]] })
   expect([...(await phone), ...(await desktop)].join('\n')).toBe('')
+})
+
+/** Whatever is drawn above cards in hand over one's own name and numbers: signs, and what the cards would do, each card lifted in turn. */
+const signsOverNumbers = () => {
+  const found: string[] = []
+  const purse = document.querySelector('section[data-sits]:has([data-own-name])')!
+  const letters = document.createRange()
+  const look = (how: string) => {
+    const boxes: DOMRect[] = [...purse.querySelectorAll('svg')].map((e) => e.getBoundingClientRect())
+    const texts = document.createTreeWalker(purse, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement!.closest('.sr')) continue
+      letters.selectNodeContents(node)
+      boxes.push(...letters.getClientRects())
+    }
+    for (const sign of document.querySelectorAll(
+      '[data-zone="hand"] :is([data-card], [data-card] > [aria-hidden]), [data-saying]',
+    )) {
+      const a = sign.getBoundingClientRect()
+      if (!sign.checkVisibility() || a.width === 0) continue
+      const over = boxes.find((b) => {
+        const rim = b.height * 0.26
+        const high = Math.min(a.bottom, b.bottom - rim) - Math.max(a.top, b.top + rim)
+        return b.width > 0 && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && high > 1
+      })
+      if (over) found.push(`${how}: ${sign.getAttribute('class')} ${sign.textContent!.slice(0, 20)}`)
+    }
+  }
+  look('at rest')
+  for (const [i, card] of document.querySelectorAll<HTMLElement>('[data-zone="hand"] [data-card]').entries()) {
+    card.focus({ preventScroll: true })
+    look(`card ${i + 1} lifted`)
+  }
+  return found
+}
+
+test('nothing above the cards in hand lies over one’s own numbers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, hasTouch: true, reducedMotion: 'reduce' })
+  await context.addInitScript(() => localStorage.setItem('soulstack:look', '{"motion":"off"}'))
+  const page = await context.newPage()
+  const wrong: string[] = []
+  for (const state of ['asked-everybody', 'asked-bomb', 'stack'])
+    for (const [i, [width, height]] of (
+      [
+        [844, 390],
+        [667, 375],
+        [390, 844],
+      ] as const
+    ).entries()) {
+      await page.setViewportSize({ width, height })
+      if (i === 0) await page.goto(`/gallery/four-souls/${state}`)
+      await page.locator('main [data-act]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(150)
+      wrong.push(...(await page.evaluate(signsOverNumbers)).map((what) => `${state}, ${width}x${height}, ${what}`))
+    }
+  await context.close()
+  expect(wrong.join('\n')).toBe('')
+})
+
+/** The texts that a line to a target crosses. */
+const crossed = () => {
+  const found = new Set<string>()
+  const texts: { words: string; box: DOMRect }[] = []
+  const letters = document.createRange()
+  const all = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  const opacity = (e: Element | null): number =>
+    e ? Number(getComputedStyle(e).opacity) * opacity(e.parentElement) : 1
+  for (let node = all.nextNode(); node; node = all.nextNode()) {
+    const e = node.parentElement!
+    if (!node.nodeValue!.trim() || e.closest('.sr, [data-threads], [data-log]') || !e.checkVisibility() || opacity(e) < 0.4)
+      continue
+    letters.selectNodeContents(node)
+    for (const box of letters.getClientRects()) texts.push({ words: node.nodeValue!.trim().slice(0, 30), box })
+  }
+  const lines = [
+    ...document.querySelectorAll<SVGPathElement>('[data-threads] g > path:first-child, [data-aim] path:first-child'),
+  ]
+  for (const line of lines.filter((e) => e.checkVisibility())) {
+    const length = line.getTotalLength()
+    const toScreen = line.getScreenCTM()!
+    for (let far = 0; far < length - 4; far += 4) {
+      const { x, y } = line.getPointAtLength(far).matrixTransform(toScreen)
+      const over = texts.find(({ box: b }) => {
+        const rim = b.height * 0.26
+        return x > b.left + 1 && x < b.right - 1 && y > b.top + rim && y < b.bottom - rim
+      })
+      if (over) found.add(over.words)
+    }
+  }
+  return { lines: lines.length, found: [...found] }
+}
+
+test('lines to targets cross no text', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const wrong: string[] = []
+  for (const state of ['aimed-other', 'aimed-two', 'aimed-four', 'asked-bomb', 'stack'])
+    for (const [i, [width, height]] of (
+      [
+        [1440, 900],
+        [1280, 720],
+        [844, 390],
+        [390, 844],
+      ] as const
+    ).entries()) {
+      await page.setViewportSize({ width, height })
+      if (i === 0) await page.goto(`/gallery/four-souls/${state}`)
+      await page.locator('main [data-act]').waitFor({ state: 'attached' })
+      await page.locator('[data-threads] path, [data-aim] path').first().waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(600)
+      const { found } = await page.evaluate(crossed)
+      wrong.push(...found.map((what) => `${state}, ${width}x${height}: ${what}`))
+    }
+  await context.close()
+  expect(wrong.join('\n')).toBe('')
 })
 
 for (const [name, sizes] of [

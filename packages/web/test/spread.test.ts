@@ -29,7 +29,7 @@ describe('words above cards', () => {
   test('alone they are centred above their card, within the bounds', () => {
     expect(spread([label(150, 100)], ROOM)).toEqual([{ x: 150, up: 0, tail: 50 }])
     expect(spread([label(30, 100)], ROOM)).toEqual([{ x: 50, up: 0, tail: 30 }])
-    expect(spread([label(380, 100)], ROOM)).toEqual([{ x: 342, up: 0, tail: 88 }])
+    expect(spread([label(380, 100)], ROOM)).toEqual([{ x: 340, up: 0, tail: 90 }])
   })
 
   test('neighbours move apart, and each still points to its own card', () => {
@@ -59,5 +59,14 @@ describe('words above cards', () => {
   test('none begins left of the bounds', () => {
     const [one] = boxes([label(60, 118, { from: 40 })])
     expect(one!.left).toBe(40)
+  })
+
+  test('nor right of them, and none leaves the screen, even if what it points to is at its edge', () => {
+    const [one] = boxes([label(330, 118, { to: 350 })])
+    expect(one!.right).toBe(350)
+    for (const from of [0, 300, 380]) {
+      const [edge] = boxes([label(375, 118, { from })])
+      expect(edge!.right).toBeLessThanOrEqual(ROOM)
+    }
   })
 })

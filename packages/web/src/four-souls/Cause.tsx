@@ -10,7 +10,8 @@ import { t } from '../words/cause.ts'
 import { StillCard } from './CardFace.tsx'
 import s from './Cause.module.css'
 import { fourSouls } from './game.ts'
-import { placeOf, stackPlace } from './places.ts'
+import { announcedLine, type Box } from './lines.ts'
+import { handPlace, placeOf, stackPlace } from './places.ts'
 import { spread } from './spread.ts'
 
 /** Shows what is about to happen, large in the middle of the table, and labels the cards that would change it. */
@@ -64,29 +65,28 @@ function CauseCard() {
   )
 }
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Boxes relative to the layer. */
 interface OverlayLayout {
   /** The label of each card, and the card's box. */
-  labels: { option: number; words: string; card: Box }[]
+  labels: { option: number; words: string; card: Box; held: boolean }[]
   /** The seat of the player who does it, and the target. */
   by: Box | null
   at: Box | null
-  /** The picture in the middle, where the thread starts. */
+  /** The picture in the middle, where the thread starts, and the words with it. */
   from: Box | null
+  words: Box | null
+  /** The panel that the target is in, if it is an opponent's. */
+  seat: Box | null
   width: number
 }
 
-const NOTHING: OverlayLayout = { labels: [], by: null, at: null, from: null, width: 0 }
+/** How the places of cards in hand begin. */
+const HELD = handPlace(0).slice(0, -1)
+
+const NOTHING: OverlayLayout = { labels: [], by: null, at: null, from: null, words: null, seat: null, width: 0 }
 
 /**
  * A layer over the cards, as rows of cards would clip it: labels with what each card would do, frames around the player who does it and the
@@ -117,7 +117,7 @@ function Overlay() {
       const card = boxOf(visibleAt(place))
       // a swipe away
       const isAside = card && (card.x + card.width / 2 < 0 || card.x + card.width / 2 > around.width)
-      return card && !isAside ? [{ option, words, card }] : []
+      return card && !isAside ? [{ option, words, card, held: place.startsWith(HELD) }] : []
     })
     const target = top?.targets.map((at) => placeOf(at)).find((place) => place && visibleAt(place))
     const seat = top && board.querySelector(`[data-board] > [data-sits="${top.controller}"]`)
@@ -131,6 +131,8 @@ function Overlay() {
       // on a small screen the picture may cover the target
       at: at && from && !overlaps(at, from) ? at : null,
       from,
+      words: boxOf(board.querySelector('[data-cause] > div')),
+      seat: boxOf(target ? visibleAt(target)?.closest('[data-board] > [data-sits]') : null),
       width: around.width,
     }
   }
@@ -178,14 +180,14 @@ function Overlay() {
     <div ref={layer} class={s.layer} aria-hidden="true" data-sayings={list.length}>
       {by && <span class={s.by} style={placed(by)} />}
       {at && <span class={s.at} style={placed(at)} data-aimed="" />}
+      <Labels labels={labels} at={thread} width={width} moved={draw} />
       {thread && from && (
         <Thread
-          from={from}
+          layout={layout.value}
           to={thread}
           beside={labels.some(({ card }) => card.x === thread.x && card.y === thread.y)}
         />
       )}
-      <Labels labels={labels} at={thread} width={width} />
     </div>
   )
 }
@@ -197,25 +199,42 @@ const placed = ({ x, y, width, height }: Box) => ({
   height: `${height}px`,
 })
 
-/** The x coordinate where the thread meets a card; `beside` its label if it has one. */
-const threadX = (card: Box, beside: boolean): number => card.x + card.width * (beside ? 0.16 : 0.5)
+/** The x coordinate where the thread meets a card; `beside` its label if it has one, which then has the longer side of the screen. */
+const threadX = (card: Box, beside: boolean, width: number): number =>
+  card.x + card.width * (!beside ? 0.5 : isLeft(card, width) ? 0.16 : 0.84)
+const isLeft = ({ x, width }: Box, room: number): boolean => x + width / 2 < room / 2
 
-/** The thread from the nearer side of the picture to the target. */
-function Thread({ from, to, beside }: { from: Box; to: Box; beside: boolean }) {
-  const x = threadX(to, beside)
-  const y = to.y - 3
-  const start = x < from.x + from.width / 2 ? from.x - 4 : from.x + from.width + 4
-  const middle = from.y + from.height / 2
+/** The thread from the picture to the target. It is drawn after the labels, which it does not cross. */
+function Thread({ layout, to, beside }: { layout: OverlayLayout; to: Box; beside: boolean }) {
+  const line = useRef<SVGPathElement>(null)
+  const tip = useRef<SVGPathElement>(null)
+  const { from, words, seat, width } = layout
+  useLayoutEffect(() => {
+    const layer = line.current?.ownerSVGElement?.parentElement
+    if (!from || !words || !layer) return
+    const tops = [...layer.querySelectorAll<HTMLElement>('[data-saying]')].flatMap((e) => {
+      const bottom = Number.parseFloat(e.style.top)
+      return Math.abs(bottom - to.y) < 90 ? [bottom - 6 - e.offsetHeight] : []
+    })
+    const x = threadX(to, beside, width)
+    const labels = tops.length > 0 ? Math.min(...tops) : null
+    const found = announcedLine({ picture: from, words, target: to, seat, x, labels, width })
+    line.current?.setAttribute('d', found.d)
+    tip.current?.setAttribute('transform', `translate(${found.tip.x} ${found.tip.y}) rotate(${found.tip.angle - 90})`)
+  })
   return (
-    <svg class={s.thread} aria-hidden="true">
-      <path d={`M${start} ${middle}C${x} ${middle} ${x} ${middle} ${x} ${(middle + y) / 2}V${y - 8}`} />
-      <path class={s.tip} d="M-9 -13L0 0L9 -13L0 -9Z" transform={`translate(${x} ${y})`} />
+    <svg class={s.thread} aria-hidden="true" data-aim="">
+      <path ref={line} />
+      <path ref={tip} class={s.tip} d="M-9 -13L0 0L9 -13L0 -9Z" />
     </svg>
   )
 }
 
-/** The labels above the cards, without overlap. */
-function Labels({ labels, at, width }: Pick<OverlayLayout, 'labels' | 'at' | 'width'>) {
+/** The height of what is said above the hand, for style sheets. */
+const SAYS = '--says'
+
+/** The labels above the cards, without overlap. `moved`: called when the hand gives way to those above it (Hand.module.css). */
+function Labels({ labels, at, width, moved }: Pick<OverlayLayout, 'labels' | 'at' | 'width'> & { moved: () => void }) {
   const all = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const elements = [...(all.current?.children ?? [])] as HTMLElement[]
@@ -225,9 +244,16 @@ function Labels({ labels, at, width }: Pick<OverlayLayout, 'labels' | 'at' | 'wi
           const { offsetWidth, offsetHeight } = elements[i]!
           const isTarget = at !== null && card.x === at.x && card.y === at.y
           // beside the thread, if the card is the target, too
-          const from = isTarget ? threadX(card, true) + 12 : 0
-          const to = isTarget ? card.x + card.width * 0.75 : card.x + card.width / 2
-          return { at: to, y: card.y, width: offsetWidth, height: offsetHeight, from }
+          const left = isLeft(card, width)
+          const x = threadX(card, true, width)
+          return {
+            at: card.x + card.width * (!isTarget ? 0.5 : left ? 0.75 : 0.25),
+            y: card.y,
+            width: offsetWidth,
+            height: offsetHeight,
+            from: isTarget && left ? x + 12 : 0,
+            ...(isTarget && !left && { to: x - 12 }),
+          }
         }),
         width,
       )
@@ -246,7 +272,13 @@ function Labels({ labels, at, width }: Pick<OverlayLayout, 'labels' | 'at' | 'wi
       style.setProperty('--tail', `${tail}px`)
       style.setProperty('--up', `${up}px`)
     }
+    const high = Math.max(0, ...where.map(({ up }, i) => (labels[i]!.held ? up + elements[i]!.offsetHeight : 0)))
+    const { style } = document.documentElement
+    if (style.getPropertyValue(SAYS) === `${high}px`) return
+    style.setProperty(SAYS, `${high}px`)
+    moved()
   })
+  useEffect(() => () => void document.documentElement.style.removeProperty(SAYS), [])
   return (
     <span ref={all}>
       {labels.map(({ option, words }, i) => (

@@ -6,10 +6,14 @@ import { cx } from '../look/cx.ts'
 import { shareStructure } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { fourSouls } from './game.ts'
+import { ownTracks, type Planned, type Point, rounded } from './lines.ts'
 import { objectPlace, placeOf, seatPlace, stackPlace } from './places.ts'
 import s from './Threads.module.css'
 
-/** `d`: an SVG path; `item`: the stack item's id, -1 for an attack; `tip`: the arrowhead, with its angle in degrees. */
+/**
+ * `d`: an SVG path; `item`: the stack item's id, -1 for an attack; `tip`: the arrowhead, with its angle in degrees; `bead`: where its number
+ * lies, if others must be told apart from it.
+ */
 interface Thread {
   key: string
   item: number
@@ -17,9 +21,15 @@ interface Thread {
   colour: string
   dash: string
   tip: { x: number; y: number; angle: number }
+  bead?: Point & { n: number }
+  /** It stands back behind another. */
+  faint?: boolean
 }
 
-/** Threads from stack items to their targets, routed through the gutter and between the rows so that they cross no card. */
+/**
+ * Threads from stack items to their targets, routed through the gutter and between the rows so that they cross no card. Those of different
+ * items run beside each other, each with the number of its item.
+ */
 export function Threads() {
   const visit = useVisit()
   const game = fourSouls(visit)
@@ -42,7 +52,7 @@ export function Threads() {
     const { width, height } = size.peek()
     if (width !== box.width || height !== box.height) size.value = { width: box.width, height: box.height }
     threads.value = shareStructure(threads.peek(), [
-      ...aimed.flatMap((item) => threadsOf(item, board, box)),
+      ...stackThreads(aimed, board, box),
       ...(fight ? attackThread(fight, board, box) : []),
     ])
   }
@@ -93,7 +103,7 @@ export function Threads() {
   return (
     <svg ref={element} class={s.threads} data-threads="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {threads.value.map((t) => (
-        <g key={t.key} class={cx(s.thread, one !== null && (one === t.item ? s.traced : s.faded))}>
+        <g key={t.key} class={cx(s.thread, one === null ? t.faint && s.faded : one === t.item ? s.traced : s.faded)}>
           <path d={t.d} stroke="#0c0806" stroke-width="6" opacity=".7" />
           <path class={s.line} d={t.d} stroke={t.colour} stroke-dasharray={t.dash} />
           <path
@@ -103,6 +113,12 @@ export function Threads() {
             stroke="#0c0806"
             stroke-width="1.5"
           />
+          {t.bead && (
+            <g class={s.bead} transform={`translate(${t.bead.x} ${t.bead.y})`}>
+              <circle r="8" fill={t.colour} stroke="#0c0806" stroke-width="1.5" />
+              <text>{t.bead.n}</text>
+            </g>
+          )}
         </g>
       ))}
     </svg>
@@ -141,96 +157,173 @@ function attackThread({ attacker, target, targetSeat }: AttackView, board: Eleme
   ]
 }
 
-/** The threads of a stack item to each of its targets. `box`: the board's. */
-function threadsOf(item: StackItemView, board: Element, box: DOMRect): Thread[] {
-  const from = visible(board, stackPlace(item.id))
-  if (!from) return []
-  const a = from.getBoundingClientRect()
+/** A thread along a gutter and a lane. `via`: the way from the item to its lane; `after`: from the lane to the target. */
+interface Route extends Planned {
+  n: number
+  colour: string
+  dash: string
+  start: Point
+  gutter: number
+  angle: number
+  /** It ends in a seat beside the table, and has no lane at the target. */
+  seat?: { gap: number; y: number }
+}
+
+/** How far apart threads run, and how far down the words of the bar reach, with a number below them. */
+const APART = 6
+const BAR = 35
+const ROUND = 16
+
+/** How the table is laid out, with its parts in page coordinates. */
+interface Layout {
+  board: Element
+  box: DOMRect
+  /** The left edge of the rail, from the board's. */
+  rail: number
+  sideways: boolean
+  upright: boolean
+  /** The lower end of the stack's list. */
+  question: number
+}
+
+/** The threads of stack items to each of their targets. `box`: the board's. */
+function stackThreads(items: readonly StackItemView[], board: Element, box: DOMRect): Thread[] {
   const narrow = box.width < 600
   const sideways = !narrow && box.width < 1000 && box.height < 500
   const upright = !sideways && box.width < 1000
-  const ax = a.left - box.left
-  const list = from.closest('section')?.getBoundingClientRect() ?? box
-  const question = board.querySelector('[data-act]')?.getBoundingClientRect()
-  // the thread of an item that is scrolled out of view starts at that edge of the stack, above the question
-  const end = Math.min(list.bottom, !upright && question ? question.top : list.bottom)
-  const clamp = (y: number) => Math.min(end - 3, Math.max(list.top + 3, y))
-  const ay = clamp(a.top + a.height / 2) - box.top
-  const colour = seatColour(item.controller)
-  const dash =
-    item.kind === 'damage' || item.kind === 'death'
-      ? ''
-      : item.targets.some((t) => t.at === 'stack') && item.kind === 'loot'
-        ? '2 7'
-        : '9 6'
+  const rail = (board.querySelector('aside')?.getBoundingClientRect().left ?? box.right) - box.left
+  const question = board.querySelector('[data-act]')?.getBoundingClientRect().top ?? box.bottom
+  const layout = { board, box, rail, sideways, upright, question: upright ? box.bottom : question }
+  const inGutter = items.filter((item) => item.targets.some((at) => at.at !== 'stack'))
+  const step = Math.min(APART + 1, 24 / Math.max(1, inGutter.length))
+  const routes = items.flatMap((item) => routesOf(item, layout, Math.max(0, inGutter.indexOf(item)) * step))
+  const tracks = ownTracks(routes, upright ? 2.5 : sideways ? 3 : APART)
+  const most = Math.max(...items.map(({ n }) => n))
+  const several = new Set(tracks.map(({ item }) => item)).size > 1
+  return [
+    ...items.flatMap((item) => withinStack(item, layout)),
+    ...tracks.map((route) => asThread(route, several, most, layout)),
+  ]
+}
 
+const DASH = '9 6'
+
+const dashOf = ({ kind, targets }: StackItemView): string =>
+  kind === 'damage' || kind === 'death' ? '' : targets.some((t) => t.at === 'stack') && kind === 'loot' ? '2 7' : DASH
+
+/** Where the threads of an item start: at its entry, or where it is scrolled out of view at that edge of the stack, above the question. */
+function startOf(item: StackItemView, { board, box, question }: Layout) {
+  const from = visible(board, stackPlace(item.id))
+  if (!from) return null
+  const a = from.getBoundingClientRect()
+  const list = from.closest('section')?.getBoundingClientRect() ?? box
+  const end = Math.min(list.bottom, question)
+  const y = Math.min(end - 3, Math.max(list.top + 3, a.top + a.height / 2)) - box.top
+  return { a, end, start: { x: a.left - box.left, y } }
+}
+
+/** The threads from an item to other items. */
+function withinStack(item: StackItemView, layout: Layout): Thread[] {
+  const from = startOf(item, layout)
+  if (!from || layout.upright || layout.sideways) return []
+  const { a, end, start } = from
   return item.targets.flatMap((ref): Thread[] => {
     const place = placeOf(ref)
-    const to = place && visible(board, place)
+    const to = ref.at === 'stack' && place && visible(layout.board, place)
     if (!place || !to) return []
     const b = to.getBoundingClientRect()
-    const base = { key: `${item.id} ${place}`, item: item.id, colour, dash }
-    if (ref.at === 'stack') {
-      if (upright || sideways) return []
-      const bow = 20 + 7 * Math.abs(item.n - Number(to.getAttribute('data-n') ?? item.n))
-      const ex = b.left - box.left
-      const ey = b.top - box.top + b.height * (0.5 - 0.16 * Math.sign(b.top - a.top))
-      if (a.top + a.height / 2 > end || ey + box.top > end) return []
-      return [
-        {
-          ...base,
-          d: `M${ax} ${ay}C${ax - bow} ${ay} ${ax - bow} ${ey} ${ex - 2} ${ey}`,
-          tip: { x: ex, y: ey, angle: 0 },
-        },
-      ]
-    }
-    // a target that is scrolled out of its row is pointed at from that edge
-    const row = to.closest('[data-zone]')?.getBoundingClientRect() ?? box
-    const middle = Math.min(row.right - 12, Math.max(row.left + 12, b.left + b.width / 2))
-    if (upright) {
-      const down = b.top > a.top
-      const k = down ? 1 : -1
-      const ex = Math.min(middle, b.left + 60) - box.left
-      const ey = (down ? b.top : b.bottom) - box.top
-      const gutter = 4
-      const lane = down ? ey - 9 : ey + 6
-      return [
-        {
-          ...base,
-          d: `M${ax + 4} ${ay}L${gutter + 5} ${ay}Q${gutter} ${ay} ${gutter} ${ay + 6 * k}L${gutter} ${lane - 7 * k}Q${gutter} ${lane} ${gutter + 7} ${lane}L${Math.max(gutter + 8, ex - 7)} ${lane}Q${ex} ${lane} ${ex} ${ey}`,
-          tip: { x: ex, y: ey, angle: down ? 90 : -90 },
-        },
-      ]
-    }
-    // beside the long heading above a final boss, not through it
-    const ex = (to.closest('[data-zone="finals"]') && !sideways ? b.right - 9 : middle) - box.left
-    const ey = b.top - box.top
-    const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
-    const lane = Math.max(4, ey - (sideways ? 7 : inMiddle ? 38 : 14))
-    const rail = board.querySelector('aside')?.getBoundingClientRect().left ?? box.right
-    const gutter = rail - box.left - 4 - 7 * (item.n % 3)
-    const r = 16
-    const seat = sideways ? to.closest('[data-sits]')?.getBoundingClientRect() : undefined
-    if (seat) {
-      // opponents are at the side: route over the cards, down beside the seats, and into the seat from there
-      const gap = seat.right - box.left + 4
-      const sy = b.top + Math.min(b.height / 2, 40) - box.top
-      const top = 4
-      return [
-        {
-          ...base,
-          d: `M${ax} ${ay}L${gutter + r} ${ay}Q${gutter} ${ay} ${gutter} ${ay - r}L${gutter} ${top + r}Q${gutter} ${top} ${gutter - r} ${top}L${gap + r} ${top}Q${gap} ${top} ${gap} ${top + r}L${gap} ${sy - 3}Q${gap} ${sy} ${gap - 3} ${sy}`,
-          tip: { x: gap - 4, y: sy, angle: 180 },
-        },
-      ]
-    }
-    const k = lane > ay ? 1 : -1
+    const bow = start.x - 20 - 7 * Math.abs(item.n - Number(to.getAttribute('data-n') ?? item.n))
+    const ex = b.left - layout.box.left
+    const ey = b.top - layout.box.top + b.height * (0.5 - 0.16 * Math.sign(b.top - a.top))
+    if (a.top + a.height / 2 > end || ey + layout.box.top > end) return []
     return [
       {
-        ...base,
-        d: `M${ax} ${ay}L${gutter + r} ${ay}Q${gutter} ${ay} ${gutter} ${ay + r * k}L${gutter} ${lane - r * k}Q${gutter} ${lane} ${gutter - r} ${lane}C${(gutter + ex * 2) / 3} ${lane + 3} ${(gutter * 2 + ex) / 3} ${lane - 3} ${ex + r} ${lane}Q${ex} ${lane} ${ex} ${ey - 1}`,
-        tip: { x: ex, y: ey, angle: 90 },
+        ...{ key: `${item.id} ${place}`, item: item.id, colour: seatColour(item.controller), dash: dashOf(item) },
+        d: `M${start.x} ${start.y}C${bow} ${start.y} ${bow} ${ey} ${ex - 2} ${ey}`,
+        tip: { x: ex, y: ey, angle: 0 },
       },
     ]
   })
+}
+
+/** The threads from an item to what is on the table. `aside`: how far its gutter is from the first one. */
+function routesOf(item: StackItemView, layout: Layout, aside: number): Route[] {
+  const from = startOf(item, layout)
+  if (!from) return []
+  const { board, box, rail, sideways, upright } = layout
+  const { a, start } = from
+  return item.targets.flatMap((ref): Route[] => {
+    const place = placeOf(ref)
+    const to = ref.at !== 'stack' && place && visible(board, place)
+    if (!place || !to) return []
+    const b = to.getBoundingClientRect()
+    // a target that is scrolled out of its row is pointed at from that edge
+    const row = to.closest('[data-zone]')?.getBoundingClientRect() ?? box
+    const middle = Math.min(row.right - 12, Math.max(row.left + 12, b.left + b.width / 2)) - box.left
+    const reach = Math.max(0, b.width / 2 - 12)
+    const base = { item: item.id, n: item.n, place, reach, colour: seatColour(item.controller), dash: dashOf(item) }
+    if (upright) {
+      const down = b.top > a.top
+      const end = { x: Math.min(middle, b.left + 60 - box.left), y: (down ? b.top : b.bottom) - box.top }
+      // the gutters are at both edges of a phone
+      const n = Math.round(aside / (APART + 1))
+      const gutter = n % 2 === 0 ? 3 + 2.5 * n : box.width - 3 - 2.5 * (n - 1)
+      const left = n % 2 === 0
+      return [
+        {
+          ...{ ...base, gutter, from: gutter, end },
+          start: { x: left ? start.x + 4 : a.right - box.left - 4, y: start.y },
+          // upwards there is only a narrow gap before the names below
+          lane: down ? end.y - 9 : end.y + 4,
+          way: down ? -1 : 1,
+          angle: down ? 90 : -90,
+        },
+      ]
+    }
+    const gutter = rail - 4 - aside
+    /** Between the middle of the table and one's own cards. */
+    const rows = (board.querySelector('[data-zone="mine"]')?.getBoundingClientRect().top ?? box.top) - box.top + 5
+    const seat = sideways ? to.closest('[data-sits]')?.getBoundingClientRect() : undefined
+    if (seat) {
+      // opponents are at the side: between the rows, along the seats, and into the seat from there
+      const y = b.top + Math.min(b.height / 2, 40) - box.top
+      const gap = seat.right - box.left + 3 + Math.min(4, aside / 3)
+      const end = { x: gap - 4, y }
+      return [{ ...base, start, gutter, from: gutter, lane: rows, way: -1, end, angle: 180, seat: { gap, y } }]
+    }
+    // beside the long heading above a final boss, not through it
+    const x = to.closest('[data-zone="finals"]') && !sideways ? b.right - 9 - box.left : middle
+    const end = { x, y: b.top - box.top }
+    const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
+    const onStage = to.closest('[data-stage]')
+    if (sideways && (inMiddle || onStage)) {
+      // from below: prices and names are above
+      const low = { x, y: b.bottom - box.top }
+      return [{ ...base, start, gutter, from: gutter, lane: rows, way: -1, end: low, angle: -90 }]
+    }
+    // there is little room below the heading of a fight, and above the seats, where the words of the bar end at `BAR`
+    const lane = sideways ? rows : end.y - (inMiddle ? 38 : onStage || end.y < 2 * BAR ? 7 : 14)
+    return [{ ...base, start, gutter, from: gutter, lane, way: -1, end, angle: 90 }]
+  })
+}
+
+/** Draws a route. `several`: there are threads of other items, so it gets the number of its own; `most`: the highest of these numbers. */
+function asThread(r: Route, several: boolean, most: number, { box }: Layout): Thread {
+  const { start, gutter, end, seat } = r
+  const lane = Math.max(box.width < 1000 ? 3 : BAR, r.lane)
+  const points = [start, { x: gutter, y: start.y }, { x: gutter, y: lane }]
+  if (seat) points.push({ x: seat.gap, y: lane }, { x: seat.gap, y: seat.y }, { x: seat.gap - 3, y: seat.y })
+  else points.push({ x: end.x, y: lane }, { x: end.x, y: end.y - Math.sign(end.y - lane) })
+  const thread: Thread = {
+    ...{ key: `${r.item} ${r.place}`, item: r.item, colour: r.colour, dash: r.dash },
+    d: rounded(points, ROUND),
+    tip: { ...end, angle: r.angle },
+  }
+  const away = Math.abs(gutter - end.x)
+  // on phones there is no room for a number beside a text; the thread of what resolves next stands out
+  if (!several || box.width < 1000) return several ? { ...thread, faint: r.n < most } : thread
+  if (away < 44) return thread
+  // on the lane, where it turns to its target
+  const x = end.x + Math.sign(gutter - end.x) * 28
+  return { ...thread, bead: { x: Math.max(10, Math.min(box.width - 10, x)), y: Math.max(10, lane), n: r.n } }
 }

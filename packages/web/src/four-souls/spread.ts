@@ -7,6 +7,8 @@ export interface Label {
   height: number
   /** Its left edge may not be left of this. */
   from: number
+  /** Its right edge may not be right of this. */
+  to?: number
 }
 
 /** The x of a label's middle, how far it is raised, and the x of its tail from its left edge. */
@@ -53,10 +55,10 @@ export function spread(labels: readonly Label[], room: number): Placed[] {
 
 const sameRow = (a: Label, b: Label): boolean => Math.abs(a.y - b.y) < a.height + b.height
 
-/** The nearest allowed x to `x`: above what the label points to, and within the width. */
-function within({ at, width, from }: Label, x: number, room: number): number {
+/** The nearest allowed x to `x`: above what the label points to, on its side, and always within the width. */
+function within({ at, width, from, to = Number.POSITIVE_INFINITY }: Label, x: number, room: number): number {
   const reach = width / 2 - CORNER
   const low = Math.max(width / 2 + from, width / 2, at - reach)
-  const high = Math.min(room - width / 2, at + reach)
-  return Math.max(low, Math.min(high, x))
+  const high = Math.min(room - width / 2, to - width / 2, at + reach)
+  return Math.max(width / 2, Math.min(room - width / 2, Math.max(low, Math.min(high, x))))
 }

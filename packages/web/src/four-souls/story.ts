@@ -78,7 +78,7 @@ export function startStory(visit: Visit): () => void {
         if (box && item.card) noteOrigin(item.card, new DOMRect(box.left, box.top, 44, 62))
       } else if (now.face !== null && item.face !== null && now.face !== item.face) {
         const by = now.face - item.face
-        raiseText(BEAT.die, by > 0 ? `+${by}` : `−${-by}`, placeBox(stackPlace(item.id)))
+        raiseText(BEAT.die, by > 0 ? `+${by}` : `−${-by}`, dieBox(item.id))
         // the stage plays the sounds of attack rolls
         if (now.targets.length === 0) soundAt(BEAT.die, 'die')
       }
@@ -172,6 +172,9 @@ function leaveStage(): void {
       play(BEAT.damage, e, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 480, 'ease-out')
   }
 }
+
+/** The box of a die on the stack. */
+const dieBox = (id: number): DOMRect | undefined => boxOf(`[data-place~="${stackPlace(id)}"] [role="img"]`)
 
 /** A selector for a seat, whether an opponent's or your own. */
 const zoneOf = (seat: number): string => `:is([data-zone="seat-${seat}"], [data-sits="${seat}"])`

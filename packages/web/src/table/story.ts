@@ -1,8 +1,9 @@
 import type { LogLine, TableView } from '@soulstack/kit'
 import { fly, rise } from '../look/flights.ts'
 import { BASE } from '../look/host.ts'
-import { BEAT, type Beat, moves } from '../look/motion.ts'
+import { BEAT, type Beat, moves, playOverlay } from '../look/motion.ts'
 import { playSound } from '../look/play-sound.ts'
+import { freePlace, RISE } from './free-place.ts'
 import s from './story.module.css'
 import type { Visit } from './visit/visit.ts'
 
@@ -45,12 +46,48 @@ export function flyCardBack(from: DOMRect | undefined, to: DOMRect | undefined):
   if (from && to && moves()) fly(BEAT.move, createDiv(s.back), within(from, 40, 56), within(to, 22, 30), 220)
 }
 
-/** Lets a short text such as "+3¢" rise from a box. */
+/** The boxes of all texts and symbols near a box. */
+function takenNear({ left, top, right, bottom }: DOMRect): DOMRect[] {
+  const found: DOMRect[] = []
+  const isNear = (box: DOMRect): boolean =>
+    box.width > 0 && box.right > left - 80 && box.left < right + 280 && box.bottom > top - 60 && box.top < bottom + 60
+  const text = document.createRange()
+  const all = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = all.nextNode(); node; node = all.nextNode()) {
+    if (!node.nodeValue?.trim() || node.parentElement?.closest('.sr')) continue
+    text.selectNodeContents(node)
+    found.push(...[...text.getClientRects()].filter(isNear))
+  }
+  for (const sign of document.querySelectorAll('main :is([data-vital], [role="img"]) svg')) {
+    const box = sign.getBoundingClientRect()
+    if (isNear(box)) found.push(box)
+  }
+  return found
+}
+
+/** How long such a text can be read, in ms, and how wide its letters are, in px. */
+const SAID = 760
+const LETTER = 11
+
+/** Lets a short text such as "+3¢" rise beside a number, or on a card: it covers nothing that can be read. */
 export function raiseText(beat: Beat, word: string, from: DOMRect | undefined): void {
   if (!from || !moves()) return
   const label = createDiv(s.said)
   label.textContent = word
-  rise(beat, label, within(from, 60, 22), 620)
+  const room = new DOMRect(0, 0, innerWidth, innerHeight)
+  const { left, top, width, height } = freePlace(
+    from,
+    { width: word.length * LETTER, height: 20 },
+    takenNear(from),
+    room,
+  )
+  const frames = [
+    { transform: 'translateY(4px)', opacity: 0 },
+    { transform: 'none', opacity: 1, offset: 0.15 },
+    { transform: `translateY(${-RISE / 2}px)`, opacity: 1, offset: 0.7 },
+    { transform: `translateY(${-RISE}px)`, opacity: 0 },
+  ]
+  playOverlay(label, new DOMRect(left, top, width, height), beat, frames, SAID, 'ease-out')
 }
 
 /** Raises smoke where a candle went out. */
