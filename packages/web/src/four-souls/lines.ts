@@ -74,8 +74,8 @@ export function announcedLine({ picture, words, target, seat, x, labels, width }
   const middle = picture.y + picture.height / 2
   const whole = seat ?? target
   const wholeRight = whole.x + whole.width
-  const line = (points: Point[], angle: number): Line => ({
-    d: rounded(points, ROUND),
+  const line = (points: Point[], angle: number, round = ROUND): Line => ({
+    d: rounded(points, round),
     tip: { ...points[points.length - 1]!, angle },
   })
   const from = between(x, picture.x + ROUND, right - ROUND)
@@ -106,7 +106,7 @@ export function announcedLine({ picture, words, target, seat, x, labels, width }
     const left = x < width / 2
     const edge = left ? EDGE : width - EDGE
     const start = { x: left ? picture.x - GAP : right + GAP, y: middle }
-    return line([start, { x: edge, y: middle }, { x: edge, y: lane }, { x, y: lane }, end], 90)
+    return line([start, { x: edge, y: middle }, { x: edge, y: lane }, { x, y: lane }, end], 90, EDGE)
   }
   // beside it: straight, or over the words
   const y = between(target.y + target.height / 2, picture.y + ROUND, bottom - ROUND)
