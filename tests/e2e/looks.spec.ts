@@ -134,18 +134,20 @@ for (const kind of KINDS) {
       await expect.poll(() => decisionOf(page)).not.toBeNull()
       const hand = page.locator('main [data-zone="hand"] [data-spot]')
       await hand.first().focus()
-      const stops = await page.locator('main [data-zone]').evaluateAll((zones) =>
-        zones.flatMap((zone) => {
-          const spots = [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter(
-            (e) => e.getClientRects().length > 0,
-          )
-          return spots.length > 0
-            ? [[zone.getAttribute('data-zone'), spots.filter((e) => e.tabIndex === 0).length]]
-            : []
-        }),
-      )
-      expect(stops.length).toBeGreaterThan(3)
-      expect(stops.filter(([, reached]) => reached !== 1)).toEqual([])
+      const stops = () =>
+        page.locator('main [data-zone]').evaluateAll((zones) =>
+          zones.flatMap((zone) => {
+            const spots = [...zone.querySelectorAll<HTMLElement>('[data-spot]')].filter(
+              (e) => e.getClientRects().length > 0,
+            )
+            return spots.length > 0
+              ? [[zone.getAttribute('data-zone'), spots.filter((e) => e.tabIndex === 0).length]]
+              : []
+          }),
+        )
+      // they are set once the table was drawn
+      await expect.poll(async () => (await stops()).filter(([, reached]) => reached !== 1)).toEqual([])
+      expect((await stops()).length).toBeGreaterThan(3)
       await page.keyboard.press('ArrowRight')
       await expect(hand.nth(1)).toBeFocused()
       await page.keyboard.press('ArrowLeft')

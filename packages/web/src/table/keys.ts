@@ -1,7 +1,6 @@
 import { afterPaint } from '../look/after-paint.ts'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/flow-sheet.ts'
-import { turnAsBefore, watchFromNext } from './people/watch-from.ts'
 import type { Place } from './visit/choice/types.ts'
 import { toggleEvery } from './visit/flow-settings.ts'
 import type { Visit } from './visit/visit.ts'
@@ -124,7 +123,11 @@ function typing({ target, key }: KeyboardEvent): boolean {
 
 /** Handles the keys of a table. Returns a function that stops it. */
 export function listenToKeys(visit: Visit, game: GameKeys): () => void {
-  turnAsBefore(visit)
+  const turning = import('./people/watch-from.ts')
+  turning.then(
+    (m) => m.turnAsBefore(visit),
+    () => {},
+  )
   /** Opens the inspector on a card of the table. */
   const inspect = (element: HTMLElement): boolean => {
     const card = element.dataset['card']
@@ -199,7 +202,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.flow.yieldTop()
         break
       case 'v':
-        watchFromNext(visit)
+        void turning.then((m) => m.watchFromNext(visit))
         break
       case 'h':
         visit.sheets.unfolded.value = 'advice'
