@@ -32,7 +32,7 @@ export function OwnBoard() {
             now={bodyOf(seat)}
             slain={seat.dead}
             fought={game.view.value?.attack?.targetSeat === seat.seat}
-            where={t.character(whose)}
+            where={t.inFrontOf(whose)}
           />
         )}
       </div>

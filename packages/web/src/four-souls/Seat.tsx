@@ -75,7 +75,7 @@ export function Seat({ seat }: { seat: SeatView }) {
             now={bodyOf(seat)}
             slain={seat.dead}
             fought={attacked}
-            where={t.characterOf(name)}
+            where={t.inFrontOf(name)}
           />
         )}
       </div>

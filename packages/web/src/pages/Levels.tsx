@@ -27,7 +27,8 @@ export function Levels(p: { game: GameName; level: Level; onPick: (level: Level)
               <span class={s.face}>
                 <Portrait level={level} />
               </span>
-              <span class={s.foot}>
+              {/* the button is named with its bot */}
+              <span class={s.foot} aria-hidden="true">
                 {t.names[level]}
                 <Flames level={level} class={s.flames} />
               </span>

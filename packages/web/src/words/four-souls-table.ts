@@ -49,7 +49,7 @@ const english = {
   rooms: (n: number): string => (n === 1 ? 'Room' : 'Rooms'),
   bonus: 'Bonus',
   bonusSouls: 'Bonus souls',
-  bonusSoul: 'bonus soul, still to be gained',
+  bonusSoul: 'still to be gained',
   onDiscard: (deck: Deck, n: number) => `on top of the ${deck} discard, ${cards(n)}`,
   where: {
     monster: 'in a monster slot',
@@ -71,8 +71,6 @@ const english = {
 
   board: (whose: Whose) => (whose === null ? 'Your board' : `${whose}’s board`),
   inFrontOf: (whose: Whose) => (whose === null ? 'yours' : `in front of ${whose}`),
-  character: (whose: Whose) => (whose === null ? 'yours, character' : `in front of ${whose}, character`),
-  characterOf: (name: string) => `${name}’s character`,
   everythingOf: (name: string) => `Everything ${name} has`,
   opensSeat: (name: string) => `${name}: all cards, souls and effects`,
   /** After a visible name; for screen readers. */

@@ -119,17 +119,10 @@ const english = {
     turn: 'Gives this answer automatically for the rest of the turn. The menu can undo it.',
   } satisfies Record<'game' | 'turn', string>,
 
-  lines: 'Lines of the log',
-  beforeFirstTurn: 'Before the first turn',
   you: 'you',
-  noLines: 'Nothing like that has happened yet.',
   turn: (n: number, whose: string | null) => (whose === null ? `Turn ${n}` : `Turn ${n} · ${whose}`),
-  cameOfIt: (n: number) => `${n} parts`,
-  goToMoment: 'A line goes to its moment',
-  markNamed: 'A line highlights what it names',
   chat: 'Chat',
   fresh: (n: number) => `${n} new`,
-  die: (face: number) => `die: ${face}`,
 
   seat: (n: number) => `Seat ${n}`,
   aTable: 'A table',

@@ -6,6 +6,7 @@ import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { RuleLink } from '../../rules/RuleLink.tsx'
+import { t as log } from '../../words/log.ts'
 import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -75,8 +76,8 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
       class={cx(s.lines, folds && s.folds)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={t.lines}
-      aria-description={visit.filmControls.value ? t.goToMoment : t.markNamed}
+      aria-label={log.lines}
+      aria-description={visit.filmControls.value ? log.goToMoment : log.markNamed}
       data-log=""
       onScroll={(e) => {
         const b = e.currentTarget
@@ -93,11 +94,11 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
       onKeyDown={touch}
     >
       <div class={s.inner}>
-        {full && turns.length === 0 && <p class={s.none}>{t.noLines}</p>}
+        {full && turns.length === 0 && <p class={s.none}>{log.noLines}</p>}
         {turns.map(({ turn, acts }, i) => {
           const closed = folded.value.has(`turn ${turn}`)
           const whose = turnOwner(visit, lines, turn, acts)
-          const name = turn === 0 ? (early ? t.beforeFirstTurn : t.turn(1, whose)) : t.turn(turn, whose)
+          const name = turn === 0 ? (early ? log.beforeFirstTurn : t.turn(1, whose)) : t.turn(turn, whose)
           return (
             <section key={turn}>
               <h3>{full ? <Fold of={`turn ${turn}`} closed={folded} name={name} /> : name}</h3>
@@ -110,7 +111,7 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
                   return (
                     <Fragment key={act.head.n}>
                       <Line line={act.head} act={act} newest={newest} full={full} more={more && !folds ? open : null}>
-                        {more && folds && <Fold of={id} open={opened} name={t.cameOfIt(act.lines.length)} bare />}
+                        {more && folds && <Fold of={id} open={opened} name={log.cameOfIt(act.lines.length)} bare />}
                       </Line>
                       {open && act.lines.map((line) => <Line key={line.n} line={line} full={full} />)}
                     </Fragment>
@@ -127,7 +128,10 @@ export function LogLines(p: { setup?: boolean; only?: (acts: readonly Act[]) => 
 /** The line that was pressed: it shows its rule, and what it names is highlighted on the table. */
 const createPressedLine = () => signal<number | null>(null)
 
-/** A line of the log: an act, or one of its lines. Screen readers get it as one button, which its words name. `more`: whether it is unfolded; null: a press does not unfold it. */
+/**
+ * A line of the log: an act, or one of its lines. Screen readers get it as one button, which its words name. `more`: whether it is unfolded;
+ * null: a press does not unfold it.
+ */
 function Line(p: {
   line: LogLine
   act?: RepeatedAct

@@ -1,7 +1,7 @@
 import type { LogPart } from '@soulstack/kit'
 import { Crest, seatColour } from '../../look/Crest.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
-import { t } from '../../words/table.ts'
+import { t as log } from '../../words/log.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './LogParts.module.css'
@@ -13,7 +13,7 @@ export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   if ('card' in part) return <b data-names={part.card}>{visit.cardName(part.card)}</b>
   if ('die' in part)
     return (
-      <span class={s.die} role="img" aria-label={t.die(part.die)}>
+      <span class={s.die} role="img" aria-label={log.die(part.die)}>
         <Glyph name={`die-${Math.min(6, Math.max(1, part.die))}` as GlyphName} />
       </span>
     )

@@ -12,7 +12,7 @@ export function WatchFrom({ onClose }: { onClose: () => void }) {
   const visit = useVisit()
   const below = visit.watchedFrom.value ?? 0
   return (
-    <SlateDialog label={t.entries.from[0]} onClose={onClose}>
+    <SlateDialog label={t.entries.from[0]} onClose={onClose} class={s.sheet}>
       <h2 class={s.title}>{t.entries.from[0]}</h2>
       <p>{t.onlyTurned}</p>
       <ul class={s.seats}>

@@ -48,7 +48,7 @@ export const fourSoulsTable: FourSoulsTableWords = {
   rooms: (n) => (n === 1 ? 'Raum' : 'Räume'),
   bonus: 'Bonus',
   bonusSouls: 'Bonusseelen',
-  bonusSoul: 'Bonusseele, noch zu gewinnen',
+  bonusSoul: 'noch zu gewinnen',
   onDiscard: (deck, n) => `oben auf der ${DISCARDS[deck]}, ${cards(n)}`,
   where: {
     monster: 'auf einem Monsterplatz',
@@ -70,8 +70,6 @@ export const fourSoulsTable: FourSoulsTableWords = {
 
   board: (whose) => (whose === null ? 'Dein Platz' : `Der Platz von ${whose}`),
   inFrontOf: (whose) => (whose === null ? 'vor dir' : `vor ${whose}`),
-  character: (whose) => (whose === null ? 'dein Charakter' : `Charakter von ${whose}`),
-  characterOf: (name) => `Charakter von ${name}`,
   everythingOf: (name) => `Alles von ${name}`,
   opensSeat: (name) => `${name}: alle Karten, Seelen und Effekte`,
   opens: ': alle Karten, Seelen und Effekte',

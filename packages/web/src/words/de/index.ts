@@ -25,6 +25,7 @@ import { learn } from './learn.ts'
 import { lesson } from './lesson.ts'
 import { levels } from './levels.ts'
 import { lobby } from './lobby.ts'
+import { log } from './log.ts'
 import { moments } from './moments.ts'
 import { openTables } from './open-tables.ts'
 import { own } from './own.ts'
@@ -89,6 +90,7 @@ export const de = {
   table,
   tablePage,
   takeBack,
+  log,
   moments,
   updates,
   whichGame,

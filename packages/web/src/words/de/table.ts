@@ -107,17 +107,10 @@ export const table: TableWords = {
     turn: 'Antwortet bis zum Ende des Zuges von selbst so. Im Menü kannst du das zurücknehmen.',
   },
 
-  lines: 'Zeilen des Protokolls',
-  beforeFirstTurn: 'Vor dem ersten Zug',
   you: 'du',
-  noLines: 'So etwas ist noch nicht geschehen.',
   turn: (n, whose) => (whose === null ? `Zug ${n}` : `Zug ${n} · ${whose}`),
-  cameOfIt: (n) => `${n} Teile`,
-  goToMoment: 'Eine Zeile führt zu ihrem Moment',
-  markNamed: 'Eine Zeile hebt hervor, was sie nennt',
   chat: 'Chat',
   fresh: (n) => `${n} neu`,
-  die: (face) => `Würfel: ${face}`,
 
   seat: (n) => `Platz ${n}`,
   aTable: 'Ein Tisch',
