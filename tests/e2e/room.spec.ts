@@ -154,7 +154,7 @@ const signsOverNumbers = () => {
 }
 
 test('nothing above the cards in hand lies over one’s own numbers', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, hasTouch: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, reducedMotion: 'reduce' })
   await context.addInitScript(() => localStorage.setItem('soulstack:look', '{"motion":"off"}'))
   const page = await context.newPage()
   const wrong: string[] = []
@@ -187,7 +187,12 @@ const crossed = () => {
     e ? Number(getComputedStyle(e).opacity) * opacity(e.parentElement) : 1
   for (let node = all.nextNode(); node; node = all.nextNode()) {
     const e = node.parentElement!
-    if (!node.nodeValue!.trim() || e.closest('.sr, [data-threads], [data-log]') || !e.checkVisibility() || opacity(e) < 0.4)
+    if (
+      !node.nodeValue!.trim() ||
+      e.closest('.sr, [data-threads], [data-log]') ||
+      !e.checkVisibility() ||
+      opacity(e) < 0.4
+    )
       continue
     letters.selectNodeContents(node)
     for (const box of letters.getClientRects()) texts.push({ words: node.nodeValue!.trim().slice(0, 30), box })
@@ -211,7 +216,7 @@ const crossed = () => {
 }
 
 test('lines to targets cross no text', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const wrong: string[] = []
   for (const state of ['aimed-other', 'aimed-two', 'aimed-four', 'asked-bomb', 'stack'])
