@@ -66,6 +66,55 @@ for (const motion of ['normal', 'off', 'auto'] as const)
     },
   )
 
+for (const [state, says] of [
+  ['cents-other', '+4¢'],
+  ['damage-other', '−1'],
+] as const)
+  test(`a number that changes is said beside it, long enough to be read: ${state}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))
+      // it stays in the middle of its way
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, how) {
+        const animation = animate.call(this, frames, how)
+        if (!(this as HTMLElement).dataset['raisedText']?.length && 'raisedText' in (this as HTMLElement).dataset) {
+          ;(this as HTMLElement).title = String((how as KeyframeAnimationOptions).duration)
+          animation.pause()
+          animation.currentTime = Number((how as KeyframeAnimationOptions).delay ?? 0) + 450
+        }
+        return animation
+      }
+    })
+    for (const [width, height] of [
+      [1440, 900],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/gallery/four-souls/${state}`)
+      const label = page.locator('[data-raised-text]')
+      await expect(label, `${width}x${height}`).toHaveText(says)
+      const found = await label.evaluate((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        const letters = document.createRange()
+        const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+        const over: string[] = []
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (!node.nodeValue!.trim() || node.parentElement!.closest('.sr, [data-log]')) continue
+          letters.selectNodeContents(node)
+          for (const b of letters.getClientRects())
+            if (
+              Math.min(right, b.right) - Math.max(left, b.left) > 1 &&
+              Math.min(bottom, b.bottom) - Math.max(top, b.top) > 2
+            )
+              over.push(node.nodeValue!)
+        }
+        return { over, ms: Number((e as HTMLElement).title) }
+      })
+      expect(found.over, `${width}x${height}`).toEqual([])
+      expect(found.ms).toBeGreaterThanOrEqual(700)
+    }
+  })
+
 test('a thread ends at its target when that has come to rest, and starts beside its entry', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))

@@ -41,7 +41,8 @@ const fail: OnFailure = (error) => {
 function* inWords(g: State, seat: Seat, seed: string, failed: OnFailure): Generator<void, Fate[]> {
   const told = yield* find(g, seat, seed, failed)
   return told.map((one): Fate => {
-    const words = inEach((language) => fateWords(g, seat, one, language, false))
+    // what passing leads to has room
+    const words = inEach((language) => fateWords(g, seat, one, language, one.option === null))
     const whole = inEach((language) => fateWords(g, seat, one, language, true))
     return {
       option: one.option,

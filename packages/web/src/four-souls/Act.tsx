@@ -184,14 +184,14 @@ function more(
       run: () => (d?.shape === 'action' ? visit.choice.doAction(o) : visit.choice.pick(o)),
     })
   // options that change nothing here are not lit, but still possible
-  for (const { option, words, whole = words } of visit.fates.unchanging.value) {
+  for (const { option, words } of visit.fates.unchanging.value) {
     const o = d?.options.find(({ id }) => id === option)
     if (o)
       items.push({
         id: `option ${o.id}`,
         glyph: 'eye',
         label: o.label,
-        detail: whole,
+        detail: words,
         run: () => visit.choice.doAction(o),
       })
   }

@@ -59,7 +59,8 @@ export function Inspector() {
   // "deactivated" is not repeated if it is the reason why the card cannot be used
   const isReason = visit.choice.whyNotAt(inspected.places)?.rule === DEACTIVATED
   const showsCharge = o !== undefined && (o.charged ? tags.includes('tap') && !inShop : !isReason)
-  const fate = game.cardLabels.value.find(({ place }) => inspected.places.includes(place))?.whole
+  const label = game.cardLabels.value.find(({ place }) => inspected.places.includes(place))
+  const fate = label && (visit.fates.ofOption(label.option)?.whole ?? label.words)
   const known =
     fate ||
     showsCharge ||

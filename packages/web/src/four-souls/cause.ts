@@ -50,12 +50,12 @@ export function createCause(visit: Visit, { view, slots }: State, { open }: Choi
     atYou: item.targets.some((at) => at.at === 'seat' && at.seat === view.value?.you),
   })
 
-  /** A label for each card that would change it: its place, and what it would do, in short and all of it. The best first. */
-  const cardLabels = computed<{ place: string; option: number; words: string; whole: string }[]>(() =>
-    changing.value.flatMap(({ option, words, whole = words }) => {
+  /** A label for each card that would change it: its place, and what it would do. The best first. */
+  const cardLabels = computed<{ place: string; option: number; words: string }[]>(() =>
+    changing.value.flatMap(({ option, words }) => {
       const at = open.value?.options.find((o) => o.id === option)?.at
       const place = at && placeOf(at)
-      return place && option !== null ? [{ place, option, words, whole }] : []
+      return place && option !== null ? [{ place, option, words }] : []
     }),
   )
 

@@ -104,13 +104,12 @@ export function startStory(visit: Visit): () => void {
       if (cents !== 0) raiseText(BEAT.move, cents > 0 ? `+${cents}¢` : `−${-cents}¢`, at('cents'))
       if (cents > 0) soundAt(BEAT.move, 'coin')
       if (seat.health < before.health && !seat.dead) {
-        const character = seat.character
-        const box = character && placeBox(objectPlace(character.id))
-        if (box) raiseText(BEAT.damage, `−${before.health - seat.health}`, box)
+        // beside the hearts, or on the character if these are not shown
+        const box = boxOf(`${zoneOf(seat.seat)} :not([data-place]) > [role="img"]`) ?? portraitBox(seat.character)
+        raiseText(BEAT.damage, `−${before.health - seat.health}`, box)
       }
       if (seat.dead && !before.dead) {
-        const character = before.character
-        raiseSmoke(character ? placeBox(objectPlace(character.id)) : undefined)
+        raiseSmoke(portraitBox(before.character))
         soundAt(BEAT.death, 'breath')
         moments.show({ of: 'death', seat: seat.seat })
       }
@@ -172,6 +171,10 @@ function leaveStage(): void {
       play(BEAT.damage, e, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 480, 'ease-out')
   }
 }
+
+/** The box of a character's card, not of the whole seat, which has the same place. */
+const portraitBox = (character: ObjectView | null): DOMRect | undefined =>
+  character ? boxOf(`[data-card][data-place~="${objectPlace(character.id)}"]`) : undefined
 
 /** The box of a die on the stack. */
 const dieBox = (id: number): DOMRect | undefined => boxOf(`[data-place~="${stackPlace(id)}"] [role="img"]`)

@@ -232,7 +232,10 @@ export function arriveFrom(
   )
 }
 
-/** Animates a temporary element over everything else, then removes it. `box`: where it starts. */
+/**
+ * Animates a temporary element over everything else, then removes it. `box`: where it starts. `least`: it takes at least this many
+ * milliseconds, because it has to be read; what follows neither waits for the rest nor hurries it.
+ */
 export function playOverlay(
   element: HTMLElement,
   box: DOMRect,
@@ -240,8 +243,10 @@ export function playOverlay(
   frames: Keyframe[],
   ms: number,
   easing: string,
+  least = 0,
 ): void {
   element.setAttribute('aria-hidden', 'true')
+  // nor does it take part in presses
   element.inert = true
   Object.assign(element.style, {
     position: 'fixed',
@@ -252,7 +257,6 @@ export function playOverlay(
     margin: '0',
     // a copy must not start its style sheet's animation again
     animation: 'none',
-    pointerEvents: 'none',
     zIndex: '30',
   })
   document.body.append(element)
@@ -262,10 +266,10 @@ export function playOverlay(
     ms,
     drop: gone,
     start: (delay, duration) => {
-      const animation = element.animate(frames, { duration, delay, easing, fill: 'both' })
+      const animation = element.animate(frames, { duration: Math.max(duration, least), delay, easing, fill: 'both' })
       animation.onfinish = gone
       animation.oncancel = gone
-      return animation
+      return least ? undefined : animation
     },
   })
 }
@@ -273,6 +277,8 @@ export function playOverlay(
 /** Animates a copy of an element that is being removed. */
 export function leaveGhost(beat: Beat, element: HTMLElement, frames: Keyframe[], ms: number): void {
   if (!moves()) return
+  // one that is still arriving leaves from its place
+  for (const animation of element.getAnimations()) animation.cancel()
   const box = element.getBoundingClientRect()
   if (!box.width) return
   const ghost = element.cloneNode(true) as HTMLElement

@@ -62,11 +62,14 @@ function takenNear({ left, top, right, bottom }: DOMRect): DOMRect[] {
     const box = sign.getBoundingClientRect()
     if (isNear(box)) found.push(box)
   }
+  // those that rise at the same time
+  for (const label of document.querySelectorAll('[data-raised-text]')) found.push(label.getBoundingClientRect())
   return found
 }
 
-/** How long such a text can be read, in ms, and how wide its letters are, in px. */
-const SAID = 760
+/** How long such a text can be read, for how much of that what follows waits, in ms, and how wide its letters are, in px. */
+const SAID = 900
+const WAIT = 300
 const LETTER = 11
 
 /** Lets a short text such as "+3¢" rise beside a number, or on a card: it covers nothing that can be read. */
@@ -74,6 +77,7 @@ export function raiseText(beat: Beat, word: string, from: DOMRect | undefined): 
   if (!from || !moves()) return
   const label = createDiv(s.said)
   label.textContent = word
+  label.dataset['raisedText'] = ''
   const room = new DOMRect(0, 0, innerWidth, innerHeight)
   const { left, top, width, height } = freePlace(
     from,
@@ -87,7 +91,7 @@ export function raiseText(beat: Beat, word: string, from: DOMRect | undefined): 
     { transform: `translateY(${-RISE / 2}px)`, opacity: 1, offset: 0.7 },
     { transform: `translateY(${-RISE}px)`, opacity: 0 },
   ]
-  playOverlay(label, new DOMRect(left, top, width, height), beat, frames, SAID, 'ease-out')
+  playOverlay(label, new DOMRect(left, top, width, height), beat, frames, WAIT, 'ease-out', SAID)
 }
 
 /** Raises smoke where a candle went out. */

@@ -20,9 +20,8 @@ const createButton = () => ({
 
 /** Returns the detail of the main button, with its label, if it does not fit there, else ''. */
 export function detailBeside(visit: Visit): string {
-  const { label, detail, actionable } = visit.choice.main.value
-  if (!visit.part(createButton).detailBeside.value) return ''
-  return actionable && detail ? `${label}: ${detail}` : detail
+  const { label, detail } = visit.choice.main.value
+  return detail && visit.part(createButton).detailBeside.value ? `${label}: ${detail}` : ''
 }
 
 /** A click. Keys call `confirm` directly, wherever the pointer rests. */

@@ -5,9 +5,6 @@ import type { TableState } from './table.ts'
 /** The most cards that are lit. */
 const MOST = 3
 
-/** All that is known about an answer, in words; null: nothing. */
-export const allOf = (fate: FateInfo | undefined): string | null => fate?.whole ?? fate?.words ?? null
-
 /** What each answer to a decision would do ("fates"), as predicted by the server. Sent after the view with the decision, or not at all. */
 export function createFates({ view }: TableState) {
   const latest = signal<Extract<ServerMessage, { t: 'fates' }> | null>(null)
@@ -32,7 +29,7 @@ export function createFates({ view }: TableState) {
   )
 
   /** What happens if you pass, in words; null: not known. */
-  const ofPassing = computed<string | null>(() => allOf(known.value.find((f) => f.option === null)))
+  const ofPassing = computed<string | null>(() => known.value.find((f) => f.option === null)?.words ?? null)
 
   /** Whether you would or might die if you pass. */
   const passingKills = computed<boolean>(() => known.value.some((f) => f.option === null && f.kills))
