@@ -70,7 +70,7 @@ test('things that only the first edition puts on the stack are named, passed wit
   await pressMain(page)
   // pressing a log line shows its rule
   const line = page.locator('main [data-log] [data-kind]').filter({ has: page.locator('[data-rule="D04"]') })
-  await line.last().getByRole('button', { name: 'Highlight what it names' }).dispatchEvent('click')
+  await line.last().locator(':scope > button').first().dispatchEvent('click')
   await page.locator('main [data-log]').getByRole('button', { name: 'Rule D04' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Rule D04: The loot step' })).toBeVisible()
 })

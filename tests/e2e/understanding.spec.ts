@@ -311,7 +311,7 @@ for (const kind of KINDS) {
       // beside the table: what a line names is highlighted on the table, and its card is shown; on a low screen the options take this space
       await page.setViewportSize({ width: 1440, height: 900 })
       const beside = page.locator('main [data-log]')
-      const named = beside.getByRole('button', { name: 'Highlight what it names' })
+      const named = beside.locator('p > button:first-of-type')
       for (const n of [...Array.from({ length: await named.count() }).keys()].reverse()) {
         await named.nth(n).dispatchEvent('click')
         if ((await page.locator('main [data-named]').count()) > 0) break
