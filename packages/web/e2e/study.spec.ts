@@ -90,3 +90,30 @@ test('no recap lies over a replay, and the list of key moments is bright where i
     '0px',
   ])
 })
+
+test('on a phone the decision and the key moments are never squeezed, and the number of the moment is in its frame', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${gallery.base}gallery/films/fourfilm?at=22&eyes=1&study=yes`)
+    const found = () =>
+      page.locator('[data-study]').evaluate((study) => {
+        const [graph, paper, list] = ['section', 'section[aria-live]', 'ol[tabindex]'].map((what) =>
+          study.querySelector(what)!.getBoundingClientRect(),
+        )
+        const where = [...study.querySelectorAll('small')].find((e) => /^Round/.test(e.textContent))
+        const box = where?.getBoundingClientRect()
+        return {
+          shown: Math.min(paper!.height, 180),
+          listed: Math.min(list!.height, 90),
+          inside: box !== undefined && box.right <= graph!.right && box.bottom <= graph!.bottom,
+        }
+      })
+    await expect.poll(found, { message: `${width}x${height}` }).toEqual({ shown: 180, listed: 90, inside: true })
+  }
+})

@@ -24,6 +24,8 @@ const english = {
 
   hint: 'Hint',
   noMoreHints: 'No more hints',
+  /** On a short phone: shows the rest of a hint. */
+  readOn: 'Read on',
   putAway: 'Close the hint',
 
   /** Asked once, at the first table. */

@@ -2,6 +2,7 @@ import { signal, useSignal } from '@preact/signals'
 import type { Hint, LogLine, PromptShape } from '@soulstack/kit'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { afterPaint } from '../../look/after-paint.ts'
+import { cx } from '../../look/cx.ts'
 import { Square } from '../../look/Plate.tsx'
 import { wide } from '../../look/wide.ts'
 import { hintList } from '../../net/api.ts'
@@ -147,6 +148,8 @@ function CurrentHint() {
   const hint = now?.hint
   const box = useRef<HTMLElement>(null)
   const room = state.crowded
+  /** On a short phone only the beginning is shown, except of the one that was unfolded. */
+  const read = useSignal<string | null>(null)
   // look anew when something at the table has changed
   useLayoutEffect(() => {
     room.value = false
@@ -177,18 +180,25 @@ function CurrentHint() {
     rememberHint(`${game}/${hint.id}`)
     show(visit, null)
   }
+  const isShort = visit.layout.tight.value && read.value !== hint.id
   return (
-    <aside ref={box} class={s.hint} aria-label={t.hint} data-hint={hint.id} data-float="">
+    <aside ref={box} class={cx(s.hint, isShort && s.short)} aria-label={t.hint} data-hint={hint.id} data-float="">
       <p role="status">{hint.say}</p>
-      <button
-        type="button"
-        onClick={() => {
-          rememberHint(null)
-          show(visit, null)
-        }}
-      >
-        {t.noMoreHints}
-      </button>
+      {isShort ? (
+        <button type="button" aria-expanded="false" onClick={() => (read.value = hint.id)}>
+          {t.readOn}
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            rememberHint(null)
+            show(visit, null)
+          }}
+        >
+          {t.noMoreHints}
+        </button>
+      )}
       <Square glyph="cross" label={t.putAway} onClick={close} />
     </aside>
   )

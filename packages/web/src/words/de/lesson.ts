@@ -23,6 +23,7 @@ export const lesson: LessonWords = {
 
   hint: 'Hinweis',
   noMoreHints: 'Keine Hinweise mehr',
+  readOn: 'Weiterlesen',
   putAway: 'Hinweis schließen',
 
   sound: 'Ton',
