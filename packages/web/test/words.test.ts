@@ -114,7 +114,7 @@ const SAME: Record<string, readonly string[]> = {
     'levels.names.normal',
     'flowSheet.ways.normal',
     'flowSheet.paces.normal',
-    'table.paces.normal',
+    'tableMore.paces.normal',
     'fourSoulsTable.bonus',
     'fourSoulsTable.phases.start',
     'lobby.chat',

@@ -3,6 +3,7 @@ import { follow } from '../net/route.ts'
 import { cardTriedAt } from '../net/tried.ts'
 import { t as flowWords } from '../words/flow-sheet.ts'
 import { t } from '../words/table.ts'
+import { t as moreWords } from '../words/table-more.ts'
 import s from './Bar.module.css'
 import { toggleEvery } from './visit/flow-settings.ts'
 import { useVisit } from './visit/use-visit.ts'
@@ -15,9 +16,9 @@ export function BackToCard({ table }: { table: string }) {
   const card = visit.filmControls.value === null ? cardTriedAt(table) : null
   if (card === null) return null
   return (
-    <a class={`${s.tiny} ${s.card}`} href={card} onClick={follow} aria-label={t.toCard}>
+    <a class={`${s.tiny} ${s.card}`} href={card} onClick={follow} aria-label={moreWords.toCard}>
       <Glyph name="left" />
-      <span>{t.toCard}</span>
+      <span>{moreWords.toCard}</span>
     </a>
   )
 }
@@ -73,11 +74,11 @@ function HandsNotice() {
   const { shown, watch, agreed } = here.company
   const asks = agreed.filter((one) => one !== seat)
   const notice = shown
-    ? t.handsSeen
+    ? moreWords.handsSeen
     : asks.length > 0
-      ? t.asksForHands(asks.map(visit.seatName))
+      ? moreWords.asksForHands(asks.map(visit.seatName))
       : watch === 'delayed'
-        ? t.handsLate
+        ? moreWords.handsLate
         : null
   if (notice === null) return null
   return (

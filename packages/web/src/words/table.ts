@@ -1,13 +1,10 @@
-import type { Pace } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 
 const english = {
   whatYouCanDo: 'What you can do',
-  toCard: 'Back to the card',
   takeBack: 'Take back',
   redo: 'Redo',
   takeSeat: 'Play along',
-  takeSeatMeans: 'ask for a seat that nobody is in',
   chooseAgain: 'Choose again',
   putDown: 'Put down',
   aim: 'Choose on the table',
@@ -16,7 +13,6 @@ const english = {
   read: 'Read it',
   /** Opens the card that a question comes from. */
   asker: (card: string) => `Read ${card}`,
-  readWhole: 'the whole card',
   cancel: 'Cancel',
   asIfNotBegun: 'undo this choice',
   question: 'Question',
@@ -33,10 +29,6 @@ const english = {
 
   seats: (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'}`,
   watching: (n: number) => `${n} watching`,
-  /** What watchers can see. */
-  handsSeen: 'Watchers see hands',
-  handsLate: 'Watchers see hands late',
-  asksForHands: (names: readonly string[]) => `${names.join(', ')}: show hands?`,
   whoWon: 'Who won',
   /** After a number. */
   newInChat: 'new in the chat',
@@ -62,32 +54,16 @@ const english = {
   toMyTurn: 'To my turn',
   skipWhat: 'skip what they do',
   skips: 'skipping',
-  skipMeans: 'Shows what the bots do until your turn at once. You are still asked when it matters.',
-  /** Below the name of a pace. */
-  speed: 'speed',
-  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast' } satisfies Record<Pace, string>,
-  /** The accessible name contains the visible text, for people who control the page by voice. */
-  speedIs: (now: string, next: string) => `${now} speed of the others’ turns. Press for: ${next}`,
   waitNext: 'ask me after this',
   waitMeans: 'After what you do next, you are asked once before it happens.',
 
   /** How many windows were passed for you. The accessible name contains the visible text, for people who control the page by voice. */
   passedChip: (n: number) => `passed ${n}`,
   passedCount: (n: number) => `passed ${n} ${n === 1 ? 'time' : 'times'} for you: show what, and why`,
-  passedList: 'Passed for you',
   /** What was on the stack, and why you passed. */
   passedOne: (what: string, why: string) => (what ? `${what}: passed for you. ${why}.` : `Passed for you. ${why}.`),
-  askNext: 'ask me next time',
-  howAsked: 'How often am I asked?',
 
   more: 'More',
-  menuHolds: 'log, rules, settings and more',
-  whyAsked: 'Why am I asked?',
-  whyWaiting: 'Who are we waiting for?',
-  takeMovesBack: 'Take moves back',
-  takeMovesBackMeans: 'the others have to agree',
-  takeBackAtOnce: 'your last move, at once',
-  redoMeans: 'what you have just taken back',
 
   done: 'Done',
   first: (what: string) => `First: ${what}`,

@@ -1,6 +1,7 @@
 import type { Pace } from '@soulstack/server/protocol'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
+import { t as moreWords } from '../../words/table-more.ts'
 import { setPace } from '../visit/flow-settings.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './Tempo.module.css'
@@ -20,15 +21,22 @@ export function Tempo() {
   const { pace, skips } = tempo
   return (
     <div class={s.pair} data-tempo={skips ? 'skips' : pace}>
-      <Plate glyph="play" pressed={skips} title={t.skipMeans} label={t.toMyTurn} onClick={flow.skipToTurn} keys="t">
+      <Plate
+        glyph="play"
+        pressed={skips}
+        title={moreWords.skipMeans}
+        label={t.toMyTurn}
+        onClick={flow.skipToTurn}
+        keys="t"
+      >
         {t.toMyTurn}
       </Plate>
       <Plate
-        detail={t.speed}
-        label={t.speedIs(t.paces[pace], t.paces[nextPace(pace)])}
+        detail={moreWords.speed}
+        label={moreWords.speedIs(moreWords.paces[pace], moreWords.paces[nextPace(pace)])}
         onClick={() => setPace(visit, nextPace(pace))}
       >
-        <span class={s.word}>{t.paces[pace]}</span>
+        <span class={s.word}>{moreWords.paces[pace]}</span>
         <b class={s.marks} aria-hidden="true">
           {'›'.repeat(PACES.indexOf(pace) + 1)}
         </b>

@@ -6,6 +6,7 @@ import { lazy } from '../../look/lazy.tsx'
 import { RuleLink } from '../../rules/RuleLink.tsx'
 import { t as advice } from '../../words/advice.ts'
 import { t } from '../../words/table.ts'
+import { t as moreWords } from '../../words/table-more.ts'
 import { setPin } from '../visit/flow-settings.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -58,7 +59,7 @@ function PassedList() {
   const now = visit.flow.info.value
   if (!now) return null
   return (
-    <Popup dialog={t.passedList} first="button">
+    <Popup dialog={moreWords.passedList} first="button">
       <ul class={s.passed}>
         {groupPasses(now.passed).map(({ n, what, words, card }) => {
           const pinned = card !== null && now.pins.includes(card)
@@ -78,7 +79,7 @@ function PassedList() {
                   onClick={() => setPin(visit, card, !pinned)}
                 >
                   <Glyph name={pinned ? 'check' : 'eye'} />
-                  {t.askNext}
+                  {moreWords.askNext}
                 </button>
               )}
             </li>
@@ -96,7 +97,7 @@ function PassedList() {
       >
         <Glyph name="yield" />
         <span>
-          <b>{t.howAsked}</b>
+          <b>{moreWords.howAsked}</b>
         </span>
       </button>
     </Popup>
@@ -130,12 +131,12 @@ function More({ more }: { more: readonly MoreItem[] }) {
   const v = visit.view.value
   const reason = d
     ? {
-        label: t.whyAsked,
+        label: moreWords.whyAsked,
         words: visit.flow.info.value?.asked?.words ?? (d.why !== d.ask || !d.rule ? d.why : ''),
         rule: d.rule,
       }
     : v?.waiting && !visit.filmControls.value
-      ? { label: t.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
+      ? { label: moreWords.whyWaiting, words: v.waiting.why, rule: v.waiting.rule }
       : null
   const item = (m: MoreItem) => (
     <button
@@ -189,7 +190,7 @@ function More({ more }: { more: readonly MoreItem[] }) {
           id: 'menu',
           glyph: 'menu',
           label: t.menu,
-          detail: t.menuHolds,
+          detail: moreWords.menuHolds,
           keys: 'm',
           run: visit.sheets.openMenu,
         })}

@@ -1,4 +1,5 @@
 import { t } from '../../words/table.ts'
+import { t as moreWords } from '../../words/table-more.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'
 
@@ -7,7 +8,9 @@ export function firstMore(visit: Visit): MoreItem[] {
   const d = visit.choice.openDecision.value
   const up = visit.choice.selected.value
   return [
-    ...(up?.read ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: t.readWhole, run: up.read }] : []),
+    ...(up?.read
+      ? [{ id: 'read', glyph: 'eye' as const, label: t.read, detail: moreWords.readWhole, run: up.read }]
+      : []),
     ...(d && visit.takingBack.canCancel.value && (visit.choice.picks.value.length > 0 || visit.choice.sheetWanted.value)
       ? [
           {
@@ -32,19 +35,39 @@ export function lastMore(visit: Visit): MoreItem[] {
   const items: MoreItem[] = []
   if (visit.presence.mayTakeSeat.value && !visit.filmControls.value)
     items.push({
-      ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: t.takeSeatMeans },
+      ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: moreWords.takeSeatMeans },
       run: () => (visit.sheets.current.value = { of: 'people' }),
     })
   if (mayAsk.value && !isInBar('u'))
     items.push(
       atOnce.value
-        ? { id: 'take-back', glyph: 'undo', label: t.takeBack, detail: t.takeBackAtOnce, keys: 'u', run: takeBack }
+        ? {
+            id: 'take-back',
+            glyph: 'undo',
+            label: t.takeBack,
+            detail: moreWords.takeBackAtOnce,
+            keys: 'u',
+            run: takeBack,
+          }
         : {
-            ...{ id: 'take-back', glyph: 'undo', label: t.takeMovesBack, detail: t.takeMovesBackMeans, keys: 'u' },
+            ...{
+              id: 'take-back',
+              glyph: 'undo',
+              label: moreWords.takeMovesBack,
+              detail: moreWords.takeMovesBackMeans,
+              keys: 'u',
+            },
             run: takeBack,
           },
     )
   if (redoes.value > 0 && !isInBar('Shift+U'))
-    items.push({ id: 'redo', glyph: 'right', label: t.redo, detail: t.redoMeans, keys: 'Shift u', run: () => redo() })
+    items.push({
+      id: 'redo',
+      glyph: 'right',
+      label: t.redo,
+      detail: moreWords.redoMeans,
+      keys: 'Shift u',
+      run: () => redo(),
+    })
   return items
 }

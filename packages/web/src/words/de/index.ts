@@ -40,6 +40,7 @@ import { shows } from './shows.ts'
 import { stage } from './stage.ts'
 import { study } from './study.ts'
 import { table } from './table.ts'
+import { tableMore } from './table-more.ts'
 import { tablePage } from './table-page.ts'
 import { takeBack } from './take-back.ts'
 import { updates } from './updates.ts'
@@ -88,6 +89,7 @@ export const de = {
   stage,
   study,
   table,
+  tableMore,
   tablePage,
   takeBack,
   log,
