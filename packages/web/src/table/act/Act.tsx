@@ -106,7 +106,7 @@ export function commonAlternative(visit: Visit): VNode | null {
     )
   if (d && d.shape !== 'action' && d.shape !== 'order' && visit.choice.picks.value.length > 0)
     return (
-      <Plate glyph="undo" detail={t.asIfNotBegun} onClick={() => visit.choice.takeBack()}>
+      <Plate glyph="undo" onClick={() => visit.choice.takeBack()}>
         {t.chooseAgain}
       </Plate>
     )
