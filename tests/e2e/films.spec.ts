@@ -77,6 +77,17 @@ test('a log is imported, viewed with any player’s eyes, and continued', async 
   await page.locator('body').press('End')
   await expect(page.getByText('The game is over.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Play from here/ })).toHaveAttribute('aria-disabled', 'true')
+  // all of its words fit, on a low screen and on a phone
+  const playOn = page.getByRole('button', { name: /^Play from here/ })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await playOn.evaluate((e) => e.scrollHeight - e.clientHeight), `at ${width}×${height}`).toBeLessThanOrEqual(
+      1,
+    )
+  }
   await expect(page).toHaveURL(new RegExp(`at=${last}&`))
   await page.locator('body').press('Shift+ArrowLeft')
   await page.locator('body').press('Shift+ArrowLeft')

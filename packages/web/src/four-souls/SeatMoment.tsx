@@ -65,8 +65,7 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
       >
         <Glyph name="skull" class={s.sign} />
         <span>
-          <b>{t.dies(who)}</b>
-          {cost !== null && <small>{cost}</small>}
+          <b>{t.dies(who)}</b> {cost !== null && <small>{cost}</small>}
         </span>
       </div>
     )
@@ -85,7 +84,7 @@ function Slip({ moment, own }: { moment: Moment; own: boolean }) {
         {first && <img src={pictureOf(first)} alt="" />}
       </span>
       <span>
-        <b>{t.gains(who, moment.cards.length)}</b>
+        <b>{t.gains(who, moment.cards.length)}</b>{' '}
         <small>
           {t.which(
             moment.cards.map(cardName),

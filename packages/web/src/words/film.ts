@@ -35,7 +35,7 @@ const english = {
   playFromTurn: (n: number) => `Play from turn ${n}`,
   watchOnly: 'Watch only',
   otherRules: 'Played by other rules. Press to read why.',
-  overHere: 'The game is over here. Go back to play on.',
+  overHere: 'The game is over here.',
   newTableAlone: 'A new table, same seed, alone.',
   newTableAs: (who: string) => `A new table, same seed, as ${who}.`,
 

@@ -32,7 +32,7 @@ export const film: FilmWords = {
   playFromTurn: (n) => `Ab Zug ${n} spielen`,
   watchOnly: 'Nur ansehen',
   otherRules: 'Nach anderen Regeln gespielt. Drück, um zu lesen, warum.',
-  overHere: 'Hier ist die Partie vorbei. Geh zurück, um weiterzuspielen.',
+  overHere: 'Hier ist die Partie vorbei.',
   newTableAlone: 'Ein neuer Tisch, gleicher Startwert, allein.',
   newTableAs: (who) => `Ein neuer Tisch, gleicher Startwert, als ${who}.`,
 
