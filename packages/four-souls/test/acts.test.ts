@@ -104,7 +104,7 @@ describe('an act is one line', () => {
     const killed = kill.slice(0, 7).map((e) => ('card' in e ? { ...e, card: def('envy') } : e))
     const fight: GameEvent[] = [{ type: 'attacks', seat: 1, who: OBJECT, card: def('envy') }, ...killed]
     const reader = (seat: number, language: Language = 'en') => logOf([...fight, ...blast], seat, language).at(-1)
-    expect(reader(0)).toBe('Ned’s reward for Envy: +1¢, gains its soul')
+    expect(reader(0)).toBe('Ned’s reward for Envy: +1¢, Ned gains its soul')
     expect(reader(1)).toBe('Your reward for Envy: +1¢, you gain its soul')
     expect(reader(1, 'de')).toBe('Deine Belohnung für Envy: +1¢, du erhältst die Seele')
   })
@@ -126,7 +126,7 @@ describe('an act is one line', () => {
 
   test('a kill: a changed die, damage of more than one, reward and soul', () => {
     const fight = [...attack().slice(0, 2), ...kill]
-    expect(logOf(fight, null)).toEqual(['Ned attacks Chub: [4] → [5] hit for 2. Chub dies: +7¢, gains its soul'])
+    expect(logOf(fight, null)).toEqual(['Ned attacks Chub: [4] → [5] hit for 2. Chub dies: +7¢, Ned gains its soul'])
     expect(logOf(fight, 1)).toEqual(['You attack Chub: [4] → [5] hit for 2. Chub dies: +7¢, you gain its soul'])
   })
 

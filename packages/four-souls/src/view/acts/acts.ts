@@ -123,7 +123,8 @@ export class Acts {
     open.last = null
     open.die = null
     open.piece = { before, act }
-    if (e !== null) {
+    // "+3¢" needs no name, so it gives none to the verb after it
+    if (e !== null && !(e.type === 'cents' && e.seat === open.owner)) {
       open.subject = subjectOf(e)
       if (open.subject !== open.owner) open.owner = -1
     }
