@@ -5,12 +5,12 @@ import { Crest, seatColour } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Die } from '../look/Die.tsx'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
-import { arriveFrom, BEAT, leaveGhost, play, takeOrigin } from '../look/motion.ts'
+import { arriveFrom, BEAT, play, takeOrigin } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { StillCard } from './CardFace.tsx'
 import { fourSouls } from './game.ts'
-import { placeOf, stackPlace } from './places.ts'
+import { stackPlace } from './places.ts'
 import s from './StackStrip.module.css'
 
 /** A stack of this many items is folded in the middle. */
@@ -114,34 +114,6 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
       if (from) arriveFrom(entry, from, 240)
       else play(BEAT.move, entry, [{ transform: 'translateX(26px)', opacity: 0 }, { transform: 'none' }], 220)
     }
-    return () => {
-      if (!entry) return
-      if (game.leftStack.get(item.id) === 'cancelled') {
-        entry.dataset['struck'] = ''
-        leaveGhost(BEAT.resolve, entry, CANCELLED, 260)
-        return
-      }
-      for (const ref of item.targets) {
-        const place = placeOf(ref)
-        if (place)
-          play(
-            BEAT.resolve,
-            document.querySelector(`[data-place~="${place}"]`),
-            [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }],
-            280,
-          )
-      }
-      leaveGhost(
-        BEAT.resolve,
-        entry,
-        [
-          { transform: 'none' },
-          { transform: 'translateY(-6px)', opacity: 0.7 },
-          { transform: 'translateX(-34px) translateY(-8px)', opacity: 0 },
-        ],
-        280,
-      )
-    }
   }, [])
 
   return (
@@ -228,10 +200,3 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
     </li>
   )
 }
-
-/** A cancelled item: it is struck through and falls. */
-const CANCELLED: Keyframe[] = [
-  { transform: 'none', opacity: 1 },
-  { transform: 'none', opacity: 0.9, offset: 0.5 },
-  { transform: 'translateY(12px) rotate(-1deg)', opacity: 0 },
-]

@@ -34,8 +34,6 @@ function createGame(visit: Visit) {
     yielding: signal<{ id: number; anchor: HTMLElement } | null>(null),
     /** The moments that are shown now, at most one for each seat. */
     moments: signal<readonly Moment[]>([]),
-    /** What happened to the items that have just left the stack, by id. Set before the view is drawn. */
-    leftStack: new Map<number, 'resolved' | 'cancelled'>(),
     /** Notes that the table is mounted now. */
     noteMounted: (): void => {
       mountedAt = performance.now()

@@ -1,10 +1,10 @@
-import type { ObjectView, View } from '@soulstack/four-souls/view/types'
+import type { ObjectView, StackItemView, View } from '@soulstack/four-souls/view/types'
 import { BEAT, leaveGhost, moves, noteOrigin, play, soundAt } from '../look/motion.ts'
 import { boxOf, flyCardBack, flyFlame, onEachView, placeBox, raiseSmoke, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { fourSouls } from './game.ts'
 import { createMoments } from './moments.ts'
-import { deckPlace, handPlace, objectPlace, stackPlace } from './places.ts'
+import { deckPlace, handPlace, objectPlace, placeOf, stackPlace } from './places.ts'
 
 /** The lines that list what a death costs. */
 const LOSSES = new Set(['penalty', 'destroyed', 'discards', 'cents'])
@@ -62,7 +62,6 @@ export function startStory(visit: Visit): () => void {
     if (old.attack && !next.attack) leaveStage()
 
     // the stack: items that resolved or were cancelled, and dice
-    game.leftStack.clear()
     const cancelled = happened.has('cancelled') || happened.has('fizzled')
     const named = new Set(
       lines
@@ -72,8 +71,7 @@ export function startStory(visit: Visit): () => void {
     for (const item of old.stack) {
       const now = next.stack.find((x) => x.id === item.id)
       if (!now) {
-        const off = cancelled && item.card !== null && named.has(item.card)
-        game.leftStack.set(item.id, off ? 'cancelled' : 'resolved')
+        leaveStack(item, cancelled && item.card !== null && named.has(item.card))
         const box = item.kind === 'loot' && item.card && moves() ? placeBox(stackPlace(item.id)) : undefined
         if (box && item.card) noteOrigin(item.card, new DOMRect(box.left, box.top, 44, 62))
       } else if (now.face !== null && item.face !== null && now.face !== item.face) {
@@ -171,6 +169,35 @@ function leaveStage(): void {
       play(BEAT.damage, e, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 480, 'ease-out')
   }
 }
+
+/** What has left the stack: a cancelled item is struck through and falls, another one goes to its targets. */
+function leaveStack(item: StackItemView, cancelled: boolean): void {
+  const entry = document.querySelector(`[data-place~="${stackPlace(item.id)}"]`)?.closest('li')
+  if (!entry) return
+  if (cancelled) {
+    entry.dataset['struck'] = ''
+    leaveGhost(BEAT.resolve, entry, CANCELLED, 260)
+    return
+  }
+  for (const ref of item.targets) {
+    const place = placeOf(ref)
+    if (!place) continue
+    const target = document.querySelector(`[data-place~="${place}"]`)
+    play(BEAT.resolve, target, [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], 280)
+  }
+  leaveGhost(BEAT.resolve, entry, RESOLVED, 280)
+}
+
+const CANCELLED: Keyframe[] = [
+  { transform: 'none', opacity: 1 },
+  { transform: 'none', opacity: 0.9, offset: 0.5 },
+  { transform: 'translateY(12px) rotate(-1deg)', opacity: 0 },
+]
+const RESOLVED: Keyframe[] = [
+  { transform: 'none' },
+  { transform: 'translateY(-6px)', opacity: 0.7 },
+  { transform: 'translateX(-34px) translateY(-8px)', opacity: 0 },
+]
 
 /** The box of a character's card, not of the whole seat, which has the same place. */
 const portraitBox = (character: ObjectView | null): DOMRect | undefined =>

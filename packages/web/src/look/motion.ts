@@ -18,6 +18,8 @@ const LONG = 900
 const TOO_LONG = 2000
 /** The length of the fade that replaces movement, in ms. */
 const FADE = 120
+/** The id of animations of what has to be read: they are not hurried. */
+const READ = 'read'
 
 /** Whether things may be animated: motion is not switched off, and the page is visible. */
 export function moves(): boolean {
@@ -128,7 +130,7 @@ function flush(): void {
   }
   const factor = speed / rate
   // speed up what is already playing, too
-  if (rate > 1) for (const animation of running) animation.playbackRate = rate
+  if (rate > 1) for (const animation of running) if (!animation.id) animation.playbackRate = rate
   endsAt = now + total * factor
   for (const part of parts) {
     const animation = part.start((starts[part.beat] ?? 0) * factor, part.ms * factor, factor)
@@ -269,7 +271,8 @@ export function playOverlay(
       const animation = element.animate(frames, { duration: Math.max(duration, least), delay, easing, fill: 'both' })
       animation.onfinish = gone
       animation.oncancel = gone
-      return least ? undefined : animation
+      if (least) animation.id = READ
+      return animation
     },
   })
 }

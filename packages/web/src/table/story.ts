@@ -68,7 +68,7 @@ function takenNear({ left, top, right, bottom }: DOMRect): DOMRect[] {
 }
 
 /** How long such a text can be read, for how much of that what follows waits, in ms, and how wide its letters are, in px. */
-const SAID = 900
+const SAID = 720
 const WAIT = 300
 const LETTER = 11
 
