@@ -89,6 +89,15 @@ for (const language of ['en', 'de'] as const)
     }
   })
 
+test('on a phone the running clock of an opponent is at their seat and beside the question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/gallery/four-souls/quiet?with=their-clock')
+  const seat = page.locator('[data-board] > [data-sits]').filter({ hasText: '0:23' })
+  await expect(seat.getByText('0:23')).toBeVisible()
+  await expect(page.locator('[data-act] [data-clock]')).toContainText('0:23')
+  await expect(seat.getByText('deciding')).toBeHidden()
+})
+
 for (const kind of EDITIONS)
   for (const by of ['mouse', 'keys', 'touch'] as const)
     test.describe(`${kind.name}, by ${by}`, () => {

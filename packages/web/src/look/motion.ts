@@ -268,7 +268,12 @@ export function playOverlay(
     ms,
     drop: gone,
     start: (delay, duration) => {
-      const animation = element.animate(frames, { duration: Math.max(duration, least * pace()), delay, easing, fill: 'both' })
+      const animation = element.animate(frames, {
+        duration: Math.max(duration, least * pace()),
+        delay,
+        easing,
+        fill: 'both',
+      })
       animation.onfinish = gone
       animation.oncancel = gone
       if (least) animation.id = READ
