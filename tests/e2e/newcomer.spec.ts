@@ -301,6 +301,33 @@ test('a hint in your own turn takes the opponents’ room: the bar and the hand 
   await expect.poll(() => layout(page)).toMatchObject({ bar: 0, hidden: 0 })
 })
 
+test('a hint at Battle For Souls leaves the whole hand, and on a short phone it is two lines until it is unfolded', async ({
+  page,
+}) => {
+  await forget(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const shown = () =>
+    page.evaluate(() => {
+      const top = (what: string) => document.querySelector(what)!.getBoundingClientRect().top
+      return Math.round(top('[data-act]') - top('[data-zone="hand"] [data-card]'))
+    })
+  const hint = page.locator('[data-hint]')
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/gallery/battle-for-souls/turn?hint=set')
+    await expect(hint).toBeVisible()
+    await expect.poll(shown).toBeGreaterThanOrEqual(90)
+    await expect.poll(async () => (await hint.boundingBox())!.height).toBeLessThan(60)
+    await hint.getByRole('button', { name: 'Read on' }).click()
+    await expect.poll(async () => (await hint.boundingBox())!.height).toBeGreaterThan(60)
+    await expect(hint.getByRole('button', { name: 'No more hints' })).toBeVisible()
+    await expect.poll(shown).toBeGreaterThanOrEqual(90)
+  }
+})
+
 for (const [width, height] of [
   [320, 568],
   [360, 640],

@@ -95,6 +95,90 @@ for (const kind of KINDS)
     },
   )
 
+/** Cards with long names. */
+const HAND = [
+  ...['a-penny', 'xiv-temperance', 'butter-bean', 'soul-heart', 'ii-the-high-priestess', 'gold-bomb'],
+  ...['pills-white-blue', 'dice-shard', '2-cents', 'bomb'],
+]
+
+/** The names in the hand that cannot be read: another card or an edge is in the way, after a swipe to them. */
+const unreadable = (page: Page) =>
+  page.locator('[data-zone="hand"] [data-card]').evaluateAll(async (cards) => {
+    const found: string[] = []
+    for (const card of cards) {
+      const row = card.closest('[data-zone]')!
+      row.scrollLeft += card.getBoundingClientRect().left - row.getBoundingClientRect().left - 40
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const [, name] = card.querySelectorAll('span:not(.sr) > span')
+      const range = document.createRange()
+      range.selectNodeContents(name!)
+      const face = card.getBoundingClientRect()
+      for (const line of range.getClientRects()) {
+        const over = Math.max(face.left - line.left, line.right - face.right)
+        const points = [line.left + 2, (line.left + line.right) / 2, line.right - 2]
+        const hidden = points.some((x) => !card.contains(document.elementFromPoint(x, (line.top + line.bottom) / 2)))
+        if (over > 0 || hidden || line.width === 0) found.push(name!.textContent)
+      }
+      if (range.getClientRects().length === 0) found.push(card.textContent)
+    }
+    return found
+  })
+
+for (const [lang, often] of [
+  ['en', {}],
+  ['de', LONG],
+] as const)
+  test(
+    `the names of a full hand are read without a long press, and two taps at one spot play a card: ${lang}`,
+    often,
+    async ({ page }) => {
+      await page.addInitScript((lang) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('soulstack:language', lang)
+      }, lang)
+      for (const n of often === LONG ? [2, 4, 6, 8, 10] : [6, 10]) {
+        const seats = [
+          { name: 'Ann', character: 'isaac', hand: HAND.slice(0, n) },
+          { name: 'Ned', character: 'maggy' },
+        ]
+        await page.setViewportSize({ width: 390, height: 844 })
+        await sitDown(page, {
+          game: 'four-souls',
+          options: { table: { seats, monsters: ['fatty', 'clotty'], shop: ['breakfast'] } },
+          seats: ['you', 'normal'],
+          playerName: 'Ann',
+          start: true,
+        })
+        await expect(parts(page).hand).toHaveCount(n)
+        await expect(parts(page).hand.first()).toHaveAttribute('data-lit', '')
+        for (const [width, height] of [
+          [390, 844],
+          [360, 640],
+          [320, 568],
+          [844, 390],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          for (const text of ['normal', 'large']) {
+            await page.evaluate((text) => (document.documentElement.dataset['text'] = text), text)
+            await expect.poll(() => unreadable(page), { message: `${n} at ${width}x${height}, ${text}` }).toEqual([])
+          }
+        }
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      // it rises, and its text is in the foot; the second tap is where the first one was
+      const held = parts(page).hand.and(page.locator('[data-card="a-penny"]'))
+      await held.scrollIntoViewIfNeeded()
+      const { x, y } = (await held.boundingBox())!
+      const asked = () => page.locator('[data-act]').getAttribute('data-decision')
+      const before = await asked()
+      await page.touchscreen.tap(x + 30, y + 75)
+      await expect(page.locator('[data-reading]')).toBeVisible()
+      await expect(async () => {
+        if ((await asked()) === before) await page.touchscreen.tap(x + 30, y + 75)
+        await expect.poll(asked, { timeout: 700 }).not.toBe(before)
+      }).toPass()
+    },
+  )
+
 test('on a phone a table is created within two screens: what is rarely changed is folded, and says what is chosen', async ({
   page,
 }) => {

@@ -170,7 +170,7 @@ function CurrentHint() {
       else if (full && decision?.shape !== 'action') room.value = true
       else table.scrollTop = table.scrollHeight
     }
-  }, [hint, lines, decision, room.value, visit.layout.tight.value])
+  }, [hint, lines, decision, room.value, visit.layout.tight.value, read.value])
   useEffect(() => {
     // the table measures itself again
     if (!hint) dispatchEvent(new Event('resize'))
