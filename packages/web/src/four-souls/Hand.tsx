@@ -89,6 +89,12 @@ function Held({
 }) {
   const visit = useVisit()
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null)
+  const putBack = (held: HTMLElement) => {
+    start.current = null
+    delete held.dataset['dragged']
+    delete document.body.dataset['dragging']
+    held.style.translate = ''
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is another way to press the card inside
     <span
@@ -112,8 +118,7 @@ function Held({
         if (!from.moved) {
           // a row that scrolls would clip it (Hand.module.css)
           const { left, top } = held.getBoundingClientRect()
-          held.style.setProperty('--left', `${left}px`)
-          held.style.setProperty('--top', `${top}px`)
+          held.style.cssText += `;--at:${top}px auto auto ${left}px`
         }
         from.moved = true
         held.setPointerCapture(e.pointerId)
@@ -124,11 +129,8 @@ function Held({
       }}
       onPointerUp={(e) => {
         const from = start.current
-        start.current = null
         const held = e.currentTarget
-        delete held.dataset['dragged']
-        delete document.body.dataset['dragging']
-        held.style.translate = ''
+        putBack(held)
         if (!from?.moved) return
         const swallow = (click: Event) => {
           click.stopPropagation()
@@ -140,12 +142,7 @@ function Held({
         const card = held.querySelector<HTMLElement>('[data-spot]')
         if (rule && card && e.clientY < rule.bottom) visit.choice.press([handPlace(index)], card, { atOnce: true })
       }}
-      onPointerCancel={(e) => {
-        start.current = null
-        e.currentTarget.style.translate = ''
-        delete e.currentTarget.dataset['dragged']
-        delete document.body.dataset['dragging']
-      }}
+      onPointerCancel={(e) => putBack(e.currentTarget)}
       onDragStart={(e) => e.preventDefault()}
     >
       {children}

@@ -1,5 +1,5 @@
 import { hadTurn, soundAsked } from '../look/sound-asked.ts'
-import { rememberRead } from '../net/memory.ts'
+import { rememberRead } from '../net/lesson-memory.ts'
 import type { Visit } from '../table/visit/visit.ts'
 
 /** Parameters of sheets that the address can set. */

@@ -8,7 +8,8 @@ const PACES: readonly Pace[] = ['slow', 'normal', 'fast']
 /** Replaces local storage where that is unavailable, for one visit. */
 const fallback = new Map<string, string>()
 
-function read(key: string): string | null {
+/** What this browser remembers under a key. */
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -16,7 +17,8 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+/** Remembers something under a key; null: forgets it. */
+export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
@@ -59,29 +61,6 @@ const lessonsKey = (game: GameName): string => `soulstack:lessons:${game}`
 export const knownLessons = (game: GameName): string[] => (read(lessonsKey(game)) ?? '').split(' ').filter(Boolean)
 export const rememberLesson = (game: GameName, id: string): void =>
   write(lessonsKey(game), [...new Set([...knownLessons(game), id])].join(' '))
-
-const READ = 'soulstack:lesson'
-
-/** What a learner has read, or left as it is, in the lesson that was started last. */
-export interface LessonMemory {
-  /** The numbers of the steps that were read or skipped. */
-  steps: ReadonlySet<number>
-  /** Up to this line of the log, what led astray was left as it is; -1: nothing was. */
-  pardoned: number
-}
-
-/** What is remembered of the lesson at a table; nothing of other lessons. */
-export function readSteps(table: string): LessonMemory {
-  const [of, ...rest] = (read(READ) ?? '').split(' ')
-  const here = of === table ? rest : []
-  const line = here.find((word) => word.startsWith('!'))
-  return {
-    steps: new Set(here.filter((word) => !word.startsWith('!')).map(Number)),
-    pardoned: line === undefined ? -1 : Number(line.slice(1)),
-  }
-}
-export const rememberRead = (table: string, { steps, pardoned }: LessonMemory): void =>
-  write(READ, [table, ...steps, ...(pardoned >= 0 ? [`!${pardoned}`] : [])].join(' '))
 
 const HINTS = 'soulstack:hints'
 
