@@ -179,6 +179,36 @@ for (const [lang, often] of [
     },
   )
 
+test('a card is dragged onto the board by a finger, also out of a row that scrolls', LONG, async ({ page }) => {
+  const seats = [
+    { name: 'Ann', character: 'isaac', hand: HAND },
+    { name: 'Ned', character: 'maggy' },
+  ]
+  await sitDown(page, {
+    game: 'four-souls',
+    options: { table: { seats, monsters: ['fatty', 'clotty'], shop: ['breakfast'] } },
+    seats: ['you', 'normal'],
+    playerName: 'Ann',
+    start: true,
+  })
+  const held = parts(page).hand.and(page.locator('[data-card="a-penny"]'))
+  await expect(held).toHaveAttribute('data-lit', '')
+  const { x, y } = (await held.boundingBox())!
+  const asked = await decisionOf(page)
+  const finger = await page.context().newCDPSession(page)
+  const at = (dy: number) => [{ x: x + 30, y: y + 40 + dy }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  // what follows the finger is loaded with the first touch
+  await page.waitForTimeout(500)
+  for (let dy = -10; dy >= -160; dy -= 15)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dy) })
+  await expect(held).toBeInViewport({ ratio: 1 })
+  expect((await held.boundingBox())!.y).toBeLessThan(y - 100)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => decisionOf(page)).not.toBe(asked)
+  await expect(parts(page).stack.getByRole('listitem').filter({ hasText: 'A Penny' })).toHaveCount(1)
+})
+
 test('on a phone a table is created within two screens: what is rarely changed is folded, and says what is chosen', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { useRef } from 'preact/hooks'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
@@ -88,13 +87,6 @@ function Held({
   up: boolean | undefined
 }) {
   const visit = useVisit()
-  const start = useRef<{ x: number; y: number; moved: boolean } | null>(null)
-  const putBack = (held: HTMLElement) => {
-    start.current = null
-    delete held.dataset['dragged']
-    delete document.body.dataset['dragging']
-    held.style.translate = ''
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is another way to press the card inside
     <span
@@ -102,47 +94,9 @@ function Held({
       style={style}
       data-raised={up ? '' : undefined}
       onPointerDown={(e) => {
-        if (e.button === 0) start.current = { x: e.clientX, y: e.clientY, moved: false }
+        const { button, clientX, clientY, currentTarget } = e
+        if (button === 0) void import('./drag.ts').then((m) => m.drag(visit, index, currentTarget, clientX, clientY))
       }}
-      onPointerMove={(e) => {
-        const from = start.current
-        if (!from || !e.buttons) return
-        const dx = e.clientX - from.x
-        const dy = e.clientY - from.y
-        if (!from.moved && Math.hypot(dx, dy) < 8) return
-        if (!from.moved && e.pointerType !== 'mouse' && Math.abs(dx) > Math.abs(dy)) {
-          start.current = null
-          return
-        }
-        const held = e.currentTarget
-        if (!from.moved) {
-          // a row that scrolls would clip it (Hand.module.css)
-          const { left, top } = held.getBoundingClientRect()
-          held.style.cssText += `;--at:${top}px auto auto ${left}px`
-        }
-        from.moved = true
-        held.setPointerCapture(e.pointerId)
-        held.dataset['dragged'] = ''
-        // not `:has` in a style sheet: it would be re-evaluated with every change of the table
-        document.body.dataset['dragging'] = ''
-        held.style.translate = `${dx}px ${dy}px`
-      }}
-      onPointerUp={(e) => {
-        const from = start.current
-        const held = e.currentTarget
-        putBack(held)
-        if (!from?.moved) return
-        const swallow = (click: Event) => {
-          click.stopPropagation()
-          click.preventDefault()
-        }
-        addEventListener('click', swallow, { capture: true, once: true })
-        setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
-        const rule = document.querySelector('[data-zone="mine"]')?.getBoundingClientRect()
-        const card = held.querySelector<HTMLElement>('[data-spot]')
-        if (rule && card && e.clientY < rule.bottom) visit.choice.press([handPlace(index)], card, { atOnce: true })
-      }}
-      onPointerCancel={(e) => putBack(e.currentTarget)}
       onDragStart={(e) => e.preventDefault()}
     >
       {children}
