@@ -282,7 +282,7 @@ const layout = (page: Page) =>
     const table = document.querySelector('main')!
     return {
       bar: box('main > header').top,
-      hand: box('[data-act]').top - box('[data-zone="hand"]').top,
+      hand: box('[data-act]').top - box('[data-zone="hand"] [data-card]').top,
       hidden: table.scrollHeight - table.clientHeight,
       down: table.scrollTop,
     }

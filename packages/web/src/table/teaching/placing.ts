@@ -71,7 +71,7 @@ function makeRoom({ width, height }: DOMRect, pointed: Element | undefined): voi
   style.setProperty('--lesson', `${height - STEP / 2}px`)
   style.setProperty('--lesson-wide', `${width}px`)
   // not at the cost of the hand
-  style.setProperty('--hand-least', '100px')
+  style.setProperty('--hand-least', '80px')
   const table = document.querySelector('main')
   if (!table || getComputedStyle(table).overflowY !== 'auto' || table.scrollHeight <= table.clientHeight) return
   const own = table.querySelector(':scope > [data-sits]:has([data-own-name])')
