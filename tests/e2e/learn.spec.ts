@@ -185,7 +185,7 @@ for (const [size, width, height, often] of [
     await expect(slate(page)).not.toHaveAttribute('data-astray', '')
     await expect(main).toContainText('End my turn')
     // another card is played, and that is left so
-    await hand.and(page.locator('[data-card="a-penny"]')).dblclick({ position: { x: 30, y: 80 } })
+    await hand.and(page.locator('[data-card="a-penny"]')).dblclick({ position: { x: 30, y: 40 } })
     await expect(slate(page)).toContainText('You play A Penny!')
     await audit(page)
     await slate(page).getByRole('button', { name: 'Leave it so' }).click()

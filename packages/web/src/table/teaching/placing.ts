@@ -70,8 +70,6 @@ function makeRoom({ width, height }: DOMRect, pointed: Element | undefined): voi
   const { style } = document.body
   style.setProperty('--lesson', `${height - STEP / 2}px`)
   style.setProperty('--lesson-wide', `${width}px`)
-  // not at the cost of the hand
-  style.setProperty('--hand-least', '80px')
   const table = document.querySelector('main')
   if (!table || getComputedStyle(table).overflowY !== 'auto' || table.scrollHeight <= table.clientHeight) return
   const own = table.querySelector(':scope > [data-sits]:has([data-own-name])')
@@ -147,7 +145,7 @@ export function useFreePlace(
   }, [over, ...on])
   useEffect(
     () => () => {
-      for (const name of ['--lesson', '--lesson-wide', '--hand-least']) document.body.style.removeProperty(name)
+      for (const name of ['--lesson', '--lesson-wide']) document.body.style.removeProperty(name)
     },
     [],
   )
