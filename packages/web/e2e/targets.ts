@@ -7,23 +7,28 @@ import type { Page } from '@playwright/test'
 export const small = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate((least) => {
     const found: string[] = []
+    /** Half of it, in px. */
+    const FINGER = 22
     // nothing can be pressed under a sheet
     const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-    /** Returns how far a target extends from a point in a direction, up to half a finger: some extend beyond their drawing. */
+    /** Returns how far a target extends from a point in a direction, up to a finger: some extend beyond their drawing, at one side only. */
     const reach = (e: HTMLElement, x: number, y: number, dx: number, dy: number) => {
       let far = 0
-      while (far < 22 && e.contains(document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))) far++
+      while (far < 2 * FINGER && e.contains(document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))) far++
       return far
     }
+    const bar = document.querySelector('main > header')?.getBoundingClientRect().bottom ?? 0
     for (const e of open.querySelectorAll<HTMLElement>(
       'button, a[href], summary, input:not([type="hidden"]), select',
     )) {
       if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('[inert]')) continue
       // a press goes to the element below it
       if (getComputedStyle(e).pointerEvents === 'none') continue
-      // targets that cross an edge or lie below it are pressed after scrolling
+      // targets that cross an edge, lie below it, or partly under the bar are pressed after scrolling
       const shown = e.getBoundingClientRect()
-      if (shown.left < innerWidth && (shown.right > innerWidth || shown.bottom > innerHeight))
+      const aside = shown.right > 0 && shown.left < FINGER
+      const under = !e.closest('header') && shown.bottom > 0 && shown.top < bar
+      if (shown.left < innerWidth && (shown.right > innerWidth || shown.bottom > innerHeight || aside || under))
         e.scrollIntoView({ block: 'center', inline: 'center' })
       const box = e.getBoundingClientRect()
       if (box.width === 0 || box.right <= 0 || box.left >= innerWidth) continue
@@ -41,8 +46,8 @@ export const small = (page: Page, least = 44): Promise<string[]> =>
       if (sheet && !sheet.contains(e)) continue
       // targets half under the sheet have their full size when the sheet is put aside
       const parchment = document.querySelector('[data-zone="prompt"]')
-      const under = parchment?.getBoundingClientRect()
-      if (under && !parchment!.contains(e) && box.bottom > under.top && box.right > under.left) continue
+      const sheetBox = parchment?.getBoundingClientRect()
+      if (sheetBox && !parchment!.contains(e) && box.bottom > sheetBox.top && box.right > sheetBox.left) continue
       // a temporary notice covers it
       if (at?.closest('[role="status"], [data-zone="absent"]') && !at.contains(e)) continue
       if (target.width >= least - 0.5 && target.height >= least - 0.5) continue

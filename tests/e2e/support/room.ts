@@ -19,6 +19,17 @@ export const faultsOf = (page: Page, text = 'normal'): Promise<Fault[]> => page.
 async function inPage(text: string): Promise<Fault[]> {
   document.documentElement.dataset['text'] = text
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  // what is measured is placed anew, in the frames that follow
+  const places = () =>
+    [...document.querySelectorAll('[data-saying], [data-float], [data-place]')]
+      .map((e) => `${e.getBoundingClientRect().x} ${e.getBoundingClientRect().y}`)
+      .join()
+  for (let same = 0, last = '', frames = 0; same < 5 && frames < 60; frames++) {
+    await new Promise((done) => requestAnimationFrame(done))
+    const now = places()
+    same = now === last ? same + 1 : 0
+    last = now
+  }
   // what appears or is dimmed has done so
   await Promise.all(
     document.getAnimations().map((each) => each instanceof CSSTransition && each.finished.catch(() => {})),

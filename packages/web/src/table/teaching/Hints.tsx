@@ -72,7 +72,7 @@ function useLowerEnd(): void {
       const table = document.querySelector('main')
       if (!table || getComputedStyle(table).overflowY !== 'auto' || table.scrollHeight <= table.clientHeight) return
       table.scrollTop = table.scrollHeight
-      if (asked.shape === 'action') return
+      if (asked.shape === 'action' || table.querySelector('[data-zone="prompt"]')) return
       const bar = table.querySelector('header')?.getBoundingClientRect().bottom ?? 0
       const lit = [...table.querySelectorAll('[data-lit]')].map((e) => e.getBoundingClientRect())
       if (lit.some((e) => e.height > 0 && e.bottom < bar + SHOWN)) table.scrollTop = 0
