@@ -386,6 +386,29 @@ describe('several people at one screen', () => {
     expect(new Set(views().slice(count))).toEqual(new Set([1]))
   })
 
+  it('are handed the screen only for what is worth a question', () => {
+    const room = roomFor(fourSoulsPlayable)
+    const { screens } = room.set({ game: 'four-souls', seats: ['you', { you: 'Cleo' }], start: true })
+    const ann = screens[0]!
+    /** Questions to the player whose turn it is not. */
+    let others = 0
+    let turns = 0
+    for (let n = 0; n < 900 && turns < 12; n++) {
+      const { turn, you } = ann.shown as unknown as { turn: { number: number; active: number }; you: number }
+      turns = turn.number
+      if (!ann.shown?.decision) {
+        vi.advanceTimersToNextTimer()
+        continue
+      }
+      const acts = ann.asked.options.map((o) => o.act)
+      if (acts.includes('pass') && you !== turn.active) others++
+      ann.answer(['play', 'end', 'pass'].find((act) => acts.includes(act)))
+    }
+    expect(turns).toBe(12)
+    // more than twice as many if every pass that depends on a hand were asked for
+    expect(others).toBeLessThan(20)
+  })
+
   it('leave together, and act for the one whose hand is shown', () => {
     const { screens } = games().set({ seats }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]

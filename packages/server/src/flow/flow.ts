@@ -53,8 +53,8 @@ export class Flow {
 
   /**
    * The automatic answer for the seat that is asked; null: the person is asked. `watched`: others could learn from the timing what the
-   * answer is based on. `asksThem`: it could not be hidden that nobody was asked (the person is away and would be waited for, or would be
-   * handed the screen); then they are asked, if the answer is based on hidden cards.
+   * answer is based on. `asksThem`: it could not be hidden that nobody was asked (the person is away and would be waited for); then
+   * they are asked, if the answer is based on hidden cards.
    */
   given({ state, now }: Now, watched = true, asksThem = false): AutoAnswer | null {
     const { decision } = state

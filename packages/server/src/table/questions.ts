@@ -166,12 +166,11 @@ export class Questions {
   given(at: Now = this.tools.game.session!): AutoAnswer | null {
     const planned = this.plans.given(at)
     if (planned) return planned
-    const { audience, seats } = this.tools
     const { seat } = at.state.decision!
-    const screens = audience.at(seat)
-    // others would see whether the game waits for an absent person, or the screen changes hands: skipping that would be revealing
-    const asksThem = screens.length === 0 || (!seats.alone && screens.some((c) => c.seats.length > 1))
-    return this.flow.given(at, this.isWatched(seat), asksThem)
+    const { audience } = this.tools
+    // Others would see whether the game waits for an absent person. At a screen that several people share, a question would change hands
+    // for almost every entry of the stack: there it may be told from a pass that nothing in hand was worth a question.
+    return this.flow.given(at, this.isWatched(seat), audience.at(seat).length === 0)
   }
 
   /**
