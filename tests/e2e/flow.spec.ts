@@ -118,6 +118,15 @@ for (const kind of KINDS)
       await page.keyboard.press('f')
       await expect.poll(() => asksEverywhere(flow())).toBe(false)
       await expect(page.getByRole('button', { name: 'Every window' })).toHaveCount(0)
+      // a press on the candle of a phase sets a stop there, for turns like this one
+      if (kind.wanted.game === 'four-souls') {
+        const candle = page.getByRole('button', { name: /^Stops: Action phase/ })
+        await candle.click()
+        await expect(candle).toHaveAttribute('aria-pressed', 'true')
+        await expect.poll(() => flow()!.stops!.filter(({ on }) => on).length).toBe(1)
+        await candle.click()
+        await expect.poll(() => flow()!.stops!.some(({ on }) => on)).toBe(false)
+      }
     },
   )
 

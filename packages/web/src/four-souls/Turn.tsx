@@ -1,9 +1,13 @@
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
+import { lazy } from '../look/lazy.tsx'
+import { wide } from '../look/wide.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
 import s from './Turn.module.css'
+
+const PhaseStop = lazy(() => import('./PhaseStop.tsx').then((m) => m.PhaseStop))
 
 const PHASES = ['start', 'action', 'end'] as const
 
@@ -40,6 +44,7 @@ export function Turn() {
                 </svg>
               )}
               <span>{t.phases[name]}</span>
+              {wide.value && visit.flow.info.value?.stops && <PhaseStop phase={name} />}
             </li>
           )
         })}
