@@ -153,13 +153,21 @@ function Overlay() {
   }, [list, top])
   useEffect(() => {
     const board = layer.current?.parentElement
-    const soon = () => requestAnimationFrame(draw)
+    let again: ReturnType<typeof setTimeout> | undefined
+    // at once, and when what follows from it has moved as well
+    const soon = () => {
+      requestAnimationFrame(draw)
+      clearTimeout(again)
+      again = setTimeout(draw, 150)
+    }
     // a part that changes its size moves the others: the window was turned, a text grew
     const sizes = new ResizeObserver(soon)
-    for (const part of board?.children ?? []) sizes.observe(part)
+    // upright the parts of the rail are parts of the board: a longer question lifts the hand
+    for (const part of board?.querySelectorAll(':scope > *, :scope > [data-rail] > *') ?? []) sizes.observe(part)
     board?.addEventListener('scroll', soon, { capture: true, passive: true })
     // a hovered card rises, and its label with it
     board?.addEventListener('transitionend', soon)
+    board?.addEventListener('focusin', soon)
     // focus the best card, unless something else has the focus already
     afterPaint(() => {
       const [best] = game.cardLabels.peek()
@@ -167,9 +175,11 @@ function Overlay() {
         board?.querySelector<HTMLElement>(`[data-spot][data-place~="${best.place}"]`)?.focus({ preventScroll: true })
     })
     return () => {
+      clearTimeout(again)
       sizes.disconnect()
       board?.removeEventListener('scroll', soon, { capture: true })
       board?.removeEventListener('transitionend', soon)
+      board?.removeEventListener('focusin', soon)
       for (const seat of board?.querySelectorAll('[data-stands-back]') ?? []) seat.removeAttribute('data-stands-back')
     }
   }, [])
