@@ -120,8 +120,15 @@ export function lessonProgress(
 const isSought = (line: LogLine, { log, seat, card, times = 1 }: SoughtLines): boolean =>
   (typeof log === 'string' ? log === line.kind : log.includes(line.kind)) &&
   (seat === undefined || seat === line.seat) &&
-  (card === undefined ||
-    line.parts.filter((p) => typeof p === 'object' && 'card' in p && p.card === card).length >= times)
+  (card === undefined || timesNamed(line, card) >= times)
+
+/** How many of a card a line names; "Lust ×2" names two. */
+const timesNamed = ({ parts }: LogLine, card: string): number =>
+  parts.reduce((sum, part, i) => {
+    if (typeof part !== 'object' || !('card' in part) || part.card !== card) return sum
+    const next = parts[i + 1]
+    return sum + Number((typeof next === 'string' && /^ ×(\d+)/.exec(next)?.[1]) || 1)
+  }, 0)
 
 /** Whether the learner did it: abilities that trigger have lines of the same kinds, which do not begin with a player. */
 function isOwnAct({ kind, seat, parts: [first] }: LogLine, acts: readonly string[]): boolean {

@@ -307,6 +307,8 @@ describe.skipIf(process.platform === 'win32')('Four Souls, with real processes',
       start: true,
     } as never)
     const ann = await shown(url, made.table, made.token, (view) => view.decision !== null)
+    // nothing is passed for anybody while the process is replaced
+    ann.client.send({ t: 'flow', way: 'every' })
     const play = ann.view.decision!.options.find(({ act, label }) => act === 'play' && /Penny/.test(label))!
     ann.client.send({ t: 'answer', decision: ann.view.decision!.id, picks: [play.id] })
     const before = await ann.client.next('view', ({ view }) => view.stack.length > 0 && view.decision !== null)

@@ -114,6 +114,7 @@ const NOT_OF_A_VISIT = {
   'cards/Shelf.tsx': 'the width of the window',
   'four-souls/Middle.tsx': 'the width of the window',
   'four-souls/catalogue.ts': 'the cards of a game',
+  'four-souls/drag.ts': 'the drag under way: there is one pointer',
   'four-souls/fight.ts': 'whether code has been fetched',
   'four-souls/fit.ts': 'faces of cards that are drawn',
   'four-souls/own-picture.ts': 'pictures that cards of players bring along, by what they are made of',

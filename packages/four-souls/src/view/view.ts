@@ -109,7 +109,9 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
               .map((e) => thing(g, e, you, w)),
           ),
   )
-  return [...attacks, ...buys]
+  const times = new Map<string, number>()
+  for (const attack of attacks) times.set(attack, (times.get(attack) ?? 0) + 1)
+  return [...[...times].map(([attack, n]) => (n > 1 ? `${attack} ×${n}` : attack)), ...buys]
 }
 
 function seatView(seat: SeatLook, say: Say): SeatView {
