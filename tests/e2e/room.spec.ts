@@ -153,7 +153,7 @@ const signsOverNumbers = () => {
   return found
 }
 
-test('nothing above the cards in hand lies over one’s own numbers', async ({ browser, baseURL }) => {
+test('nothing above the cards in hand lies over one’s own numbers', LONG, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, reducedMotion: 'reduce' })
   await context.addInitScript(() => localStorage.setItem('soulstack:look', '{"motion":"off"}'))
   const page = await context.newPage()
@@ -215,7 +215,7 @@ const crossed = () => {
   return { lines: lines.length, found: [...found] }
 }
 
-test('lines to targets cross no text', async ({ browser, baseURL }) => {
+test('lines to targets cross no text', LONG, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const wrong: string[] = []
