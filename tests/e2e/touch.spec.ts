@@ -132,7 +132,7 @@ for (const lang of ['en', 'de'] as const)
       await page.addInitScript((lang) => {
         if (location.protocol.startsWith('http')) localStorage.setItem('soulstack:language', lang)
       }, lang)
-      for (const n of often === LONG ? [2, 4, 6, 8, 10] : [6, 10]) {
+      for (const n of [2, 4, 6, 8, 10]) {
         const seats = [
           { name: 'Ann', character: 'isaac', hand: HAND.slice(0, n) },
           { name: 'Ned', character: 'maggy' },
