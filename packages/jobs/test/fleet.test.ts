@@ -21,14 +21,20 @@ describe.skipIf(server === null)('jobs in PostgreSQL', () => {
     await eventually(async () => ((await home.progress(run.id))!.done > 0 ? true : null))
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    onTestFinished(() => client.end())
     let broken = 0
-    const timer = setInterval(async () => {
+    let last = Promise.resolve()
+    const breakAll = async () => {
       const sql =
         'SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
       broken += Number((await client.query(sql)).rows[0].count)
-    }, 400)
-    onTestFinished(() => clearInterval(timer))
+    }
+    const timer = setInterval(() => (last = last.then(breakAll)), 400)
+    onTestFinished(async () => {
+      clearInterval(timer)
+      // one under way would be cut off with the client
+      await last
+      await client.end()
+    })
     expect(await outcomesOf(home, run.id)).toEqual(await playedHere(given))
     expect(broken).toBeGreaterThan(0)
   })
