@@ -66,11 +66,11 @@ for (const motion of ['normal', 'off', 'auto'] as const)
     },
   )
 
-for (const [state, says] of [
-  ['cents-other', '+4¢'],
-  ['damage-other', '−1'],
+for (const [state, says, details] of [
+  ['cents-other', '+4¢', LONG],
+  ['damage-other', '−1', {}],
 ] as const)
-  test(`a number that changes is said beside it, long enough to be read: ${state}`, async ({ page }) => {
+  test(`a number that changes is said beside it, long enough to be read: ${state}`, details, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))
       // it stays in the middle of its way

@@ -93,31 +93,37 @@ test('six seats with more sets, created by clicking', LONG, async ({ page }) => 
   await expect(parts(page).main).toBeInViewport({ ratio: 1 })
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
+for (const [width, height, details] of [
+  [1440, 900, LONG],
+  [1280, 720, {}],
 ] as const)
-  test(`at ${width} × ${height} the button is in view, and one press chooses a whole table`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/create')
-    const button = page.getByRole('button', { name: /^Create the table/ })
-    await expect(button).toBeInViewport({ ratio: 1 })
-    const ready = page.getByRole('region', { name: 'Ready-made tables' })
-    const preset = (name: RegExp) => ready.getByRole('button', { name })
-    await preset(/^First edition/).click()
-    await expect(page.getByRole('radio', { name: /^First edition/ })).toBeChecked()
-    await expect(preset(/^First edition/)).toHaveAttribute('aria-pressed', 'true')
-    await preset(/^Everything/).click()
-    for (const box of ['Requiem', 'Gold Box', 'Room deck'])
-      await expect(page.getByRole('checkbox', { name: new RegExp(`^${box}`) }).first()).toBeChecked()
-    await preset(/^Quick duel/).click()
-    await expect(page.getByRole('checkbox', { name: /^Room deck/ })).not.toBeChecked()
-    await expect(preset(/^Everything/)).toHaveAttribute('aria-pressed', 'false')
-    await audit(page)
-    const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/tables'))
-    await button.click()
-    expect((await made).postDataJSON()).toMatchObject({ seats: ['you', 'open'], options: { soulsToWin: 3 } })
-  })
+  test(
+    `at ${width} × ${height} the button is in view, and one press chooses a whole table`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/create')
+      const button = page.getByRole('button', { name: /^Create the table/ })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const ready = page.getByRole('region', { name: 'Ready-made tables' })
+      const preset = (name: RegExp) => ready.getByRole('button', { name })
+      await preset(/^First edition/).click()
+      await expect(page.getByRole('radio', { name: /^First edition/ })).toBeChecked()
+      await expect(preset(/^First edition/)).toHaveAttribute('aria-pressed', 'true')
+      await preset(/^Everything/).click()
+      for (const box of ['Requiem', 'Gold Box', 'Room deck'])
+        await expect(page.getByRole('checkbox', { name: new RegExp(`^${box}`) }).first()).toBeChecked()
+      await preset(/^Quick duel/).click()
+      await expect(page.getByRole('checkbox', { name: /^Room deck/ })).not.toBeChecked()
+      await expect(preset(/^Everything/)).toHaveAttribute('aria-pressed', 'false')
+      await audit(page)
+      const made = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().includes('/api/tables'),
+      )
+      await button.click()
+      expect((await made).postDataJSON()).toMatchObject({ seats: ['you', 'open'], options: { soulsToWin: 3 } })
+    },
+  )
 
 test('a friend on a phone reads the cards of the table’s pack, and sits down by the button at the foot', async ({
   page,
