@@ -157,3 +157,33 @@ test('buttons promise what follows: Pass names the chosen target, P its reason, 
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /^Take back/ })).toHaveCount(0)
 })
+
+for (const [name, monsters, several] of [
+  ['the only monster that must be attacked is chosen', ['krampus', 'fatty'], false],
+  ['several that can be attacked are lit', ['krampus', 'the-harbingers'], true],
+] as const)
+  test(`a press on “You must attack” leads to the attack: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sitDown(page, {
+      ...EDITIONS[0]!.wanted,
+      options: { table: { ...TABLE, monsters, shop: [] } },
+      seats: ['you', 'normal'],
+      playerName: 'Ann',
+      start: true,
+    })
+    const { main } = parts(page)
+    await expect(main).toContainText('You must attack')
+    await main.click()
+    const krampus = page.locator('main [data-zone="monsters"] [data-card="krampus"]').first()
+    if (several) {
+      await expect(main).toContainText('Choose on the table')
+      await expect(krampus).toBeFocused()
+      await expect(page.locator('main [data-zone="monsters"] [data-card][data-lit]')).toHaveCount(2)
+      await page.keyboard.press('Enter')
+    } else {
+      await expect(main).toContainText('Attack Krampus')
+      await expect(krampus).toHaveAttribute('aria-pressed', 'true')
+      await main.click()
+    }
+    await expect(page.locator('[data-log]')).toContainText(/You attack Krampus|declare an attack/)
+  })

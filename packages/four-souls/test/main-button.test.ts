@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { Run } from '../src/scenario/run.ts'
 import { step } from '../src/scenario/steps.ts'
@@ -7,11 +7,15 @@ import { buildTable } from '../src/setup/positions/table.ts'
 
 /** The main button during an attack: Ann, with 2 health, attacks Squirt (2 health, evasion 3, attack 1). */
 
-type Table = Record<string, unknown> & { seats?: Record<string, unknown>[] }
+/** `first`: what comes before the steps, unless it is the attack on Squirt; null: nothing. */
+type Table = Record<string, unknown> & { seats?: Record<string, unknown>[]; first?: unknown }
 
 const PASS = { all: 'pass' }
 
-function played(steps: readonly unknown[], { seats = [{}, {}], ...more }: Table = {}): Run {
+function played(
+  steps: readonly unknown[],
+  { seats = [{}, {}], first = { Ann: 'attack squirt' }, ...more }: Table = {},
+): Run {
   const names = ['Ann', 'Ned', 'Ida'].slice(0, seats.length)
   // players with nothing to play or activate would not be asked
   const table = {
@@ -25,7 +29,7 @@ function played(steps: readonly unknown[], { seats = [{}, {}], ...more }: Table 
     ...more,
   }
   const run = new Run(buildTable(scenarioReader.table(table, ['table'])), names)
-  for (const [i, one] of [{ Ann: 'attack squirt' }, ...steps].entries()) step(run, one, ['steps', i])
+  for (const [i, one] of [...(first === null ? [] : [first]), ...steps].entries()) step(run, one, ['steps', i])
   return run
 }
 
@@ -123,5 +127,56 @@ test('a player who is not part of the attack just passes', () => {
   expect(button(other, 'de')).toMatchObject({
     label: 'Passen',
     detail: 'Wenn alle passen, folgt der nächste Angriffswurf.',
+  })
+})
+
+describe('what must be done before the turn ends', () => {
+  /** Ann's view of what she must do, in her turn. */
+  const owed = ({ g }: Run, language: 'en' | 'de' = 'en') => {
+    const { turn, decision } = fourSouls.view(g, 0, language)
+    return { mustDo: turn.mustDo, main: decision?.main }
+  }
+
+  test('equal orders are one, with their number, until one is left (Attacking)', () => {
+    const run = played([], {
+      first: { all: 'resolve' },
+      monsters: ['none', 'fatty'],
+      'monster-deck': ['ambush', 'trite', 'fly', 'dip', 'clotty'],
+      dice: [2, 4],
+    })
+    expect(owed(run).mustDo).toEqual(['attack the monster deck ×2'])
+    expect(owed(run, 'de').mustDo).toEqual(['das Monsterdeck angreifen ×2'])
+    step(run, { Ann: { attack: 'deck', slot: 1 } }, ['steps'])
+    step(run, { all: 'resolve' }, ['steps'])
+    expect(owed(run).mustDo).toEqual(['attack the monster deck'])
+  })
+
+  test('different orders are listed one by one, and the main button leads to the attack', () => {
+    const run = played([], { first: null, monsters: ['krampus', 'the-harbingers', 'fly'] })
+    expect(owed(run)).toEqual({
+      mustDo: ['attack Krampus', 'attack The Harbingers'],
+      main: {
+        label: 'You must attack',
+        detail: 'Your turn cannot end before that.',
+        pick: null,
+        danger: false,
+        leads: ['attack'],
+      },
+    })
+  })
+
+  test('an owed purchase is a purchase, not an attack', () => {
+    const run = played([], {
+      first: { all: 'resolve' },
+      phase: 'start',
+      seats: [{ cents: 20 }, {}],
+      rooms: [{ card: 'everything-must-go', counters: 2 }],
+      shop: ['breakfast'],
+    })
+    expect(owed(run)).toMatchObject({
+      mustDo: ['purchase a shop item'],
+      main: { label: 'You must buy', pick: null, leads: ['purchase'] },
+    })
+    expect(owed(run, 'de').main).toMatchObject({ label: 'Du musst kaufen' })
   })
 })

@@ -113,8 +113,11 @@ export interface DecisionView<R, O extends OptionView<R> = OptionView<R>> {
   max: number
   ordered: boolean
   options: O[]
-  /** What the main button does: a pick that needs nothing else (pass, end the turn), or null if options must be picked. */
-  main: { label: string; detail: string; pick: number | null; danger: boolean }
+  /**
+   * What the main button does: a pick that needs nothing else (pass, end the turn), or null if options must be picked. `leads`: it leads to
+   * the options with these acts, one of which comes before anything that ends the turn.
+   */
+  main: { label: string; detail: string; pick: number | null; danger: boolean; leads?: readonly string[] }
   /** What cannot be done now: why not, by place, with the rule behind it. */
   whyNot: ({ at: R } & Reason)[]
   /** Actions that take several answers; absent: none. */

@@ -101,6 +101,56 @@ describe('an action', () => {
   })
 })
 
+describe('the main button where something must be done first', () => {
+  /** A view in which only these of its attacks are possible. */
+  const mustAttack = (keep: (view: View, a: number) => boolean): View =>
+    show('action', (v) => {
+      const d = v.decision!
+      d.main = { label: 'You must attack', detail: '', pick: null, danger: false, leads: ['attack'] }
+      d.intents = d.intents!.filter(({ then: { act, a } }) => act !== 'attack-target' || keep(v, a))
+      d.intents = d.intents.filter(({ then: { act } }) => act !== 'attack-deck')
+    })
+
+  test('selects what alone can be done, and does it with the next press', () => {
+    vi.stubGlobal('document', { querySelector: () => null })
+    try {
+      const view = mustAttack((v, a) => a === v.monsters[1]!.top!.id)
+      const { id } = view.monsters[1]!.top!
+      expect(visit.choice.main.value).toMatchObject({ label: 'You must attack', enabled: true })
+      visit.choice.confirm()
+      expect(sent).toEqual([])
+      expect(visit.choice.markOf([objectPlace(id)])).toMatchObject({ lit: true, chosen: true })
+      expect(visit.choice.main.value.label).toMatch(/^Attack /)
+      visit.choice.confirm()
+      expect(sent).toMatchObject([{ t: 'answer', then: { act: 'attack-target', a: id } }])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  test('lights what can be chosen, if it is several, and goes there', () => {
+    let focused = 0
+    const at = (place: string) => ({
+      dataset: { place, card: 'fly' },
+      checkVisibility: () => true,
+      focus: () => focused++,
+    })
+    const places: string[] = []
+    vi.stubGlobal('document', { querySelectorAll: () => places.map(at) })
+    try {
+      const view = mustAttack(() => true)
+      places.push(...view.monsters.flatMap(({ top }) => (top ? [objectPlace(top.id)] : [])))
+      visit.choice.confirm()
+      expect(visit.choice.aiming.value).toEqual(['attack'])
+      expect(visit.choice.markOf(['h0']).lit).toBe(false)
+      expect(focused).toBe(1)
+      expect(sent).toEqual([])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+})
+
 describe('a press that takes several answers', () => {
   /** Runs something with presses by touch. */
   function byFinger(run: (listeners: Map<string, (e: object) => void>) => void): void {

@@ -149,6 +149,10 @@ export interface Moments {
     label: string
     detail: string
   }
+  mustPurchase: {
+    label: string
+    detail: string
+  }
   pass: string
   /** `other`: the only other player; null if there are several. */
   thenYouChoose: (other: Thing | null, what: DeclaredAction) => string

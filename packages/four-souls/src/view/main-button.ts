@@ -22,6 +22,12 @@ import type { AttackView, DecisionView, PromptShape } from './types.ts'
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')
 
+/** The acts that begin an attack and a purchase, in any edition (D11). */
+const DUE: Readonly<Record<'attack' | 'purchase', readonly string[]>> = {
+  attack: ['attack', 'attack-target', 'attack-deck'],
+  purchase: ['purchase', 'buy', 'buy-deck'],
+}
+
 /** The label and effect of the main button. `done`: its label if options are picked first. */
 export function mainButton(g: State, d: Decision, shape: PromptShape, done: string, w: Words): DecisionView['main'] {
   const { moments } = w
@@ -33,8 +39,13 @@ export function mainButton(g: State, d: Decision, shape: PromptShape, done: stri
   const end = d.options.findIndex((o) => o.act === 'end')
   if (end >= 0) return { ...moments.end, pick: end, danger: false }
   const pass = d.options.findIndex((o) => o.act === 'pass')
-  if (pass < 0 || d.options.some((o) => o.act === 'attack' || o.act === 'purchase'))
-    return { ...moments.mustAttack, pick: null, danger: false }
+  if (pass < 0 || d.options.some((o) => o.act === 'attack' || o.act === 'purchase')) {
+    const attacks = pass < 0 || mustAttack(g)
+    const leads = new Set(
+      d.options.flatMap(({ act }) => (DUE[attacks ? 'attack' : 'purchase'].includes(act) ? [act] : [])),
+    )
+    return { ...(attacks ? moments.mustAttack : moments.mustPurchase), pick: null, danger: false, leads: [...leads] }
+  }
   const label = moments.pass
   const top = topOf(g)
   if (top === undefined) {

@@ -64,6 +64,7 @@ export const moments: Moments = {
   asShown: 'in der gezeigten Reihenfolge',
   end: { label: 'Zug beenden', detail: 'Die Endphase beginnt.' },
   mustAttack: { label: 'Du musst angreifen', detail: 'Vorher kann dein Zug nicht enden.' },
+  mustPurchase: { label: 'Du musst kaufen', detail: 'Vorher kann dein Zug nicht enden.' },
   pass: 'Passen',
   thenYouChoose: (other, what) =>
     `${ifTheyPass(other)} wählst du, was du ${what === 'attack' ? 'angreifst' : 'kaufst'}.`,

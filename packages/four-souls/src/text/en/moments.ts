@@ -64,6 +64,7 @@ export const moments: Moments = {
   asShown: 'in the order shown',
   end: { label: 'End my turn', detail: 'The end phase begins.' },
   mustAttack: { label: 'You must attack', detail: 'Your turn cannot end before that.' },
+  mustPurchase: { label: 'You must buy', detail: 'Your turn cannot end before that.' },
   pass: 'Pass',
   thenYouChoose: (other, what) => `${ifTheyPass(other)} you choose what to ${what === 'attack' ? 'attack' : 'buy'}.`,
   nextRoll: 'If everybody passes, the next attack roll is made.',

@@ -14,6 +14,8 @@ const MOMENT = 250
 /** How long a tap can still be undone, in ms. */
 const SECOND_THOUGHT = 900
 
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const
+
 /** What happens when a card, an option or a key is pressed: something is chosen, or an answer is sent. */
 export function createAnswering(p: {
   state: TableState
@@ -164,10 +166,24 @@ export function createAnswering(p: {
       return
     }
     wanted.value = { decision: d.id, acts }
-    if (byTouch()) return
     // prefer a visible card
     const found = aims()
-    ;(found.find((e) => e.dataset['card']) ?? found[0])?.focus()
+    const first = found.find((e) => e.dataset['card']) ?? found[0]
+    if (byTouch()) first?.scrollIntoView(NEAREST)
+    else first?.focus()
+  }
+
+  /** Leads to what must be done before anything else: a single possibility is selected, several are aimed at. */
+  function lead(acts: readonly string[]): void {
+    const d = openDecision.value
+    const [only, ...others] = doable.value.filter((o) => o.at !== null && isOf(o, acts))
+    const place = only?.at && behaviour.value.placeOf(only.at)
+    if (!d || !place || others.length > 0) {
+      aim(acts)
+      return
+    }
+    lastSelected.value = { decision: d.id, option: only, places: [place] }
+    document.querySelector(`main button[data-place~="${place}"]`)?.scrollIntoView(NEAREST)
   }
 
   return {
@@ -177,6 +193,7 @@ export function createAnswering(p: {
     press,
     aims,
     aim,
+    lead,
     /** Presses something, or shows it (`read`) if there is no option for it. Returns whether there was one. */
     pressOrLook: (places: readonly Place[], anchor: HTMLElement, read: () => void): boolean => {
       const pressed = press(places, anchor, { read })

@@ -62,9 +62,8 @@ export function createChoice(p: {
     if (d.shape === 'yes-no' && d.main.pick === null && yes) answer([yes.id])
     else if (d.shape !== 'action' && picks.value.length > 0) answer(picks.value)
     else if (d.shape !== 'action' && d.main.pick === null) answer([])
-    else if (d.main.pick !== null) {
-      answer([d.main.pick])
-    }
+    else if (d.main.pick !== null) answer([d.main.pick])
+    else if (d.main.leads) answering.lead(d.main.leads)
   }
 
   /** Escape: undoes the last choice or closes what is open. Returns false if there was nothing to undo. */

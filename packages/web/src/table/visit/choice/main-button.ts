@@ -124,7 +124,7 @@ export function createMainButton(p: {
       detail: (passes(d) && (p.flow.info.value?.then ?? p.fates.ofPassing.value)) || detail,
       danger,
       actionable: true,
-      enabled: alone !== null || none,
+      enabled: alone !== null || none || d.main.leads !== undefined,
     }
   }
 
