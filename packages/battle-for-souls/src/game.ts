@@ -11,7 +11,7 @@ import { lessonOf } from './setup/lessons/index.ts'
 import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { imagine, scramble } from './view/imagine.ts'
-import { reveals } from './view/log.ts'
+import { revealed, reveals } from './view/log.ts'
 import { look } from './view/look.ts'
 import type { Look } from './view/look-types.ts'
 import type { View } from './view/types.ts'
@@ -49,6 +49,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View, Look>({
       (other) => sideOfSeat(config, other) !== sideOfSeat(config, seat),
     ),
   reveals,
+  revealed,
 
   begin(config, seed) {
     const random = randomFromSeed(seed)

@@ -20,7 +20,7 @@ import { poolOf } from './setup/pool.ts'
 import { readTable, writtenTable } from './setup/positions/config.ts'
 import { inWords } from './text/no-deal.ts'
 import { imagine, scramble } from './view/imagine.ts'
-import { reveals } from './view/log.ts'
+import { revealed, reveals } from './view/log.ts'
 import { look } from './view/look.ts'
 import type { Look } from './view/look-types.ts'
 import type { View } from './view/types.ts'
@@ -90,6 +90,7 @@ export const gameWith = (library: Library, hears: Hears = () => {}) =>
       return Array.from({ length: players }, (_, other) => other).filter((other) => other % teams !== seat % teams)
     },
     reveals,
+    revealed,
 
     begin(config, seed) {
       const random = randomFromSeed(seed)

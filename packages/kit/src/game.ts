@@ -36,6 +36,12 @@ export interface GameEvent {
 }
 
 /**
+ * What was shown: a card that was hidden; cards drawn, or looked at, by somebody; cards of a hand; a die; or another choice of chance (a
+ * shuffled deck, a target at random).
+ */
+export type Revealed = 'card' | 'drawn' | 'looked' | 'hand' | 'die' | 'chance'
+
+/**
  * The contract of a game. A state is plain data; `apply` mutates a state that the caller owns and stops at the next decision. `C`: its
  * configuration; `V`, `L`: what a seat sees of it, with words and without.
  */
@@ -118,6 +124,8 @@ export interface Game<S extends GameState, C, V, L = unknown> {
    * `by` revealed from their own hand do not count. Absent: everything reveals.
    */
   reveals?(event: GameEvent, by: Seat, state: S): boolean
+  /** What an event that reveals something shows by itself; null: it only counts as revealing to be safe, or because of others beside it. */
+  revealed?(event: GameEvent): Revealed | null
   /** Starts adding events from here on to `into`; null stops. */
   listen(state: S, into: GameEvent[] | null): void
 }

@@ -95,6 +95,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     | 'addressed'
     | 'anyAside'
     | 'reveals'
+    | 'revealed'
     | 'fork'
     | 'imagine'
     | 'look'

@@ -16,7 +16,7 @@ export interface Move {
 
 /** What is needed of a session to say what can be undone. `events`: null if they are not collected; then nothing can. */
 interface Played<S extends GameState> {
-  readonly game: Pick<Game<S, never, unknown>, 'reveals'>
+  readonly game: Pick<Game<S, never, unknown>, 'reveals' | 'revealed'>
   readonly state: S
   readonly moments: Moments
   readonly events: readonly GameEvent[] | null
@@ -135,9 +135,9 @@ function revealedBy<S extends GameState>(
   // a choice that was cancelled half made is not logged, but others could see what had been chosen
   if ('back' in entry && !moments.isAnnounced(moment) && (entry.seat === null || !seats.includes(entry.seat)))
     return { type: TOOK_BACK, seat: entry.seat, moves: 0, undone: [], barred: [] } satisfies TookBack
-  for (let n = moments.eventsAt(moments.parent(moment)); n < moments.eventsAt(moment); n++)
-    if (reveals(events![n]!)) return events![n]!
-  return null
+  const found = events!.slice(moments.eventsAt(moments.parent(moment)), moments.eventsAt(moment)).filter(reveals)
+  // the one that says what was shown, not one beside it
+  return found.find((event) => (game.revealed?.(event) ?? null) !== null) ?? found[0] ?? null
 
   /** Whether an event showed something that going back would not hide from the player of `seats`, or from others on their account. */
   function reveals(event: GameEvent): boolean {

@@ -501,7 +501,7 @@ describe('a request to take moves back', () => {
     expect(ann.now!.back!.moments).toEqual([])
     const [code, text] = await ann.why({ t: 'back', to: 0, plea: 'it was not my day' })
     expect(code).toBe('revealed')
-    expect(text).toMatch(/^Too late: rolls [1-6]\. /)
+    expect(text).toMatch(/^Too late: a die was rolled \(rolls [1-6]\)\. /)
     expect(await codes(ned, 2)).toEqual(['revealed'])
     await ann.does('put', 'left')
     await ned.shown((m) => m.moves === ann.now!.moves)

@@ -90,6 +90,7 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
       config.teams ? other % 2 !== seat % 2 : other !== seat,
     ),
   reveals: (event) => event.type === 'rolled',
+  revealed: (event) => (event.type === 'rolled' ? 'die' : null),
   create(config, seed, events = null) {
     const s: StonesState = {
       decision: null,

@@ -10,12 +10,13 @@ import {
   lineAs,
   linesOf,
   type Person,
+  type Revealed,
   readerOf,
   type Seat,
   type Subject,
 } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
-import { entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
+import { type EventKind, entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
 import { type SideNumber, type State, sideName } from '../rules/state.ts'
 import type { Parts } from './words/facts.ts'
 import { type Words, wordsOf } from './words/index.ts'
@@ -65,6 +66,23 @@ function saysOf(e: TypedEvent, says: Says, x: Telling): Parts {
   const words = says[e.type] as (e: TypedEvent, x: Telling) => Parts
   return words(e, x)
 }
+
+/** What events show that reveal something. */
+const REVEALED: Partial<Record<EventKind, Revealed>> = {
+  rolled: 'die',
+  set: 'hand',
+  reaps: 'hand',
+  angel: 'card',
+  soul: 'card',
+  gained: 'card',
+  drew: 'drawn',
+  shuffled: 'chance',
+  discards: 'hand',
+  fans: 'hand',
+}
+
+/** What an event showed (`Game.revealed`). */
+export const revealed = (e: GameEvent): Revealed | null => (isEvent(e) ? (REVEALED[e.type] ?? null) : null)
 
 /** Whether an event revealed something hidden or was random. Then `by` cannot take back anything before it (`Game.reveals`). */
 export function reveals(e: GameEvent, by: Seat, g: State): boolean {

@@ -202,13 +202,15 @@ export class Moments {
     return null
   }
 
-  /** The refusal about a revealed event, in the words of its public log line. */
+  /** The refusal about a revealed event: what it showed, with the words of its public log line. */
   private revealed(event: GameEvent, w: RefusalWords, language: Language): string {
     const n = this.events.indexOf(event)
     const line =
       n < 0 ? undefined : this.playable.logLines(this.session.state, this.events.slice(0, n + 1), [], n, language)[0]
     if (!line) return w.revealedHidden
-    return w.revealed(this.text(line.parts, language))
+    const shown = this.playable.game.revealed?.(event) ?? null
+    const words = this.text(line.parts, language)
+    return shown === null ? w.mayReveal(words) : w.revealed[shown](words)
   }
 
   private text(parts: readonly LogPart[], language: Language): string {

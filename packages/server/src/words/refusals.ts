@@ -1,8 +1,14 @@
-import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
+import { inEach, type Language, Refusal, type Revealed, type Sentences } from '@soulstack/kit'
 
 /**
  * Why something cannot be done at a table, in each language. A sentence may contain `{seat:1}`, which is replaced with that player's name.
  */
+
+/** Why what was revealed stops a take-back. */
+const SEEN: Sentences = {
+  en: 'What has been seen cannot be unseen, so earlier moves stand.',
+  de: 'Gesehen ist gesehen, also bleibt, was davor getan wurde.',
+}
 
 const EN = {
   tableFull: 'Too many people are watching this table already. Try again later.',
@@ -84,7 +90,16 @@ const EN = {
   noMoment: 'No choice of yours began at that moment.',
   nothingDone: 'You have done nothing this turn that could be taken back.',
   /** `what`: the words of its log line. */
-  revealed: (what: string) => `Too late: ${what}. What has been seen cannot be unseen, so earlier moves stand.`,
+  revealed: {
+    card: (what: string) => `Too late: a new card was seen (${what}). ${SEEN.en}`,
+    drawn: (what: string) => `Too late: cards were drawn (${what}). ${SEEN.en}`,
+    looked: (what: string) => `Too late: hidden cards were looked at (${what}). ${SEEN.en}`,
+    hand: (what: string) => `Too late: cards of a hand were shown (${what}). ${SEEN.en}`,
+    die: (what: string) => `Too late: a die was rolled (${what}). ${SEEN.en}`,
+    chance: (what: string) => `Too late: chance has decided (${what}). ${SEEN.en}`,
+  } satisfies Record<Revealed, (what: string) => string>,
+  /** It may show something, as far as the game knows. */
+  mayReveal: (what: string) => `Too late: something hidden may have been seen since (${what}). Earlier moves stand.`,
   revealedHidden: 'Too late: something hidden was seen, or a die was rolled. Earlier moves stand.',
 
   hushed: 'The players have asked watchers to be quiet.',
@@ -206,7 +221,16 @@ const DE: RefusalWords = {
   earlierTurn: 'Das war in einem Zug, der zu Ende ist. Nur Spielzüge dieses Zuges können zurückgenommen werden.',
   noMoment: 'In diesem Moment hast du keine Wahl begonnen.',
   nothingDone: 'Du hast in diesem Zug nichts getan, was du zurücknehmen könntest.',
-  revealed: (what) => `Zu spät: ${what}. Gesehen ist gesehen, also bleibt, was davor getan wurde.`,
+  revealed: {
+    card: (what) => `Zu spät: Eine neue Karte war zu sehen (${what}). ${SEEN.de}`,
+    drawn: (what) => `Zu spät: Es wurden Karten gezogen (${what}). ${SEEN.de}`,
+    looked: (what) => `Zu spät: Verdeckte Karten wurden angesehen (${what}). ${SEEN.de}`,
+    hand: (what) => `Zu spät: Handkarten wurden gezeigt (${what}). ${SEEN.de}`,
+    die: (what) => `Zu spät: Es wurde gewürfelt (${what}). ${SEEN.de}`,
+    chance: (what) => `Zu spät: Der Zufall hat entschieden (${what}). ${SEEN.de}`,
+  },
+  mayReveal: (what) =>
+    `Zu spät: Seitdem war vielleicht etwas Verborgenes zu sehen (${what}). Was davor getan wurde, bleibt.`,
   revealedHidden: 'Zu spät: Etwas Verborgenes war zu sehen, oder es wurde gewürfelt. Was davor getan wurde, bleibt.',
 
   hushed: 'Die Spieler haben die Zuschauer um Ruhe gebeten.',
