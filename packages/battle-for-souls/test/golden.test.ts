@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { actsOf, type GameEvent, randomFromSeed, withNames } from '@soulstack/kit'
+import { actsOf, type GameEvent, randomFromSeed, timesWords, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls } from '../src/game.ts'
 import { gain } from '../src/rules/gain.ts'
@@ -56,7 +56,7 @@ const said = (parts: LogLine['parts']): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('card' in part) return cardNames.get(part.card)!
+      if ('card' in part) return `${cardNames.get(part.card)!}${timesWords(part)}`
       return 'seat' in part ? NAMES[part.seat]! : `[${part.die}]`
     })
     .join('')

@@ -1,4 +1,4 @@
-import type { Act, CardEntry, CardId, Language } from '@soulstack/kit'
+import { type Act, type CardEntry, type CardId, type Language, timesWords } from '@soulstack/kit'
 
 /** Returns a function from card ids to names, English ones by default. A catalogue is read on first use. */
 export function cardNames(
@@ -19,7 +19,7 @@ export function actWords(act: Act, players: readonly string[], cardName: (id: Ca
   const said = act.parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('card' in part) return cardName(part.card)
+      if ('card' in part) return `${cardName(part.card)}${timesWords(part)}`
       if ('seat' in part) return part.you ?? players[part.seat] ?? `Player ${part.seat + 1}`
       return `[${part.die}]`
     })

@@ -1,4 +1,4 @@
-import { actsOf, type GameEvent, type Language, type LogPart, randomFromSeed } from '@soulstack/kit'
+import { actsOf, type GameEvent, type Language, type LogPart, randomFromSeed, timesWords } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
 import { printed } from '../src/packs/index.ts'
@@ -12,7 +12,7 @@ const words = (parts: readonly LogPart[]): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('card' in part) return cards.get(part.card)!
+      if ('card' in part) return `${cards.get(part.card)!}${timesWords(part)}`
       return 'seat' in part ? (part.you ?? NAMES[part.seat]!) : `[${part.die}]`
     })
     .join('')

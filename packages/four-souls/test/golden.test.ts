@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { actsOf, type GameEvent, type Language, randomFromSeed, withNames } from '@soulstack/kit'
+import { actsOf, type GameEvent, type Language, randomFromSeed, timesWords, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
 import type { LogLine } from '../src/view/types.ts'
@@ -70,7 +70,7 @@ const textOf = (parts: LogLine['parts']): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('card' in part) return cardNames.get(part.card)!
+      if ('card' in part) return `${cardNames.get(part.card)!}${timesWords(part)}`
       return 'seat' in part ? (part.you ?? NAMES[part.seat]!) : `[${part.die}]`
     })
     .join('')

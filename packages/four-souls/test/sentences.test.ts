@@ -1,4 +1,4 @@
-import { actsOf, type GameEvent, type LogPart, randomFromSeed, withNames } from '@soulstack/kit'
+import { actsOf, type GameEvent, type LogPart, randomFromSeed, timesWords, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
 import { patient } from './patient.ts'
@@ -13,7 +13,7 @@ const textOf = (parts: readonly LogPart[]): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('card' in part) return cardNames.get(part.card)!
+      if ('card' in part) return `${cardNames.get(part.card)!}${timesWords(part)}`
       return 'seat' in part ? (part.you ?? NAMES[part.seat]!) : `[${part.die}]`
     })
     .join('')

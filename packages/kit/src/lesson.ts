@@ -122,12 +122,12 @@ const isSought = (line: LogLine, { log, seat, card, times = 1 }: SoughtLines): b
   (seat === undefined || seat === line.seat) &&
   (card === undefined || timesNamed(line, card) >= times)
 
-/** How many of a card a line names; "Lust ×2" names two. */
+/** How many of a card a line names: "Lust ×2" names two. In logs of earlier releases the number is only said, after the card. */
 const timesNamed = ({ parts }: LogLine, card: string): number =>
   parts.reduce((sum, part, i) => {
     if (typeof part !== 'object' || !('card' in part) || part.card !== card) return sum
     const next = parts[i + 1]
-    return sum + Number((typeof next === 'string' && /^ ×(\d+)/.exec(next)?.[1]) || 1)
+    return sum + (part.times ?? Number((typeof next === 'string' && /^ ×(\d+)/.exec(next)?.[1]) || 1))
   }, 0)
 
 /** Whether the learner did it: abilities that trigger have lines of the same kinds, which do not begin with a player. */

@@ -64,6 +64,13 @@ export const readerOf = (viewer: Eyes | readonly Seat[]): Seat | null => {
   return Array.isArray(viewer) && viewer.length === 1 ? (viewer[0] as Seat) : null
 }
 
+/** What a line names, so many times: a card has the number itself, after anything else it is said. */
+export const several = (part: LogPart, times: number): LogPart[] =>
+  times < 2 ? [part] : typeof part === 'object' && 'card' in part ? [{ ...part, times }] : [part, ` ×${times}`]
+
+/** The number of a card that a line names several times, as it stands after the name. */
+export const timesWords = ({ times = 1 }: { times?: number }): string => (times > 1 ? ` ×${times}` : '')
+
 /** The same parts with a capital letter at the beginning, if they begin with text. */
 export function sentence(parts: LogPart[]): LogPart[] {
   const [first, ...rest] = parts

@@ -145,7 +145,7 @@ export interface TableView {
 }
 
 /** A piece of a log line. `you`: replaces the name if the reader is this player. */
-export type LogPart = string | { card: CardId } | { seat: Seat; you?: string } | { die: number }
+export type LogPart = string | { card: CardId; times?: number } | { seat: Seat; you?: string } | { die: number }
 
 /** A log line, as one seat may read it. */
 export interface LogLine {

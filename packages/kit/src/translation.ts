@@ -2,7 +2,7 @@ import { withoutMarks } from './card-names.ts'
 import type { Answer, Decision } from './decision.ts'
 import type { Game, GameEvent, GameState } from './game.ts'
 import type { Hint, Lesson } from './lesson.ts'
-import { actsOf } from './log.ts'
+import { actsOf, timesWords } from './log.ts'
 import type { CardId, Language, LogLine, LogPart } from './present.ts'
 import { type RandomState, randomFromSeed } from './random.ts'
 
@@ -219,7 +219,7 @@ export class Translation {
         if (typeof part === 'string') return part
         if ('card' in part) {
           const card = this.cards.get(part.card)
-          return card?.[by] ?? card?.name ?? `[${part.card}]`
+          return `${card?.[by] ?? card?.name ?? `[${part.card}]`}${timesWords(part)}`
         }
         return 'seat' in part ? (part.you ?? `{seat:${part.seat}}`) : `[${part.die}]`
       })

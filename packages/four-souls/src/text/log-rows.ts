@@ -1,4 +1,4 @@
-import { isPerson, type LogPart, type Person, type Subject } from '@soulstack/kit'
+import { isPerson, type LogPart, type Person, type Subject, several } from '@soulstack/kit'
 import type { Mention, OfferTerms, Parts } from './facts.ts'
 
 /** Rows in the log, which all languages put together alike. */
@@ -37,10 +37,7 @@ export function rowsOf(words: RowWords, whom: (who: Mention) => LogPart) {
       // what is chosen several times is named once: "Tom ×2"
       const keys = named.map((x) => JSON.stringify(x))
       const once = named.filter((_, i) => keys.indexOf(keys[i]!) === i)
-      const row = listed(once).flatMap((x): Parts => {
-        const times = keys.filter((key) => key === JSON.stringify(x)).length
-        return times > 1 ? [x, ` ×${times}`] : [x]
-      })
+      const row = listed(once).flatMap((x) => several(x, keys.filter((key) => key === JSON.stringify(x)).length))
       return [words.on, ...row]
     },
     /** What is asked for, and the favour. */

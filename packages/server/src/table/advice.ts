@@ -1,4 +1,4 @@
-import type { Decision, DecisionView, Language, LogPart } from '@soulstack/kit'
+import { type Decision, type DecisionView, type Language, type LogPart, timesWords } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { AdvisedAnswer, ServerMessage } from '../protocol/index.ts'
 import type { Timers } from '../runtime/guard.ts'
@@ -184,7 +184,11 @@ export class Advice {
         playable.otherCards?.(state, language).find((card) => card.id === id) ??
         playable.catalogue(language).find((card) => card.id === id)
       )?.name ?? id
-    return parts.map((part) => (typeof part === 'string' ? part : 'card' in part ? nameOf(part.card) : '')).join('')
+    return parts
+      .map((part) =>
+        typeof part === 'string' ? part : 'card' in part ? `${nameOf(part.card)}${timesWords(part)}` : '',
+      )
+      .join('')
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Seat,
   type Session,
   type TableView,
+  timesWords,
 } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { TakeBack, TakeBacks } from '../protocol/index.ts'
@@ -218,7 +219,8 @@ export class Moments {
     return parts
       .map((part) => {
         if (typeof part === 'string') return part
-        if ('card' in part) return cards.find((card) => card.id === part.card)?.name ?? part.card
+        if ('card' in part)
+          return `${cards.find((card) => card.id === part.card)?.name ?? part.card}${timesWords(part)}`
         return 'seat' in part ? `{seat:${part.seat}}` : String(part.die)
       })
       .join('')

@@ -1,4 +1,4 @@
-import type { LogPart, Person, Seat, Subject } from '@soulstack/kit'
+import { type LogPart, type Person, type Seat, type Subject, several } from '@soulstack/kit'
 import type { Side } from '../../cards/card.ts'
 import type { EventKind, TypedEvent } from '../../rules/events.ts'
 import type { SideNumber } from '../../rules/state.ts'
@@ -33,6 +33,6 @@ export function rowOf(parts: Parts, and: string, none: string): Parts {
   return once.flatMap((i, k): Parts => {
     const times = keys.filter((key) => key === keys[i]).length
     const before = k === 0 ? [] : [k === once.length - 1 ? and : ', ']
-    return [...before, parts[i]!, ...(times > 1 ? [` ×${times}`] : [])]
+    return [...before, ...several(parts[i]!, times)]
   })
 }

@@ -10,7 +10,7 @@ import s from './LogParts.module.css'
 export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   const visit = useVisit()
   if (typeof part === 'string') return <>{part}</>
-  if ('card' in part) return <b data-names={part.card}>{visit.cardName(part.card)}</b>
+  if ('card' in part) return <b data-names={part.card}>{cardWords(visit, part)}</b>
   if ('die' in part)
     return (
       <span class={s.die} role="img" aria-label={log.die(part.die)}>
@@ -25,6 +25,10 @@ export function Part({ part, bare }: { part: LogPart; bare?: boolean }) {
   )
 }
 
+/** A card's name, with the number of it if there are several. */
+const cardWords = (visit: Visit, { card, times = 1 }: { card: string; times?: number }): string =>
+  `${visit.cardName(card)}${times > 1 ? ` ×${times}` : ''}`
+
 /** A player's name, or "you"; always the name if one person plays all seats. */
 const nameOf = (visit: Visit, part: { seat: number; you?: string }): string =>
   part.you === undefined || visit.onePerson.value ? visit.seatName(part.seat) : part.you
@@ -33,6 +37,6 @@ const nameOf = (visit: Visit, part: { seat: number; you?: string }): string =>
 export const plainParts = (visit: Visit, parts: readonly LogPart[]): string =>
   parts
     .map((p) =>
-      typeof p === 'string' ? p : 'card' in p ? visit.cardName(p.card) : 'die' in p ? `${p.die}` : nameOf(visit, p),
+      typeof p === 'string' ? p : 'card' in p ? cardWords(visit, p) : 'die' in p ? `${p.die}` : nameOf(visit, p),
     )
     .join('')
