@@ -23,6 +23,25 @@ test('keys typed while a sheet is still loading play nothing', async ({ page }) 
   expect(await decisionOf(page)).toBe(before)
 })
 
+test('L goes to the log, which is framed, and back to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/gallery/four-souls/full')
+  const log = page.locator('[data-log]')
+  await log.waitFor()
+  const card = page.locator('main [data-zone="hand"] [data-spot]').first()
+  await card.focus()
+  await page.keyboard.press('l')
+  await expect(log).toBeFocused()
+  const frame = () =>
+    page
+      .locator('[data-log-part]')
+      .evaluate((e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).outlineWidth].join(' '))
+  await expect.poll(frame).toBe('solid 3px')
+  await page.keyboard.press('l')
+  await expect(card).toBeFocused()
+  await expect.poll(frame).not.toBe('solid 3px')
+})
+
 // recording every frame of a long game would take longer than the game
 test.use({ viewport: { width: 1280, height: 720 } })
 

@@ -128,6 +128,8 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
     (m) => m.turnAsBefore(visit),
     () => {},
   )
+  /** What had the focus before it went to the log. */
+  let beforeLog: HTMLElement | null = null
   /** Opens the inspector on a card of the table. */
   const inspect = (element: HTMLElement): boolean => {
     const card = element.dataset['card']
@@ -172,8 +174,12 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         break
       case 'l': {
         const lines = document.querySelector<HTMLElement>('[data-log]')
-        if (lines && lines.getClientRects().length > 0) lines.focus()
-        else visit.sheets.current.value = { of: 'log' }
+        if (!lines || lines.getClientRects().length === 0) visit.sheets.current.value = { of: 'log' }
+        else if (!lines.contains(focus)) {
+          beforeLog = focus
+          lines.focus()
+        } else if (beforeLog?.isConnected && beforeLog !== document.body) beforeLog.focus()
+        else focus?.blur()
         break
       }
       case 'i':

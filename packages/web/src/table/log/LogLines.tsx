@@ -11,7 +11,7 @@ import { t } from '../../words/table.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type Act, actsOf, grouped, lastOf, type RepeatedAct, withStops } from './grouping.ts'
-import s from './Log.module.css'
+import s from './LogLines.module.css'
 import { Part, plainParts } from './LogParts.tsx'
 
 /** The most lines that are drawn. */
