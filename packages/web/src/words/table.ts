@@ -86,6 +86,8 @@ const english = {
     'my-turn': ['Keep passing', 'until your turn'],
     'this-turn': ['Keep passing', 'for this turn'],
   } satisfies Record<'aimed-at-me' | 'my-turn' | 'this-turn', Labelled>,
+  /** In your own turn, about what passes until you are aimed at. */
+  passOnLater: 'in the others’ turns',
   again: {
     game: ['Always this', 'all game'],
     turn: ['Same for all', 'this turn'],

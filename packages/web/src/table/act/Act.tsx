@@ -6,7 +6,7 @@ import { lazy } from '../../look/lazy.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { RunningTime } from '../people/seat-time.ts'
-import { passes } from '../visit/choice/types.ts'
+import { type Decision, passes } from '../visit/choice/types.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
 import s from './Act.module.css'
@@ -55,7 +55,7 @@ export function commonAlternative(visit: Visit): VNode | null {
   const d = visit.choice.openDecision.value
   const up = visit.choice.selected.value
   const by = visit.flow.answering.value?.by ?? null
-  const passing = visit.flow.passing.value
+  const passing = visit.flow.passingNow.value
   const stop = passing ?? (by === null ? null : { id: by, words: visit.flow.answering.value?.words ?? '' })
   if (up)
     return (
@@ -149,7 +149,7 @@ export function Question(p: {
       <div class={s.said}>
         <p title={d.ask} data-question="">
           {p.whom}
-          {visit.flow.info.value?.wait && passes(d) && <em>{t.youWaited} </em>}
+          <Called d={d} />
           {p.say ?? <b>{d.ask}</b>} {p.children}
           {` ${detailBeside(visit)}`}
         </p>
@@ -158,6 +158,15 @@ export function Question(p: {
       <Chip />
     </div>
   )
+}
+
+/** What the player has set that has brought this question: Wait, a stop or a pinned card. */
+function Called({ d }: { d: Decision }) {
+  const flow = useVisit().flow.info.value
+  const asked = flow?.asked
+  const words =
+    flow?.wait && passes(d) ? t.youWaited : asked?.why === 'stop' || asked?.why === 'pin' ? asked.words : null
+  return words && <em>{words} </em>
 }
 
 /** The clock that is running, beside the question; screen readers are told when little time is left. */

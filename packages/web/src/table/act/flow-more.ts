@@ -11,7 +11,8 @@ export function flowMore(visit: Visit): MoreItem[] {
   const tempo = visit.flow.tempo.value
   const many = now.waiting.length
   const myTurn = visit.view.value?.turn.active === visit.view.value?.you
-  const [passOn, until] = t.passOn[visit.flow.usualYield()]
+  const standing = visit.flow.passing.value
+  const [passOn, until] = t.passOn[standing?.kind ?? visit.flow.usualYield()]
   const items: MoreItem[] = []
   if (passes(d) && many > 0)
     items.push({
@@ -22,8 +23,17 @@ export function flowMore(visit: Visit): MoreItem[] {
       keys: many === 1 ? 'y' : undefined,
       run: () => visit.flow.yieldTo('all'),
     })
-  if (passes(d) && !visit.flow.passing.value && (!myTurn || visit.flow.passesByTurn()))
-    items.push({ id: 'pass-on', glyph: 'wait', label: passOn, detail: until, keys: 'p', run: visit.flow.keepPassing })
+  // in your own turn, what passes in the others’ turns can only be stopped
+  if (standing ? visit.flow.passingNow.value === null : passes(d) && (!myTurn || visit.flow.passesByTurn()))
+    items.push({
+      id: 'pass-on',
+      glyph: 'wait',
+      label: passOn,
+      detail: standing ? t.passOnLater : until,
+      keys: 'p',
+      pressed: standing ? true : undefined,
+      run: visit.flow.keepPassing,
+    })
   if (tempo)
     items.push({
       id: 'skip',

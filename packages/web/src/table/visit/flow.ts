@@ -29,6 +29,11 @@ export function createFlow({ table, view, send }: TableState) {
   const answering = computed(() => info.value?.answering ?? null)
   /** "Keep passing", as opposed to passing on a single item or source; null: off. */
   const passing = computed(() => info.value?.yields.find(isPassing) ?? null)
+  /** The same while it has an effect: what passes until you are aimed at passes nothing in your own turn. */
+  const passingNow = computed(() => {
+    const v = view.value
+    return passing.value?.kind === 'aimed-at-me' && v !== null && v.turn.active === v.you ? null : passing.value
+  })
   /** How fast the turns of bots are shown, and whether those until your turn are skipped; null: not where others play, nor in your turn. */
   const tempo = computed(() => {
     const v = view.value
@@ -159,6 +164,7 @@ export function createFlow({ table, view, send }: TableState) {
     info,
     answering,
     passing,
+    passingNow,
     tempo,
     again,
     firstPass,

@@ -77,6 +77,7 @@ export const table: TableWords = {
     'my-turn': ['Weiter passen', 'bis du am Zug bist'],
     'this-turn': ['Weiter passen', 'in diesem Zug'],
   },
+  passOnLater: 'in den Zügen der anderen',
   again: {
     game: ['Immer so', 'in der ganzen Partie'],
     turn: ['Alle so', 'in diesem Zug'],
