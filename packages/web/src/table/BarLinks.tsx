@@ -5,6 +5,7 @@ import { t as flowWords } from '../words/flow-sheet.ts'
 import { t } from '../words/table.ts'
 import { t as moreWords } from '../words/table-more.ts'
 import s from './Bar.module.css'
+import { mayTurn } from './people/watch-from.ts'
 import { toggleEvery } from './visit/flow-settings.ts'
 import { useVisit } from './visit/use-visit.ts'
 
@@ -43,10 +44,32 @@ export function Redo() {
 /** What has to do with people who watch. */
 export const OfWatchers = () => (
   <>
+    <From />
     <TakeSeat />
     <HandsNotice />
   </>
 )
+
+/** While watching, also a film with all hands: whose cards lie at the bottom. Opens the sheet where another seat is chosen. */
+function From() {
+  const visit = useVisit()
+  if (!mayTurn(visit)) return null
+  const from = moreWords.from(visit.seatName(visit.watchedFrom.value ?? 0))
+  return (
+    <button
+      type="button"
+      class={`${s.tiny} ${s.seat}`}
+      aria-label={`${from}. ${moreWords.fromOther}`}
+      aria-keyshortcuts="v"
+      aria-haspopup="dialog"
+      title={moreWords.fromOther}
+      onClick={() => (visit.sheets.current.value = { of: 'from' })}
+    >
+      <Glyph name="eye" />
+      <span>{from}</span>
+    </button>
+  )
+}
 
 /** While watching a running game: opens the sheet where a seat can be taken. */
 function TakeSeat() {

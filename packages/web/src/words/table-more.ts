@@ -4,6 +4,9 @@ import { words } from './index.ts'
 const english = {
   toCard: 'Back to the card',
   takeSeatMeans: 'ask for a seat that nobody is in',
+  /** From whose seat the table is watched, and what a press on that does. */
+  from: (name: string) => `From: ${name}`,
+  fromOther: 'Watch from another seat',
   readWhole: 'the whole card',
   /** What watchers can see. */
   handsSeen: 'Watchers see hands',

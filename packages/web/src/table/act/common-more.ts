@@ -1,5 +1,6 @@
 import { t } from '../../words/table.ts'
 import { t as moreWords } from '../../words/table-more.ts'
+import { mayTurn } from '../people/watch-from.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'
 
@@ -37,6 +38,12 @@ export function lastMore(visit: Visit): MoreItem[] {
     items.push({
       ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: moreWords.takeSeatMeans },
       run: () => (visit.sheets.current.value = { of: 'people' }),
+    })
+  if (mayTurn(visit) && !visit.filmControls.value && !isInBar('v'))
+    items.push({
+      ...{ id: 'from', glyph: 'eye', label: moreWords.fromOther, keys: 'v' },
+      detail: moreWords.from(visit.seatName(visit.watchedFrom.value ?? 0)),
+      run: () => (visit.sheets.current.value = { of: 'from' }),
     })
   if (mayAsk.value && !isInBar('u'))
     items.push(

@@ -3,6 +3,8 @@ import type { TableMoreWords } from '../table-more.ts'
 export const tableMore: TableMoreWords = {
   toCard: 'Zurück zur Karte',
   takeSeatMeans: 'um einen Platz bitten, auf dem gerade niemand sitzt',
+  from: (name) => `Von: ${name}`,
+  fromOther: 'Von einem anderen Platz zusehen',
   readWhole: 'die ganze Karte',
   handsSeen: 'Hände sind zu sehen',
   handsLate: 'Hände später zu sehen',
