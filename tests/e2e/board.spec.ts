@@ -146,6 +146,16 @@ test('after the end, the main button leads from the table back to the result', a
   }
 })
 
+test('the medals of the result show as many souls as count', async ({ page }) => {
+  await settled(page, 'four-souls/victory')
+  const tally = page.locator('[aria-modal="true"]')
+  await expect(tally).toContainText('4 souls.')
+  const medals = tally.locator('header li')
+  await expect(medals).toHaveCount(3)
+  await expect(medals.locator('b')).toHaveText(['2'])
+  await expect(medals.last()).toContainText('2 souls')
+})
+
 test('and before a choice, back to the question', async ({ page }) => {
   await settled(page, 'four-souls/cards')
   const { main, prompt } = parts(page)

@@ -96,6 +96,8 @@ export interface ObjectView extends ObjectLook {
   marks?: string[]
   /** Continuing effects on it, in words: "+1 attack till end of turn". */
   effects: string[]
+  /** As how many souls it counts; absent: a soul as one, anything else as none. */
+  worth?: number
 }
 
 export type SlotView = SlotLook<ObjectView>

@@ -6,6 +6,7 @@ import type { State } from '../model/state.ts'
 import { ANYTHING, attackOrders, mustAttack, permitTargets, THE_DECK } from '../rules/attack-permits.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { mustPurchase } from '../rules/declarations.ts'
+import { soulWorth } from '../rules/objects.ts'
 import { challenge } from '../setup/challenges.ts'
 import { VARIANTS } from '../setup/variants.ts'
 import { challengeWords, tableWords, variantAbout } from '../setup/words/index.ts'
@@ -117,8 +118,8 @@ function mustDo(g: State, you: Seat | null, w: Words): string[] {
 function seatView(seat: SeatLook, say: Say): SeatView {
   const view: SeatView = {
     ...seat,
-    character: seat.character && objectView(seat.character, say),
-    souls: seat.souls.map((o) => objectView(o, say)),
+    character: seat.character && countedView(seat.character, 0, say),
+    souls: seat.souls.map((o) => countedView(o, 1, say)),
     items: seat.items.map((o) => objectView(o, say)),
     curses: seat.curses.map((o) => objectView(o, say)),
     effects: effectsOn(seat.seat, say),
@@ -126,6 +127,12 @@ function seatView(seat: SeatLook, say: Say): SeatView {
   const marks = seat.counters === undefined ? NO_WORDS : marksOf(seat.counters, say.w)
   if (marks.length > 0) view.marks = marks
   return view
+}
+
+/** A soul, or a character, which can count as one; `usual`: as how many such a thing usually counts. */
+function countedView(o: ObjectLook, usual: number, say: Say): ObjectView {
+  const worth = soulWorth(say.g, objectOf(say.g, o.id)!)
+  return worth === usual ? objectView(o, say) : { ...objectView(o, say), worth }
 }
 
 const slots = (row: readonly SlotLook[], say: Say): SlotView[] =>

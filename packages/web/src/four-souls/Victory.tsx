@@ -20,7 +20,10 @@ export function Victory() {
   if (!v?.over || visit.tallyClosed.value) return null
   const lost = v.together && v.over.winners.length === 0
   const title = titleOf(visit, v)
-  const souls = v.seats.filter((seat) => v.over?.winners.includes(seat.seat)).flatMap((seat) => seat.souls)
+  const souls = v.seats
+    .filter((seat) => v.over?.winners.includes(seat.seat))
+    // a character can count as a soul, too
+    .flatMap((seat) => (seat.character?.worth ? [...seat.souls, seat.character] : seat.souls))
   return (
     <section class={cx(s.victory, lost && s.lost)} role="dialog" aria-modal="true" aria-label={title}>
       <div class={s.light} />
@@ -33,7 +36,11 @@ export function Victory() {
           {souls.map((o) => (
             <li key={o.id}>
               <img src={pictureOf(o.card)} alt="" />
-              <small>{cardName(o.card)}</small>
+              {o.worth !== undefined && <b aria-hidden="true">{o.worth}</b>}
+              <small>
+                {cardName(o.card)}
+                {o.worth !== undefined && <span class="sr"> {t.souls(o.worth)}</span>}
+              </small>
             </li>
           ))}
         </ul>

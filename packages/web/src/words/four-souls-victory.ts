@@ -1,5 +1,7 @@
 import { words } from './index.ts'
 
+const souls = (n: number) => `${n} ${n === 1 ? 'soul' : 'souls'}`
+
 const english = {
   lostTogether: 'Lost together',
   wonTogether: 'Won together',
@@ -15,8 +17,8 @@ const english = {
     ]
       .filter(Boolean)
       .join(', ')}.`,
-  winners: (names: readonly string[], souls: number) =>
-    `${names.join(' and ')}: ${souls} ${souls === 1 ? 'soul' : 'souls'}.`,
+  winners: (names: readonly string[], n: number) => `${names.join(' and ')}: ${souls(n)}.`,
+  souls,
   /** An endless loop: no rule says how such a game ends. */
   runaway: 'Play went on without end, so the game was stopped.',
   runawayBy: (card: string) => `The card ${card} does more than a game can carry out, so the game was stopped.`,

@@ -1,6 +1,6 @@
 import type { FourSoulsVictoryWords } from '../four-souls-victory.ts'
 
-const souls = (n: number) => (n === 1 ? 'Seele' : 'Seelen')
+const souls = (n: number) => `${n} ${n === 1 ? 'Seele' : 'Seelen'}`
 
 export const fourSoulsVictory: FourSoulsVictoryWords = {
   lostTogether: 'Gemeinsam verloren',
@@ -15,7 +15,8 @@ export const fourSoulsVictory: FourSoulsVictoryWords = {
     ]
       .filter(Boolean)
       .join(', ')}.`,
-  winners: (names, n) => `${names.join(' und ')}: ${n} ${souls(n)}.`,
+  winners: (names, n) => `${names.join(' und ')}: ${souls(n)}.`,
+  souls,
   runaway: 'Es nahm kein Ende, und so wurde die Partie abgebrochen.',
   runawayBy: (card) => `Die Karte „${card}“ tut mehr, als eine Partie leisten kann, und so wurde sie abgebrochen.`,
   turn: (n) => `Zug ${n}`,
