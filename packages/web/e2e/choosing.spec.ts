@@ -43,6 +43,27 @@ for (const [size, width, height] of [
     expect(wrong).toEqual([])
   })
 
+test('the question about sounds closes with the next answer, once there was time to read it', async ({ page }) => {
+  await page.goto(`${gallery.base}gallery/four-souls/action?ask=sound`)
+  const asked = page.locator('[data-sound-asked]')
+  await expect(asked).toBeVisible()
+  /** The server replies to an answer with the next question, this much later. */
+  const answer = (later: number) =>
+    page.evaluate(async (ms) => {
+      const { current } = (await import('/fixtures/current.ts' as string)) as typeof Current
+      const visit = current.visit!
+      const now = Date.now()
+      Date.now = () => now + ms
+      const view = structuredClone(visit.view.peek()!)
+      view.decision!.id++
+      visit.takeView(view, [], 0)
+    }, later)
+  await answer(1000)
+  await expect(asked).toBeVisible()
+  await answer(10_000)
+  await expect(asked).toHaveCount(0)
+})
+
 /**
  * Presses everything that can be pressed, one after another. Returns the options that no press chose, and the marks that chose nothing.
  * Returns null if the question has changed or gone meanwhile.

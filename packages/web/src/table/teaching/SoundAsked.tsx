@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'
@@ -9,7 +10,16 @@ import { t } from '../../words/lesson.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import s from './SoundAsked.module.css'
 
-/** Asks once, after the first turn of the player, whether to play sounds. The game does not wait. `later`: a hint is shown now. */
+/** How long the question is shown before an answer to the game closes it, in ms. */
+const READ = 6000
+
+/** At one table: when the question became visible, as `Date.now()`, and whether it has been read. */
+const createAsking = () => ({ since: 0, read: signal(false) })
+
+/**
+ * Asks after the first turn of the player whether to play sounds. The game does not wait: as a hint, the question closes with the next answer
+ * after there was time to read it, and comes again in another game until it is answered. `later`: a hint is shown now.
+ */
 export function SoundAsked({ later }: { later: boolean }) {
   const visit = useVisit()
   const v = visit.view.value
@@ -19,8 +29,18 @@ export function SoundAsked({ later }: { later: boolean }) {
     if (before.current && !mine) hadTurn.value = true
     before.current = mine
   }, [mine])
-  if (later || soundAsked.value || !hadTurn.value || v?.over != null || (!wide.value && visit.layout.fighting.value))
-    return null
+  const state = visit.part(createAsking)
+  const asked = !later && !soundAsked.value && hadTurn.value && !state.read.value
+  const shown = asked && v?.over == null && (wide.value || !visit.layout.fighting.value)
+  const decision = v?.decision?.id ?? null
+  const last = useRef(decision)
+  useEffect(() => {
+    if (shown && state.since === 0) state.since = Date.now()
+    const answered = last.current !== null && last.current !== decision
+    last.current = decision
+    if (answered && state.since > 0 && Date.now() - state.since >= READ) state.read.value = true
+  }, [decision, shown])
+  if (!shown) return null
   const answer = (sound: boolean) => {
     set({ sound })
     soundIsSettled()
