@@ -121,6 +121,7 @@ export function Lobby({ name: known }: { name: string }) {
             {at.rules.map((rule) => (
               <li key={rule}>{t.playedRule(rule)}</li>
             ))}
+            {!visit.onePerson.value && visit.presence.mySeats.value.length > 1 && <li>{t.sharedScreen}</li>}
           </ul>
           <Packs table={at} />
           {visit.host.isHost.value && (

@@ -39,7 +39,8 @@ const english = {
   seatLess: 'One seat fewer',
   seatMore: 'One seat more',
   youWatch: 'You will watch.',
-  shareScreen: (n: number) => `${n} share this screen.`,
+  shareScreen: (n: number) =>
+    `${n} share this screen. Passing it on tells that something in that hand is worth a question.`,
   openSeats: (n: number) => `${n} open ${n === 1 ? 'seat' : 'seats'}: you get a link to share.`,
   noOpenSeat: 'No open seat: you can start at once.',
 

@@ -13,6 +13,8 @@ const english = {
   } satisfies Record<GameName, string>,
   /** One rule of this table, as the server phrases it, without a full stop. */
   playedRule: (rule: string) => `${rule}.`,
+  /** Among the rules, where several people share this screen. */
+  sharedScreen: 'Passing the screen on tells that something in that hand is worth a question.',
   packs: 'Cards of this table’s packs',
   /** Opens the cards of a pack that the table plays with. */
   readPack: (pack: string) => `Read the cards of “${pack}”`,

@@ -193,7 +193,10 @@ export const events: EventWords = {
     x.card(e.card),
     `: Aus ${e.from} wird bis zum Ende des Zuges ${e.to} („${x.textOf(e.text)}“)`,
   ],
-  copies: (e, x) => [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
+  copies: (e, x) =>
+    e.card === e.of
+      ? [x.card(e.card), ' kopiert eine Karte desselben Namens']
+      : [x.card(e.card), ' wird zu einer Kopie von ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
   dice: (e, x) => does(x.subject(e.seat), 'würfelst ', 'würfelt ', ...dice(e.faces), ' für ', x.card(e.card)),

@@ -167,7 +167,10 @@ export const events: EventWords = {
   'gains-abilities': (e, x) => [x.card(e.card), ' gains the abilities of ', x.card(e.of)],
   merges: (e, x) => [x.card(e.card), ' is made of ', ...listed(e.parts.map((def) => x.card(def)))],
   'number-changed': (e, x) => [x.card(e.card), `: ${e.from} becomes ${e.to} till end of turn (“${x.textOf(e.text)}”)`],
-  copies: (e, x) => [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
+  copies: (e, x) =>
+    e.card === e.of
+      ? [x.card(e.card), ' copies a card of the same name']
+      : [x.card(e.card), ' becomes a copy of ', x.card(e.of)],
 
   roll: (e, x) => log.roll(x.subject(e.seat), e.attack, { die: e.face }),
   dice: (e, x) => does(x.subject(e.seat), 'roll ', 'rolls ', ...dice(e.faces), ' for ', x.card(e.card)),

@@ -33,7 +33,8 @@ export const create: CreateWords = {
   seatLess: 'Ein Platz weniger',
   seatMore: 'Ein Platz mehr',
   youWatch: 'Du schaust zu.',
-  shareScreen: (n) => `${n} teilen sich diesen Bildschirm.`,
+  shareScreen: (n) =>
+    `${n} teilen sich diesen Bildschirm. Das Weiterreichen verrät, dass in dieser Hand etwas eine Frage wert ist.`,
   openSeats: (n) => `${n === 1 ? '1 freier Platz' : `${n} freie Plätze`}: Du bekommst einen Link zum Weitergeben.`,
   noOpenSeat: 'Kein freier Platz: Du kannst sofort beginnen.',
 

@@ -10,6 +10,7 @@ export const lobby: LobbyWords = {
     'battle-for-souls': 'Himmel gegen Hölle, wie im Regelbuch.',
   },
   playedRule: (rule) => `${rule}.`,
+  sharedScreen: 'Das Weiterreichen des Bildschirms verrät, dass in dieser Hand etwas eine Frage wert ist.',
   packs: 'Karten aus den Paketen dieses Tisches',
   readPack: (pack) => `Karten aus „${pack}“ lesen`,
   packsComing: 'Wird geladen …',
