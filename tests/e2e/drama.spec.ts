@@ -145,3 +145,54 @@ test('a thread ends at its target when that has come to rest, and starts beside 
     .poll(async () => JSON.stringify(await off()), { timeout: 8000 })
     .toMatch(/^\{"start":[0-3],"end":[0-3]\}$/)
 })
+
+test('what leaves the stack lies over nothing that moves up', LONG, async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('soulstack:look', JSON.stringify({ motion: 'normal' }))
+    const seen = { copies: 0, over: 0 }
+    Object.assign(window, { seen })
+    const look = () => {
+      const log = document.querySelector('[data-log-part] h2')?.getBoundingClientRect()
+      for (const copy of document.querySelectorAll('body > li[aria-hidden]')) {
+        const box = copy.getBoundingClientRect()
+        seen.copies++
+        if (log && Number(getComputedStyle(copy).opacity) > 0.1) seen.over = Math.max(seen.over, box.bottom - log.top)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/gallery/four-souls/cents-other')
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { copies: number; over: number } }).seen)
+  await expect.poll(async () => (await seen()).copies).toBeGreaterThan(0)
+  await expect(page.locator('body > li[aria-hidden]')).toHaveCount(0)
+  expect((await seen()).over).toBeLessThanOrEqual(0)
+  // and then the log has the room
+  await expect(page.locator('[data-zone="stack"]')).not.toHaveAttribute('style', /./)
+})
+
+test('lines to three opponents run apart, and none strikes a number through', LONG, async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/gallery/four-souls/aimed-four')
+    await expect(page.locator('[data-bead]')).toHaveCount(4)
+    const { lanes, under } = await page.evaluate(() => {
+      const ends = [...document.querySelectorAll<SVGPathElement>('[data-threads] g > path:first-child')]
+      const beads = [...document.querySelectorAll('[data-bead]')]
+      const heights = beads.map((bead) => Math.round(bead.querySelector('circle')!.getBoundingClientRect().top + 8))
+      return {
+        lanes: heights.filter((y) => y < 100).sort((a, b) => a - b),
+        under: beads.filter((bead) =>
+          ends.some((line) => bead.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING),
+        ).length,
+      }
+    })
+    expect(under).toBe(0)
+    expect(lanes).toHaveLength(3)
+    for (const [i, y] of lanes.slice(1).entries()) expect(y - lanes[i]!, `${width}`).toBeGreaterThanOrEqual(6)
+  }
+})

@@ -84,6 +84,12 @@ describe('lines of the stack', () => {
     expect(tracks.map(({ lane }) => lane)).toEqual([82, 88, 94, 100])
   })
 
+  test('have equal lanes below what they must not cross, however little room there is', () => {
+    const four = [plan(1, 'a', 200), plan(2, 'b', 500), plan(3, 'c', 800), plan(4, 'd', 1000)]
+    expect(ownTracks(four, 7, 85).map(({ lane }) => lane)).toEqual([85, 90, 95, 100])
+    expect(ownTracks(four, 7, 70).map(({ lane }) => lane)).toEqual([79, 86, 93, 100])
+  })
+
   test('of one item share a lane and fan out', () => {
     const tracks = ownTracks([plan(1, 'a', 200), plan(1, 'b', 500), plan(1, 'c', 800)], 6)
     expect(tracks.map(({ lane }) => lane)).toEqual([100, 100, 100])

@@ -100,10 +100,11 @@ export function Threads() {
 
   const { width, height } = size.value
   const one = game.traced.value
+  const stands = (t: Thread) => (one === null ? t.faint && s.faded : one === t.item ? s.traced : s.faded)
   return (
     <svg ref={element} class={s.threads} data-threads="" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {threads.value.map((t) => (
-        <g key={t.key} class={cx(s.thread, one === null ? t.faint && s.faded : one === t.item ? s.traced : s.faded)}>
+        <g key={t.key} class={cx(s.thread, stands(t))}>
           <path d={t.d} stroke="#0c0806" stroke-width="6" opacity=".7" />
           <path class={s.line} d={t.d} stroke={t.colour} stroke-dasharray={t.dash} />
           <path
@@ -113,14 +114,23 @@ export function Threads() {
             stroke="#0c0806"
             stroke-width="1.5"
           />
-          {t.bead && (
-            <g class={s.bead} transform={`translate(${t.bead.x} ${t.bead.y})`}>
+        </g>
+      ))}
+      {/* over all threads, none of which strikes them through */}
+      {threads.value.map(
+        (t) =>
+          t.bead && (
+            <g
+              key={`${t.key} n`}
+              class={cx(s.thread, s.bead, stands(t))}
+              transform={`translate(${t.bead.x} ${t.bead.y})`}
+              data-bead=""
+            >
               <circle r="8" fill={t.colour} stroke="#0c0806" stroke-width="1.5" />
               <text>{t.bead.n}</text>
             </g>
-          )}
-        </g>
-      ))}
+          ),
+      )}
     </svg>
   )
 }
@@ -170,9 +180,11 @@ interface Route extends Planned {
 }
 
 /** How far apart threads run, and how far down the words of the bar reach, with a number below them. */
-const APART = 6
-const BAR = 35
+const APART = 7
+const BAR = 33
 const ROUND = 16
+/** How far a thread goes into the panel of an opponent below the bar: so its lane has room there. */
+const INTO = 9
 
 /** How the table is laid out, with its parts in page coordinates. */
 interface Layout {
@@ -195,9 +207,9 @@ function stackThreads(items: readonly StackItemView[], board: Element, box: DOMR
   const question = board.querySelector('[data-act]')?.getBoundingClientRect().top ?? box.bottom
   const layout = { board, box, rail, sideways, upright, question: upright ? box.bottom : question }
   const inGutter = items.filter((item) => item.targets.some((at) => at.at !== 'stack'))
-  const step = Math.min(APART + 1, 24 / Math.max(1, inGutter.length))
+  const step = Math.min(APART, 24 / Math.max(1, inGutter.length))
   const routes = items.flatMap((item) => routesOf(item, layout, Math.max(0, inGutter.indexOf(item)) * step))
-  const tracks = ownTracks(routes, upright ? 2.5 : sideways ? 3 : APART)
+  const tracks = upright ? ownTracks(routes, 2.5) : sideways ? ownTracks(routes, 3) : ownTracks(routes, APART, BAR)
   const most = Math.max(...items.map(({ n }) => n))
   const several = new Set(tracks.map(({ item }) => item)).size > 1
   return [
@@ -266,7 +278,7 @@ function routesOf(item: StackItemView, layout: Layout, aside: number): Route[] {
       const down = b.top > a.top
       const end = { x: Math.min(middle, b.left + 60 - box.left), y: (down ? b.top : b.bottom) - box.top }
       // the gutters are at both edges of a phone
-      const n = Math.round(aside / (APART + 1))
+      const n = Math.round(aside / APART)
       const gutter = n % 2 === 0 ? 3 + 2.5 * n : box.width - 3 - 2.5 * (n - 1)
       const left = n % 2 === 0
       return [
@@ -301,8 +313,10 @@ function routesOf(item: StackItemView, layout: Layout, aside: number): Route[] {
       const low = { x, y: b.bottom - box.top }
       return [{ ...base, start, gutter, from: gutter, lane: rows, way: -1, end: low, angle: -90 }]
     }
-    // there is little room below the heading of a fight, and above the seats, where the words of the bar end at `BAR`
-    const lane = sideways ? rows : end.y - (inMiddle ? 38 : onStage || end.y < 2 * BAR ? 7 : 14)
+    // there is little room below the heading of a fight, and above the seats, below the words of the bar
+    const below = !sideways && !inMiddle && !onStage && end.y < 2 * BAR
+    if (below) end.y += INTO
+    const lane = sideways ? rows : end.y - (inMiddle ? 38 : below ? 6 : onStage ? 7 : 14)
     return [{ ...base, start, gutter, from: gutter, lane, way: -1, end, angle: 90 }]
   })
 }

@@ -157,9 +157,14 @@ const NEAR = 16
 
 /**
  * Gives lines tracks of their own: those of one item are a bundle that fans out at its end, those of others run beside it. What ends at
- * the same target ends side by side. The nearer a target is, the nearer to it its lane, so that lines do not cross.
+ * the same target ends side by side. The nearer a target is, the nearer to it its lane, so that lines do not cross. `highest`: lanes that
+ * give way upwards stay below it, closer together if need be.
  */
-export function ownTracks<P extends Planned>(planned: readonly P[], apart: number): P[] {
+export function ownTracks<P extends Planned>(
+  planned: readonly P[],
+  apart: number,
+  highest = Number.NEGATIVE_INFINITY,
+): P[] {
   const found = planned.map((p) => ({ ...p, end: { ...p.end } }))
   for (const place of new Set(found.map((p) => p.place))) {
     const here = found.filter((p) => p.place === place).sort((a, b) => a.item - b.item)
@@ -175,7 +180,9 @@ export function ownTracks<P extends Planned>(planned: readonly P[], apart: numbe
       Math.min(...row.filter((p) => p.item === item).map((p) => Math.abs(p.from - p.end.x)))
     const items = [...new Set(row.map((p) => p.item))].sort((a, b) => near(a) - near(b))
     const lane = one.way < 0 ? Math.min(...row.map((p) => p.lane)) : Math.max(...row.map((p) => p.lane))
-    for (const p of row) p.lane = (items.length > 1 ? lane : p.lane) + one.way * apart * items.indexOf(p.item)
+    const room = one.way < 0 ? (lane - highest) / Math.max(1, items.length - 1) : apart
+    const step = Math.max(0, Math.min(apart, room))
+    for (const p of row) p.lane = (items.length > 1 ? lane : p.lane) + one.way * step * items.indexOf(p.item)
   }
   return found
 }

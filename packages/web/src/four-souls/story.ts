@@ -176,7 +176,7 @@ function leaveStack(item: StackItemView, cancelled: boolean): void {
   if (!entry) return
   if (cancelled) {
     entry.dataset['struck'] = ''
-    leaveGhost(BEAT.resolve, entry, CANCELLED, 260)
+    leaveGhost(BEAT.resolve, entry, CANCELLED, 260, keepRoom(entry))
     return
   }
   for (const ref of item.targets) {
@@ -185,7 +185,22 @@ function leaveStack(item: StackItemView, cancelled: boolean): void {
     const target = document.querySelector(`[data-place~="${place}"]`)
     play(BEAT.resolve, target, [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], 280)
   }
-  leaveGhost(BEAT.resolve, entry, RESOLVED, 280)
+  leaveGhost(BEAT.resolve, entry, RESOLVED, 280, keepRoom(entry))
+}
+
+/** How many entries are leaving the stack now. */
+let leaving = 0
+
+/** Keeps the room of the stack, as far as the rail has it, until this entry is gone: nothing moves up under it. Returns what ends that. */
+function keepRoom(entry: HTMLElement): (() => void) | undefined {
+  const stack = entry.closest('section')
+  if (!stack || !moves()) return undefined
+  leaving++
+  stack.style.flexBasis = `${stack.offsetHeight}px`
+  stack.style.alignContent = 'start'
+  return () => {
+    if (--leaving === 0) stack.removeAttribute('style')
+  }
 }
 
 const CANCELLED: Keyframe[] = [

@@ -236,7 +236,7 @@ export function arriveFrom(
 
 /**
  * Animates a temporary element over everything else, then removes it. `box`: where it starts. `least`: it takes at least this many
- * milliseconds, because it has to be read; what follows neither waits for the rest nor hurries it.
+ * milliseconds, because it has to be read; what follows neither waits for the rest nor hurries it. `after`: called when it is gone.
  */
 export function playOverlay(
   element: HTMLElement,
@@ -246,6 +246,7 @@ export function playOverlay(
   ms: number,
   easing: string,
   least = 0,
+  after?: () => void,
 ): void {
   element.setAttribute('aria-hidden', 'true')
   // nor does it take part in presses
@@ -262,7 +263,10 @@ export function playOverlay(
     zIndex: '30',
   })
   document.body.append(element)
-  const gone = () => element.remove()
+  const gone = () => {
+    if (element.isConnected) after?.()
+    element.remove()
+  }
   add({
     beat,
     ms,
@@ -282,16 +286,19 @@ export function playOverlay(
   })
 }
 
-/** Animates a copy of an element that is being removed. */
-export function leaveGhost(beat: Beat, element: HTMLElement, frames: Keyframe[], ms: number): void {
+/** Animates a copy of an element that is being removed, and calls `after` when that is gone, too. */
+export function leaveGhost(beat: Beat, element: HTMLElement, frames: Keyframe[], ms: number, after?: () => void): void {
   if (!moves()) return
   // one that is still arriving leaves from its place
   for (const animation of element.getAnimations()) animation.cancel()
   const box = element.getBoundingClientRect()
-  if (!box.width) return
+  if (!box.width) {
+    after?.()
+    return
+  }
   const ghost = element.cloneNode(true) as HTMLElement
   for (const part of [ghost, ...ghost.querySelectorAll('[data-place], [data-spot], [id]')])
     for (const name of ['data-place', 'data-spot', 'data-n', 'data-lit', 'id', 'aria-pressed'])
       part.removeAttribute(name)
-  playOverlay(ghost, box, beat, frames, ms, 'ease-out')
+  playOverlay(ghost, box, beat, frames, ms, 'ease-out', 0, after)
 }
