@@ -319,6 +319,32 @@ describe('each fact has its subject and its cause', () => {
     expect(logOf(rich, null)).toEqual(['Ned plays Bomb!: +3¢', 'Ned gains Soul of Greed as a soul'])
   })
 
+  test('what triggers says what it does, until something comes of it', () => {
+    const book = ability('book-of-belial', 'trigger')
+    const triggers: GameEvent[] = [
+      { ...stacked(9, 'book-of-belial', 1, 'ability'), ability: book },
+      { type: 'resolves', item: 9 },
+    ]
+    expect(logOf(triggers, null)).toEqual(['Ned’s Book of Belial triggers (“At the end of your turn, recharge this.”)'])
+    expect(logOf(triggers, null, 'de')[0]).toMatch(/ ausgelöst \(„.+“\)$/)
+    const recharges = { type: 'recharges', object: OBJECT, card: def('book-of-belial') }
+    expect(logOf([...triggers, recharges], null)).toEqual(['Ned’s Book of Belial triggers: it recharges'])
+  })
+
+  test('a copy of a card of the same name is told as that', () => {
+    const copies = { type: 'copies', object: OBJECT, card: def('modeling-clay') }
+    expect(logOf([{ ...copies, of: def('modeling-clay') }], null)).toEqual([
+      'Modeling Clay copies a card of the same name',
+    ])
+    expect(logOf([{ ...copies, of: def('dinner') }], null)).toEqual(['Modeling Clay becomes a copy of Dinner'])
+  })
+
+  test('the number of a card that is named several times is a number on it', () => {
+    const at = { who: OBJECT, card: def('chub') } as unknown as GameEvent
+    const [line] = logLines(TABLE, [stacked(9, 'bomb', 1, 'loot', [at, at])], null)
+    expect(line!.parts.at(-1)).toEqual({ card: 'chub', times: 2 })
+  })
+
   test('what is revealed, looked at and aimed at is listed', () => {
     const reveals: GameEvent[] = [
       stacked(9, 'bomb', 1, 'loot', [

@@ -9,6 +9,8 @@ export interface LogPieces {
   something: string
   /** A card that has just been named. */
   it: string
+  /** The text of a card, after what it belongs to. */
+  quoted(text: string): string
   lootCards: (n: number) => string
   /** "a, b and c". */
   listed: (parts: readonly LogPart[]) => Parts

@@ -5,7 +5,7 @@ import type { Library } from '../model/library.ts'
 import type { Mention, OfferTerms, Parts } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import type { LogContext } from '../text/log-words.ts'
-import { abilityLine } from '../text/text.ts'
+import { abilityLine, abilityText } from '../text/text.ts'
 import { deckNames } from './decks.ts'
 import { goalWords } from './notes.ts'
 import type { Deck } from './types.ts'
@@ -29,6 +29,9 @@ export interface CurrentAct {
   readonly owner: Seat
   readonly card: number
 }
+
+/** How many characters of a text fit into a line that is about something else. */
+const FEW = 60
 
 /** The context of one event, or several of a kind, for one reader. */
 export class LineContext implements LogContext {
@@ -114,6 +117,15 @@ export class LineContext implements LogContext {
 
   goal(ability: number): string {
     return goalWords(this.library, ability, this.w)
+  }
+
+  /** The text of an ability that has few words, and no list; null: it has more. The length in English decides, for all languages alike. */
+  does(ability: number): string | null {
+    const a = this.library.abilities[ability]
+    if (a === undefined || a.modal) return null
+    const { text, rows } = abilityText(a, 'en')
+    if (rows.length > 0 || text === '' || text.length > FEW) return null
+    return abilityText(a, this.w.language).text
   }
 
   textOf(key: string): string {

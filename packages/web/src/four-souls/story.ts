@@ -188,18 +188,20 @@ function leaveStack(item: StackItemView, cancelled: boolean): void {
   leaveGhost(BEAT.resolve, entry, RESOLVED, 280, keepRoom(entry))
 }
 
-/** How many entries are leaving the stack now. */
-let leaving = 0
-
 /** Keeps the room of the stack, as far as the rail has it, until this entry is gone: nothing moves up under it. Returns what ends that. */
 function keepRoom(entry: HTMLElement): (() => void) | undefined {
   const stack = entry.closest('section')
   if (!stack || !moves()) return undefined
-  leaving++
+  const count = (more: number): number => {
+    const n = Number(stack.dataset['leaving'] ?? 0) + more
+    stack.dataset['leaving'] = `${n}`
+    return n
+  }
+  count(1)
   stack.style.flexBasis = `${stack.offsetHeight}px`
   stack.style.alignContent = 'start'
   return () => {
-    if (--leaving === 0) stack.removeAttribute('style')
+    if (count(-1) === 0) stack.removeAttribute('style')
   }
 }
 

@@ -61,6 +61,7 @@ const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards
 export const log: LogPieces = {
   something: 'etwas',
   it: 'sie',
+  quoted: (text) => `(„${text}“)`,
   lootCards,
   listed,
   counted: ({ who, said }, n) => {

@@ -52,6 +52,7 @@ const are = (cards: Parts, one: string, many: string): Parts => [...listed(cards
 export const log: LogPieces = {
   something: 'something',
   it: 'it',
+  quoted: (text) => `(“${text}”)`,
   lootCards,
   listed,
   counted: ({ who, said }, n) => {

@@ -36,6 +36,8 @@ interface OpenLine {
   piece: { before: () => LogPart[]; act: CurrentAct } | null
   /** The die that was mentioned last, as long as it can change. */
   die: { item: number; face: number } | null
+  /** The line says what it is to do, and these words stay when something has come of it; null: it does not. */
+  announces: (() => LogPart[]) | null
 }
 
 type Piece = (x: LineContext) => LogPart[]
@@ -104,7 +106,16 @@ export class Acts {
     const announced = cause.unsaid === true ? cause.e : null
     cause.unsaid = false
     const names = this.namedFirst(cause, piece === null || announced !== null)
-    this.open = { cause, ...names, added: piece !== null, next: ': ', last: null, piece: null, die: null }
+    this.open = {
+      cause,
+      ...names,
+      added: piece !== null,
+      next: ': ',
+      last: null,
+      piece: null,
+      die: null,
+      announces: null,
+    }
     if (piece === null) return { begins: true, parts: null }
     const before = (): LogPart[] => {
       const x = this.context(true, null)
@@ -112,6 +123,15 @@ export class Acts {
     }
     const parts = this.piece(before, piece, knows, e)
     return { begins: true, parts }
+  }
+
+  /** Begins the line of something that triggers, with its text: that is said until something comes of it, or if nothing does. */
+  beginWith(cause: Cause, does: string): ActPlace {
+    this.begin(cause)
+    const e = cause.e as TypedEvent<LogKind>
+    const head = () => eventParts(e, this.context(true, null))
+    this.open!.announces = head
+    return { begins: true, parts: () => [...head(), ` ${this.words.quoted(does)}`] }
   }
 
   /** A piece of the line, about an event. */
@@ -151,7 +171,10 @@ export class Acts {
     if (open === null || open.cause !== cause)
       return cause.is === 'looted' ? this.begin(cause) : this.begin(cause, piece, knows, e)
     const comma = before ?? open.next
-    return { begins: false, adds: this.piece(() => [comma], piece, knows, e), instead: false }
+    const head = open.announces
+    open.announces = null
+    const upTo = () => [...(head?.() ?? []), comma]
+    return { begins: false, adds: this.piece(upTo, piece, knows, e), instead: head !== null }
   }
 
   /** Adds an event in its own words. */

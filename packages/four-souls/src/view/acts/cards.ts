@@ -1,7 +1,8 @@
 import type { ActPlace } from '@soulstack/kit'
 import { sentence } from '@soulstack/kit'
 import { hasLine, type TypedEvent } from '../../model/events.ts'
-import { sumOf } from '../../text/log-words.ts'
+import { howStacked, sumOf } from '../../text/log-words.ts'
+
 import { eventParts } from '../log-context.ts'
 import { type Acts, headOf } from './acts.ts'
 
@@ -88,9 +89,12 @@ export function stacked(a: Acts, e: TypedEvent<'stacked'>): ActPlace | null {
     before.card >= 0 &&
     a.library.definitions[before.card]!.source.type === 'character'
   a.now = null
-  if (!allows) return a.begin(cause)
+  if (!allows) {
+    const does = howStacked(e, a) === 'triggers' ? a.context(true, null).does(e.ability) : null
+    return does === null ? a.begin(cause) : a.beginWith(cause, does)
+  }
   // "Bo uses Eden and plays 2 Cents!"
-  a.open = { ...open, cause, added: false, next: ': ', last: null, die: null }
+  a.open = { ...open, cause, added: false, next: ': ', last: null, die: null, announces: null }
   return {
     begins: false,
     adds: () => {
