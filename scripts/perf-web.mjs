@@ -312,7 +312,8 @@ async function act(page, n) {
       )
       if (ready) return page.keyboard.press('Space', { delay: HELD })
       if (await box(sheet, 0)) return click(sheet)
-      return click('[aria-pressed="false"], [role="menuitem"], [data-lit]')
+      // stops on the candles of a turn are no answers
+      return click('[aria-pressed="false"]:not([data-whose-turn] *), [role="menuitem"], [data-lit]')
     }
   }
 }

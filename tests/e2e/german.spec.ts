@@ -32,7 +32,7 @@ function anything(here: number): HTMLElement | 'over' | null {
   if (answers.length > 0) return answers[some % answers.length]!
   const choices = (pressed: boolean) =>
     all(`[aria-pressed="${pressed}"]`).filter((e) =>
-      sheet ? sheet.contains(e) : !e.closest('header, nav') && !act.contains(e),
+      sheet ? sheet.contains(e) : !e.closest('header, nav, [data-whose-turn]') && !act.contains(e),
     )
   if (ready && (choices(true).length > 0 || some % 3 === 0 || here > 4)) return main!
   const [verb] = all('[data-zone="monsters"] [data-card][data-lit], [data-zone="shop"] [data-card][data-lit]')

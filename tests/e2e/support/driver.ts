@@ -219,7 +219,9 @@ function whatToPress(here: number): HTMLElement | 'over' | null {
   // switches for flow settings are not part of the question, and options under a sheet are chosen in the sheet
   const within = sheet?.querySelector('[aria-pressed]') ? sheet : document
   const choices = (pressed: boolean) =>
-    all(`[aria-pressed="${pressed}"]`, within).filter((e) => !e.closest('header') && !act.contains(e))
+    all(`[aria-pressed="${pressed}"]`, within).filter(
+      (e) => !e.closest('header, [data-whose-turn]') && !act.contains(e),
+    )
   const chosen = choices(true)
   const others = choices(false)
   if (ready && (chosen.length > 0 || others.length === 0 || some % 3 === 0)) return main
