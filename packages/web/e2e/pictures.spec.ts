@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { servedBuilt } from './served.ts'
 import { small } from './targets.ts'
 
@@ -94,8 +94,7 @@ for (const { name, touch, sizes } of SIZES)
           if (touch) for (const target of await small(page)) tell(`small: ${target}`)
         }
         if (touch) continue
-        const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-        for (const v of axe.violations) tell(`${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`)
+        for (const violation of await violations(page)) tell(violation)
       }
       await context.close()
       expect(found).toEqual({})

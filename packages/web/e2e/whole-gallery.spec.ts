@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { servedBuilt } from './served.ts'
 import { small } from './targets.ts'
 
@@ -21,11 +21,7 @@ async function show(page: Page, at: string, look: object = {}): Promise<void> {
 }
 
 async function audit(page: Page, what: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  expect(
-    found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(', ')}`),
-    what,
-  ).toEqual([])
+  expect(await violations(page), what).toEqual([])
 }
 
 const STATES = [
