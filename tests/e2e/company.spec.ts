@@ -215,7 +215,6 @@ for (const kind of KINDS)
     `${kind.name}: two people play again when both want to; each can prove the rolls of a game they were in`,
     LONG,
     async ({ page: ann, another }) => {
-      test.setTimeout(120_000)
       const ned = await another()
       const short = kind.wanted.game === 'four-souls' ? { soulsToWin: 1 } : { mode: 'duel', turnCap: 2 }
       const table = await sitAsTwo(ann, ned, { ...kind.wanted, options: { ...kind.wanted.options, ...short } })

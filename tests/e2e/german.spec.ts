@@ -59,7 +59,6 @@ test('no German words are taken for English, and English ones are found', () => 
 })
 
 test('pages outside of a game are German', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   const paths = ['/', '/create', '/learn', '/replays', '/nowhere', '/t/aaaaaaaaaaaaaaaa', '/workshop', '/pack']
   paths.push('/cards', '/rules', '/shows')
   for (const game of GAMES) paths.push(`/cards/${game}`, `/rules/${game}`, `/shows/${game}`)

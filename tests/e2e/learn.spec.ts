@@ -131,7 +131,6 @@ test('a hint disappears with the next answer once there was time to read it', LO
 })
 
 test('each game has three lessons; each can be skipped step by step and leads to the next', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/learn')
   const begins = page.getByRole('button', { name: /^Begin: / })

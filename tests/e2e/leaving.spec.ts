@@ -52,7 +52,6 @@ test(
   'a leaver comes back to their own seat; a watcher takes one with one press of each',
   LONG,
   async ({ page, another }) => {
-    test.setTimeout(120_000)
     const { ann, ned, table } = await annAndNed(page, another)
     await openFromMenu(ned, /^Leave the game/)
     await expect(leaves(ned)).toContainText('a bot plays for you until you are back')

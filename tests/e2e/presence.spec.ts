@@ -10,7 +10,6 @@ for (const kind of KINDS) {
     `${kind.name}: the clock is shown running, the answer is given when time is up, and a bot that took over gives way`,
     LONG,
     async ({ page: ann, another }) => {
-      test.setTimeout(90_000)
       const ned = await another()
       await sitAsTwo(ann, ned, { ...kind.wanted, clock: { base: 5, increment: 0, reserve: 0 } })
       const asked = async () => (await decisionOf(ann)) !== null
@@ -36,7 +35,6 @@ for (const kind of KINDS) {
     `${kind.name}: the others decide whether to wait for an absent player or seat a bot, and the player returns to the same seat`,
     LONG,
     async ({ page: ann, another }) => {
-      test.setTimeout(90_000)
       const ned = await another()
       const table = await sitAsTwo(ann, ned, kind.wanted)
       await playInTurns(kind, [ann], async () => (await decisionOf(ned)) !== null)

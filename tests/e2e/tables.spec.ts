@@ -15,7 +15,6 @@ const set = (page: Page) => page.getByRole('button', { name: /^Create the table/
 const begin = (page: Page) => page.getByRole('button', { name: /^Start the game/ }).click()
 
 test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a timer', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')
   await page.getByRole('radio', { name: /^Co-op/ }).check()
@@ -52,7 +51,6 @@ test('a co-op table by clicking: two seats, a difficulty, rooms, a goal and a ti
 })
 
 test('solitaire: one person plays both seats, each with its own hand', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')
   await page.getByRole('radio', { name: /^Solitaire/ }).check()
@@ -71,7 +69,6 @@ test('solitaire: one person plays both seats, each with its own hand', LONG, asy
 })
 
 test('six seats with more sets, created by clicking', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await create(page, 'Ann')
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One seat more' }).click()
