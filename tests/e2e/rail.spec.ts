@@ -44,7 +44,7 @@ for (const language of ['en', 'de']) {
   // German texts are longer
   test(`${title}: ${language}`, LONG, ({ page }) => look(page, language, FIRST.states, FIRST.sizes))
   test(`${title}, at every table and size: ${language}`, LONG, async ({ page }) => {
-    test.setTimeout(5 * 60_000)
+    test.setTimeout(STATES.length * 40_000)
     await look(page, language, STATES, SIZES)
   })
 }
