@@ -270,3 +270,122 @@ test('a question, its answers and one’s own cards lie in the lower half', LONG
     expect(high, state).toEqual([])
   }
 })
+
+/** Sizes of phones, in an order in which one is turned. */
+const PHONES = [
+  [390, 844],
+  [844, 390],
+  [360, 640],
+  [320, 568],
+] as const
+
+/** Shows states of the gallery in each size of phones, and returns what `look` finds wrong there. */
+async function onPhones(page: Page, states: readonly string[], look: () => Promise<string[]>): Promise<string[]> {
+  test.setTimeout(3 * 60_000)
+  const wrong: string[] = []
+  for (const state of states) {
+    await page.goto(`/gallery/four-souls/${state}`)
+    await page.locator('main[data-stack] [data-act]').waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(100)
+      wrong.push(...(await look()).map((what) => `${state}, ${width}x${height}: ${what}`))
+    }
+  }
+  return wrong
+}
+
+/** Names of opponents that are cut or covered, and seats that do not show their ¢ and cards in hand. */
+const unknownSeats = (page: Page) =>
+  page.locator('[data-board] > [data-sits]').evaluateAll((seats) => {
+    const found: string[] = []
+    const range = document.createRange()
+    for (const seat of seats) {
+      const box = seat.getBoundingClientRect()
+      const name = seat.querySelector('b')!
+      range.selectNodeContents(name)
+      const room = name.getBoundingClientRect()
+      for (const line of range.getClientRects())
+        if (line.right > room.right + 1.5 || line.bottom > room.bottom + 4) found.push(`cut: ${name.textContent}`)
+      for (const of of ['cents', 'hand']) {
+        const vital = seat.querySelector(`[data-vital="${of}"]`)!
+        const at = vital.getBoundingClientRect()
+        if (at.width === 0 || at.right > box.right + 0.5 || at.bottom > box.bottom + 0.5) found.push(`no ${of}`)
+      }
+    }
+    return found
+  })
+
+test(
+  'on a phone the names, ¢ and cards of opponents are whole, beside a clock and above a stack',
+  LONG,
+  async ({ page }) => {
+    const states = ['two', 'first-edition', 'stack', 'five'].map((state) => `${state}?with=their-clock,long-names`)
+    const wrong = await onPhones(page, [...states, 'six-stack'], () => unknownSeats(page))
+    expect(wrong.join('\n')).toBe('')
+  },
+)
+
+/** Monsters and items in the shop that have a text, but neither show it nor a sign of it. */
+const silentCards = (page: Page) =>
+  page.locator(':is([data-zone="monsters"], [data-zone="shop"]) [data-card]').evaluateAll((cards) =>
+    cards
+      .filter((card) => card.checkVisibility() && card.querySelector('[data-words]'))
+      .filter((card) => card.parentElement!.parentElement!.matches('[data-across]'))
+      .filter((card) => {
+        const shown = card.querySelector('[data-words]')!.getBoundingClientRect()
+        const sign = card.parentElement!.querySelector('[data-reads]')?.getBoundingClientRect()
+        return shown.height < 12 && !sign?.width
+      })
+      .map((card) => card.getAttribute('data-card')!),
+  )
+
+test(
+  'on a phone each monster and each item in the shop shows its text, or a sign that opens it',
+  LONG,
+  async ({ page }) => {
+    const wrong = await onPhones(page, ['action', 'first-edition', 'full', 'rooms'], () => silentCards(page))
+    expect(wrong.join('\n')).toBe('')
+    // the sign opens the card, and does nothing else
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto('/gallery/four-souls/action')
+    const sign = page.locator('[data-zone="monsters"] [data-reads]').first()
+    await sign.tap()
+    await expect(page.getByRole('dialog')).toContainText('Cursed Horf')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap()
+    await expect(page.locator('main [data-card][aria-pressed="true"]')).toHaveCount(0)
+  },
+)
+
+/** What a person who responds cannot read: what is being answered, and the texts of cards in hand. */
+const unreadableResponse = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const act = document.querySelector('[data-act]')!.getBoundingClientRect()
+    const upright = innerWidth < 600
+    const rail = act.left > 100 ? act.left : innerWidth
+    const whole = (e: Element, what: string) => {
+      const box = e.getBoundingClientRect()
+      const low = upright ? act.top : innerHeight
+      if (box.height < 10 || box.top < 0 || box.bottom > low + 1.5)
+        found.push(`${what}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)
+    }
+    if (upright) document.querySelector('main')!.scrollTop = 1e4
+    for (const card of document.querySelectorAll('[data-zone="hand"] [data-card]')) {
+      if (card.getBoundingClientRect().right > rail) continue
+      for (const part of card.querySelectorAll('[data-layer] > span > span:first-child, [data-words]'))
+        whole(part, card.getAttribute('data-card')!)
+    }
+    const stack = document.querySelector('[data-zone="stack"]')!.getBoundingClientRect()
+    for (const [i, entry] of [...document.querySelectorAll('[data-zone="stack"] li')].entries()) {
+      const box = entry.getBoundingClientRect()
+      if (box.bottom > stack.bottom + 1.5) found.push(`stack entry ${i + 1} is cut`)
+    }
+    return found
+  })
+
+test('who responds on a phone reads the stack and the cards in hand', LONG, async ({ page }) => {
+  const wrong = await onPhones(page, ['stack', 'teams-stack', 'duel'], () => unreadableResponse(page))
+  expect(wrong.join('\n')).toBe('')
+})

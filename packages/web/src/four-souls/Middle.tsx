@@ -3,6 +3,7 @@ import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { lazy } from '../look/lazy.tsx'
+import { wide } from '../look/wide.ts'
 import { placeList } from '../table/visit/structural-sharing.ts'
 import { useVisit } from '../table/visit/use-visit.ts'
 import { t } from '../words/four-souls-table.ts'
@@ -13,14 +14,17 @@ import s from './Middle.module.css'
 import { deckPlace, discardPlace, objectPlace, type Row, slotPlace } from './places.ts'
 
 const SmallAttackDie = lazy(() => import('./FightDice.tsx').then((m) => m.SmallAttackDie))
+/** Phones only. */
+const TextSign = lazy(() => import('./TextSign.tsx').then((m) => m.TextSign))
 
 /** The most monsters and shop items in one row. */
 const ONE_ROW = 6
 /** Up to this many cards of a kind are drawn upright; more are drawn in landscape, in two rows. */
 const UPRIGHT = 3
 
-/** The layouts with room for landscape cards: wide screens, and tall phones (for room cards). Others scroll their rows. */
-const currentLayout = () => (innerWidth >= 1000 ? 'wide' : innerWidth < 600 && innerHeight >= 800 ? 'tall' : null)
+/** The layouts with room for landscape cards: wide screens, and phones, on which rooms have a row of their own if they are tall. Others scroll their rows. */
+const currentLayout = () =>
+  innerWidth >= 1000 ? 'wide' : innerWidth >= 600 ? null : innerHeight >= 800 ? 'tall' : 'short'
 const layout = signal(currentLayout())
 if (typeof window !== 'undefined') addEventListener('resize', () => (layout.value = currentLayout()))
 
@@ -42,6 +46,10 @@ export function Middle() {
   const lie = Math.max(v.monsters.length, v.shop.length) > UPRIGHT && noBosses
   const lies = lie && layout.value === 'wide'
   const tall = noBosses && layout.value === 'tall'
+  // on upright phones one or two of a kind are drawn in landscape too, as high as they would be upright
+  const upright = tall || (noBosses && layout.value === 'short')
+  const two = (slots: readonly SlotView[], room = upright) => room && slots.length < UPRIGHT
+  const [monstersLie, shopLies] = [two(v.monsters), two(v.shop, tall || (upright && v.rooms.length === 0))]
   const rows = lie || v.monsters.length + v.shop.length > ONE_ROW ? 2 : 1
   const columns = (slots: readonly SlotView[]) => Math.ceil(slots.length / rows)
   const monsters = columns(v.monsters)
@@ -104,10 +112,11 @@ export function Middle() {
             <div
               class={cx(s.slots, 'fades')}
               data-across=""
+              data-two={monstersLie ? '' : undefined}
               style={{ '--columns': monsters, '--side-by-side': v.monsters.length }}
             >
               {v.monsters.map((slot) => (
-                <Slot key={slot.index} slot={slot} row="monster" lies={lies} />
+                <Slot key={slot.index} slot={slot} row="monster" lies={lies || monstersLie} />
               ))}
             </div>
           </div>
@@ -118,10 +127,11 @@ export function Middle() {
           <div
             class={cx(s.slots, 'fades')}
             data-across=""
+            data-two={shopLies ? '' : undefined}
             style={{ '--columns': shop, '--side-by-side': v.shop.length }}
           >
             {v.shop.map((slot) => (
-              <Slot key={slot.index} slot={slot} row="shop" lies={lies} />
+              <Slot key={slot.index} slot={slot} row="shop" lies={lies || shopLies} />
             ))}
           </div>
         </div>
@@ -231,6 +241,7 @@ function Slot({ slot, row, lies }: { slot: SlotView; row: Row; lies?: boolean })
         from={deckPlace(DECK_OF[row])}
       />
       {top.attacked && !away && <SmallAttackDie />}
+      {!wide.value && !lies && <TextSign object={top} place={place} price={slot.price} />}
       {(row === 'final' || row === 'minion') && (
         <span class={s.rank} aria-hidden="true">
           {t.ranks[row]}

@@ -85,7 +85,9 @@ export function Seat({ seat }: { seat: SeatView }) {
         <b class={cx(name.length > LONG && s.long)}>{name}</b>
         <span class={s.role}>{t.plays(character && cardName(character.card), info?.bot)}</span>
         {(visit.presence.clock.value || (info?.kind === 'person' && !info.here)) && (
-          <SeatTime seat={seat.seat} class={cx(s.say, s.time)} />
+          <span class={cx(s.say, s.time)}>
+            <SeatTime seat={seat.seat} />
+          </span>
         )}
         {attacked ? <Attacked /> : <PriorityState seat={seat} />}
       </div>

@@ -164,7 +164,7 @@ function Entry({ item, top, after }: { item: StackItemView; top: boolean; after:
             <Glyph name={signOf(item)} class={cx(s.sign, item.kind === 'rule' && s.calm)} />
           )}
         </span>
-        <span class={s.what} aria-hidden="true">
+        <span class={s.what} data-what="" aria-hidden="true">
           <b>{item.title}</b>
           <span class={s.by}>
             <Crest seat={item.controller} class={s.crest} />

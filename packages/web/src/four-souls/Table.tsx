@@ -2,6 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { lazy, startLazily } from '../look/lazy.tsx'
+import { wide } from '../look/wide.ts'
 import { Bar } from '../table/Bar.tsx'
 import { startKeys, tidyTabs } from '../table/early-keys.ts'
 import type { GameKeys } from '../table/keys.ts'
@@ -30,6 +31,9 @@ const Stage = lazy(() =>
     return m.Stage
   }),
 )
+/** What only phones have; they fetch it with the table. */
+const Phone = lazy(() => import('./Phone.tsx').then((m) => m.Phone))
+if (!wide.value) Phone.preload()
 
 const KEYS: GameKeys = {
   own: {
@@ -128,6 +132,7 @@ export function Table() {
         <LootPile />
         <Rail />
         <Questions />
+        {!wide.value && <Phone />}
       </main>
       <Opened />
       <Announcements />

@@ -175,7 +175,7 @@ interface Route extends Planned {
   start: Point
   gutter: number
   angle: number
-  /** It ends in a seat beside the table, and has no lane at the target. */
+  /** It ends in the side of a seat or of a card on the stage, and has no lane at the target. */
   seat?: { gap: number; y: number }
 }
 
@@ -230,7 +230,9 @@ function startOf(item: StackItemView, { board, box, question }: Layout) {
   const a = from.getBoundingClientRect()
   const list = from.closest('section')?.getBoundingClientRect() ?? box
   const end = Math.min(list.bottom, question)
-  const y = Math.min(end - 3, Math.max(list.top + 3, a.top + a.height / 2)) - box.top
+  // entries are side by side on phones: below them, where none is crossed
+  const aside = a.left > list.left + 60
+  const y = Math.min(end - 3, Math.max(list.top + 3, aside ? a.bottom + 1 : a.top + a.height / 2)) - box.top
   return { a, end, start: { x: a.left - box.left, y } }
 }
 
@@ -296,6 +298,17 @@ function routesOf(item: StackItemView, layout: Layout, aside: number): Route[] {
     /** Between the middle of the table and one's own cards. */
     const rows = (board.querySelector('[data-zone="mine"]')?.getBoundingClientRect().top ?? box.top) - box.top + 5
     const seat = sideways ? to.closest('[data-sits]')?.getBoundingClientRect() : undefined
+    const onStage = to.closest('[data-stage]')
+    if (sideways && onStage) {
+      // from the middle of the stage: there are hearts below the cards
+      const left = b.left + b.right < 2 * box.left + rail
+      const gap = (left ? b.right + 13 : b.left - 13) - box.left
+      const y = b.bottom - 16 - box.top
+      const end = { x: left ? gap - 4 : gap + 4, y }
+      return [
+        { ...base, start, gutter, from: gutter, lane: rows, way: -1, end, angle: left ? 180 : 0, seat: { gap, y } },
+      ]
+    }
     if (seat) {
       // opponents are at the side: between the rows, along the seats, and into the seat from there
       const y = b.top + Math.min(b.height / 2, 40) - box.top
@@ -307,8 +320,7 @@ function routesOf(item: StackItemView, layout: Layout, aside: number): Route[] {
     const x = to.closest('[data-zone="finals"]') && !sideways ? b.right - 9 - box.left : middle
     const end = { x, y: b.top - box.top }
     const inMiddle = to.closest('[data-zone="monsters"], [data-zone="shop"], [data-zone="rooms"], [data-zone="finals"]')
-    const onStage = to.closest('[data-stage]')
-    if (sideways && (inMiddle || onStage)) {
+    if (sideways && inMiddle) {
       // from below: prices and names are above
       const low = { x, y: b.bottom - box.top }
       return [{ ...base, start, gutter, from: gutter, lane: rows, way: -1, end: low, angle: -90 }]
@@ -326,7 +338,8 @@ function asThread(r: Route, several: boolean, most: number, { box }: Layout): Th
   const { start, gutter, end, seat } = r
   const lane = Math.max(box.width < 1000 ? 3 : BAR, r.lane)
   const points = [start, { x: gutter, y: start.y }, { x: gutter, y: lane }]
-  if (seat) points.push({ x: seat.gap, y: lane }, { x: seat.gap, y: seat.y }, { x: seat.gap - 3, y: seat.y })
+  if (seat)
+    points.push({ x: seat.gap, y: lane }, { x: seat.gap, y: seat.y }, { x: (3 * seat.gap + end.x) / 4, y: seat.y })
   else points.push({ x: end.x, y: lane }, { x: end.x, y: end.y - Math.sign(end.y - lane) })
   const thread: Thread = {
     ...{ key: `${r.item} ${r.place}`, item: r.item, colour: r.colour, dash: r.dash },

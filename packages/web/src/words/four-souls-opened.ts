@@ -19,6 +19,7 @@ const english = {
   counters: (n: number) => `${n} ${n === 1 ? 'counter' : 'counters'} on it.`,
   costsNow: (cents: number) => `Costs ${cents}¢ now.`,
   does: 'What it does',
+  reads: (card: string) => `What ${card} does`,
   startsWith: (item: string) => `Starts with ${item}`,
   wordsOnIt: 'Words on this card',
   signs: { tap: 'Deactivate', paid: 'Pay' } as Record<'tap' | 'paid', string>,

@@ -17,6 +17,7 @@ export const fourSoulsOpened: FourSoulsOpenedWords = {
   counters: (n) => (n === 1 ? '1 Marke liegt darauf.' : `${n} Marken liegen darauf.`),
   costsNow: (cents) => `Kostet jetzt ${cents}¢.`,
   does: 'Was sie tut',
+  reads: (card) => `Was ${card} bewirkt`,
   startsWith: (item) => `Beginnt mit ${item}`,
   wordsOnIt: 'Wörter auf dieser Karte',
   signs: { tap: 'Deaktivieren', paid: 'Zahlen' },
