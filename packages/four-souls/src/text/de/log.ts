@@ -342,12 +342,8 @@ export const events: EventWords = {
   'attack-cancelled': (e, x) => log.attackCancelled(x.card(e.card)),
   'declares-purchase': (e, x) => {
     const what = declaredTarget(e, 'der oberste Schatz', x)
-    return does(
-      x.subject(e.seat),
-      'sagst einen Kauf an',
-      'sagt einen Kauf an',
-      ...(what === null ? [] : [': ', whom(what)]),
-    )
+    const named = what === null ? [] : [': ', whom(what)]
+    return does(x.subject(e.seat), 'sagst einen Kauf an', 'sagt einen Kauf an', ...named)
   },
   'cannot-pay': (e, x) =>
     does(x.subject(e.seat), 'kannst nicht zahlen und kaufst nichts', 'kann nicht zahlen und kauft nichts'),
