@@ -88,7 +88,8 @@ export function Threads() {
       waiting = requestAnimationFrame(draw)
     }
     const watch = new ResizeObserver(soon)
-    watch.observe(board)
+    // a part that changes its size moves the others, as where a phone's own styles arrive
+    for (const part of [board, ...board.querySelectorAll(':scope > *, :scope > [data-rail] > *')]) watch.observe(part)
     board.addEventListener('scroll', soon, { capture: true, passive: true })
     document.fonts?.ready.then(soon)
     return () => {
@@ -230,10 +231,11 @@ function startOf(item: StackItemView, { board, box, question }: Layout) {
   const a = from.getBoundingClientRect()
   const list = from.closest('section')?.getBoundingClientRect() ?? box
   const end = Math.min(list.bottom, question)
-  // entries are side by side on phones: below them, where none is crossed
-  const aside = a.left > list.left + 60
-  const y = Math.min(end - 3, Math.max(list.top + 3, aside ? a.bottom + 1 : a.top + a.height / 2)) - box.top
-  return { a, end, start: { x: a.left - box.left, y } }
+  // entries are side by side on phones: below them, where none is crossed, and at the edge of the list if that is out of view
+  const aside = a.left > list.left + 40
+  const y = Math.max(list.top + 3, aside ? a.bottom + 1 : a.top + a.height / 2)
+  const x = (aside && y > end + 1 ? list.left : a.left) - box.left
+  return { a, end, start: { x, y: Math.min(aside ? end + 1 : end - 3, y) - box.top } }
 }
 
 /** The threads from an item to other items. */
