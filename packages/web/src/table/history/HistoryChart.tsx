@@ -39,6 +39,9 @@ function ticks(most: number, about: number): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
 }
 
+/** On screens no higher than this, in px, the chart leaves the players below it their room. */
+const LOW = 840
+
 /** The chart of everybody's score, turn by turn, with souls gained and deaths. `whole`: draw steps instead of slopes. */
 export function HistoryChart(p: {
   history: History
@@ -50,11 +53,13 @@ export function HistoryChart(p: {
   const { history, drawn } = p
   const box = useRef<HTMLDivElement>(null)
   const width = useSignal(600)
+  const isLow = useSignal(false)
   useLayoutEffect(() => {
     const e = box.current
     if (!e) return
     const measure = () => {
       width.value = Math.max(280, e.clientWidth)
+      isLow.value = innerHeight <= LOW
     }
     measure()
     const sizes = new ResizeObserver(measure)
@@ -66,7 +71,7 @@ export function HistoryChart(p: {
   const left = 26
   const right = w - (narrow ? 88 : 120)
   const top = 22
-  const foot = narrow ? 210 : 250
+  const foot = narrow ? 210 : isLow.value ? 150 : 250
   const kills = !narrow && history.kills.length > 0
   const height = foot + (kills ? 54 : 30)
   const most = Math.max(1, p.most, history.most)
