@@ -63,6 +63,22 @@ describe('a clock', () => {
     expect(clock.until()).toBe(67_000)
   })
 
+  it('goes on from where it was when nobody was waited for meanwhile, and earns nothing then', () => {
+    const { clock, pass } = make()
+    clock.run(0, 'a')
+    pass(14)
+    clock.rest()
+    expect(clock.times()).toEqual({ reserves: [56_000, 60_000], running: null })
+    expect([clock.until(), clock.mark]).toEqual([null, ''])
+    pass(100)
+    clock.run(0, 'a')
+    expect(clock.until()).toBe(56_000)
+    expect(clock.times().running).toEqual({ seat: 0, base: 0, stopped: false })
+    clock.rest()
+    clock.answered(true)
+    expect(clock.reserves()).toEqual([56_000, 60_000])
+  })
+
   it('gives no extra time to somebody who restarts the same choice repeatedly', () => {
     const { clock, pass } = make()
     for (let n = 0; n < 20; n++) {

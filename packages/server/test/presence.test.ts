@@ -1,3 +1,4 @@
+import type { View } from '@soulstack/four-souls/view/types'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
@@ -115,6 +116,55 @@ describe('time at a table', () => {
     const again = room.back(id, 0)
     expect(again.info.clock!.reserves).toEqual([20_000, 30_000])
     expect(clockOf(again).running).toMatchObject({ seat: 0, base: 10_000 })
+  })
+
+  it('goes on from where it was when anybody barters or chats', () => {
+    const room = roomFor(fourSoulsPlayable)
+    const { screens } = room.set({ game: 'four-souls', seats: ['you', 'open'], clock: BLITZ }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    for (let n = 0; n < 50 && (ann.shown as unknown as View).turn.phase !== 'action'; n++) {
+      const asked = screens.find((one) => one.shown!.decision)
+      if (asked) asked.answer(asked.asked.options.some((o) => o.act === 'pass') ? 'pass' : undefined)
+      else seconds(1)
+    }
+    const running = () => ann.table.info().clock!.running!
+    const [by, other] = running().seat === 0 ? [ann, ned] : [ned, ann]
+    const offers = (from: Screen): void =>
+      from.table.moves.aside(from, 'offer', [1 - from.seats[0]!, 1, 'peace']) as void
+    const { id } = by.asked
+    const begun = running().base
+    for (const from of [other, by]) {
+      seconds(1)
+      offers(from)
+      seconds(1)
+      const { offers: open } = from.shown as unknown as View
+      // the first offer is withdrawn, the second one taken
+      if (from === other) from.table.moves.aside(from, 'decline', [open[0]!.id])
+      else other.table.moves.aside(other, 'accept', [open[0]!.id])
+    }
+    other.table.people.say(other, { text: 'Well?' })
+    // the decision has been renewed, but not its time
+    expect(by.asked.id).not.toBe(id)
+    expect(running()).toEqual({ seat: by.seats[0], base: begun - 4000, stopped: false })
+    seconds(begun / 1000 - 4 + 29)
+    offers(other)
+    expect(ned.notices).toEqual([])
+    seconds(1.1)
+    expect(ned.notices).toEqual([expect.stringMatching(/^Time is up for/)])
+  })
+
+  it('goes on from where it was for somebody who leaves their seat to a bot and returns', () => {
+    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+    const [ann, ned] = screens as [Screen, Screen]
+    seconds(9)
+    ann.table.people.playFor(ann.table.seats.row(0), (w, name) => w.away(name))
+    expect(clockOf(ned).running).toBeNull()
+    ann.table.people.stir(ann)
+    expect(clockOf(ned).running).toEqual({ seat: 0, base: 1000, stopped: false })
+    ann.table.people.detach(ann)
+    seconds(5)
+    const back = ned.table.info().clock!
+    expect(back).toMatchObject({ reserves: [26_000, 30_000], running: { seat: 0, base: 0 } })
   })
 
   it.each([

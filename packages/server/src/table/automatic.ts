@@ -21,7 +21,7 @@ import type { Questions } from './questions.ts'
 import { safeAnswer } from './safe.ts'
 import type { Seats } from './seats.ts'
 import type { Views } from './views.ts'
-import type { PendingDecision, WaitEnd, Waiting } from './waiting.ts'
+import { type PendingDecision, questionIn, type WaitEnd, type Waiting } from './waiting.ts'
 
 interface AutomaticTools {
   row: TableRow
@@ -230,9 +230,12 @@ export class Automatic {
     if (seats.row(seat).bot || answered) return null
     const others = new Set<Seat>()
     for (const c of audience.sitting()) if (!c.seats.includes(seat)) others.add(c.seats[0]!)
-    // the same decision can come again after moves were taken back
-    const id = `${game.session!.now} ${decision.id}`
-    return { seat, id, here: audience.holds(seat), others: [...others].sort((a, b) => a - b) }
+    return {
+      seat,
+      id: questionIn(game.session!.entries),
+      here: audience.holds(seat),
+      others: [...others].sort((a, b) => a - b),
+    }
   }
 
   /** The clock has run out for whoever must decide, or others have waited long enough. */

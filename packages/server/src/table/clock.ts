@@ -2,13 +2,17 @@ import type { Language, Seat } from '@soulstack/kit'
 import type { ClockTerms, ClockTimes } from '../protocol/index.ts'
 import { tableWords } from '../words/table.ts'
 
-/** A question on the clock. `since`: when its time last began to run (null: it is paused); `used`: the time used before that. */
+/**
+ * A question on the clock. `since`: when its time last began to run (null: it is paused); `used`: the time used before that; `resting`:
+ * nobody is waited for, so it is not shown, but its time goes on from here if the same person is asked it again.
+ */
 interface Question {
   seat: Seat
   id: string
   base: number
   used: number
   since: number | null
+  resting: boolean
 }
 
 /** The clocks of everybody at a table. It only does the bookkeeping. All private numbers are milliseconds. */
@@ -38,9 +42,10 @@ export class Clock {
     if (this.question?.id !== id || this.question.seat !== seat) {
       this.charge(0)
       const base = this.restarted === seat ? 0 : this.terms.base * 1000
-      this.question = { seat, id, base, used: 0, since: now }
+      this.question = { seat, id, base, used: 0, since: now, resting: false }
     }
     this.question!.since ??= now
+    this.question!.resting = false
   }
 
   /** Pauses the current question. */
@@ -51,13 +56,18 @@ export class Clock {
     question.since = null
   }
 
-  /** Ends the current question without an increment. */
-  end(): void {
-    this.charge(0)
+  /** Nobody is waited for now: the current question earns nothing any more unless it is asked again. */
+  rest(): void {
+    this.stop()
+    if (this.question) this.question.resting = true
   }
 
   /** The question was answered. `whole`: the choice is complete; otherwise the answer is only a part of it. */
   answered(whole: boolean): void {
+    if (this.question?.resting) {
+      this.charge(0)
+      return
+    }
     const seat = this.question?.seat
     this.charge(this.restarted === seat ? 0 : this.terms.increment * 1000)
     if (whole && this.restarted === seat) this.restarted = null
@@ -65,7 +75,7 @@ export class Clock {
 
   /** `seat` has answered before its time began to run. */
   early(seat: Seat): void {
-    if (this.question?.seat === seat) this.answered(true)
+    if (this.question?.seat === seat && !this.question.resting) this.answered(true)
     else this.left[seat] = Math.min(this.terms.reserve * 1000, this.left[seat]! + this.terms.increment * 1000)
   }
 
@@ -92,18 +102,16 @@ export class Clock {
 
   times(): ClockTimes {
     const { question } = this
-    const running = question && {
-      seat: question.seat,
-      base: Math.round(Math.max(0, question.base - this.used(question))),
-      stopped: question.since === null,
-    }
+    if (!question || question.resting) return { reserves: this.reserves(), running: null }
+    const base = Math.round(Math.max(0, question.base - this.used(question)))
+    const running = { seat: question.seat, base, stopped: question.since === null }
     return { reserves: this.reserves(), running }
   }
 
   /** A key for the current question and whether its time runs. */
   get mark(): string {
     const { question } = this
-    return question ? `${question.seat} ${question.id} ${question.since === null}` : ''
+    return question && !question.resting ? `${question.seat} ${question.id} ${question.since === null}` : ''
   }
 
   private used(q: Question): number {

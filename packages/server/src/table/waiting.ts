@@ -1,4 +1,4 @@
-import type { Seat } from '@soulstack/kit'
+import type { Entry, Seat } from '@soulstack/kit'
 import type { AbsentChoice, ClockInfo, ClockTerms } from '../protocol/index.ts'
 import { Absence, type AbsenceTimes } from './absence.ts'
 import { Clock } from './clock.ts'
@@ -6,12 +6,22 @@ import { Clock } from './clock.ts'
 /** A person who must decide. */
 export interface PendingDecision {
   seat: Seat
-  /** Identifies the question; it stays the same after a pause. */
+  /** Identifies the question; it stays the same after a pause, and when somebody barters meanwhile. */
   id: string
   /** Whether they are connected. */
   here: boolean
   /** The others who are connected, one seat per connection. */
   others: readonly Seat[]
+}
+
+/**
+ * Identifies the question that a game with these entries asks now. Bartering renews a decision, but answers none: it is still the question
+ * after the latest other entry. The same decision asked again, after moves were taken back, is another question.
+ */
+export function questionIn(entries: readonly Entry[]): string {
+  let at = entries.length
+  while (at > 0 && 'aside' in entries[at - 1]!) at--
+  return `${at}`
 }
 
 /** How a wait ends: their time is up, the others are asked what to do, or their decision is carried out. */
@@ -68,7 +78,7 @@ export class Waiting {
     absence.waitFor(absent ? asked.seat : null, asked?.others ?? [])
     // somebody for whom nobody waits may take their time
     if (!asked || (!asked.here && !absent)) {
-      if (who === null) clock?.end()
+      if (who === null) clock?.rest()
       else clock?.stop()
       return null
     }
