@@ -154,17 +154,21 @@ describe('time at a table', () => {
   })
 
   it('goes on from where it was for somebody who leaves their seat to a bot and returns', () => {
-    const { screens } = games().set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
+    const room = games()
+    const { id, screens } = room.set({ game: 'stones', seats: ['you', 'open'], clock: BLITZ, options: {} }, ['Ned'])
     const [ann, ned] = screens as [Screen, Screen]
-    seconds(9)
-    ann.table.people.playFor(ann.table.seats.row(0), (w, name) => w.away(name))
-    expect(clockOf(ned).running).toBeNull()
-    ann.table.people.stir(ann)
-    expect(clockOf(ned).running).toEqual({ seat: 0, base: 1000, stopped: false })
     ann.table.people.detach(ann)
-    seconds(5)
-    const back = ned.table.info().clock!
-    expect(back).toMatchObject({ reserves: [26_000, 30_000], running: { seat: 0, base: 0 } })
+    seconds(16)
+    ned.table.automatic.vote(ned, 0, 'bot')
+    vi.advanceTimersByTime(1)
+    expect(ned.info.seats[0]).toMatchObject({ bot: 'normal' })
+    expect(clockOf(ned).running).toBeNull()
+    seconds(0.1)
+    const again = room.back(id, 0)
+    const { reserves, running } = again.info.clock!
+    expect(running).toEqual({ seat: 0, base: 0, stopped: false })
+    expect(reserves[0]).toBeLessThanOrEqual(24_000)
+    expect(reserves[0]).toBeGreaterThan(23_000)
   })
 
   it.each([
@@ -486,6 +490,26 @@ describe('several people at one screen', () => {
     playOut(screens)
     for (const screen of screens) screen.table.rematch.want(screen, true)
     expect(screens[0]!.told.find((m) => m.t === 'rematch')).toMatchObject({ seat: 0, seats: [0, 2] })
+  })
+})
+
+describe('people at one table', () => {
+  const names = ({ info }: Screen) => info.seats.map((s) => s.name)
+
+  it('are told apart by a number if they gave the same name, or none', () => {
+    const room = roomFor(fourSoulsPlayable)
+    const seats: CreateTable['seats'] = ['you', 'open', 'open', 'open']
+    const set = (more: Partial<CreateTable>, ...sit: string[]) =>
+      room.set({ game: 'four-souls', seats, ...more }, sit).screens[0]!
+    expect(names(set({ playerName: undefined }, '', '', 'guest'))).toEqual(['Guest', 'Guest 2', 'Guest 3', 'guest 4'])
+    expect(names(set({ playerName: 'Ann' }, 'ann', '', 'Ann 2'))).toEqual(['Ann', 'ann 2', 'Guest', 'Ann 2 2'])
+    const long = 'Maximilian of Habsburg IV'.slice(0, 24)
+    expect(names(set({ playerName: long }, long, '', long))).toEqual([
+      ...[long, `${long.slice(0, 22).trimEnd()} 2`, 'Guest', `${long.slice(0, 22).trimEnd()} 3`],
+    ])
+    // at one screen
+    const shared = set({ playerName: 'Cleo', seats: ['you', { you: 'Cleo' }, 'open', 'normal'] }, 'cleo')
+    expect(names(shared).slice(0, 3)).toEqual(['Cleo', 'Cleo 2', 'cleo 3'])
   })
 })
 

@@ -285,8 +285,9 @@ export class People {
   }
 
   /** Gives a seat to a connection, or all of them if one person plays them all. */
-  private seat(connection: Connection, seat: Seat, name: string): void {
+  private seat(connection: Connection, seat: Seat, given: string): void {
     const { audience, door, seats } = this.tools
+    const name = seats.nameFor(seat, given, connection.language ?? 'en')
     const token = newToken()
     const tokenHash = sha256(token)
     const taken = seats.alone ? seats.rows.map((s) => s.seat) : [seat]

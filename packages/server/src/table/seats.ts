@@ -2,6 +2,7 @@ import { inEach, type Language, Refusal, type Seat } from '@soulstack/kit'
 import type { BotName } from '../protocol/index.ts'
 import type { SeatRow } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
+import { tableWords } from '../words/table.ts'
 import { botTitle, named, personTitle, seatTitle } from './describe.ts'
 
 /** The bot that plays for a person who left. */
@@ -40,6 +41,19 @@ export const personSeat = (seat: Seat, name: string, alone: boolean, tokenHash: 
   tokenHash,
 })
 
+/** The longest name that a person can give (`name` in protocol/fields.ts). */
+const longest = 24
+
+/** A name that none of the others at the table has: numbered from 2 on if one has it, whatever the case. */
+export function unusedName(name: string, others: readonly string[]): string {
+  const used = new Set(others.map((other) => other.toLowerCase()))
+  for (let n = 1, own = name; ; ) {
+    if (!used.has(own.toLowerCase())) return own
+    const number = ` ${++n}`
+    own = `${name.slice(0, longest - number.length).trimEnd()}${number}`
+  }
+}
+
 /** The seats of a table, as on disk: who holds each, and their names. */
 export class Seats {
   readonly rows: readonly SeatRow[]
@@ -61,6 +75,19 @@ export class Seats {
   /** The names in all seats but this one. */
   namesBeside(seat: Seat): string[] {
     return this.own.filter((row) => row.seat !== seat && row.name !== '').map((row) => row.name)
+  }
+
+  /**
+   * The name under which somebody sits down who gave this one (empty: none), in their language. Somebody without a name stays a guest in
+   * everybody's language, unless there is one already; bots give way instead.
+   */
+  nameFor(seat: Seat, name: string, language: Language): string {
+    if (this.alone) return name
+    const people = this.own.filter((row) => row.seat !== seat && row.kind === 'person')
+    const titles = people.map((row) => this.title(row.seat, language))
+    const title = name || tableWords[language].guest
+    const own = unusedName(title, titles)
+    return own === title ? name : own
   }
 
   /** Replaces seats, after they were saved. */

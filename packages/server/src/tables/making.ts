@@ -13,7 +13,7 @@ import { keptTerms } from '../table/describe.ts'
 import { newDice } from '../table/dice.ts'
 import { Mailbox } from '../table/mailbox.ts'
 import type { NextTable } from '../table/rematch.ts'
-import { openSeat, personSeat, standIn, withBots } from '../table/seats.ts'
+import { openSeat, personSeat, standIn, unusedName, withBots } from '../table/seats.ts'
 import { doorRefusal } from '../words/doors.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -91,10 +91,13 @@ export class TableMaker {
       },
     })
     const { playerName = '' } = asked
+    const names: string[] = [playerName]
     const people = asked.seats.map((who, seat): SeatRow => {
       if (who === 'you') return personSeat(seat, playerName, alone, sha256(token!))
-      if (typeof who === 'object') return personSeat(seat, who.you, false, sha256(token!))
-      return openSeat(seat)
+      if (typeof who !== 'object') return openSeat(seat)
+      const name = unusedName(who.you, names)
+      names.push(name)
+      return personSeat(seat, name, false, sha256(token!))
     })
     const seats = withBots(people, ({ seat }) => {
       const who = asked.seats[seat]!
