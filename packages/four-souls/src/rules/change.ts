@@ -58,7 +58,7 @@ const armourApplies = (g: State, h: Happening): boolean =>
   !h.combat && h.amount > BOSS_ARMOUR && objectOf(g, h.who)?.row === 'finals'
 
 /** Replacements that apply to this and have not acted on it yet: object, ability, object, ability … */
-function candidates(g: State, change: ChangeName, done: readonly number[], h: Happening): number[] {
+export function replacementsOf(g: State, change: ChangeName, done: readonly number[], h: Happening): number[] {
   const found: number[] = []
   if (change === 'takeDamage' && armourApplies(g, h) && !isDone(done, h.who, ARMOUR)) found.push(h.who, ARMOUR)
   const list = g.index[CHANNEL[change]]!
@@ -103,7 +103,7 @@ const replacing = machine.procedure('change', makeChanging, {
     const c = f.ctx!
     // (Replacement Effects: mutually exclusive ones)
     if (f.l.isAmount && c.amount <= 0) return 'commit'
-    const list = withoutLastOnes(g, candidates(g, f.l.change, f.l.done, c))
+    const list = withoutLastOnes(g, replacementsOf(g, f.l.change, f.l.done, c))
     const [object, ability] = list
     if (object === undefined || ability === undefined) return 'commit'
     if (list.length > 2 && !areInterchangeable(g, list)) {
@@ -171,7 +171,7 @@ export function applyChange(
   done: readonly number[] = [],
 ): void {
   // boss armour alone needs no frame: `markDamage` applies it in any case
-  const only = g.index[CHANNEL[change]]!.length === 0 ? [] : candidates(g, change, done, h)
+  const only = g.index[CHANNEL[change]]!.length === 0 ? [] : replacementsOf(g, change, done, h)
   if (only.length === 0 || (only.length === 2 && only[1] === ARMOUR)) {
     const did = commits[change]!(g, h, x)
     if (c !== null) c.did = did

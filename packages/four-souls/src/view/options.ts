@@ -19,6 +19,7 @@ import { tapPrice } from '../rules/tap-cost.ts'
 import { seatThing, type Thing } from '../text/facts.ts'
 import type { Words } from '../text/index.ts'
 import { abilityLine, abilityText } from '../text/text.ts'
+import { isDeadly } from './deadly.ts'
 import { deckNames } from './decks.ts'
 import { endsByPassing } from './moment.ts'
 import { defId, nameOf, refOf, thing } from './names.ts'
@@ -102,8 +103,10 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
     case 'card':
       return { label: nameOf(g, o.a, w), detail: startsWith(g, d, o.a, w), at: { at: 'card', card: defId(g, o.a) } }
     case 'mode': {
-      const row = abilityText(g.rules.library.abilities[o.b]!, w.language).rows[o.a]
-      return { label: row?.text ?? says.mode(o.a + 1) }
+      const ability = g.rules.library.abilities[o.b]!
+      const row = abilityText(ability, w.language).rows[o.a]
+      const detail = isDeadly(g, you, ability.modes[o.a]!) ? w.fates.die(null) : null
+      return { label: row?.text ?? says.mode(o.a + 1), detail }
     }
     case 'yes':
       return { label: says.yes }
