@@ -5,8 +5,8 @@ import { t as flowWords } from '../words/flow-sheet.ts'
 import { t } from '../words/table.ts'
 import { t as moreWords } from '../words/table-more.ts'
 import s from './Bar.module.css'
+import { pressEvery } from './flow-keys.ts'
 import { mayTurn } from './people/watch-from.ts'
-import { toggleEvery } from './visit/flow-settings.ts'
 import { useVisit } from './visit/use-visit.ts'
 
 /** What the bar shows at few tables. */
@@ -125,7 +125,7 @@ export function EveryWindow() {
     <button
       type="button"
       class={`${s.tiny} ${s.on}`}
-      onClick={() => toggleEvery(visit)}
+      onClick={() => pressEvery(visit)}
       aria-keyshortcuts="f"
       aria-pressed
       title={flowWords.everyMeans}

@@ -1,8 +1,6 @@
 import { afterPaint } from '../look/after-paint.ts'
-import { toast } from '../look/toasts.ts'
-import { t } from '../words/flow-sheet.ts'
+import { pressEvery, pressKeepPassing, pressSkip } from './flow-keys.ts'
 import type { Place } from './visit/choice/types.ts'
-import { toggleEvery } from './visit/flow-settings.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** The keys of a game. */
@@ -194,13 +192,13 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         visit.sheets.current.value = { of: 'keys' }
         break
       case 'f':
-        toggleEvery(visit)
+        pressEvery(visit)
         break
       case 'p':
-        if (!visit.flow.keepPassing()) toast(t.notInOwnTurn)
+        pressKeepPassing(visit)
         break
       case 't':
-        visit.flow.skipToTurn()
+        pressSkip(visit)
         break
       case 'y':
         // while somebody asks to take back, Y agrees

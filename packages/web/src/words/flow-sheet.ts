@@ -45,6 +45,15 @@ const english = {
   everyMeans: 'You are asked at every window. Press to be asked in your usual way again.',
   /** After the key for that was pressed. */
   notInOwnTurn: 'It is your turn. P passes for you only in the others’ turns.',
+  stoppedLater: 'You no longer keep passing in the others’ turns.',
+  gameOver: 'The game is over.',
+  notWatching: 'You are watching. Nothing is asked of you.',
+  noSkipInOwnTurn: 'It is your turn. T skips only to your next one, while the others play.',
+  noSkipWithPeople: 'T skips to your turn only where all the others are bots.',
+  /** After F. */
+  everyIs: (on: boolean) => `Every window: ${on ? 'on' : 'off'}`,
+  /** After Space that came just as the button had turned into this. */
+  spaceAgain: (button: string) => `Press Space again for: ${button}`,
   answered: 'Answered for you',
   askMe: 'Ask me',
   ends: (how: string, what: string) => `${how}: ${what}`,

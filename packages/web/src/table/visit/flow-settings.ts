@@ -7,20 +7,21 @@ import type { Visit } from './visit.ts'
 
 /** Settings for when you are asked. Each applies here and at later tables of this game. */
 
-/** Sends a setting and remembers it. */
+/** Sends a setting and remembers it. Returns whether it was sent. */
 function change(
   visit: Pick<Visit, 'send' | 'table'>,
   message: Parameters<Visit['send']>[0],
   to: (saved: FlowSettings) => Partial<FlowSettings>,
-): void {
+): boolean {
   const game = visit.table.value?.game
-  if (!game) return
+  if (!game) return false
   if (!visit.send(message)) {
     toast(t.nothingChanged)
-    return
+    return false
   }
   const saved = rememberedFlow(game)
   rememberFlow(game, { ...saved, ...to(saved) })
+  return true
 }
 
 /** A list with a value at its end, or without it. */
@@ -29,21 +30,22 @@ const having = (list: readonly string[], value: string, on: boolean): string[] =
   ...(on ? [value] : []),
 ]
 
-/** Sets how often you are asked. */
-export function setWay(visit: Visit, way: PromptLevel): void {
-  if (visit.flow.info.value) change(visit, { t: 'flow', way }, () => ({ way }))
+/** Sets how often you are asked. Returns whether that was sent. */
+export function setWay(visit: Visit, way: PromptLevel): boolean {
+  return visit.flow.info.value !== null && change(visit, { t: 'flow', way }, () => ({ way }))
 }
 
 /** The way that was set before "every window" was switched on. */
 const createUsual = (): { way: PromptLevel } => ({ way: 'normal' })
 
-/** F: switches "every window" on or off. */
-export function toggleEvery(visit: Visit): void {
+/** F: switches "every window" on or off. Returns how often you are asked now; null if nothing was sent. */
+export function toggleEvery(visit: Visit): PromptLevel | null {
   const way = visit.flow.info.value?.way
   const usual = visit.part(createUsual)
-  if (way === undefined) return
+  if (way === undefined) return null
   if (way !== 'every') usual.way = way
-  setWay(visit, way === 'every' ? usual.way : 'every')
+  const next = way === 'every' ? usual.way : 'every'
+  return setWay(visit, next) ? next : null
 }
 
 /** Sets how fast the turns of bots are shown. */
