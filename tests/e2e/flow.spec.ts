@@ -33,7 +33,7 @@ for (const kind of EDITIONS)
         const own = one.locator('[data-acting] [data-zone="hand"] [data-lit]').first()
         const ends = await parts(one).main.filter({ hasText: 'End my turn' }).count()
         if (ends > 0 && (await own.count()) > 0) await own.dblclick()
-        else await one.keyboard.press('Space')
+        else await pressMain(one)
         await expect
           .poll(async () => (await decisionOf(one)) !== decision || (await asked()), { timeout: 20_000 })
           .toBe(true)

@@ -1,4 +1,7 @@
 import { afterPaint } from '../look/after-paint.ts'
+import { toast } from '../look/toasts.ts'
+import { t } from '../words/flow-sheet.ts'
+import { guardEnd } from './end-guard.ts'
 import { pressEvery, pressKeepPassing, pressSkip } from './flow-keys.ts'
 import type { Place } from './visit/choice/types.ts'
 import type { Visit } from './visit/visit.ts'
@@ -126,6 +129,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
     (m) => m.turnAsBefore(visit),
     () => {},
   )
+  const end = guardEnd(visit)
   /** What had the focus before it went to the log. */
   let beforeLog: HTMLElement | null = null
   /** Opens the inspector on a card of the table. */
@@ -156,6 +160,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
         // in the More menu: press the focused entry; while others decide: only holding has an effect
         if (focus?.closest('[data-unfolded]')) focus.click()
         else if (visit.choice.main.value.wait) visit.flow.holdWait()
+        else if (end.isEarly()) toast(t.spaceAgain(visit.choice.main.value.label))
         else visit.choice.confirm()
         break
       case 'Escape':
@@ -260,6 +265,7 @@ export function listenToKeys(visit: Visit, game: GameKeys): () => void {
   addEventListener('keyup', up)
   document.addEventListener('focusin', followFocus)
   return () => {
+    end.stop()
     removeEventListener('keydown', down)
     removeEventListener('keyup', up)
     document.removeEventListener('focusin', followFocus)
