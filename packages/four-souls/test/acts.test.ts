@@ -254,6 +254,12 @@ describe('each fact has its subject and its cause', () => {
     ])
   })
 
+  test('an item that is destroyed is of the player who had it, a monster of nobody', () => {
+    const destroyed = (seat: number): GameEvent => ({ type: 'destroyed', object: OBJECT, card: def('compost'), seat })
+    const seats = [destroyed(2), destroyed(-1)].map((e) => logLines(TABLE, [e], null)[0]!.seat)
+    expect(seats).toEqual([2, null])
+  })
+
   test('cards for one cause are counted once, and those for two causes apart', () => {
     const looted = (more: GameEvent[]): GameEvent[] => [
       stacked(9, 'bomb', 1, 'loot'),

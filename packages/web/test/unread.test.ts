@@ -1,8 +1,9 @@
 import type { LogLine, LogPart } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
+import { harms } from '../src/four-souls/harms.ts'
 import { lossesOf } from '../src/four-souls/moments.ts'
 import { actsOf } from '../src/table/log/grouping.ts'
-import { shortened, unread } from '../src/table/log/unread.ts'
+import { isYours, shortened, unread } from '../src/table/log/unread.ts'
 
 /** What is announced to screen readers, and what a death has cost, both read off the log. */
 
@@ -19,7 +20,7 @@ describe('what is announced', () => {
 
   test('is an act as one sentence', () => {
     const { sentences } = unread(actsOf([use, play]), { n: 0, act: -1 }, plain, [], ['cents'])
-    expect(sentences).toEqual([{ text: 'You use Isaac and play A Penny!', weighty: false }])
+    expect(sentences).toEqual([{ text: 'You use Isaac and play A Penny!', weighty: false, yours: false }])
   })
 
   test('is whole sentences when an act has grown', () => {
@@ -36,9 +37,50 @@ describe('what is announced', () => {
 })
 
 test('of many sentences three are announced, in order: those that matter, then the latest', () => {
-  const said = ['a', 'B', 'c', 'D', 'e', 'f'].map((text) => ({ text, weighty: text < 'a' }))
+  const said = ['a', 'B', 'c', 'D', 'e', 'f'].map((text) => ({ text, weighty: text < 'a', yours: false }))
   expect(shortened(said)).toEqual({ texts: ['B', 'D', 'f'], left: 3 })
   expect(shortened(said.slice(4))).toEqual({ texts: ['e', 'f'], left: 0 })
+})
+
+describe('what is done to you', () => {
+  const isYou = (seat: number) => seat === 0
+  const yours = (more: Partial<LogLine>) => isYours(line(1, 'x', more), isYou, harms)
+
+  test('is announced first, however much else there is', () => {
+    const said = ['a', 'B', 'C', 'you lose 3¢', 'D', 'you take 1', 'e'].map((text) => ({
+      ...{ text, weighty: /[A-Z]/.test(text), yours: text.startsWith('you') },
+    }))
+    expect(shortened(said)).toEqual({ texts: ['you lose 3¢', 'you take 1', 'D'], left: 4 })
+    // with room for all, the order is that of the game
+    expect(shortened(said.slice(4))).toEqual({ texts: ['D', 'you take 1', 'e'], left: 0 })
+  })
+
+  test('is damage, a curse, an item destroyed and cents lost, but no gain and nothing of the others', () => {
+    for (const kind of ['damage', 'cursed', 'destroyed', 'dies']) {
+      expect(yours({ kind, seat: 0 })).toBe(true)
+      expect(yours({ kind, seat: 1 })).toBe(false)
+    }
+    expect(yours({ kind: 'cents', seat: 0, tally: { n: -3 } })).toBe(true)
+    expect(yours({ kind: 'cents', seat: 0, tally: { n: 3 } })).toBe(false)
+    expect(yours({ kind: 'stacked', seat: 0, parts: [{ seat: 0, you: 'you' }, ' play'] })).toBe(false)
+  })
+
+  test('is what an act of another names you in', () => {
+    expect(yours({ kind: 'given', seat: 1, parts: [{ seat: 1 }, ' gains it from ', { seat: 0, you: 'you' }] })).toBe(
+      true,
+    )
+    expect(yours({ kind: 'given', seat: 1, parts: [{ seat: 1 }, ' gains it from ', { seat: 2 }] })).toBe(false)
+  })
+
+  test('marks the sentence of its act', () => {
+    const use = line(1, 'Ned uses Isaac', { seat: 1 })
+    const loses = line(2, 'You lose 3¢', { act: 1, adds: [': you lose 3¢'], kind: 'cents', tally: { n: -3 } })
+    const of = (one: LogLine) => isYours(one, isYou, harms)
+    expect(unread(actsOf([use, loses]), { n: 0, act: -1 }, plain, [], [], of).sentences).toMatchObject([
+      { yours: true },
+    ])
+    expect(unread(actsOf([use, loses]), { n: 1, act: 1 }, plain, [], [], of).sentences).toMatchObject([{ yours: true }])
+  })
 })
 
 describe('what a death has cost', () => {

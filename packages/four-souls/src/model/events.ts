@@ -342,7 +342,7 @@ export const EVENTS = {
   ),
   destroyed: event(
     { object: 'object', card: 'card', seat: 'seat' },
-    { ...shown, line: { rule: 'R-MEC-07', act: 'own' } },
+    { ...shown, line: { rule: 'R-MEC-07', of: 'seat', act: 'own' } },
   ),
   rerolls: event({ object: 'object', card: 'card', seat: 'seat' }, {}),
   recharges: event({ object: 'object', card: 'card' }, { ...shown, line: { rule: 'R-MEC-06', act: 'together' } }),

@@ -6,6 +6,7 @@ import type { Visit } from '../table/visit/visit.ts'
 import { t as causeWords } from '../words/cause.ts'
 import { t } from '../words/four-souls-table.ts'
 import { fourSouls } from './game.ts'
+import { harms } from './harms.ts'
 
 /** What others must hear of a turn: attacks, deaths, purchases and souls. */
 const WEIGHTY = ['attacks', 'dies', 'buys', 'soul', 'over']
@@ -16,7 +17,7 @@ export function Announcements() {
   const asks = useComputed(() => spokenQuestion(visit)).value
   return (
     <>
-      <Announcer call={t.call} skipped={['timer']} weighty={WEIGHTY} asks={asks} />
+      <Announcer call={t.call} skipped={['timer']} weighty={WEIGHTY} harms={harms} asks={asks} />
       <TimerAnnouncer />
     </>
   )

@@ -1,9 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
+import type { LogLine, LogPart } from '@soulstack/kit'
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../words/table.ts'
 import { actsOf, lastOf } from './log/grouping.ts'
 import { plainParts } from './log/LogParts.tsx'
-import { type Read, shortened, unread } from './log/unread.ts'
+import { isYours, type Read, shortened, unread } from './log/unread.ts'
 import { useVisit } from './visit/use-visit.ts'
 
 /** The pause after an announcement, in ms: at least, and for each of its letters, so that none piles up behind another. */
@@ -13,19 +14,22 @@ const PER_LETTER = 45
 const TAIL = 200
 
 /**
- * Announces the game to screen readers: the log politely, in at most three sentences at a time (what matters, then the latest, and how many
- * others there were), and a decision of yours at once. `call`: what is said before an action's question; `skipped`: kinds of log lines that
- * something else announces; `weighty`: those that matter; `asks`: replaces the question.
+ * Announces the game to screen readers: the log politely, in at most three sentences at a time (what is done to you, what matters, then the
+ * latest, and how many others there were), and a decision of yours at once. `call`: what is said before an action's question; `skipped`: kinds
+ * of log lines that something else announces; `weighty`: those that matter; `harms`: whether a line about you is something done to you; `asks`:
+ * replaces the question.
  */
 export function Announcer({
   call,
   skipped = [],
   weighty = [],
+  harms = () => false,
   asks = null,
 }: {
   call: string
   skipped?: readonly string[]
   weighty?: readonly string[]
+  harms?: (line: LogLine) => boolean
   asks?: string | null
 }) {
   const visit = useVisit()
@@ -43,7 +47,9 @@ export function Announcer({
     const speak = (): void => {
       quiet.current = null
       const acts = actsOf(lastOf(visit.log.peek(), TAIL))
-      const { sentences, now } = unread(acts, read.current!, (parts) => plainParts(visit, parts), skipped, weighty)
+      const yours = (line: LogLine): boolean => isYours(line, visit.isYou, harms)
+      const plain = (parts: readonly LogPart[]): string => plainParts(visit, parts)
+      const { sentences, now } = unread(acts, read.current!, plain, skipped, weighty, yours)
       read.current = now
       if (sentences.length === 0) return
       const { texts, left } = shortened(sentences)

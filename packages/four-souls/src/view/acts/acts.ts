@@ -234,9 +234,12 @@ const GAINS: ReadonlySet<string> = new Set([
   'plays-as',
 ])
 
+/** Events whose sentences have a card or a number as their subject, whoever they are about. */
+const SUBJECTLESS: ReadonlySet<string> = new Set(['face', 'prevents', 'destroyed'])
+
 /** The player who is the subject of an event's sentence; -1: none. */
 function subjectOf(e: TypedEvent): Seat {
-  if (e.type === 'face' || e.type === 'prevents' || !isLogged(e)) return -1
+  if (SUBJECTLESS.has(e.type) || !isLogged(e)) return -1
   const of: string | undefined = lineOf(e).of
   const who = of === 'seat' && 'seat' in e ? e.seat : of === 'who' && 'who' in e ? (e.who as Entity) : -1
   return isSeat(who) ? who : -1
