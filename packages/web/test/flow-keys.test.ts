@@ -3,6 +3,7 @@ import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/proto
 import { beforeEach, describe, expect, test } from 'vitest'
 import { STATES } from '../fixtures/views.ts'
 import { clearToasts, toasts } from '../src/look/toasts.ts'
+import { lastMore } from '../src/table/act/common-more.ts'
 import { pressEvery, pressKeepPassing, pressSkip } from '../src/table/flow-keys.ts'
 import { createVisit, type Visit } from '../src/table/visit/visit.ts'
 
@@ -103,4 +104,25 @@ test('F announces what it has switched, and nothing where it could not', () => {
     { t: 'flow', way: 'every' },
     { t: 'flow', way: 'normal' },
   ])
+})
+
+test('More offers to keep passing until your turn where people play, in the others’ turns', () => {
+  const offered = () => lastMore(visit).find(({ id }) => id === 'pass-to-turn')
+  visit.flow.take(told())
+  others()
+  expect(offered()).toMatchObject({ label: 'Keep passing', detail: 'until your turn' })
+  offered()!.run()
+  expect(sent).toEqual([{ t: 'yield', to: 'my-turn' }])
+  mine()
+  expect(offered()).toBeUndefined()
+  // P does that already, something is kept up already, or bots can be skipped
+  others()
+  for (const more of [
+    { waiting: [{ id: 7, title: 'Bomb!', source: 'Bomb!', aimed: true }] },
+    { yields: [{ id: 4, kind: 'aimed-at-me' as const, words: '', items: [] }] },
+    { tempo: { pace: 'normal' as const, skips: false } },
+  ]) {
+    visit.flow.take(told(more))
+    expect(offered()).toBeUndefined()
+  }
 })

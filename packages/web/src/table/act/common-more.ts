@@ -1,6 +1,7 @@
 import { t } from '../../words/table.ts'
 import { t as moreWords } from '../../words/table-more.ts'
 import { mayTurn } from '../people/watch-from.ts'
+import { passes } from '../visit/choice/types.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { MoreItem } from './more.ts'
 
@@ -30,10 +31,21 @@ export function firstMore(visit: Visit): MoreItem[] {
 const isInBar = (key: string): boolean =>
   document.querySelector(`header [aria-keyshortcuts="${key}"]`)?.checkVisibility() === true
 
+/** Whether passing until your turn is offered beside "keep passing", which lasts less long now. Where all others are bots, skipping does more. */
+function offersUntilTurn({ choice, flow, view }: Visit): boolean {
+  const d = choice.openDecision.value
+  if (!d || !passes(d) || !flow.info.value || flow.passing.value || flow.tempo.value) return false
+  return view.value?.turn.active !== view.value?.you && flow.usualYield() !== 'my-turn'
+}
+
 /** The entries of More at every table, after the game's own. */
 export function lastMore(visit: Visit): MoreItem[] {
   const { atOnce, mayAsk, redo, redoes, takeBack } = visit.takingBack
   const items: MoreItem[] = []
+  if (offersUntilTurn(visit)) {
+    const [label, detail] = t.passOn['my-turn']
+    items.push({ id: 'pass-to-turn', glyph: 'wait', label, detail, run: () => visit.flow.yieldTo('my-turn') })
+  }
   if (visit.presence.mayTakeSeat.value && !visit.filmControls.value)
     items.push({
       ...{ id: 'seat', glyph: 'user', label: t.takeSeat, detail: moreWords.takeSeatMeans },
