@@ -187,31 +187,3 @@ for (const [name, monsters, several] of [
     }
     await expect(page.locator('[data-log]')).toContainText(/You attack Krampus|declare an attack/)
   })
-
-test('Space as the main button has just turned into End my turn does not end it, and says so', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const [ann, ned] = TABLE.seats
-  const table = { ...TABLE, seats: [{ ...ann, hand: ['bomb', 'a-penny'] }, ned] }
-  const wanted = { game: 'four-souls', seats: ['you', 'normal'], options: { table }, playerName: 'Ann', start: true }
-  await sitDown(page, wanted)
-  const { main } = parts(page)
-  await expect(main).toContainText('End my turn')
-  await page.locator('main [data-zone="hand"] [data-card="a-penny"]').dblclick({ modifiers: ['Shift'] })
-  await expect(main).toContainText('Pass')
-  // the moment lasts until the clock goes on
-  await page.evaluate(() => {
-    performance.now = () => 0
-  })
-  await page.keyboard.press('Space')
-  await expect(main).toContainText('End my turn')
-  const asked = await decisionOf(page)
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Press Space again for: End my turn')).toBeVisible()
-  await expect(main).toContainText('End my turn')
-  expect(await decisionOf(page)).toBe(asked)
-  await page.evaluate(() => {
-    performance.now = () => 10_000
-  })
-  await page.keyboard.press('Space')
-  await expect.poll(() => decisionOf(page)).not.toBe(asked)
-})
