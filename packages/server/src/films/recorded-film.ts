@@ -43,7 +43,7 @@ const words = asRead<LogPart[]>(
   listOf(
     z.union([
       z.string(),
-      z.strictObject({ card: z.string() }),
+      z.strictObject({ card: z.string(), times: z.number().int().min(2).max(1000).optional() }),
       z.strictObject({ seat: aSeat, you: z.string().optional() }),
       z.strictObject({ die: z.number() }),
     ]),
