@@ -71,7 +71,7 @@ export function HistoryChart(p: {
   const left = 26
   const right = w - (narrow ? 88 : 120)
   const top = 22
-  const foot = narrow ? 210 : isLow.value ? 150 : 250
+  const foot = narrow ? 210 : isLow.value ? 134 : 250
   const kills = !narrow && history.kills.length > 0
   const height = foot + (kills ? 54 : 30)
   const most = Math.max(1, p.most, history.most)
