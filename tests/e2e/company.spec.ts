@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'
-import { atEach, FIRST_EDITION, KINDS, sitAsTwo } from './support/each.ts'
+import { FIRST_EDITION, KINDS, sitAsTwo } from './support/each.ts'
 import { decisionOf, expect, LONG, openFromMenu, parts, sitDown, test } from './support/table.ts'
 
 for (const kind of KINDS)
@@ -84,7 +84,7 @@ test('a seat moves to another device by its secret link, and nobody loses their 
 for (const kind of KINDS.filter((one) => one !== FIRST_EDITION))
   test(
     `${kind.name}: a spectator turns the table to another seat, which shows no more than before`,
-    atEach(kind),
+    LONG,
     async ({ page, another }) => {
       const { table } = await sitDown(page, {
         ...kind.wanted,

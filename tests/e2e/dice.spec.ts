@@ -20,76 +20,77 @@ async function proofOf(page: Page, table: string): Promise<Locator> {
 const infoOf = async (page: Page, table: string): Promise<TableInfo> =>
   (await page.request.get(`/api/tables/${table}`)).json()
 
-test('two people make the seed together, and each checks the dice after the game; what was changed is found', async ({
-  page: ann,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const ned = await another()
-  const { table } = await sitDown(ann, {
-    ...{ game: 'battle-for-souls', seats: ['you', 'open'], playerName: 'Ann', options: { mode: 'duel', turnCap: 2 } },
-  })
-  const line = ann.getByText(/^The dice are committed: [0-9a-f]{8} …$/)
-  await line.click()
-  await expect(ann.getByText('So far these have added a number: Ann.')).toBeVisible()
-  await ned.goto(`/t/${table}`)
-  await ned.getByLabel('Your name').fill('Ned')
-  await ned.getByRole('button', { name: 'Sit here' }).click()
-  await expect(ann.getByText('So far these have added a number: Ann, Ned.')).toBeVisible()
-  await audit(ann, 'the lobby with the dice explained')
-  await ann.getByRole('button', { name: /^Start the game/ }).click()
-  for (const each of [ann, ned]) await parts(each).main.waitFor()
-  const { dice, seed } = await infoOf(ann, table)
-  expect(dice!.seats.map(({ value }) => value)).toEqual([
-    expect.stringMatching(/^[0-9a-f]{64}$/),
-    expect.stringMatching(/^[0-9a-f]{64}$/),
-  ])
-  expect([dice!.record, seed]).toEqual([null, null])
-  expect(await answerUntil([ann, ned], () => false, seededPicks(43))).toBeNull()
+test(
+  'two people make the seed together, and each checks the dice after the game; what was changed is found',
+  LONG,
+  async ({ page: ann, another }) => {
+    test.setTimeout(120_000)
+    const ned = await another()
+    const { table } = await sitDown(ann, {
+      ...{ game: 'battle-for-souls', seats: ['you', 'open'], playerName: 'Ann', options: { mode: 'duel', turnCap: 2 } },
+    })
+    const line = ann.getByText(/^The dice are committed: [0-9a-f]{8} …$/)
+    await line.click()
+    await expect(ann.getByText('So far these have added a number: Ann.')).toBeVisible()
+    await ned.goto(`/t/${table}`)
+    await ned.getByLabel('Your name').fill('Ned')
+    await ned.getByRole('button', { name: 'Sit here' }).click()
+    await expect(ann.getByText('So far these have added a number: Ann, Ned.')).toBeVisible()
+    await audit(ann, 'the lobby with the dice explained')
+    await ann.getByRole('button', { name: /^Start the game/ }).click()
+    for (const each of [ann, ned]) await parts(each).main.waitFor()
+    const { dice, seed } = await infoOf(ann, table)
+    expect(dice!.seats.map(({ value }) => value)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ])
+    expect([dice!.record, seed]).toEqual([null, null])
+    expect(await answerUntil([ann, ned], () => false, seededPicks(43))).toBeNull()
 
-  for (const each of [ned, ann]) {
-    const proof = await proofOf(each, table)
-    await expect(proof.getByText(/^Nobody chose the seed: .* Ann, Ned added numbers/)).toBeVisible()
-    await expect(proof.getByText('This browser was there')).toBeVisible()
-    await expect(
-      proof.getByText(/^This browser has played the whole game again by the rules, all \d+ moves/),
-    ).toBeVisible()
-  }
-  await audit(ann, 'the proof')
-  // they play again, with new numbers
-  for (const each of [ann, ned]) await each.goto(`/t/${table}`)
-  const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
-  await expect(again(ned)).toContainText('with the same people')
-  await again(ned).click()
-  await again(ann).click()
-  for (const each of [ann, ned]) await expect(each).not.toHaveURL(new RegExp(table))
-  for (const each of [ann, ned]) await expect(battle(each).hand).toBeVisible()
-  const next = await infoOf(ann, ann.url().split('/').at(-1)!)
-  expect(next.dice!.seats.map(({ value }) => value !== null)).toEqual([true, true])
-  expect(next.dice!.commitment).not.toBe(dice!.commitment)
+    for (const each of [ned, ann]) {
+      const proof = await proofOf(each, table)
+      await expect(proof.getByText(/^Nobody chose the seed: .* Ann, Ned added numbers/)).toBeVisible()
+      await expect(proof.getByText('This browser was there')).toBeVisible()
+      await expect(
+        proof.getByText(/^This browser has played the whole game again by the rules, all \d+ moves/),
+      ).toBeVisible()
+    }
+    await audit(ann, 'the proof')
+    // they play again, with new numbers
+    for (const each of [ann, ned]) await each.goto(`/t/${table}`)
+    const again = (each: Page) => battle(each).victory.getByRole('button', { name: /^Play again/ })
+    await expect(again(ned)).toContainText('with the same people')
+    await again(ned).click()
+    await again(ann).click()
+    for (const each of [ann, ned]) await expect(each).not.toHaveURL(new RegExp(table))
+    for (const each of [ann, ned]) await expect(battle(each).hand).toBeVisible()
+    const next = await infoOf(ann, ann.url().split('/').at(-1)!)
+    expect(next.dice!.seats.map(({ value }) => value !== null)).toEqual([true, true])
+    expect(next.dice!.commitment).not.toBe(dice!.commitment)
 
-  // somebody else cannot know whether it was made up
-  const eve = await proofOf(await another(), table)
-  await expect(eve.getByText('This browser was not at the table when the game began')).toBeVisible()
+    // somebody else cannot know whether it was made up
+    const eve = await proofOf(await another(), table)
+    await expect(eve.getByText('This browser was not at the table when the game began')).toBeVisible()
 
-  // the page says what is wrong; every other lie is told to the check itself (packages/kit/test/fair-dice.test.ts, packages/web/test/dice.test.ts)
-  await ann.route(/\/api\/films\/\w+\/log/, async (route) => {
-    const log = await (await route.fetch()).json()
-    log.entries.pop()
-    await route.fulfill({ json: log })
-  })
-  const short = await proofOf(ann, table)
-  await expect(short.getByText(/the game ends differently|something else is drawn/)).toBeVisible()
-  await expect(short.getByText('Nobody chose the seed')).toHaveCount(1)
-  await ann.unrouteAll({ behavior: 'wait' })
-  await ann.route(/\/api\/films\/\w+\?/, async (route) => {
-    const index = await (await route.fetch()).json()
-    if (index.table) (index.table.dice.record as DiceRecord).seats[0]!.value = null
-    await route.fulfill({ json: index })
-  })
-  await expect((await proofOf(ann, table)).getByText(/This browser revealed its number/)).toBeVisible()
-  await ann.unrouteAll({ behavior: 'wait' })
-})
+    // the page says what is wrong; every other lie is told to the check itself (packages/kit/test/fair-dice.test.ts, packages/web/test/dice.test.ts)
+    await ann.route(/\/api\/films\/\w+\/log/, async (route) => {
+      const log = await (await route.fetch()).json()
+      log.entries.pop()
+      await route.fulfill({ json: log })
+    })
+    const short = await proofOf(ann, table)
+    await expect(short.getByText(/the game ends differently|something else is drawn/)).toBeVisible()
+    await expect(short.getByText('Nobody chose the seed')).toHaveCount(1)
+    await ann.unrouteAll({ behavior: 'wait' })
+    await ann.route(/\/api\/films\/\w+\?/, async (route) => {
+      const index = await (await route.fetch()).json()
+      if (index.table) (index.table.dice.record as DiceRecord).seats[0]!.value = null
+      await route.fulfill({ json: index })
+    })
+    await expect((await proofOf(ann, table)).getByText(/This browser revealed its number/)).toBeVisible()
+    await ann.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 test('a game that begins at once has the number of its player, too', async ({ page }) => {
   await page.goto('/')

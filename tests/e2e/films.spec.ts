@@ -131,7 +131,7 @@ test('a log is imported, viewed with any player’s eyes, and continued', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Continued from “Old times”, moment 24')
 })
 
-test('an example is found, and explained step by step', async ({ page }) => {
+test('an example is found, and explained step by step', LONG, async ({ page }) => {
   await page.goto('/shows/four-souls')
   await expect(page.getByRole('heading', { name: /^Worked examples of the first edition/ })).toBeVisible()
   await page.getByRole('searchbox').fill('FS2-CARD-2-cents')

@@ -33,7 +33,7 @@ test('the first edition: chosen for a table, shown there, and played to its end'
   await expect(victory.getByRole('heading', { level: 1 })).toHaveText(/win|tie/i)
 })
 
-test('the choice of a character shows its starting item as in the edition being played', async ({ page }) => {
+test('the choice of a character shows its starting item as in the edition being played', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const starts: string[] = []
   for (const edition of [1, 2]) {

@@ -133,7 +133,7 @@ for (const kind of KINDS)
 for (const kind of EDITIONS)
   test(
     `${kind.name}: a source is passed all game, things not aimed at you are passed, and both can be undone`,
-    atEach(kind),
+    LONG,
     async ({ page }) => {
       const flow = listenToFlow(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })

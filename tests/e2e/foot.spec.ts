@@ -310,23 +310,25 @@ test('a press on the speed is remembered, and a press on the way to one’s turn
   expect(await page.evaluate(() => localStorage.getItem('soulstack:flow:four-souls'))).toContain('"pace":"fast"')
 })
 
-test('what passes in the others’ turns leaves Wait its place in your own, and can be stopped there', async ({
-  page,
-}) => {
-  await page.goto('/gallery/four-souls/action?with=standing')
-  const { act } = parts(page)
-  await expect(act.getByRole('button', { name: /^Wait/ })).toBeVisible()
-  await expect(act.getByRole('button', { name: /^Stop/ })).toHaveCount(0)
-  await act.getByRole('button', { name: 'More' }).click()
-  const entry = page.getByRole('menuitemcheckbox', { name: /^Keep passing/ })
-  await expect(entry).toBeChecked()
-  await expect(entry).toContainText('in the others’ turns')
-  await entry.click()
-  await expect(page.getByText('{"t":"unyield","id":1}')).toBeVisible()
-  // in the others’ turns it has its place
-  await page.goto('/gallery/four-souls/quiet?with=standing')
-  await expect(act.getByRole('button', { name: /^Stop/ })).toBeVisible()
-})
+test(
+  'what passes in the others’ turns leaves Wait its place in your own, and can be stopped there',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/gallery/four-souls/action?with=standing')
+    const { act } = parts(page)
+    await expect(act.getByRole('button', { name: /^Wait/ })).toBeVisible()
+    await expect(act.getByRole('button', { name: /^Stop/ })).toHaveCount(0)
+    await act.getByRole('button', { name: 'More' }).click()
+    const entry = page.getByRole('menuitemcheckbox', { name: /^Keep passing/ })
+    await expect(entry).toBeChecked()
+    await expect(entry).toContainText('in the others’ turns')
+    await entry.click()
+    await expect(page.getByText('{"t":"unyield","id":1}')).toBeVisible()
+    // in the others’ turns it has its place
+    await page.goto('/gallery/four-souls/quiet?with=standing')
+    await expect(act.getByRole('button', { name: /^Stop/ })).toBeVisible()
+  },
+)
 
 test('a question says that a stop has brought it, and the candle sets one for the others’ turns', async ({ page }) => {
   await page.goto('/gallery/four-souls/action?with=stopped')

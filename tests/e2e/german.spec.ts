@@ -140,7 +140,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('cards have German names, or English ones if this browser chose those', async ({ page }) => {
+test('cards have German names, or English ones if this browser chose those', LONG, async ({ page }) => {
   const wanted = { game: 'four-souls', options: { lesson: 'your-turn' }, playerName: 'Ann' }
   const slate = page.locator('[data-lesson]')
   const dime = page.locator('[data-zone="hand"] [data-card="a-dime"]')

@@ -23,7 +23,7 @@ test('keys typed while a sheet is still loading play nothing', async ({ page }) 
   expect(await decisionOf(page)).toBe(before)
 })
 
-test('L goes to the log, which is framed, and back to where one was', async ({ page }) => {
+test('L goes to the log, which is framed, and back to where one was', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery/four-souls/full')
   const log = page.locator('[data-log]')

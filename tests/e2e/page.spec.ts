@@ -33,7 +33,7 @@ async function toChoice(page: Page): Promise<boolean> {
   return false
 }
 
-test('some moves by keyboard alone', async ({ page }) => {
+test('some moves by keyboard alone', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/')
   // to the first button by Tab, pressed with Enter

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ServerMessage, TakeBacks } from '../../packages/server/src/protocol/index.ts'
 import { audit } from './support/audit.ts'
-import { atEach, EDITIONS } from './support/each.ts'
+import { EDITIONS } from './support/each.ts'
 import { pressMain } from './support/flow.ts'
 import { decisionOf, expect, LONG, parts, sitDown, test } from './support/table.ts'
 
@@ -190,7 +190,7 @@ for (const kind of EDITIONS)
 for (const kind of EDITIONS)
   test(
     `${kind.name}: the sheet says why nothing can be taken back; a half-made choice is cancelled without asking`,
-    atEach(kind),
+    LONG,
     async ({ page, another }) => {
       test.setTimeout(120_000)
       const decks = { loot: { cards: { bomb: 4, 'a-penny': 4 } } }

@@ -10,7 +10,7 @@ import { decisionOf, expect, LONG, openFromMenu, parts, pressInMore, sitDown, te
 
 /** Looking up cards and rules, and why something cannot be done, with its rule, beside the game. */
 
-test('cards can be searched, and the address contains the query', async ({ page, another }) => {
+test('cards can be searched, and the address contains the query', LONG, async ({ page, another }) => {
   await page.goto('/cards/four-souls')
   const cards = page.locator('main [data-card]')
   await cards.first().waitFor()
