@@ -71,8 +71,15 @@ export interface Saving<S extends { readonly rules: unknown }> {
   /**
    * The rules of a saved game; null if they cannot be made, with the reasons noted. @throws Refusal if the configuration is not legal any
    * more.
+   * @param numbers the fingerprint of all numbers in the release that saved it; rules with other numbers are refused
    */
-  rules(config: unknown, packs: readonly SavedPack[], source: SourceOf, reasons: Reasons): S['rules'] | null
+  rules(
+    config: unknown,
+    packs: readonly SavedPack[],
+    source: SourceOf,
+    reasons: Reasons,
+    numbers: string,
+  ): S['rules'] | null
   /** The saved form of a state: plain data that shares nothing with the state that may still change. */
   write(state: S): Readonly<Record<string, unknown>>
   /** Reads the result of `write`, from anybody. */
@@ -247,7 +254,7 @@ function restored<S extends MachineState<F, C>, F extends Frame, C, V, L>(
     const { format, numbers, kinds } = readHead(rest, null)
     const packs = samePacks(given, saving.own()) ? saving.own() : readPacks({ packs: given }, null).packs
     const reasons = new Reasons()
-    const rules = rulesOf(saving, config, packs, source, reasons)
+    const rules = rulesOf(saving, config, packs, source, reasons, numbers)
     if (rules !== null) {
       sameMeanings(kinds, saving.kinds(rules), reasons)
       const here = saving.numbers(rules)
@@ -276,9 +283,10 @@ function rulesOf<S extends MachineState<F, C>, F extends Frame, C>(
   packs: readonly SavedPack[],
   source: SourceOf,
   reasons: Reasons,
+  numbers: string,
 ): S['rules'] | null {
   try {
-    return saving.rules(config, packs, source, reasons)
+    return saving.rules(config, packs, source, reasons, numbers)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     reasons.add('config', { en: error.in('en'), de: error.in('de') })

@@ -4,7 +4,7 @@ import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import { aboutPack, type CardSource, type Pack } from '../model/card.ts'
 import type { Definition, Library } from '../model/library.ts'
-import { fieldAs, type Linked } from '../model/node.ts'
+import { type Field, fieldAs, type Linked, type NodeKind, type Vocabulary } from '../model/node.ts'
 import type { Rules } from '../model/rules.ts'
 import { cardName } from '../text/card-name.ts'
 
@@ -130,6 +130,21 @@ export function kindsOf({ library, cards }: Rules): ReadonlyMap<string, KindMean
   return new Map(found.filter(([, meant]) => meant.cards.length > 0))
 }
 
+/**
+ * The vocabularies of earlier releases that number the same cards in another way, the latest first. What a number's role makes countable decides
+ * which loot cards have a doubled form, and those forms have numbers of their own.
+ */
+const EARLIER: readonly Vocabulary[] = [
+  // until saves had format 6, the number that a lasting effect remembers was not doubled (Era Walk)
+  { ...KINDS, lasting: withoutRole(KINDS.lasting, 'remember') },
+]
+
+/** A kind of nodes in which the number of a field is not countable. */
+function withoutRole(kind: NodeKind, name: string): NodeKind {
+  const { role, ...field } = kind.fields[name] as { readonly role?: unknown } & Field
+  return { ...kind, fields: { ...kind.fields, [name]: field as Field } }
+}
+
 /** Libraries of saved games by the hash of their packs, the most recently used last. Tables with the same cards share one. */
 const libraries = new Map<string, Library>()
 /** How many of them are kept, even if no table uses them any more. */
@@ -147,14 +162,27 @@ export function libraryOf(
   reasons: Reasons,
 ): Library | null {
   if (packs === packsOf(own)) return own
-  const key = hashOf(packs)
+  return recent(hashOf(packs), () => compiled(packs, own, source, reasons))
+}
+
+/**
+ * The library of a saved game as each earlier release numbered it, the latest first; the same cards as `libraryOf` with the same reasons.
+ * @param library what `libraryOf` returned
+ */
+export function* earlierLibraries(library: Library): Generator<Library> {
+  for (const [n, vocabulary] of EARLIER.entries())
+    yield recent(`${hashOf(packsOf(library))} ${n}`, () => compile(library.packs, vocabulary))!
+}
+
+/** The library with this key; it is made if it is not among those used last. */
+function recent(key: string, make: () => Library | null): Library | null {
   const known = libraries.get(key)
   if (known !== undefined) {
     libraries.delete(key)
     libraries.set(key, known)
     return known
   }
-  const made = compiled(packs, own, source, reasons)
+  const made = make()
   if (made === null) return null
   libraries.set(key, made)
   if (libraries.size > KEPT) libraries.delete(libraries.keys().next().value!)

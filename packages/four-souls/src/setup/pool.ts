@@ -18,12 +18,10 @@ const ROOM_SET: SetId = 'requiem'
  * with fewer players, and in solitaire and co-op (Anatomy of a Card; Solitaire/Co-op Mode). The first edition has no such icon (1e:
  * Components).
  */
-const isIn = ({ source, builtIn }: Definition, c: Config): boolean =>
+const isIn = ({ source, builtIn }: Definition, c: Config, icon: Edition['playerIcon']): boolean =>
   (!builtIn || c.sets.some((id) => isOfSet(source, id)) || (source.type === 'room' && setOf(source) === ROOM_SET)) &&
   (c.rooms || source.type !== 'room') &&
-  (!source.threePlus ||
-    EDITIONS[c.edition].playerIcon === 'not printed' ||
-    (c.players >= 3 && c.mode === 'competitive'))
+  (!source.threePlus || icon === 'not printed' || (c.players >= 3 && c.mode === 'competitive'))
 
 /** The form of a card in an edition. */
 export const inEdition = (library: Library, edition: Edition, def: Definition): Definition =>
@@ -33,8 +31,8 @@ export const inEdition = (library: Library, edition: Edition, def: Definition): 
 export const isEden = (def: Definition): boolean => def.choosesItem
 
 /** The Eden card to use if the chosen sets have none: "you can use any other character card as a stand-in" (Eden Only). */
-const edenOfOtherSets = ({ plain }: Library, config: Config): Definition | undefined =>
-  plain.some((def) => isEden(def) && isIn(def, config)) ? undefined : plain.find(isEden)
+const edenOfOtherSets = ({ plain }: Library, config: Config, icon: Edition['playerIcon']): Definition | undefined =>
+  plain.some((def) => isEden(def) && isIn(def, config, icon)) ? undefined : plain.find(isEden)
 
 const pools = new WeakMap<Library, Map<string, Pool>>()
 /** How many pools are cached per library; options have very many combinations. */
@@ -54,12 +52,17 @@ export function poolOf(config: Config, own: Library = printed): Pool {
   return made
 }
 
-function makePool(config: Config, library: Library): Pool {
+/** The pool of a game that was saved before format 6: until then, the first edition heeded the 3+ icon of reprints, too. */
+export const poolBefore6 = (config: Config, own: Library): Pool =>
+  makePool(config, libraryWith(config.packs, own), 'heeded')
+
+/** @param icon whether cards marked 3+ may be left out */
+function makePool(config: Config, library: Library, icon = EDITIONS[config.edition].playerIcon): Pool {
   const cards: number[] = []
   const characters: number[] = []
   const bonus: number[] = []
-  const standIn = config.characters === 'eden' ? edenOfOtherSets(library, config) : undefined
-  const used = library.plain.filter((def) => isIn(def, config) || def === standIn)
+  const standIn = config.characters === 'eden' ? edenOfOtherSets(library, config, icon) : undefined
+  const used = library.plain.filter((def) => isIn(def, config, icon) || def === standIn)
   // of several pictures of one card, that of the last set is used
   const pictures = new Map(used.map((def) => [plainId(def), def]))
   for (const def of used) {
