@@ -123,8 +123,6 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   /** The names of each procedure's locals, by the procedure's name (its number changes as procedures are added), cached. */
   private readonly names = new Map<string, string>()
   readonly procedures: Procedure[] = []
-  /** Whether somebody looks at each step (`run`'s `stop`): steps then may not carry out the following ones themselves. */
-  watched = false
 
   /**
    * Registers a procedure with the function that makes its locals. Steps run in the order written. Step names are unique within a
@@ -270,7 +268,6 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
   run(g: G, limit = STEP_LIMIT, stop?: (g: G, f: F) => boolean): void {
     const { frames } = g
     const { table, lastNames, lastSteps } = this
-    this.watched = stop !== undefined
     let made = 0
     while (g.decision === null && g.over === null && frames.length > 0) {
       const f = frames[frames.length - 1]!
@@ -292,16 +289,6 @@ export class Machine<G extends RunnableState<F>, F extends Frame> {
       } else if (lastNames[proc]![at] === to) f.step = lastSteps[proc]![at]!
       else f.step = this.stepAfter(proc, at, to)
     }
-  }
-
-  /**
-   * Does what `run` does after a step: for a step that was carried out outside of it, as part of another one. `to`: what the step returned;
-   * `at`: its number.
-   */
-  after(frames: F[], f: F, at: number, to: string): void {
-    if (to !== 'end') f.step = this.stepAfter(f.proc, at, to)
-    else if (frames[frames.length - 1] === f) frames.pop()
-    else f.step = this.table[f.proc]!.length
   }
 
   /** The number of the step that a step continues at, remembered for the next time. */

@@ -13,7 +13,7 @@ import { monstersInPlay } from '../rules/zones.ts'
 
 /** Conditions: what must be true. */
 
-const condition = (k: string, about: string, yes: (g: State, c: Ctx) => boolean) =>
+const condition = <const K extends string>(k: K, about: string, yes: (g: State, c: Ctx) => boolean) =>
   define({ k, family: 'condition', about, fields: {}, test: (g, c) => yes(g, c) })
 
 export const YourTurn = condition('yourTurn', 'It is your turn.', (g, c) => c.you === g.active)

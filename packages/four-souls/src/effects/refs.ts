@@ -8,7 +8,7 @@ import { seatsFrom } from '../rules/turn-order.ts'
 
 /** References: whom or what an effect is about. */
 
-const simple = (k: string, about: string, get: (g: State, c: Ctx) => Entity) =>
+const simple = <const K extends string>(k: K, about: string, get: (g: State, c: Ctx) => Entity) =>
   define({
     k,
     family: 'ref',
@@ -122,7 +122,7 @@ export const YourCharacter = simple('yourCharacter', 'Your character card.', (g,
 export const yourCharacter = word(YourCharacter)
 
 /** Of those who rolled together: the players whose dice show the least, or the most, in all. */
-const rollers = (k: string, about: string, end: (...sums: number[]) => number) =>
+const rollers = <const K extends string>(k: K, about: string, end: (...sums: number[]) => number) =>
   define({
     k,
     family: 'ref',
@@ -224,7 +224,7 @@ export const Both = define({
 /** This and that. */
 export const both = (a: Ref, b: Ref): Ref => Both.of({ a, b })
 
-const neighbour = (k: string, about: string, step: 1 | -1) =>
+const neighbour = <const K extends string>(k: K, about: string, step: 1 | -1) =>
   define({
     k,
     family: 'ref',

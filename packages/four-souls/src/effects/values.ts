@@ -25,7 +25,7 @@ import { health, mostSouls as mostSoulsOf, soulValue } from '../rules/stats.ts'
 
 /** Values: numbers that are counted when they are needed. */
 
-const value = (k: string, about: string, get: (g: State, c: Ctx) => number) =>
+const value = <const K extends string>(k: K, about: string, get: (g: State, c: Ctx) => number) =>
   define({ k, family: 'value', about, fields: {}, count: (g, c) => get(g, c) })
 
 export const Result = value('result', 'The number of the die that this is the outcome of.', (_g, c) => c.x)
@@ -103,7 +103,7 @@ export const ChosenCount = define({
 /** How many were chosen: `chosenCount(chosen('players'))`. */
 export const chosenCount = (of: Ref): Value => ChosenCount.of({ of })
 
-const seatValue = (k: string, about: string, get: (g: State, seat: number) => number, risesBy: Gained | null) =>
+const seatValue = <const K extends string>(k: K, about: string, get: (g: State, seat: number) => number, risesBy: Gained | null) =>
   define({
     k,
     family: 'value',

@@ -297,9 +297,9 @@ export type Vocabulary = Readonly<Record<string, NodeKind>>
  * Defines a kind of node. Its functions are given nodes with exactly the fields of its schema. Cards can use it once it is in the
  * vocabulary (effects/kinds.ts).
  */
-export function define<const F extends Family, const S extends Schema>(
-  kind: KindEntry<F, NodeOf<F, S>, WrittenOf<F, S>, S>,
-): Kind<F, S> {
+export function define<const K extends string, const F extends Family, const S extends Schema>(
+  kind: KindEntry<F, NodeOf<F, S>, WrittenOf<F, S>, S> & { readonly k: K },
+): Kind<F, S> & { readonly k: K } {
   const { k } = kind
   // the name decides: a vocabulary has one kind of each name, and the library links nodes by it
   const naming: Naming<F, S> = {

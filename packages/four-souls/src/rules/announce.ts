@@ -120,22 +120,12 @@ export function announce(g: State, c: Ctx): void {
   start(g, announcing, {}, { ctx: c })
 }
 
-/** The same, but it begins at once: for whoever announces nothing else before it goes on. */
-export function announceNow(g: State, c: Ctx): void {
-  announce(g, c)
-  if (machine.watched) return
-  const f = g.frames[g.frames.length - 1] as FrameOf<Frame, Announcing>
-  machine.after(g.frames, f, MODE, mode(g, f))
-}
-/** The number of the step `mode`, the first. */
-const MODE = 0
-
 /** Announces an activated ability of an object in play for a player, who may not be its controller. */
 export function announceActivated(g: State, seat: Seat, object: number, ability: number): void {
   const c = ctxOf(g, objectOf(g, object)!, ability)
   c.you = seat
   c.ctl = seat
-  announceNow(g, c)
+  announce(g, c)
 }
 
 /** Plays a loot card from a hand, using a loot play (Play). `index`: its position in the hand. */
@@ -145,14 +135,11 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
   leavesHandOpenly(g, seat, card)
   s.hand.splice(index, 1)
   if (!s.unlimitedLoot) s.lootUsed++
-  announceNow(g, ctxOfLoot(g, seat, card))
+  announce(g, ctxOfLoot(g, seat, card))
 }
 
 /** Plays a loot card that has already left its hand. */
 export const playLoot = (g: State, seat: Seat, card: number): void => announce(g, ctxOfLoot(g, seat, card))
-
-/** Announces a loot card that has already left where it was, at once. */
-export const announceLootNow = (g: State, seat: Seat, card: number): void => announceNow(g, ctxOfLoot(g, seat, card))
 
 function ctxOfLoot(g: State, seat: Seat, card: number): Ctx {
   const c = newCtx()

@@ -82,15 +82,14 @@ function check(g: State, f: Resolving): Next {
   }
   g.out?.push({ type: 'resolves', item: f.l.item, card: c.def, seat: c.ctl, ability: printedAs(g, c.ability) })
   if (g.rules.edition.rollsFirst(g, c, f.l.item, f.l.isLoot)) return 'done'
-  return machine.watched ? 'effect' : effect(g, f)
+  return 'effect'
 }
 
 function effect(g: State, f: Resolving): Next {
   const c = f.ctx!
   const mode = g.rules.edition.wholeOf(g, c)?.mode ?? g.rules.library.abilities[c.ability]!.modes[c.mode]!
   run(g, c, mode.effect)
-  const isDone = g.frames[g.frames.length - 1] === f && g.decision === null && g.over === null
-  return isDone && !machine.watched ? finish(g, f) : 'finish'
+  return 'finish'
 }
 
 /**
@@ -153,20 +152,8 @@ function leaveStack(g: State, f: Resolving, item: Item): void {
   f.l = { item: item.id, isLoot: item.kind === 'loot' }
 }
 
-/** Starts to resolve the top item. What needs no frame gets none, unless somebody looks at each step. */
-export function resolveTop(g: State): void {
-  const item = topOf(g)!
-  if (machine.watched) start(g, resolve)
-  else if (item.kind !== 'loot' && item.kind !== 'ability') resolveOther(g, item)
-  else {
-    start(g, resolve)
-    const f = g.frames[g.frames.length - 1] as Resolving
-    leaveStack(g, f, item)
-    machine.after(g.frames, f, TOP, check(g, f))
-  }
-}
-/** The number of the step `top`, the first. */
-const TOP = 0
+/** Starts to resolve the top item. */
+export const resolveTop = (g: State): void => start(g, resolve)
 
 machine.fill(resolve, {
   top(g, f) {
@@ -176,7 +163,7 @@ machine.fill(resolve, {
       return 'end'
     }
     leaveStack(g, f, item)
-    return machine.watched ? 'check' : check(g, f)
+    return 'check'
   },
   check,
   effect,

@@ -7,7 +7,7 @@ import type { Ctx, Pending } from '../model/stack.ts'
 import type { SeatState, Slot, State } from '../model/state.ts'
 import { isSameTrigger } from './alike.ts'
 import { alter } from './altering.ts'
-import { announce, announceNow } from './announce.ts'
+import { announce } from './announce.ts'
 import { objectOf } from './context.ts'
 import { noteCovered } from './covered.ts'
 import { mustDie } from './death.ts'
@@ -59,12 +59,7 @@ export function settle(g: State): boolean {
     return true
   }
   if (g.pending.length === 0) return false
-  if (g.pending.length > 1 || machine.watched) start(g, putTriggers)
-  else {
-    const trigger = g.pending[0]!
-    g.pending = []
-    announceNow(g, contextOf(trigger))
-  }
+  start(g, putTriggers)
   return true
 }
 

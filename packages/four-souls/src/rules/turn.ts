@@ -44,10 +44,7 @@ interface Turn {
 }
 const makeTurn = (): Turn => ({ endSteps: 0 })
 
-type EndStep = 'hand' | 'rooms' | 'stale' | 'heal'
 type AfterEndStep = 'next' | 'discarded' | 'room'
-
-// most steps lead on to the next one directly, without a turn of the machine, unless somebody looks at each
 
 /** The active player discards down to the maximum hand size. */
 function hand(g: State): AfterEndStep {
@@ -92,8 +89,6 @@ function heal(g: State): AfterEndStep {
   endOfTurn(g)
   return 'next'
 }
-
-const END_STEPS: Readonly<Record<EndStep, (g: State) => AfterEndStep>> = { hand, rooms, stale, heal }
 
 /** The player whose turn starts can't attack on it if something has said so. */
 function calmDown(g: State): void {
@@ -226,15 +221,9 @@ export const turn = machine.procedure('turn', makeTurn, {
   },
   /** Continues with the next of the other steps, in the order of the edition (D06). Nobody has priority from here on. */
   next(g, f) {
-    for (;;) {
-      const { endSteps } = f.l
-      f.l = { endSteps: endSteps + 1 }
-      const step = g.rules.edition.endSteps[endSteps]
-      if (step === undefined) return 'pass'
-      if (machine.watched) return step
-      const to = END_STEPS[step](g)
-      if (to !== 'next') return to
-    }
+    const { endSteps } = f.l
+    f.l = { endSteps: endSteps + 1 }
+    return g.rules.edition.endSteps[endSteps] ?? 'pass'
   },
   hand,
   discarded(g) {
