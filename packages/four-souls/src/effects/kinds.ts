@@ -9,12 +9,16 @@ const modules = { ...abilities, ...event, ...statics, ...filters, ...effects }
 
 /** The kinds among what these modules export, by the names that cards know them by. */
 type KindsIn<M> = {
-  readonly [E in keyof M as M[E] extends { readonly k: infer K extends string; readonly family: Family } ? K : never]: M[E]
+  readonly [E in keyof M as M[E] extends { readonly k: infer K extends string; readonly family: Family }
+    ? K
+    : never]: M[E]
 }
 
 const isKind = (x: unknown): x is NodeKind => typeof x === 'object' && x !== null && 'family' in x
 
 /** Every kind of node, by its name: the vocabulary that cards are written in. */
 export const KINDS = Object.fromEntries(
-  Object.values<unknown>(modules).filter(isKind).map((kind) => [kind.k, kind]),
+  Object.values<unknown>(modules)
+    .filter(isKind)
+    .map((kind) => [kind.k, kind]),
 ) as unknown as KindsIn<typeof modules>

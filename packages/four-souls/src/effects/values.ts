@@ -103,7 +103,12 @@ export const ChosenCount = define({
 /** How many were chosen: `chosenCount(chosen('players'))`. */
 export const chosenCount = (of: Ref): Value => ChosenCount.of({ of })
 
-const seatValue = <const K extends string>(k: K, about: string, get: (g: State, seat: number) => number, risesBy: Gained | null) =>
+const seatValue = <const K extends string>(
+  k: K,
+  about: string,
+  get: (g: State, seat: number) => number,
+  risesBy: Gained | null,
+) =>
   define({
     k,
     family: 'value',
