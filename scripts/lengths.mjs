@@ -6,7 +6,6 @@ const MOST = 400
 /** Tables of data may be longer: things are looked up in them. Each with what it is a table of. */
 export const TABLES = {
   'packages/four-souls/src/model/events.ts': 'an entry for each kind of event',
-  'packages/four-souls/src/effects/kinds.ts': 'the vocabulary: every kind of node by its name',
   'packages/four-souls/src/packs/alt-art/monsters.ts': 'the monsters of Alt Art',
   'packages/four-souls/src/packs/base/monsters.ts': 'the monsters of the base set',
   'packages/four-souls/src/packs/base/treasures.ts': 'the treasures of the base set',
