@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'four-souls/test/scenarios',
   'cli/test/jobs',
-  'jobs/test/fleet',
+  'cli/test/job-queue/fleet',
   'bots/test/four-souls/modes',
   'bots/test/four-souls/variants',
   'cli/test/exhaust',

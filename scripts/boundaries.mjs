@@ -81,12 +81,6 @@ const rules = {
     ],
     builtin: true,
   },
-  jobs: {
-    values: ['@soulstack/kit'],
-    folders: ['.'],
-    builtin: true,
-    others: true,
-  },
   server: {
     values: [
       '@soulstack/kit',
@@ -120,7 +114,6 @@ const rules = {
       '@soulstack/four-souls',
       '@soulstack/battle-for-souls',
       '@soulstack/bots',
-      '@soulstack/jobs',
       '@soulstack/server',
       '@soulstack/table',
     ],
@@ -138,7 +131,8 @@ const rules = {
       'match.ts',
       'play',
       'asks',
-      'jobs',
+      'job-queue',
+      'job-commands',
       'sim',
       'fuzz',
       'arena',

@@ -1,15 +1,15 @@
 // Plays a series of games as 200 jobs in three ways, kills a process in the middle of two of them, and checks that every game was
 // counted exactly once: in one process, in threads that share a file, by two workers that share PostgreSQL. Run by `npm run jobs-test`; the
-// tests of packages/jobs kill workers of shorter runs.
+// tests of the job queue kill workers of shorter runs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openJobs } from '@soulstack/jobs'
 import { hashOf } from '@soulstack/kit/hash'
 import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
+import { openJobs } from '../src/job-queue/index.ts'
 import type { SimResult } from '../src/sim/series.ts'
 
 /** With `lab`, games of the lab instead: fewer, because their bots think. */

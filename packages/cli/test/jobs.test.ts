@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Home, openJobs, playJob, type Taken } from '@soulstack/jobs'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Home, openJobs, playJob, type Taken } from '../src/job-queue/index.ts'
 import { kinds } from '../src/kinds/index.ts'
 import { folder, type Ran, run } from './help.ts'
 

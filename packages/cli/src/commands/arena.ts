@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ArenaOptions } from '../arena/run.ts'
 import type { Run } from '../command.ts'
 import { addGameOption } from '../games/index.ts'
-import { addJobsOptions, THREADS, threadsOption } from '../jobs/options.ts'
+import { addJobsOptions, THREADS, threadsOption } from '../job-commands/options.ts'
 import { addTableOptions, botName, jsonOption, seedOption, wholeNumber } from '../options.ts'
 
 /** Parses a share of wins. */

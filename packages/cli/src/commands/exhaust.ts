@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { exhaust, type GivenOptions } from '../exhaust/run.ts'
 import { addGameOption } from '../games/index.ts'
-import { addJobsOptions } from '../jobs/options.ts'
+import { addJobsOptions } from '../job-commands/options.ts'
 import { jsonOption, seedOption, wholeNumber } from '../options.ts'
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim())

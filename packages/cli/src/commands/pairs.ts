@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { addGameOption } from '../games/index.ts'
-import { addJobsOptions } from '../jobs/options.ts'
+import { addJobsOptions } from '../job-commands/options.ts'
 import { jsonOption, seedOption, wholeNumber } from '../options.ts'
 import { type GivenOptions, pairs } from '../pairs/run.ts'
 

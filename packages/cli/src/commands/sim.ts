@@ -2,7 +2,7 @@ import type { BotName } from '@soulstack/bots'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { addGameOption, gameOf } from '../games/index.ts'
-import { addJobsOptions, mustNotHave, placeOf } from '../jobs/options.ts'
+import { addJobsOptions, mustNotHave, placeOf } from '../job-commands/options.ts'
 import { Mistake } from '../mistake.ts'
 import {
   addTableOptions,

@@ -1,7 +1,7 @@
-import type { Kind } from '@soulstack/jobs'
 import { arenaJobs } from '../arena/jobs.ts'
 import { exhaustJobs } from '../exhaust/rounds.ts'
 import { fuzzJobs } from '../fuzz/jobs.ts'
+import type { Kind } from '../job-queue/index.ts'
 import { labJobs } from '../lab/jobs.ts'
 import { measureJobs } from '../lab/measuring.ts'
 import { pairsJobs } from '../pairs/jobs.ts'

@@ -1,4 +1,4 @@
-import { playInThread } from '@soulstack/jobs'
+import { playInThread } from '../job-queue/index.ts'
 import { kinds } from './index.ts'
 
 /* What a thread that plays jobs starts with. */

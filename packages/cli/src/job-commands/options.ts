@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { isFleet } from '@soulstack/jobs'
 import { type Command, Option } from 'commander'
+import { isFleet } from '../job-queue/index.ts'
 import { Mistake } from '../mistake.ts'
 import { wholeNumber } from '../options.ts'
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '@soulstack/jobs'
 import { Misshapen, type Read } from '@soulstack/kit/shape'
+import type { Outcome } from '../job-queue/index.ts'
 
 /** Reads how long something took. */
 export const duration: Read<number> = (value) => {

@@ -12,8 +12,8 @@ import {
   playJob,
   Threads,
   Worker,
-} from '../src/index.ts'
-import { runOf } from '../src/run.ts'
+} from '../../src/job-queue/index.ts'
+import { runOf } from '../../src/job-queue/run.ts'
 import { kinds, type Sum } from './kinds.ts'
 
 /** How a run of dice that no other test has is played. */

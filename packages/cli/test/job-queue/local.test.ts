@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openJobs } from '../src/index.ts'
+import { openJobs } from '../../src/job-queue/index.ts'
 import { conformance, startChild } from './conformance.ts'
 
 describe('jobs in a file', () => {

@@ -1,6 +1,6 @@
 import type { Home } from './home.ts'
 
-export { type Home, type Jobs, JobsError, type Work } from './home.ts'
+export { type Home, type Jobs, JobsError } from './home.ts'
 export { inOrder } from './in-order.ts'
 export { type Job, jobOf, type Kind, type NewRun, type Outcome, type Progress, type Run, type Taken } from './run.ts'
 export { playInThread, playJob } from './thread.ts'

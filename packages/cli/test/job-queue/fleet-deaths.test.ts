@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { NO_POSTGRES, postgresServer } from '../../server/test/postgres-server.ts'
-import { openJobs } from '../src/index.ts'
+import { NO_POSTGRES, postgresServer } from '../../../server/test/postgres-server.ts'
+import { openJobs } from '../../src/job-queue/index.ts'
 import { eventually, startChild } from './conformance.ts'
 
 const server = await postgresServer()

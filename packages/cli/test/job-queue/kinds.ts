@@ -2,7 +2,7 @@ import { exit, kill, pid } from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { type Read, record, whole, word } from '@soulstack/kit/shape'
-import type { Kind } from '../src/index.ts'
+import type { Kind } from '../../src/job-queue/index.ts'
 
 /* The kinds of the tests. */
 

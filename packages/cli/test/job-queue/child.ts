@@ -1,4 +1,4 @@
-import { openJobs, Threads, Worker } from '../src/index.ts'
+import { openJobs, Threads, Worker } from '../../src/job-queue/index.ts'
 import { kinds } from './kinds.ts'
 
 /* A worker as a process of its own, for tests that kill it: forked with WHERE TRIES. Ends when it is told to (SIGTERM), and with the test. */

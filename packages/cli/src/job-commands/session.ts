@@ -11,7 +11,7 @@ import {
   type Run,
   Threads,
   Worker,
-} from '@soulstack/jobs'
+} from '../job-queue/index.ts'
 import { Mistake } from '../mistake.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Place } from './options.ts'

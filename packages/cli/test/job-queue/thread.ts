@@ -1,0 +1,4 @@
+import { playInThread } from '../../src/job-queue/index.ts'
+import { kinds } from './kinds.ts'
+
+playInThread(kinds)

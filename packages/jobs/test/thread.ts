@@ -1,4 +1,0 @@
-import { playInThread } from '../src/index.ts'
-import { kinds } from './kinds.ts'
-
-playInThread(kinds)
