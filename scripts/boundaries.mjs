@@ -63,7 +63,6 @@ const rules = {
   bots: {
     values: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls'],
     never: rulePages,
-    only: { openskill: /^src\/arena\/ratings\.ts$/ },
     folders: [
       'weighed.ts',
       'bot.ts',
@@ -76,10 +75,8 @@ const rules = {
       'study',
       'four-souls',
       'battle-for-souls',
-      'arena',
       'lab',
     ],
-    builtin: true,
   },
   server: {
     values: [

@@ -8,7 +8,7 @@ export const WITHOUT_NODE = [
   'packages/table/src',
   'packages/four-souls/src',
   'packages/battle-for-souls/src',
-  'packages/bots/src/lab',
+  'packages/bots/src',
   'packages/server/src/words',
   'packages/server/src/protocol',
   'packages/server/src/runtime/guard.ts',

@@ -1,8 +1,8 @@
 import type { BotName } from '@soulstack/bots'
-import type { Side } from '@soulstack/bots/arena/deal'
-import type { Table } from '@soulstack/bots/arena/tally'
 import type { Seat } from '@soulstack/kit'
 import type { TerminalGame } from '../games/description.ts'
+import type { Side } from './deal.ts'
+import type { Table } from './tally.ts'
 
 /** What two bots are compared at: everything that determines the games. Deal number `i` has the seed `SEED/i`. */
 export interface Contest extends Readonly<Record<Side, BotName>> {

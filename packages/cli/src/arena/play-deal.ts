@@ -1,8 +1,8 @@
 import type { Bot } from '@soulstack/bots'
-import { type Deal, type PlayedGame, type Side, seatings } from '@soulstack/bots/arena/deal'
-import { Durations } from '@soulstack/bots/arena/durations'
 import { botsFor, type Match, newMatch, playMatch } from '../match.ts'
 import type { Contest } from './contest.ts'
+import { type Deal, type PlayedGame, type Side, seatings } from './deal.ts'
+import { Durations } from './durations.ts'
 
 /** Plays all games of deal number `number`. A game that crashes is part of the result, as one that nobody won. */
 export function playDeal(contest: Contest, number: number): Deal {

@@ -1,10 +1,10 @@
-import type { Deal, PlayedGame } from '@soulstack/bots/arena/deal'
-import { Durations, type DurationsData } from '@soulstack/bots/arena/durations'
 import { list, Misshapen, maybe, plain, type Read, record, text, whole } from '@soulstack/kit/shape'
 import { appendText, cutAfter, readTextIfAny } from '../files.ts'
 import { nameOf } from '../games/description.ts'
 import { Mistake } from '../mistake.ts'
 import type { Contest } from './contest.ts'
+import type { Deal, PlayedGame } from './deal.ts'
+import { Durations, type DurationsData } from './durations.ts'
 
 /**
  * A contest on disk, as JSON lines: what determines its games, then a line for each finished deal, in order. A process that is killed leaves

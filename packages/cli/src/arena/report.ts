@@ -1,7 +1,7 @@
-import type { Side } from '@soulstack/bots/arena/deal'
-import { BOUND, ERROR } from '@soulstack/bots/arena/sprt'
-import type { Tally } from '@soulstack/bots/arena/tally'
+import type { Side } from './deal.ts'
 import type { ArenaResult } from './run.ts'
+import { BOUND, ERROR } from './sprt.ts'
+import type { Tally } from './tally.ts'
 
 const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

@@ -1,6 +1,4 @@
 import type { BotName } from '@soulstack/bots'
-import { type Deal, evenShare, seatings } from '@soulstack/bots/arena/deal'
-import { type Standing, Tally } from '@soulstack/bots/arena/tally'
 import { gameOf } from '../games/index.ts'
 import { mustNotHave, placeOf, THREADS } from '../job-commands/options.ts'
 import { simCommand } from '../match.ts'
@@ -8,9 +6,11 @@ import { Mistake } from '../mistake.ts'
 import { wishesOf } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Contest, tableOf } from './contest.ts'
+import { type Deal, evenShare, seatings } from './deal.ts'
 import { playInJobs } from './jobs.ts'
 import { ContestRecord } from './record.ts'
 import { inWords, progressOf } from './report.ts'
+import { type Standing, Tally } from './tally.ts'
 import { playDeals } from './threads.ts'
 
 export interface ArenaOptions extends Record<string, unknown> {

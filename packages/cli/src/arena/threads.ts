@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Deal } from '@soulstack/bots/arena/deal'
 import { Tinypool } from 'tinypool'
 import { nameOf } from '../games/description.ts'
 import type { Contest } from './contest.ts'
+import type { Deal } from './deal.ts'
 import { playDeal } from './play-deal.ts'
 import { dealOfMessage, type Message, type WorkerContest } from './worker.ts'
 

@@ -1,8 +1,8 @@
-import type { Deal } from '@soulstack/bots/arena/deal'
-import { Durations, type DurationsData } from '@soulstack/bots/arena/durations'
 import { Tinypool } from 'tinypool'
 import { gameOf } from '../games/index.ts'
 import type { Contest } from './contest.ts'
+import type { Deal } from './deal.ts'
+import { Durations, type DurationsData } from './durations.ts'
 import { playDeal } from './play-deal.ts'
 
 /* Runs inside a thread of the arena: plays one deal for each call. */

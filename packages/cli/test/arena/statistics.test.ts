@@ -1,3 +1,4 @@
+import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { Scores } from '../../src/arena/scores.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Verdict,
   verdictOf,
 } from '../../src/arena/sprt.ts'
-import { Chance } from '../../src/chance.ts'
 
 /** The variance of a pair's score when both games are tosses of a coin. */
 const COIN = 0.125
@@ -20,8 +20,8 @@ function scoresOf(list: readonly number[], usual = 0): Scores {
 }
 
 /** A pair in which A wins each game with probability `share`. */
-const pairOf = (share: number, chance: Chance): number =>
-  [0, 0].reduce((sum) => sum + (chance.below(1_000_000) < share * 1_000_000 ? 0.5 : 0), 0)
+const pairOf = (share: number, chance: RandomState): number =>
+  [0, 0].reduce((sum) => sum + (below(chance, 1_000_000) < share * 1_000_000 ? 0.5 : 0), 0)
 
 describe('scores', () => {
   it('have the mean and the sample variance, with one usual deal more', () => {
@@ -45,7 +45,7 @@ describe('scores', () => {
   })
 
   it('have an interval that misses the true share in about one of twenty contests', () => {
-    const chance = new Chance('interval')
+    const chance = randomFromSeed('interval')
     let missed = 0
     for (let i = 0; i < 1000; i++) {
       const [low, high] = scoresOf(
@@ -88,7 +88,7 @@ describe('the sequential test', () => {
     { null: 0.25, gain: 0.35, share: 0.25, right: 'not-better' },
     { null: 0.25, gain: 0.35, share: 0.35, right: 'better' },
   ])('is right in about 95 % of contests: $share between $null and $gain', ({ share, right, ...hypotheses }) => {
-    const chance = new Chance(`${share} ${hypotheses.gain}`)
+    const chance = randomFromSeed(`${share} ${hypotheses.gain}`)
     const verdicts: Record<Verdict, number> = { better: 0, 'not-better': 0, undecided: 0 }
     let deals = 0
     const contests = 1000
