@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { KeyFile } from '@soulstack/server'
-import { sqliteRecords } from '@soulstack/server/sqlite-records'
+import { sqliteRecords } from '@soulstack/server/storage'
 import { expect, it } from 'vitest'
 import { folder, run } from './help.ts'
 

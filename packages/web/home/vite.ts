@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@soulstack/kit'
 import { games } from '@soulstack/server/games'
-import { readRuleBook } from '@soulstack/server/rule-book'
-import { showFiles } from '@soulstack/server/show-files'
+import { readRuleBook, showFiles } from '@soulstack/server/page-data'
 import type { Plugin } from 'vite'
 
 /** A module for each piece of data, loaded when it is needed, and one that lists them. The files are named after the modules. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@soulstack/kit'
+import type { Playable } from '@soulstack/server/games'
 import { games as playables } from '@soulstack/server/games'
-import type { Playable } from '@soulstack/server/playable'
 import { PROMPT_LEVELS, type PromptLevel } from '@soulstack/server/protocol'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type AskedGame, type Policy, playAsked } from '../asks/game.ts'

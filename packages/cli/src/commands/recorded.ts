@@ -1,8 +1,16 @@
+import { hash } from 'node:crypto'
 import { checkDraws, diceNotDrawn, type GameLog, isRecord } from '@soulstack/kit'
-import { drawsOf, Film, type Watchable } from '@soulstack/server/films'
+import {
+  drawsOf,
+  Film,
+  filmOfRecording,
+  logOf,
+  reelOfLog,
+  titleOfLog,
+  type Watchable,
+  WorkBudget,
+} from '@soulstack/server/films'
 import { games as playables } from '@soulstack/server/games'
-import { filmOfRecording, logOf, reelOfLog, titleOfLog, WorkBudget } from '@soulstack/server/log-files'
-import { sha256 } from '@soulstack/server/secrets'
 import { Mistake } from '../mistake.ts'
 
 /** What was recorded of a game, as an exported log carries it: read without the rules that the game was played by. */
@@ -57,7 +65,7 @@ export async function checkedDice(text: string): Promise<CheckedDice> {
   const { wrong, ...counts } = checked
   const made = wrong === null ? diceNotDrawn(told, draws) : null
   return {
-    ...{ game: log.game, version: log.version, seed: log.seed, seedHash: sha256(log.seed) },
+    ...{ game: log.game, version: log.version, seed: log.seed, seedHash: hash('sha256', log.seed) },
     ...counts,
     told: told.length,
     wrong: wrong

@@ -1,6 +1,6 @@
 import { type GameLog, type RecordedDraw, Refusal, replayDice } from '@soulstack/kit'
 import { checkSeed, type DiceRecord, SEED_STEPS, type SeedStep } from '@soulstack/kit/fair-dice'
-import { logOf } from '@soulstack/server/log-files'
+import { logOf } from '@soulstack/server/films'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText } from '../files.ts'

@@ -17,7 +17,7 @@ import type {
   Seat,
   TableView,
 } from '@soulstack/kit'
-import type { Weighed } from '@soulstack/server/moment'
+import type { Weighed } from '@soulstack/server/games'
 import type { PromptLevel } from '@soulstack/server/protocol'
 import type { Figures } from './figures.ts'
 import type { Flag, TableWishes } from './flags.ts'

@@ -1,7 +1,6 @@
 import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
-import { type AutoAnswer, Flow } from '@soulstack/server/flow'
+import { type AutoAnswer, Flow, Plans } from '@soulstack/server/flow'
 import { games } from '@soulstack/server/games'
-import { Plans } from '@soulstack/server/plans'
 import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/server/protocol'
 import type { ShownView, TerminalGame } from '../games/description.ts'
 

@@ -8,7 +8,6 @@ import { type HomeParts, homeTables } from './home.ts'
 import { type Line, type LineEnd, Lines } from './lines.ts'
 
 export type { TableSettings } from '../storage/rows.ts'
-export type { Delays } from '../table/delays.ts'
 export type { Line } from './lines.ts'
 
 /** How ids of tables of a home begin, and how long they are: those of a server are shorter. */

@@ -1,7 +1,6 @@
 import files from 'virtual:show-files'
 import { games } from '@soulstack/server/games'
-import type { FilmHands, MadeStudy } from '@soulstack/server/home/films'
-import { filmHands } from '@soulstack/server/home/making'
+import { type FilmHands, filmHands, type MadeStudy } from '@soulstack/server/home/films'
 import { answerAll } from './answer-all.ts'
 
 /** What the worker is asked: one of the two things that `FilmHands` can. */

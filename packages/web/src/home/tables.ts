@@ -1,7 +1,6 @@
 import { Refusal } from '@soulstack/kit'
 import { games } from '@soulstack/server/games'
-import { type HomeServer, homeServer, type Line, type TableSettings } from '@soulstack/server/home'
-import { ThinkingBeside } from '@soulstack/server/home/thinking'
+import { type HomeServer, homeServer, type Line, type TableSettings, ThinkingBeside } from '@soulstack/server/home'
 import type { ThinkingQuestion, Thought } from '@soulstack/server/thinking'
 import { IndexedDbStore } from '@soulstack/table/indexed-db-store'
 import { Memory, MemoryStore } from '@soulstack/table/memory-store'

@@ -1,5 +1,4 @@
-import { games } from '@soulstack/server/games'
-import { Playables } from '@soulstack/server/playable'
+import { games, Playables } from '@soulstack/server/games'
 import { type ThinkingQuestion, type Thought, thoughtOf } from '@soulstack/server/thinking'
 import { answerAll } from './answer-all.ts'
 

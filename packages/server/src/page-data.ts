@@ -1,0 +1,4 @@
+/** What the page is built with: what a server reads from disk. */
+
+export { readRuleBook } from './doors/rule-book.ts'
+export { showFiles } from './films/show-files.ts'
