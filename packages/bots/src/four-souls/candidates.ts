@@ -13,7 +13,7 @@ type Filter = NodeNamed<'pick'>
 /** Everything that could be chosen, as far as the view shows. The rules have the final say; this is for planning ahead. */
 export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
   // there is only one kind of filter
-  if (!is(filter, 'pick')) return []
+  if (!is(filter, 'pick') || !s.t.effort.spend(1 + (s.t.count >> 3))) return []
   const sorts: readonly string[] = filter.of
   const found: Entity[] = []
   if (sorts.includes('player')) found.push(...players(filter, s))
@@ -35,6 +35,7 @@ export function candidates(filter: Linked<'filter'>, s: Scope): Entity[] {
   if (sorts.includes('deck') || sorts.includes('discard')) found.push(...[0, 1, 2].map(deckEntity))
   if (sorts.includes('slot')) found.push(...s.t.seen.monsters.map((slot) => slotEntity(slot.index)))
   if (sorts.includes('buried') || sorts.includes('beneath')) found.push(SOME_CARD)
+  s.t.effort.spend(found.length >> 3)
   return found
 }
 

@@ -119,9 +119,14 @@ function timesPerRound(event: EventNode): number {
   return rounds[event.on] ?? 0.5
 }
 
-/** The rough worth of an effect if its targets can be chosen freely. */
-export const roughWorth = (n: Linked<'effect'>): number =>
-  byName(ROUGH_WORTHS, n) ?? flat[n.k] ?? n.kind.intent?.(n) ?? 0
+const rough = new WeakMap<Linked<'effect'>, number>()
+
+/** The rough worth of an effect if its targets can be chosen freely. Rolls within rolls would take six times as long with each of them. */
+export function roughWorth(n: Linked<'effect'>): number {
+  let worth = rough.get(n)
+  if (worth === undefined) rough.set(n, (worth = byName(ROUGH_WORTHS, n) ?? flat[n.k] ?? n.kind.intent?.(n) ?? 0))
+  return worth
+}
 
 /** The number if it is printed on the card, otherwise a usual value. */
 const number = (v: number | Linked<'value'> | undefined, usual = 2): number => (typeof v === 'number' ? v : usual)

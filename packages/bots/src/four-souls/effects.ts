@@ -42,11 +42,11 @@ const KINDS: Weighing = {
   },
   may: (n, s) => best(s, [0, worthOf(n.do, s)], n.by ? seats(n.by, s)[0] : s.you),
   choose: (n, s) => {
-    const worths = candidates(n.from, s).map((e) => worthOf(n.then, choosing(s, n.as, [e])))
+    const worths = s.t.effort.each(candidates(n.from, s), (e) => worthOf(n.then, choosing(s, n.as, [e])))
     if (n.optional === true) worths.push(0)
     return best(s, worths, n.by ? seats(n.by, s)[0] : s.you)
   },
-  each: (n, s) => sum(candidates(n.of, s).map((e) => worthOf(n.do, choosing(s, n.as, [e])))),
+  each: (n, s) => sum(s.t.effort.each(candidates(n.of, s), (e) => worthOf(n.do, choosing(s, n.as, [e])))),
   allAbove: (n, s) => sum(n.of.map((x) => worthOf(x, s))),
   roll: (n, s) => {
     const one = overFaces(n, (_, face, a) => abilityWorth(a, { ...s, x: face }))

@@ -35,7 +35,9 @@ function answer(decision: Decision, t: Table, memory: Memory, judgement: Judgeme
   if (decision.ordered && decision.min === decision.options.length) return decision.options.map((_, i) => i)
   const picks = bestPicks(
     decision,
-    decision.options.map((option) => judgement.judge(weigh(option, decision, t))),
+    decision.options.map((option, i) =>
+      judgement.judge(t.effort.share(decision.options.length - i, () => weigh(option, decision, t))),
+    ),
   )
   if (decision.ask.code === 'attack-target') return attacked(decision, picks, memory)
   return decision.ask.code === 'may' ? agreed(decision, picks, memory) : picks

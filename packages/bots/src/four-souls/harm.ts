@@ -68,6 +68,7 @@ const MANY = 20
 
 function bestOfFights(t: Table, seat: Seat, edge?: FightChange): number {
   let most = bestDuel(t, seat, edge)
+  if (!t.effort.spend(t.targets.length)) return most
   for (const target of t.targets) most = Math.max(most, fightWorth(t, seat, target, prizeOf(t, target), edge))
   return most
 }

@@ -16,7 +16,9 @@ export function withPriority(decision: Decision, t: Table, memory: Memory, judge
   let most = WORTHWHILE
   for (const [i, option] of options.entries()) {
     const worth =
-      memory.hasOverused(option) && !paysRansom(option, t) ? 0 : judgement.judge(optionWorth(option, decision, t))
+      memory.hasOverused(option) && !paysRansom(option, t)
+        ? 0
+        : judgement.judge(t.effort.share(options.length - i, () => optionWorth(option, decision, t)))
     if (worth <= most) continue
     best = i
     most = worth

@@ -55,7 +55,11 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
     if (max !== 1 || min > 1) return []
     const t = tableOf(look(), library)
     const isWindow = ask.code === 'priority'
-    const worths = options.map((option) => (isWindow ? optionWorth(option, decision, t) : weigh(option, decision, t)))
+    const worths = options.map((option, i) =>
+      t.effort.share(options.length - i, () =>
+        isWindow ? optionWorth(option, decision, t) : weigh(option, decision, t),
+      ),
+    )
     const least = isWindow && !isOwnWindow(decision) ? HOPELESS : Number.NEGATIVE_INFINITY
     const rivals = [...options.keys()]
       .filter((i) => i !== base[0] && (worths[i]! > least || options[i]!.act === 'pass'))

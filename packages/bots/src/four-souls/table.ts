@@ -12,6 +12,7 @@ import {
 import { type Definition, type Library, withReworded } from '@soulstack/four-souls/model/library'
 import type { Look, ObjectLook, SeatLook, StackItemLook } from '@soulstack/four-souls/view/look-types'
 import type { Seat } from '@soulstack/kit'
+import { Effort } from './effort.ts'
 import type { Weighing } from './scope.ts'
 
 /** The kind of an object in play. */
@@ -42,6 +43,8 @@ export class Table {
   /** The table's cards. */
   readonly library: Library
   readonly effects: Weighing
+  /** What may still be weighed. */
+  readonly effort: Effort
   /** What can be attacked: monsters, and items and rooms that say so. */
   readonly targets: Thing[] = []
   /** Cache of what the deaths of monsters are worth. */
@@ -61,6 +64,7 @@ export class Table {
     this.seen = seen
     this.library = withReworded(library, seen.reworded)
     this.effects = effects
+    this.effort = new Effort(library.metered)
     this.me = seen.you ?? 0
     this.active = seen.turn.active
     this.players = seen.seats.length
@@ -88,6 +92,11 @@ export class Table {
 
   get all(): IterableIterator<Thing> {
     return this.things.values()
+  }
+
+  /** How many things there are. */
+  get count(): number {
+    return this.things.size
   }
 
   get own(): SeatLook {

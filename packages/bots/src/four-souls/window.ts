@@ -39,9 +39,8 @@ export interface OptionWorth {
 /** The worth of every option except passing, in the order of the decision, at a table with these cards. It has no memory. */
 export function weighWindow(view: View, library: Library = printed): OptionWorth[] {
   const t = tableOf(view, library)
-  return shownOptions(view, t.library)
-    .filter(({ shown }) => shown.act !== 'pass')
-    .map(({ shown, option }) => weighed(shown, option, t))
+  const others = shownOptions(view, t.library).filter(({ shown }) => shown.act !== 'pass')
+  return others.map(({ shown, option }, i) => t.effort.share(others.length - i, () => weighed(shown, option, t)))
 }
 
 /**
