@@ -5,9 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import type { Playable } from '../src/games/playable.ts'
+import { Answering, type AnsweringParts } from '../src/home/answering.ts'
 import { homeTables } from '../src/home/home.ts'
 import { createTable, type ServerMessage } from '../src/protocol/index.ts'
 import type { TableSettings } from '../src/storage/rows.ts'
+import { doorRefusal } from '../src/words/doors.ts'
 import { patientPicks } from './help.ts'
 import { now } from './kept.ts'
 import { Screen } from './room.ts'
@@ -124,4 +126,20 @@ it('has strong bots think where the tables are', async () => {
   }
   await screen.until(() => (screen.shown?.decision?.id ?? -1) > -1)
   expect(moves()).toBeGreaterThan(3)
+})
+
+it('refuses requests with the status that a server gives', async () => {
+  const parts: Pick<AnsweringParts, 'films' | 'isOwn'> = {
+    isOwn: () => true,
+    films: {
+      look() {
+        throw doorRefusal('busy', (w) => w.busy)
+      },
+    } as unknown as AnsweringParts['films'],
+  }
+  const answering = new Answering(parts as AnsweringParts)
+  const busy = await answering.answer({ method: 'GET', url: '/api/films/a', body: null })
+  expect(busy).toMatchObject({ status: 503, text: expect.stringContaining('"code":"busy"') })
+  const none = await answering.answer({ method: 'GET', url: '/api/nothing', body: null })
+  expect(none).toMatchObject({ status: 404 })
 })

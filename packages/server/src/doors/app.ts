@@ -10,6 +10,7 @@ import { PackChecker } from '../packs/checker.ts'
 import { type PackDeed, PackShelf } from '../packs/shelf.ts'
 import { type Addresses, gameName, type HttpRefusal } from '../protocol/index.ts'
 import { messageBounds, readJson } from '../protocol/json.ts'
+import { statusOf } from '../protocol/status.ts'
 import { hearsOfCards } from '../runtime/card-faults.ts'
 import { clientAddress, isForwarded, trustedProxies } from '../runtime/client-address.ts'
 import { Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
@@ -77,31 +78,6 @@ export interface ServerOptions {
 export interface SoulstackServer {
   app: FastifyInstance
   tables: Tables
-}
-
-const statusOf: Record<string, number> = {
-  'too-many-tables': 503,
-  'too-many-yours': 429,
-  'set-aside': 503,
-  'too-fast': 429,
-  'not-over': 409,
-  'wrong-origin': 403,
-  'no-such-table': 404,
-  'no-such-game': 404,
-  'no-such-film': 404,
-  'no-such-show': 404,
-  'no-such-moment': 404,
-  'other-version': 409,
-  'cannot-continue': 409,
-  'too-dear': 422,
-  'no-such-pack': 404,
-  'pack-withdrawn': 410,
-  'wrong-key': 403,
-  'same-pack': 409,
-  'too-many-packs': 429,
-  'packs-full': 503,
-  'too-large': 413,
-  busy: 503,
 }
 
 /**
@@ -242,7 +218,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
     const w = doorWords[language]
     if (error instanceof Refusal)
       return reply
-        .code(statusOf[error.code] ?? 400)
+        .code(statusOf(error.code))
         .send({ code: error.code, message: error.in(language), rule: error.rule } satisfies HttpRefusal)
     const status = error.statusCode ?? 500
     if (status < 500) {

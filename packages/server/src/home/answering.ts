@@ -13,6 +13,7 @@ import {
   token,
 } from '../protocol/index.ts'
 import { readJson, tableBounds } from '../protocol/json.ts'
+import { statusOf } from '../protocol/status.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Tables } from '../tables/tables.ts'
 import { doorRefusal } from '../words/doors.ts'
@@ -94,7 +95,7 @@ export class Answering {
       if (error instanceof Refusal) {
         const { code, rule } = error
         const said: HttpRefusal = { code, message: error.in(language), rule }
-        return { status: statusOf[code] ?? 400, text: JSON.stringify(said) }
+        return { status: statusOf(code), text: JSON.stringify(said) }
       }
       this.parts.log.error({ err: error }, 'a request failed')
       const said: HttpRefusal = { code: 'server-error', message: homeWords[language].failed }
@@ -222,19 +223,4 @@ function eyesIn(query: URLSearchParams): FilmEyes {
   const eyes = filmEyes.safeParse(query.get('eyes') ?? undefined)
   if (!eyes.success) throw doorRefusal('malformed', (w) => w.eyes)
   return eyes.data
-}
-
-const statusOf: Record<string, number> = {
-  'needs-others': 503,
-  'not-found': 404,
-  'no-such-table': 404,
-  'no-such-game': 404,
-  'no-such-film': 404,
-  'no-such-show': 404,
-  'no-such-moment': 404,
-  'not-over': 409,
-  'other-version': 409,
-  'cannot-continue': 409,
-  'too-many-tables': 503,
-  'too-dear': 422,
 }
