@@ -3,9 +3,11 @@ import { get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { requestTimeouts } from '../src/doors/half-open.ts'
 import { createTable as createTableSchema } from '../src/protocol/index.ts'
-import { type Limits, readLimits } from '../src/runtime/limits.ts'
+import { defaultLimits, type Limits, readLimits } from '../src/runtime/limits.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo, withToken } from './help.ts'
@@ -208,6 +210,55 @@ describe('connections', () => {
     const body =
       'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{'
     await Promise.all([half(body), half('GET /heal')])
+  })
+
+  /** A bare connection that sends a text and never closes by itself; resolves when the server has closed it. */
+  const bare = (text: string) => {
+    const { port } = server.app.server.address() as AddressInfo
+    const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true }, () => socket.write(text, 'latin1'))
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    return { socket, ended: new Promise<void>((done) => socket.on('end', done)) }
+  }
+  const count = () => promisify(server.app.server.getConnections).call(server.app.server)
+  const upgrade =
+    'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
+
+  it('that stay silent are closed, although they do not answer that they are', async () => {
+    await start({ helloWithin: 50, closeWithin: 50 })
+    const silent = bare(upgrade)
+    // a frame of which the rest never comes
+    const half = bare(`${upgrade}\x81\xfe`)
+    for (const { ended, socket } of [silent, half]) {
+      socket.resume()
+      await ended
+    }
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000 })
+  })
+
+  it('that do not read their answer are closed', async () => {
+    const text = 'x'.repeat(24_000_000)
+    const fat = { ...fakePlayable(), catalogue: () => [{ id: 'fat', name: 'fat', type: 'card', copies: 1, text }] }
+    await start({ readWithin: 100 }, { playables: [fat] })
+    const { socket } = bare('GET /api/cards/four-souls HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.pause()
+    await vi.waitFor(async () => expect(await count()).toBe(1))
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000 })
+    // somebody who reads gets all of it
+    const answer = await fetch(`${server.url}/api/cards/four-souls`)
+    expect(((await answer.json()) as { text: string }[])[0]?.text).toHaveLength(text.length)
+  })
+})
+
+describe('a request that is never finished', () => {
+  it('is cut off before its time is over, although Node only looks now and then', () => {
+    const { connectionsCheckingInterval, headersTimeout, requestTimeout } = requestTimeouts(defaultLimits)
+    expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(defaultLimits.headersWithin)
+    expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(defaultLimits.requestWithin)
+    // and so is everything else that somebody leaves half done
+    const { closeWithin, helloWithin, readWithin, requestWithin } = defaultLimits
+    for (const within of [helloWithin + closeWithin, readWithin, requestWithin])
+      expect(within).toBeLessThanOrEqual(20_000)
   })
 })
 

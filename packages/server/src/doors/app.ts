@@ -25,6 +25,7 @@ import { doorRefusal, doorWords } from '../words/doors.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
 import { Charging } from './charging.ts'
 import { addFilms } from './film-routes.ts'
+import { limitAnswers, requestTimeouts } from './half-open.ts'
 import { limitSockets } from './limit-sockets.ts'
 import { createLog, type LogLevel } from './log-lines.ts'
 import { originOf } from './origins.ts'
@@ -92,12 +93,12 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   const log = createLog(options.log ?? 'warn', isTrusted, options.logTo)
   const hears = hearsOfCards(log, () => metrics)
   const playables = new Playables(options.playables.map((game) => game.hearing?.(hears) ?? game))
+  const { requestTimeout, ...http } = requestTimeouts(limits)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: limits.messageBytes,
-    requestTimeout: limits.requestWithin,
-    // check often, so that a half-sent request is cut off soon after its timeout
-    http: { headersTimeout: limits.headersWithin, connectionsCheckingInterval: 1000 },
+    requestTimeout,
+    http,
     forceCloseConnections: true,
   })
   const fleet = options.fleet && (await join(options.fleet, options.keys, log))
@@ -213,6 +214,7 @@ export async function createServer(options: ServerOptions): Promise<SoulstackSer
   })
 
   addSecurityHeaders(app)
+  limitAnswers(app, limits)
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const language = refusedIn(request)
     const w = doorWords[language]

@@ -81,7 +81,8 @@ export class Sockets {
       stays: (client) => this.clients.has(client),
       failed: (...failed) => this.failed(...failed),
     })
-    this.server = new WebSocketServer({
+    // a variable: the types of ws lack `closeTimeout`
+    const ofServer = {
       noServer: true,
       clientTracking: false,
       maxPayload: limits.messageBytes,
@@ -90,7 +91,9 @@ export class Sockets {
       perMessageDeflate: false,
       // pings count as messages, see `pinged`
       autoPong: false,
-    })
+      closeTimeout: limits.closeWithin,
+    }
+    this.server = new WebSocketServer(ofServer)
     http.on(
       'upgrade',
       guard.handler('an upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>

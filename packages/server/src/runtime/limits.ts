@@ -109,9 +109,13 @@ export interface Limits {
   helloBurst: number
   /** Milliseconds a connection has for its first `hello`. */
   helloWithin: number
+  /** Milliseconds that the other end of a connection has to close it, once the server has or it has said that it will. */
+  closeWithin: number
   /** Milliseconds a request has for its headers, and for all of it. */
   headersWithin: number
   requestWithin: number
+  /** Milliseconds after which an answer is given up of which nothing more is read. */
+  readWithin: number
   /**
    * Bytes that may be queued for a slow reader. Beyond that, views are skipped, and only the newest is sent later; at four times that, the
    * connection is closed.
@@ -185,8 +189,11 @@ export const defaultLimits: Limits = {
   helloBytesPerAddress: 2 * 1024 * 1024,
   helloBurst: 8,
   helloWithin: 15_000,
+  // with `helloWithin`: a connection that is silent from the start is gone within 20 s
+  closeWithin: 4000,
   headersWithin: 10_000,
   requestWithin: 20_000,
+  readWithin: 20_000,
   backlogBytes: 256 * 1024,
   backlogTotal: 64 * 1024 * 1024,
   diskFree: 64 * 1024 * 1024,
