@@ -149,8 +149,34 @@ describe('somebody removed from a seat', () => {
     const back = look(id, '192.0.2.2', token)
     expect(back.seats).toEqual([])
     expect(lastOf(back, 'refused')?.code).toBe('bad-token')
-    // they may take a seat again, like anybody
+    // they may take another seat, like anybody
     sitDown(ned, 2, 'Ned')
+  })
+
+  it('cannot take that seat again at once, so that the host can do something with it', () => {
+    const time = holdTime()
+    const { ann, id, table } = annsTable()
+    const ned = look(id, '192.0.2.2')
+    const other = look(id, '192.0.2.2')
+    sitDown(ned, 1, 'Ned')
+    table.host.remove(ann, 1)
+    for (const screen of [ned, other, look(id, '192.0.2.2')])
+      expect(() => sitDown(screen, 1, 'Ned')).toThrow('The host has just removed you from seat 2.')
+    table.host.keep(ann, 1, 'Bo')
+    table.host.keep(ann, 1, null)
+    time.pass(60_000)
+    sitDown(ned, 1, 'Ned')
+    table.host.remove(ann, 1)
+    // somebody else may, and those may who are at the address of the host
+    const cleo = look(id, '192.0.2.3')
+    sitDown(cleo, 1, 'Cleo')
+    table.leaving.leave(cleo)
+    sitDown(ned, 1, 'Ned')
+    const bob = look(id, '192.0.2.1')
+    sitDown(bob, 2, 'Bob')
+    table.host.remove(ann, 2)
+    expect(() => sitDown(bob, 2, 'Bob')).toThrow('just removed')
+    sitDown(look(id, '192.0.2.1'), 2, 'Bo')
   })
 
   it('in a running game is replaced by a bot for good, and sees no hand any more on any screen', () => {
@@ -301,6 +327,74 @@ describe('the door', () => {
     table.host.setDoor(ann, 'open')
     for (const seat of [1, 2, 3]) table.host.keep(ann, seat, 'Bo')
     expect(listed()).toEqual([false])
+  })
+})
+
+describe('seats at listed tables', () => {
+  const limit = (listedSeatsPerConnection: number, listedSeatsPerAddress: number) =>
+    Object.assign((room.tables as unknown as { tools: { limits: object } }).tools.limits, {
+      ...{ listedSeatsPerConnection, listedSeatsPerAddress },
+    })
+  /** Somebody takes the second seat of a table, as the connection that they are. */
+  const move = (screen: Screen, id: string) => {
+    screen.table?.people.detach(screen)
+    screen.table = now(room.tables.openNow(id))
+    screen.table.people.attach(screen, undefined)
+    sitDown(screen, 1, 'Eve')
+  }
+  const eves = (address: string): Screen => Object.assign(new Screen(), { address })
+
+  it('can be taken by one connection at a few tables at a time', () => {
+    limit(2, 9)
+    const tables = Array.from({ length: 4 }, () => annsTable(2))
+    const eve = eves('198.51.100.9')
+    move(eve, tables[0]!.id)
+    move(eve, tables[1]!.id)
+    expect(() => move(eve, tables[2]!.id)).toThrow('You hold 2 seats at listed tables')
+    // somebody else at the same address may
+    move(eves('198.51.100.9'), tables[2]!.id)
+    // one seat less, and there is room for another
+    tables[0]!.table.host.remove(tables[0]!.ann, 1)
+    move(eve, tables[3]!.id)
+  })
+
+  it('can be taken from one address at more tables, and by others', () => {
+    limit(9, 3)
+    const tables = Array.from({ length: 5 }, () => annsTable(3))
+    for (const { id } of tables.slice(0, 3)) move(eves('198.51.100.9'), id)
+    const eve = eves('198.51.100.9')
+    expect(() => move(eve, tables[3]!.id)).toThrow('Your network holds 3 seats at listed tables')
+    move(eves('203.0.113.7'), tables[3]!.id)
+    // a game that is over holds no seat
+    now(tables[0]!.table.run(() => tables[0]!.table.end('bots')))
+    move(eve, tables[4]!.id)
+  })
+
+  it('are not counted at tables of the own network, unlisted ones, and where one is invited', () => {
+    limit(1, 1)
+    const eve = eves('198.51.100.9')
+    move(eve, annsTable(2).id)
+    const other = annsTable(2)
+    expect(() => move(eve, other.id)).toThrow('at listed tables')
+    other.table.host.keep(other.ann, 1, 'Eve')
+    const { key } = lastOf(other.ann, 'kept')!
+    expect(look(other.id, '198.51.100.9', key).seats).toEqual([1])
+    move(eve, annsTable(2, { open: false }).id)
+    for (let n = 0; n < 3; n++) move(eves('192.0.2.1'), annsTable(2).id)
+  })
+
+  it('count at a waiting table that everybody has left, too', () => {
+    const time = holdTime()
+    limit(1, 9)
+    const eve = eves('198.51.100.9')
+    const first = annsTable(2)
+    move(eve, first.id)
+    const second = annsTable(2)
+    first.table.people.detach(first.ann)
+    expect(() => move(eve, second.id)).toThrow('at listed tables')
+    time.pass(61_000)
+    expect(room.tables.at(first.id)).toBeNull()
+    expect(() => sitDown(eve, 1, 'Eve')).toThrow('at listed tables')
   })
 })
 

@@ -4,12 +4,14 @@ import type { AnyDecisionView } from '../src/games/moment.ts'
 import type { Playable } from '../src/games/playable.ts'
 import type { FlowInfo, ServerMessage } from '../src/protocol/index.ts'
 import { Guard } from '../src/runtime/guard.ts'
+import { defaultLimits } from '../src/runtime/limits.ts'
 import type { Metrics } from '../src/runtime/metrics.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
 import type { TableRow, TableSettings } from '../src/storage/rows.ts'
 import { AdviceLimit } from '../src/table/advice.ts'
 import type { Connection } from '../src/table/audience.ts'
 import { defaultDelays } from '../src/table/delays.ts'
+import { ListedSeats } from '../src/table/listed-seats.ts'
 import { Table } from '../src/table/table.ts'
 import { ViewTexts } from '../src/table/view-texts.ts'
 import { patientPicks } from './help.ts'
@@ -107,13 +109,14 @@ export class Game {
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
         log: { error: fail, warn: fail, info() {}, debug() {} },
         delays: { ...defaultDelays },
-        limits: { watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6, entriesPerTable: 20_000 },
+        limits: { ...defaultLimits, watchersPerTable: 10_000, watchersPerAddress: 10_000, seatsPerAddress: 6 },
         seeds: testSeeds(),
         guard: new Guard({ log: { error: fail }, count() {}, setAside() {} }),
         texts: new ViewTexts(0),
         slices: { do: async () => {} },
         thinkers: { think: () => () => {}, warm() {} },
         advice: new AdviceLimit(1000),
+        listed: new ListedSeats(defaultLimits, () => row),
         emptied() {},
         unkept() {},
         ended() {},

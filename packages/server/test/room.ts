@@ -99,7 +99,7 @@ export class Room {
         metrics,
         log,
         delays: { ...defaultDelays },
-        limits: { watchersPerTable: 9, watchersPerAddress: 9, seatsPerAddress: 2, entriesPerTable: 20_000 },
+        limits: { ...defaultLimits, watchersPerTable: 9, watchersPerAddress: 9 },
         seeds: testSeeds(),
       },
       limit: 100,

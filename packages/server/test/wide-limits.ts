@@ -11,6 +11,8 @@ export const wideLimits: Partial<Limits> = {
   studiesWaitingEach: 1e6,
   studiesWaiting: 1e6,
   connectionsPerAddress: 1e6,
+  listedSeatsPerConnection: 1e6,
+  listedSeatsPerAddress: 1e6,
   socketsPerAddress: 1e6,
   workPerConnection: 1e9,
   workPerAddress: 1e9,

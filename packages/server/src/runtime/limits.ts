@@ -27,6 +27,13 @@ export interface Limits {
   /** Seats of one table that one address may take, if it is not the host's address: enough for a couple, not for a script. */
   seatsPerAddress: number
   /**
+   * Seats at listed tables of others that one connection, and one address, may hold at a time: enough for somebody at a few tables and for a
+   * school, not for a script that takes all there are. Games that have begun and that nobody is at, and seats that a host has kept for
+   * somebody, are not counted.
+   */
+  listedSeatsPerConnection: number
+  listedSeatsPerAddress: number
+  /**
    * Entries that the log of one table may have: answers, bargains, take-backs. From half of that on, the game can only be played to its
    * end: no more bargains and take-backs, which could go on forever.
    */
@@ -139,6 +146,8 @@ export const defaultLimits: Limits = {
   watchersPerTable: 60,
   watchersPerAddress: 20,
   seatsPerAddress: 2,
+  listedSeatsPerConnection: 4,
+  listedSeatsPerAddress: 24,
   socketsPerAddress: 1000,
   // people and bots need up to 3,500, six random players up to 10,000; an imported log cannot be longer either
   entriesPerTable: 20_000,

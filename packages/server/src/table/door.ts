@@ -6,10 +6,11 @@ import type { SeatRow, TableRow, TableSettings } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Audience, Connection } from './audience.ts'
 import { hostOf } from './describe.ts'
+import type { ListedSeatLimits, ListedSeats } from './listed-seats.ts'
 import type { Seats } from './seats.ts'
 
 /** Limits on the people that a table lets in. */
-export type DoorLimits = Pick<Limits, 'watchersPerTable' | 'watchersPerAddress' | 'seatsPerAddress'>
+export type DoorLimits = ListedSeatLimits & Pick<Limits, 'watchersPerTable' | 'watchersPerAddress' | 'seatsPerAddress'>
 
 /** How many shut-out tokens and addresses are stored with a table; the oldest are dropped. */
 const OUT_AT_MOST = 60
@@ -19,10 +20,19 @@ interface DoorTools {
   seats: Seats
   audience: Audience
   limits: DoorLimits
+  /** The seats that strangers have taken here and at other tables. */
+  listed: ListedSeats
   /** Saves a change of the settings: to disk, then in memory. */
   save(change: Partial<TableSettings>): void
   /** Tells a watcher that there is no more room for them, and drops them. */
   letGo(watcher: Connection): void
+}
+
+/** Who may not take a seat again until a time: those who were removed from it. */
+interface Bar {
+  until: number
+  addresses: ReadonlySet<string>
+  people: WeakSet<Connection>
 }
 
 /** Somebody who is here without a seat. */
@@ -48,6 +58,8 @@ export class Door {
   private readonly satFrom = new Map<Seat, string>()
   /** The token hash of the seat that each connection has taken, so that none takes a second one. */
   private readonly gave = new WeakMap<Connection, string>()
+  /** Whom the host has just removed from a seat: they would take it again before the host can do anything with it. */
+  private readonly bars = new Map<Seat, Bar>()
 
   constructor(tools: DoorTools) {
     this.tools = tools
@@ -141,11 +153,13 @@ export class Door {
     const held = this.gave.get(c)
     const own = this.tools.seats.rows.find((row) => row.kind === 'person' && row.tokenHash === held)
     if (own) throw refusal('already-seated', (w) => w.alreadySeated(own.seat + 1))
+    if (this.isBarred(c, seat)) throw refusal('just-removed', (w) => w.justRemoved(seat + 1))
     const kept = this.keptFor(seat)
     if (kept !== null) throw refusal('kept', (w) => w.keptFor(seat + 1, kept))
     if (this.state !== 'open') throw refusal('door-closed', (w) => w.noSeatsAnyMore)
     if (this.hasItsShare(c.address))
       throw refusal('too-many-seats', (w) => w.tooManySeats(this.tools.limits.seatsPerAddress))
+    if (this.isForStrangers(c.address)) this.tools.listed.mustHaveRoom(c)
   }
 
   /** Somebody has sat down. They become the host if there is none, and the seat is no longer kept. */
@@ -153,6 +167,10 @@ export class Door {
     this.went(c)
     this.gave.set(c, tokenHash)
     if (c.address !== undefined) for (const seat of seats) this.satFrom.set(seat, c.address)
+    for (const seat of seats) this.bars.delete(seat)
+    // somebody whom the host has invited is no stranger, and one person's seats are one
+    if (this.isForStrangers(c.address) && seats.every((seat) => this.keptFor(seat) === null))
+      this.tools.listed.took(this.tools.row.id, seats[0]!, c)
     const change: Partial<TableSettings> = {}
     if (this.host === null) change.host = seats[0]!
     if (seats.some((seat) => this.keptFor(seat) !== null)) change.kept = this.keptWithout(seats)
@@ -162,6 +180,7 @@ export class Door {
   /** These seats were given up or taken away: the host's role passes on, if one was the host's. */
   gaveUp(seats: readonly Seat[]): void {
     for (const seat of seats) this.satFrom.delete(seat)
+    this.tools.listed.gaveUp(this.tools.row.id, seats)
     const { host = null } = this.settings
     if (host === null || !seats.includes(host)) return
     const next = this.nextHost(host, seats)
@@ -172,6 +191,8 @@ export class Door {
 
   /** Seats have other numbers: where each is now; those that are not among them are gone. */
   moved(to: ReadonlyMap<Seat, Seat>): void {
+    this.tools.listed.moved(this.tools.row.id, to)
+    this.bars.clear()
     const before = [...this.satFrom]
     this.satFrom.clear()
     for (const [seat, address] of before) {
@@ -200,6 +221,21 @@ export class Door {
     if (seats.some((seat) => this.keptFor(seat) !== null)) this.tools.save({ kept: this.keptWithout(seats) })
   }
 
+  /** These people were removed from these seats, which they and those at their addresses may not take again until then. */
+  bar(seats: readonly Seat[], people: readonly Connection[], until: number): void {
+    for (const seat of seats) {
+      const from = [this.satFrom.get(seat), ...people.map(({ address }) => address)]
+      const addresses = new Set(from.filter((one) => one !== undefined && !this.isHosts(one)) as string[])
+      this.bars.set(seat, { until, addresses, people: new WeakSet(people) })
+    }
+  }
+
+  private isBarred(c: Connection, seat: Seat): boolean {
+    const bar = this.bars.get(seat)
+    if (!bar || performance.now() >= bar.until) return false
+    return bar.people.has(c) || (c.address !== undefined && bar.addresses.has(c.address))
+  }
+
   /**
    * Shuts somebody out: by their token, and, without a seat, by their address. Not by an address that other players share: that would shut
    * out their household.
@@ -226,6 +262,7 @@ export class Door {
 
   /** Everybody who was shut out may return. */
   forgive(): void {
+    this.bars.clear()
     if (this.settings.out) this.tools.save({ out: { ...this.settings.out, hashes: [] } })
   }
 
@@ -260,14 +297,25 @@ export class Door {
   private couldSit(c: Connection): boolean {
     const { row, seats } = this.tools
     const free = ({ kind, seat }: SeatRow) => kind === 'open' && this.keptFor(seat) === null
-    return row.state === 'waiting' && this.state === 'open' && seats.rows.some(free) && !this.hasItsShare(c.address)
+    if (row.state !== 'waiting' || this.state !== 'open' || !seats.rows.some(free)) return false
+    return !this.hasItsShare(c.address) && (!this.isForStrangers(c.address) || this.tools.listed.hasRoom(c))
+  }
+
+  /** Whether the host is connected from an address. */
+  private isHosts(address: string | undefined): boolean {
+    const { host } = this
+    return address !== undefined && host !== null && this.tools.audience.isFrom(host, address)
+  }
+
+  /** Whether somebody from an address is a stranger who has found this table in the list. */
+  private isForStrangers(address: string | undefined): boolean {
+    return this.settings.open === true && !this.isHosts(address)
   }
 
   /** Whether an address has taken its maximum of seats. The host's own address is not limited. */
   private hasItsShare(address: string | undefined): boolean {
     const { audience, limits, seats } = this.tools
-    const { host } = this
-    if (address === undefined || (host !== null && audience.isFrom(host, address))) return false
+    if (address === undefined || this.isHosts(address)) return false
     const taken = seats.rows.filter(
       ({ kind, seat }) => kind === 'person' && (this.satFrom.get(seat) === address || audience.isFrom(seat, address)),
     )

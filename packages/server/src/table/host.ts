@@ -62,7 +62,10 @@ export class Host {
     const names = inEach((language) => gone.map((held) => seats.title(held, language)))
     people.save(this.without(rows))
     const name = inEach((language) => names[language][0]!)
-    this.removals.push({ rows, people: players, name, shut, until: performance.now() + delays.removal })
+    const until = performance.now() + delays.removal
+    this.removals.push({ rows, people: players, name, shut, until })
+    // before the role of the host passes on, and before the seats are given up: whose address it is counts
+    door.bar(gone, theirs, until)
     if (out) door.shutOut(theirs, tokenHash)
     else for (const c of screens) door.came(c)
     questions.forget(gone)

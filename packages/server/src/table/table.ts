@@ -29,6 +29,7 @@ import { Fates } from './fates.ts'
 import { TableGame } from './game.ts'
 import { Host } from './host.ts'
 import { Leaving } from './leaving.ts'
+import type { ListedSeats } from './listed-seats.ts'
 import { Mailbox } from './mailbox.ts'
 import { Moves } from './moves.ts'
 import { Options } from './options.ts'
@@ -57,6 +58,8 @@ export interface TableTools {
   guard: Guard<Table>
   /** The cache of view messages that several people get. */
   texts: ViewTexts
+  /** The seats that strangers have taken at listed tables. */
+  listed: ListedSeats
   /** How often advice may be asked for. */
   advice: AdviceLimit
   /** Runs long work in slices. */
@@ -153,7 +156,7 @@ export class Table {
       row,
       seats,
       audience,
-      limits,
+      ...{ limits, listed: tools.listed },
       save: (change) => {
         ledger.saveSettings({ ...row.settings, ...change })
         Object.assign(row.settings, change)

@@ -11,6 +11,7 @@ import type { Records } from '../storage/records.ts'
 import type { FoundTable } from '../storage/rows.ts'
 import { AdviceLimit } from '../table/advice.ts'
 import { tableTitle } from '../table/describe.ts'
+import { ListedSeats } from '../table/listed-seats.ts'
 import { Table, type TableTools } from '../table/table.ts'
 import { ViewTexts } from '../table/view-texts.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
@@ -30,7 +31,7 @@ const textsAtMost = 8_000_000
 export interface TablesOptions {
   tools: Omit<
     TableTools,
-    'emptied' | 'unkept' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice'
+    'emptied' | 'unkept' | 'ended' | 'again' | 'guard' | 'texts' | 'slices' | 'thinkers' | 'advice' | 'listed'
   >
   playables: Playables
   /** Whether the seeds of new games are made by everybody together; default: the server draws them alone. */
@@ -106,6 +107,7 @@ export class Tables {
       slices: this.slices,
       thinkers: this.thinkers,
       advice: new AdviceLimit(options.advicePerMinute),
+      listed: new ListedSeats(options.tools.limits, (id) => this.live.get(id)?.row, options.node === undefined),
       emptied: (table) => this.forgetLater(table),
       unkept: (table) => this.readAgain(table),
       ended: (table) => options.ended(table.id),
@@ -126,6 +128,7 @@ export class Tables {
       removed: (id) => {
         const table = this.live.get(id)
         if (table) void this.forget(table, false)
+        this.tools.listed.forget(id)
       },
       done: () => this.maker.refresh(),
     })
@@ -378,6 +381,7 @@ export class Tables {
           clearTimeout(this.leaving.get(table))
           this.leaving.delete(table)
           if (this.isLive(table)) this.live.delete(id)
+          this.tools.listed.left(table.row)
           return true
         }),
       (error) => this.tools.log.error({ err: error, table: id }, 'a table that was left could not be saved'),

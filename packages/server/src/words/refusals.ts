@@ -19,6 +19,12 @@ const EN = {
     `Seat ${seat} is kept for ${name}. If that is you, use the link that the host has for you.`,
   tooManySeats: (most: number) =>
     `At most ${most} seats at a table can be taken from one network. Ask the host to keep a seat for you and to send you its link.`,
+  tooManyListed: (most: number) =>
+    `You hold ${most} seats at listed tables, the most that you may take there. Leave one of them first.`,
+  tooManyListedNear: (most: number) =>
+    `Your network holds ${most} seats at listed tables, the most that may be taken there. Leave one of them first, or ask the host to keep a seat for you and to send you its link.`,
+  justRemoved: (seat: number) =>
+    `The host has just removed you from seat ${seat}. You may not take it again for a minute.`,
   notHost: (name: string) => `Only the host can do that: ${name}.`,
   noHost: 'Only the host can do that, and there is no host yet. The first person to sit down becomes the host.',
   nobodySits: (seat: number) => `There is nobody in seat ${seat} to remove.`,
@@ -149,6 +155,12 @@ const DE: RefusalWords = {
     `Platz ${seat} ist für ${name} frei gehalten. Wenn du das bist, nimm den Link, den der Gastgeber für dich hat.`,
   tooManySeats: (most) =>
     `Aus einem Netz können höchstens ${most} Plätze eines Tisches genommen werden. Bitte den Gastgeber, dir einen Platz frei zu halten, und um dessen Link.`,
+  tooManyListed: (most) =>
+    `Du hast ${most} Plätze an Tischen aus der Liste, mehr darfst du dort nicht nehmen. Steh erst von einem davon auf.`,
+  tooManyListedNear: (most) =>
+    `Aus deinem Netz sind ${most} Plätze an Tischen aus der Liste genommen, mehr dürfen es nicht sein. Steh erst von einem davon auf, oder bitte den Gastgeber, dir einen Platz frei zu halten, und um dessen Link.`,
+  justRemoved: (seat) =>
+    `Der Gastgeber hat dich gerade von Platz ${seat} entfernt. Eine Minute lang kannst du ihn nicht wieder nehmen.`,
   notHost: (name) => `Das kann nur, wer Gastgeber ist: ${name}.`,
   noHost: 'Das kann nur, wer Gastgeber ist, und das ist gerade niemand. Wer sich als Erster hinsetzt, wird es.',
   nobodySits: (seat) => `Auf Platz ${seat} sitzt niemand, den man entfernen könnte.`,
