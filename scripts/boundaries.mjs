@@ -168,15 +168,9 @@ const rules = {
       '@soulstack/four-souls/game': /^src\/(film\/dice\/engine\.ts$|workshop\/engine\/)/,
       '@soulstack/battle-for-souls': /^src\/film\/dice\/engine\.ts$/,
       // what came of the lab's games: figures only, no rules
-      '@soulstack/bots/lab/counts': /^src\/(lab|words)\//,
-      '@soulstack/bots/lab/csv': /^src\/lab\//,
-      '@soulstack/bots/lab/report-file': /^src\/lab\//,
-      '@soulstack/bots/lab/results': /^src\/lab\//,
-      '@soulstack/bots/lab/statistics': /^src\/lab\//,
+      '@soulstack/bots/lab/figures': /^src\/(lab|words)\//,
       // what cards are written with, in a thread of the workshop
-      '@soulstack/bots/lab/measure': /^src\/workshop\/engine\//,
-      '@soulstack/bots/lab/mix': /^src\/workshop\/engine\//,
-      '@soulstack/bots/lab/verdict': /^src\/workshop\/engine\//,
+      '@soulstack/bots/lab': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/effects/kinds': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/library/check': /^src\/workshop\/engine\//,
       '@soulstack/four-souls/model/faults/index': /^src\/workshop\/engine\//,

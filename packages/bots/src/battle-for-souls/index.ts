@@ -26,3 +26,7 @@ export const battleForSoulsBots: Bots<Look, State> = {
   hard: (seed) => searchBot('hard', searched, EFFORTS.hard, seed),
   expert: (seed) => searchBot('expert', searched, EFFORTS.expert, seed),
 }
+export { deal } from './deal.ts'
+export { cardShares } from './in-play.ts'
+export { learnable } from './learnable.ts'
+export { searched } from './searched.ts'

@@ -48,3 +48,8 @@ export function botsWith(library: Library): Bots<Look, State> {
 }
 
 export const fourSoulsBots: Bots<Look, State> = botsWith(printed)
+export { dealWith } from './deal.ts'
+export { cardSharesWith } from './in-play.ts'
+export { learnable } from './learnable.ts'
+export { studiedWith } from './searched.ts'
+export { isLastBeforeTurn, weighWindow } from './window.ts'

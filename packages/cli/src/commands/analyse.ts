@@ -1,6 +1,15 @@
-import { type Judged, keyMoments, mistakesOf, verdictOf } from '@soulstack/bots/study/moments'
-import { studied } from '@soulstack/bots/study/played'
-import { type Choice, type Luck, type Study, type StudyStep, study } from '@soulstack/bots/study/study'
+import {
+  type Choice,
+  type Judged,
+  keyMoments,
+  type Luck,
+  mistakesOf,
+  type Study,
+  type StudyStep,
+  studied,
+  study,
+  verdictOf,
+} from '@soulstack/bots/study'
 import { begunAs, type GameState, replay } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'

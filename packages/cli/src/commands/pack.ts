@@ -1,5 +1,5 @@
 import type { BotName } from '@soulstack/bots'
-import { verdictOf } from '@soulstack/bots/lab/verdict'
+import { verdictOf } from '@soulstack/bots/lab'
 import { otherCards } from '@soulstack/four-souls'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { runProof } from '@soulstack/four-souls/scenario/proof'

@@ -1,6 +1,5 @@
-import type { Bot, Bots } from '@soulstack/bots'
-import type { Learnable } from '@soulstack/bots/learning/games'
-import type { Searchable } from '@soulstack/bots/search/search'
+import type { Bot, Bots, Searchable } from '@soulstack/bots'
+import type { Learnable } from '@soulstack/bots/learning'
 import type {
   Aside,
   CardEntry,

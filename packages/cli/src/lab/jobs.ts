@@ -1,6 +1,6 @@
 import { type BotName, botNames } from '@soulstack/bots'
-import { addCounts, type LabCounts, noCounts, readCounts } from '@soulstack/bots/lab/counts'
-import { type LabPart, type LabSeries, playSeries } from '@soulstack/bots/lab/run'
+import { type LabPart, type LabSeries, playSeries } from '@soulstack/bots/lab'
+import { addCounts, type LabCounts, noCounts, readCounts } from '@soulstack/bots/lab/figures'
 import { readConfig } from '@soulstack/four-souls'
 import { list, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import type { Place } from '../job-commands/options.ts'

@@ -1,16 +1,24 @@
-import { GIFT_CENTS, GIFT_LOOT, type Gift, type LabCounts, TABLE, WIN } from '@soulstack/bots/lab/counts'
+import { standardOf } from '@soulstack/bots/lab'
 import {
+  boundsOf,
   byPlayers,
   type CardResult,
   cardResults,
+  type Estimate,
   factsIn,
+  GIFT_CENTS,
+  GIFT_LOOT,
+  type Gift,
   gamesAt,
   giftResults,
+  type LabCounts,
   playersOf,
+  type Share,
+  TABLE,
   tableResults,
-} from '@soulstack/bots/lab/results'
-import { standardOf } from '@soulstack/bots/lab/standard'
-import { boundsOf, type Estimate, type Share, wilson } from '@soulstack/bots/lab/statistics'
+  WIN,
+  wilson,
+} from '@soulstack/bots/lab/figures'
 import { printed } from '@soulstack/four-souls'
 import { barPlot, type Dot, dotPlot } from './plots.ts'
 import { explained, how, noteOn } from './report-words.ts'

@@ -1,4 +1,4 @@
-import { MISTAKE } from '@soulstack/bots/study/moments'
+import { MISTAKE } from '@soulstack/bots/study'
 import { actsOf, type LogPart, type Outcome, type Seat } from '@soulstack/kit'
 import type { FilmLine, MarkKind, StudiedChoice, StudiedLuck, StudyCurve, TurningPoint } from '../protocol/index.ts'
 import type { TurnsOfGame } from './turns.ts'

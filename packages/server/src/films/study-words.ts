@@ -1,5 +1,4 @@
-import { verdictOf } from '@soulstack/bots/study/moments'
-import type { Choice, Luck } from '@soulstack/bots/study/study'
+import { type Choice, type Luck, verdictOf } from '@soulstack/bots/study'
 import { type GameState, inEach, type Language, type LogPart, type Seat } from '@soulstack/kit'
 import type { Playable } from '../games/playable.ts'
 import type { FilmLine, StudiedAnswer, StudiedChoice, StudiedLuck } from '../protocol/index.ts'

@@ -1,7 +1,15 @@
-import { BestCards, type CardShare } from '@soulstack/bots/study/cards'
-import { type Judged, keyMoments, mistakesOf } from '@soulstack/bots/study/moments'
-import { answerMoments, studied } from '@soulstack/bots/study/played'
-import { type Choice, type Study, study } from '@soulstack/bots/study/study'
+import {
+  answerMoments,
+  BestCards,
+  type CardShare,
+  type Choice,
+  type Judged,
+  keyMoments,
+  mistakesOf,
+  type Study,
+  studied,
+  study,
+} from '@soulstack/bots/study'
 import {
   begunAs,
   type Decision,

@@ -2,9 +2,7 @@ import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
 import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
 import type { Look } from '@soulstack/battle-for-souls/view/look-types'
-import { deal } from '@soulstack/bots/battle-for-souls/deal'
-import { cardShares } from '@soulstack/bots/battle-for-souls/in-play'
-import { searched } from '@soulstack/bots/battle-for-souls/searched'
+import { cardShares, deal, searched } from '@soulstack/bots/battle-for-souls'
 import type { StudyOfGame } from './study.ts'
 
 /** Players have the points of their side; nobody dies, and there is no damage and no ¢. */

@@ -1,4 +1,4 @@
-import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls/window'
+import { isLastBeforeTurn, weighWindow } from '@soulstack/bots/four-souls'
 import { printed } from '@soulstack/four-souls'
 import type { Library } from '@soulstack/four-souls/model/library'
 import type { State } from '@soulstack/four-souls/model/state'

@@ -1,6 +1,4 @@
-import { dealWith } from '@soulstack/bots/four-souls/deal'
-import { cardSharesWith } from '@soulstack/bots/four-souls/in-play'
-import { studiedWith } from '@soulstack/bots/four-souls/searched'
+import { cardSharesWith, dealWith, studiedWith } from '@soulstack/bots/four-souls'
 import type { Config } from '@soulstack/four-souls/model/config'
 import type { State } from '@soulstack/four-souls/model/state'
 import type { View } from '@soulstack/four-souls/view/types'

@@ -1,6 +1,5 @@
-import type { Searchable } from '@soulstack/bots/search/search'
-import type { CardShare } from '@soulstack/bots/study/cards'
-import type { Deal } from '@soulstack/bots/study/deal'
+import type { Searchable } from '@soulstack/bots'
+import type { CardShare, Deal } from '@soulstack/bots/study'
 import type { GameEvent, GameState, Outcome, TableView } from '@soulstack/kit'
 import type { StudiedPlayer } from '../protocol/index.ts'
 

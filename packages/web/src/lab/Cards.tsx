@@ -1,5 +1,5 @@
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
-import { quantiles, type Spread, shrunk, spreadOf } from '@soulstack/bots/lab/statistics'
+import { quantiles, type Spread, shrunk, spreadOf } from '@soulstack/bots/lab/figures'
 import { catalogue } from '../four-souls/catalogue.ts'
 import { Chips } from '../look/Controls.tsx'
 import { SearchField } from '../look/SearchField.tsx'

@@ -1,6 +1,4 @@
-import type { LabCounts } from '@soulstack/bots/lab/counts'
-import { type TableResult, tableResults } from '@soulstack/bots/lab/results'
-import type { Estimate, Share } from '@soulstack/bots/lab/statistics'
+import { type Estimate, type LabCounts, type Share, type TableResult, tableResults } from '@soulstack/bots/lab/figures'
 import { t } from '../words/lab.ts'
 import { number, percent, percentOnAxis, placeOn, rangeOfShare, type Scale, scaleOf } from './figures.ts'
 import { Axis, Interval } from './Interval.tsx'

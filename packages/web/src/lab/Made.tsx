@@ -1,6 +1,11 @@
-import { type LabCounts, TABLE, type TableField } from '@soulstack/bots/lab/counts'
-import type { Made as How } from '@soulstack/bots/lab/report-file'
-import { gamesAt, playersOf } from '@soulstack/bots/lab/results'
+import {
+  gamesAt,
+  type Made as How,
+  type LabCounts,
+  playersOf,
+  TABLE,
+  type TableField,
+} from '@soulstack/bots/lab/figures'
 import { language } from '../words/index.ts'
 import { t } from '../words/lab.ts'
 import { LEVELS, t as levels } from '../words/levels.ts'

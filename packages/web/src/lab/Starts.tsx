@@ -1,6 +1,4 @@
-import type { LabCounts } from '@soulstack/bots/lab/counts'
-import { type GiftResult, giftResults, placeResults } from '@soulstack/bots/lab/results'
-import type { Estimate } from '@soulstack/bots/lab/statistics'
+import { type Estimate, type GiftResult, giftResults, type LabCounts, placeResults } from '@soulstack/bots/lab/figures'
 import { t } from '../words/lab.ts'
 import { number, percent, percentOnAxis, points, pointsOnAxis, rangeOf, rangeOfShare, scaleOf } from './figures.ts'
 import { Axis, Interval } from './Interval.tsx'

@@ -1,5 +1,4 @@
-import type { LabCounts } from '@soulstack/bots/lab/counts'
-import { gamesAt, giftResults, placeResults, tableResults } from '@soulstack/bots/lab/results'
+import { gamesAt, giftResults, type LabCounts, placeResults, tableResults } from '@soulstack/bots/lab/figures'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { follow } from '../net/route.ts'
 import { t } from '../words/lab.ts'

@@ -1,7 +1,13 @@
 import { computed, signal } from '@preact/signals'
-import type { LabCounts } from '@soulstack/bots/lab/counts'
-import { type Made, readReport } from '@soulstack/bots/lab/report-file'
-import { type CardFacts, cardResults, characterResults, type FactsOf } from '@soulstack/bots/lab/results'
+import {
+  type CardFacts,
+  cardResults,
+  characterResults,
+  type FactsOf,
+  type LabCounts,
+  type Made,
+  readReport,
+} from '@soulstack/bots/lab/figures'
 import { catalogue } from '../four-souls/catalogue.ts'
 import official from './report.json?url'
 
@@ -52,7 +58,7 @@ export const factsOf: FactsOf = (id): CardFacts | undefined => catalogue.peek().
 export const results = computed(() =>
   report.value === null || catalogue.value.size === 0 ? [] : cardResults(report.value.counts, factsOf),
 )
-export type { CardResult } from '@soulstack/bots/lab/results'
+export type { CardResult } from '@soulstack/bots/lab/figures'
 
 /** The wins of characters, by the number of players. */
 export const characters = computed(

@@ -1,4 +1,4 @@
-import type { Gift } from '@soulstack/bots/lab/counts'
+import type { Gift } from '@soulstack/bots/lab/figures'
 import { words } from './index.ts'
 
 /** What the columns of a table are called, and what they mean. */

@@ -1,6 +1,5 @@
 import { blindBot, botsWith, fourSoulsBots } from '@soulstack/bots'
-import { learnable } from '@soulstack/bots/four-souls/learnable'
-import { studiedWith } from '@soulstack/bots/four-souls/searched'
+import { learnable, studiedWith } from '@soulstack/bots/four-souls'
 import { type Config, describeConfig, fourSouls, logLines, readConfig } from '@soulstack/four-souls'
 import { gameWith } from '@soulstack/four-souls/game'
 import { printed } from '@soulstack/four-souls/packs/index'

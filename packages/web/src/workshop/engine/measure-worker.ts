@@ -1,6 +1,4 @@
-import { type Measured, measureCard } from '@soulstack/bots/lab/measure'
-import { playingMix } from '@soulstack/bots/lab/mix'
-import { verdictOf } from '@soulstack/bots/lab/verdict'
+import { type Measured, measureCard, playingMix, verdictOf } from '@soulstack/bots/lab'
 import type { Measurement, MeasureNews, MeasureOrder, MixNews, MixOrder } from './messages.ts'
 
 // Measures a card, or plays a mix of packs, beside the page: games between bots, one after the other, until there were enough or it is told to stop.

@@ -1,4 +1,4 @@
-import type { MixFigures } from '@soulstack/bots/lab/mix'
+import type { MixFigures } from '@soulstack/bots/lab'
 import type { CardSource, CardType, Pack } from '@soulstack/four-souls/model/card'
 import type { FaultSaid } from '@soulstack/four-souls/model/faults/index'
 import type { Family } from '@soulstack/four-souls/model/node'
