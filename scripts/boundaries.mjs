@@ -1,4 +1,4 @@
-// Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types and a game's presentation.
+// Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types, and what it may run of the kit.
 // Within a package they go one way between folders too (folders.mjs), and cycles of type imports stay small (circles.mjs), and files
 // stay short (lengths.mjs), and what tables need does without Node (without-node.mjs). This check reads the sources of every package.
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { lengthFaults } from './lengths.mjs'
 import { nodeFaults } from './without-node.mjs'
 
 /** These load a Markdown parser, which no game needs. */
-const rulePages = ['@soulstack/kit/rule-book', '@soulstack/kit/rule-text']
+const rulePages = ['@soulstack/kit/rules']
 
 /**
  * What a package's sources may import besides their own files. `values` may be imported freely, `types` by `import type` only, `only`
@@ -27,7 +27,7 @@ const rules = {
       '@noble/hashes/utils.js': /^src\/(hash|fair-dice)\.ts$/,
       marked: /^src\/markdown\.ts$/,
     },
-    folders: ['.', 'scenario'],
+    folders: ['.', 'scenario', 'testing.ts'],
   },
   table: {
     values: ['@soulstack/kit'],
@@ -143,15 +143,7 @@ const rules = {
     others: true,
   },
   web: {
-    values: [
-      '@soulstack/kit/card-names',
-      '@soulstack/kit/other-names',
-      '@soulstack/kit/lesson',
-      '@soulstack/kit/draws',
-      '@soulstack/kit/fair-dice',
-      '@soulstack/four-souls/presentation',
-      '@soulstack/battle-for-souls/presentation',
-    ],
+    values: ['@soulstack/kit/page', '@soulstack/kit/other-names'],
     types: ['@soulstack/kit', '@soulstack/four-souls', '@soulstack/battle-for-souls', '@soulstack/server/protocol'],
     // the rules, in threads of their own: for whoever checks a finished game, and the tables of this browser with what they need
     only: {

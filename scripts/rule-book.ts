@@ -1,4 +1,4 @@
-import { proofsOf, type Question, type Rule } from '@soulstack/kit/rule-text'
+import { proofsOf, type Question, type Rule } from '@soulstack/kit/rules'
 
 /**
  * Checks the rules of a game in docs/rules, as read by the kit's `readRules`: every rule has an id, code that implements it and something
@@ -6,7 +6,7 @@ import { proofsOf, type Question, type Rule } from '@soulstack/kit/rule-text'
  * with errors. The tests of both games use it.
  */
 
-export { proofsOf, type Question, type Rule, readQuestions, readRules } from '@soulstack/kit/rule-text'
+export { proofsOf, type Question, type Rule, readQuestions, readRules } from '@soulstack/kit/rules'
 
 /** A module with names in it: `rules/attack.ts: attack.target, isAttackable`. */
 interface Place {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { headsIn } from '@soulstack/kit/scenario/heads'
+import { headsIn } from '@soulstack/kit/scenario'
 import { citedIn } from './rule-book.ts'
 
 /** Reads the repository for the tests that check docs/rules against code, scenarios and tests. */

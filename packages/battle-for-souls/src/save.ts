@@ -1,6 +1,7 @@
 import {
   faultIn,
   fingerprint,
+  hashOf,
   type Option,
   type RandomState,
   type Reasons,
@@ -10,7 +11,6 @@ import {
   type SourceOf,
   type StoredState,
 } from '@soulstack/kit'
-import { hashOf } from '@soulstack/kit/hash'
 import { between, flag, list, orNull, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import { type CardDef, SIDES } from './cards/card.ts'
 import { cards as printed } from './cards/index.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type GameEvent, Refusal } from '@soulstack/kit'
-import { Translation } from '@soulstack/kit/translation'
+import { Translation } from '@soulstack/kit/testing'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls, catalogue, describeConfig, logLines, readConfig } from '../src/index.ts'
 import type { TypedEvent } from '../src/rules/events.ts'

@@ -9,7 +9,7 @@ import {
   randomFromSeed,
   type Seat,
 } from '@soulstack/kit'
-import { stringsIn } from '@soulstack/kit/scenario/secrets'
+import { stringsIn } from '@soulstack/kit/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SIDES } from '../src/cards/card.ts'

@@ -1,5 +1,4 @@
-import { LANGUAGES, randomAnswer, randomFromSeed } from '@soulstack/kit'
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { LANGUAGES, randomAnswer, randomFromSeed, withoutMarks } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls, catalogue } from '../src/index.ts'
 

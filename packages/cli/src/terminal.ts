@@ -1,5 +1,5 @@
 import { stderr, stdout } from 'node:process'
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { withoutMarks } from '@soulstack/kit'
 
 /** Where a command writes its output. Results go to `print`, everything else to `note`. */
 export interface Terminal {

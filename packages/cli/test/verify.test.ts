@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { commitmentOf, contributionHash, type DiceRecord, seedOf } from '@soulstack/kit/fair-dice'
+import { commitmentOf, contributionHash, type DiceRecord, seedOf } from '@soulstack/kit'
 import { fourSoulsPlayable } from '@soulstack/server/games'
 import { expect, it } from 'vitest'
 import { playedLog } from '../../server/test/played.ts'

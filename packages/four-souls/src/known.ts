@@ -1,4 +1,4 @@
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf } from '@soulstack/kit'
 import { gameWith } from './game.ts'
 import { packGlance } from './library/glance.ts'
 import type { Known, Library } from './model/library.ts'

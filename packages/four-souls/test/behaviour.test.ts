@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { behaviourOf, changedBehaviour } from '@soulstack/kit/behaviour'
+import { behaviourOf, changedBehaviour } from '@soulstack/kit/testing'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { patient } from './patient.ts'

@@ -1,4 +1,4 @@
-import { MARK, withoutMarks } from '@soulstack/kit/card-names'
+import { MARK, withoutMarks } from '@soulstack/kit'
 import { otherNames } from '@soulstack/kit/other-names'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../src/index.ts'

@@ -1,5 +1,4 @@
-import { type Language, nextUint32, randomFromSeed } from '@soulstack/kit'
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { type Language, nextUint32, randomFromSeed, withoutMarks } from '@soulstack/kit'
 import { expect, test, vi } from 'vitest'
 import { fates } from '../src/fates/index.ts'
 import type { Statement } from '../src/fates/says.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { GameEvent } from '@soulstack/kit'
-import { Translation } from '@soulstack/kit/translation'
+import { Translation } from '@soulstack/kit/testing'
 import { describe, expect, test } from 'vitest'
 import { is } from '../src/effects/named.ts'
 import { catalogue, describeConfig, fourSouls, logLines, tableOptions } from '../src/index.ts'

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { withoutMarks } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { mergedOf } from '../src/model/objects.ts'

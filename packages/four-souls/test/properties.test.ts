@@ -8,7 +8,7 @@ import {
   replay,
   Session,
 } from '@soulstack/kit'
-import { stringsIn } from '@soulstack/kit/scenario/secrets'
+import { stringsIn } from '@soulstack/kit/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'

@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language, randomFromSeed } from '@soulstack/kit'
-import { withoutMarks } from '@soulstack/kit/card-names'
+import { LANGUAGES, type Language, randomFromSeed, withoutMarks } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls } from '../src/index.ts'
 import { patient } from './patient.ts'

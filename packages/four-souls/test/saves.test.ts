@@ -3,12 +3,12 @@ import {
   below,
   CannotContinue,
   fingerprint,
+  hashOf,
   Reasons,
   randomFromSeed,
   type SavedGame,
   withoutCards,
 } from '@soulstack/kit'
-import { hashOf } from '@soulstack/kit/hash'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gainCents, play as plays } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { firstCells, partOf, wordsIn } from '@soulstack/kit/scenario/page'
+import { firstCells, partOf, wordsIn } from '@soulstack/kit/testing'
 import { describe, expect, test } from 'vitest'
 import {
   ACTION_KEYS,

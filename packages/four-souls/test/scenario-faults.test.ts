@@ -1,5 +1,5 @@
-import { withoutMarks } from '@soulstack/kit/card-names'
-import { readScenarios } from '@soulstack/kit/scenario/read'
+import { withoutMarks } from '@soulstack/kit'
+import { readScenarios } from '@soulstack/kit/scenario'
 import { describe, expect, test } from 'vitest'
 import { runScenarios } from '../src/scenario/index.ts'
 import { runProof } from '../src/scenario/proof.ts'

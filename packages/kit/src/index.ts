@@ -5,11 +5,23 @@ export * from './conformance.ts'
 export * from './decision.ts'
 export * from './draws.ts'
 export * from './event.ts'
-export type { DiceRecord, DiceTerms, SeatDice } from './fair-dice.ts'
+export {
+  checkSeed,
+  commitmentOf,
+  contributionHash,
+  type DiceNote,
+  type DiceRecord,
+  type DiceTerms,
+  SEED_STEPS,
+  type SeatDice,
+  type SeedStep,
+  seedOf,
+} from './fair-dice.ts'
 export * from './fields.ts'
 export * from './fingerprint.ts'
 export * from './game.ts'
 export * from './game-log.ts'
+export { HASH_LENGTH, hashOf, knowHash } from './hash.ts'
 export type { OlderStates } from './kept-states.ts'
 export * from './lesson.ts'
 export * from './log.ts'

@@ -1,6 +1,6 @@
-import { done, toDo } from '@soulstack/kit/scenario/german'
-import { GERMAN, Naming, sentence, third } from '@soulstack/kit/scenario/words'
 import { describe, expect, test } from 'vitest'
+import { done, toDo } from '../src/scenario/german.ts'
+import { GERMAN, Naming, sentence, third } from '../src/scenario/words.ts'
 
 /** How steps and checks of scenarios are put into words, in any game. */
 describe('words of a scenario', () => {

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
-import type { GameLog } from '@soulstack/kit'
-import { commitmentOf, contributionHash, type DiceRecord, seedOf } from '@soulstack/kit/fair-dice'
+import { commitmentOf, contributionHash, type DiceRecord, type GameLog, seedOf } from '@soulstack/kit'
 import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { seedVerdicts } from '../src/film/dice/verdict.ts'

@@ -1,4 +1,4 @@
-import { MARK } from '@soulstack/kit/card-names'
+import { MARK } from '@soulstack/kit'
 import { expect, it } from 'vitest'
 import { inNames } from '../src/workshop/engine/in-names.ts'
 

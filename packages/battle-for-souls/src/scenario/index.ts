@@ -1,6 +1,11 @@
 import type { GameEvent } from '@soulstack/kit'
-import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
-import { type ScenarioLanguage, type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import {
+  type Recording,
+  record as recordOf,
+  type ScenarioLanguage,
+  type ScenarioResult,
+  scenariosIn as scenariosOf,
+} from '@soulstack/kit/scenario'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { scenarioReader, type TableSpec } from '../setup/positions/read.ts'

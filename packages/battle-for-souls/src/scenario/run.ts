@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, Option } from '@soulstack/kit'
-import { Run as BaseRun } from '@soulstack/kit/scenario/run'
+import { Run as BaseRun } from '@soulstack/kit/scenario'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf } from '../setup/positions/cards.ts'

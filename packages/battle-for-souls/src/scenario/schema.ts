@@ -9,7 +9,7 @@ import {
   schemaOf,
   text,
   to,
-} from '@soulstack/kit/scenario/schema'
+} from '@soulstack/kit/scenario'
 import type { CardType } from '../cards/card.ts'
 import { cardById, cards } from '../cards/index.ts'
 import { KINDS } from '../cards/pair.ts'

@@ -1,5 +1,13 @@
-import { type GameLog, type RecordedDraw, Refusal, replayDice } from '@soulstack/kit'
-import { checkSeed, type DiceRecord, SEED_STEPS, type SeedStep } from '@soulstack/kit/fair-dice'
+import {
+  checkSeed,
+  type DiceRecord,
+  type GameLog,
+  type RecordedDraw,
+  Refusal,
+  replayDice,
+  SEED_STEPS,
+  type SeedStep,
+} from '@soulstack/kit'
 import { logOf } from '@soulstack/server/films'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'

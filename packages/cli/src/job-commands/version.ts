@@ -1,4 +1,4 @@
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf } from '@soulstack/kit'
 import { games } from '../games/index.ts'
 
 /** Tells the versions of all games apart: the same seed plays another game with another version. */

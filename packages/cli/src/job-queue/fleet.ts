@@ -1,4 +1,4 @@
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf } from '@soulstack/kit'
 import { Pool, type PoolClient } from 'pg'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { DIED, type Home, JobsError, SILENCE_MS, TRIES } from './home.ts'

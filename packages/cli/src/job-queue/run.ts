@@ -1,4 +1,4 @@
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf } from '@soulstack/kit'
 import type { Read } from '@soulstack/kit/shape'
 
 /** A long run of games, divided into jobs: game `k` has the seed `SEED/k`, whoever plays it. */

@@ -1,4 +1,4 @@
-import { nearest } from '@soulstack/kit/scenario/problem'
+import { nearest } from '@soulstack/kit/scenario/input'
 import type { FaultSaid } from '../model/faults/index.ts'
 import type { Listed, Whole } from '../model/faults/types.ts'
 import { FAMILIES, type Family, type Field, kindIn, type Node, type NodeKind, type Vocabulary } from '../model/node.ts'

@@ -1,4 +1,4 @@
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf } from '@soulstack/kit'
 import type { Pack } from '../model/card.ts'
 import { type Definition, type Known, type Library, PRINTED_ETERNAL, PRINTED_HEALTH } from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'

@@ -1,4 +1,4 @@
-import { HASH_LENGTH, hashOf } from '@soulstack/kit/hash'
+import { HASH_LENGTH, hashOf } from '@soulstack/kit'
 import { type CardSource, KEYWORDS, type Keyword } from '../model/card.ts'
 import type { Ability, Definition, Known } from '../model/library.ts'
 import { AlsoNamed } from '../model/statics.ts'

@@ -1,5 +1,5 @@
 import { below, type Option, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
-import { Problem } from '@soulstack/kit/scenario/problem'
+import { Problem } from '@soulstack/kit/scenario/input'
 import { fourSouls, gameWith } from '../game.ts'
 import { type Library, plainId } from '../model/library.ts'
 import { type Deciding, QUESTIONS, type QuestionCode } from '../model/questions.ts'

@@ -1,5 +1,12 @@
-import { fingerprint, type KindMeaning, type Reasons, type SavedPack, type SourceOf } from '@soulstack/kit'
-import { hashOf, knowHash } from '@soulstack/kit/hash'
+import {
+  fingerprint,
+  hashOf,
+  type KindMeaning,
+  knowHash,
+  type Reasons,
+  type SavedPack,
+  type SourceOf,
+} from '@soulstack/kit'
 import { KINDS } from '../effects/kinds.ts'
 import { compile } from '../library/compile.ts'
 import { aboutPack, type CardSource, type Pack } from '../model/card.ts'

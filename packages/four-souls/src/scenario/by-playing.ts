@@ -1,6 +1,6 @@
 import { type Decision, type Entry, type Language, type Option, observeDraws, Refusal } from '@soulstack/kit'
-import { Problem } from '@soulstack/kit/scenario/problem'
-import { asked } from '@soulstack/kit/scenario/run'
+import { asked } from '@soulstack/kit/scenario'
+import { Problem } from '@soulstack/kit/scenario/input'
 import { gameWith } from '../game.ts'
 import type { Config } from '../model/config.ts'
 import type { Library } from '../model/library.ts'

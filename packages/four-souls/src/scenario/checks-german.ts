@@ -1,6 +1,6 @@
 import { isRecord, type LogPart } from '@soulstack/kit'
-import { listOf } from '@soulstack/kit/scenario/values'
-import { type Naming, sentence } from '@soulstack/kit/scenario/words'
+import { type Naming, sentence } from '@soulstack/kit/scenario'
+import { listOf } from '@soulstack/kit/scenario/input'
 import { printed } from '../packs/index.ts'
 import { list } from '../text/de/cards/nouns.ts'
 import { counterNoun } from '../text/de/cards/vocabulary.ts'

@@ -1,5 +1,5 @@
-import { listOf } from '@soulstack/kit/scenario/values'
-import { GERMAN, Naming } from '@soulstack/kit/scenario/words'
+import { GERMAN, Naming } from '@soulstack/kit/scenario'
+import { listOf } from '@soulstack/kit/scenario/input'
 import { printed } from '../packs/index.ts'
 
 /** The names of things when a scenario is described in German. */

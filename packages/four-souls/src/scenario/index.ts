@@ -1,5 +1,9 @@
-import { type Recording, record as recordOf } from '@soulstack/kit/scenario/record'
-import { type ScenarioResult, scenariosIn as scenariosOf } from '@soulstack/kit/scenario/runner'
+import {
+  type Recording,
+  record as recordOf,
+  type ScenarioResult,
+  scenariosIn as scenariosOf,
+} from '@soulstack/kit/scenario'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { printed } from '../packs/index.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '@soulstack/kit/scenario/problem'
-import type { ScenarioLanguage } from '@soulstack/kit/scenario/runner'
+import type { ScenarioLanguage } from '@soulstack/kit/scenario'
+import { Problem } from '@soulstack/kit/scenario/input'
 import { gameWith } from '../game.ts'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'

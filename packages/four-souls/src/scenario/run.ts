@@ -1,6 +1,6 @@
 import { type Decision, EngineError, isOf, type Language, type Option } from '@soulstack/kit'
-import { NotOffered, Problem, type Said } from '@soulstack/kit/scenario/problem'
-import { asked, Run as BaseRun } from '@soulstack/kit/scenario/run'
+import { asked, Run as BaseRun } from '@soulstack/kit/scenario'
+import { NotOffered, Problem, type Said } from '@soulstack/kit/scenario/input'
 import { fourSouls } from '../game.ts'
 import { UnwrittenRoll, WrongFace } from '../model/containing.ts'
 import { isItem, isObject, isSeat } from '../model/entity.ts'

@@ -12,7 +12,7 @@ import {
   schemaOf,
   text,
   to,
-} from '@soulstack/kit/scenario/schema'
+} from '@soulstack/kit/scenario'
 import { printed } from '../packs/index.ts'
 import {
   ACTION_KEYS,

@@ -1,5 +1,5 @@
 import { flag, isRecord, type Language, oneOf, type Reader, readOptions, shown, whole } from '@soulstack/kit'
-import { Problem } from '@soulstack/kit/scenario/problem'
+import { Problem } from '@soulstack/kit/scenario/input'
 import { EDITIONS } from '../editions/index.ts'
 import {
   CHARACTERS,

@@ -1,6 +1,5 @@
 import { inEach, isRecord } from '@soulstack/kit'
-import { Problem } from '@soulstack/kit/scenario/problem'
-import { type Fields, fieldsOf, listOf } from '@soulstack/kit/scenario/values'
+import { type Fields, fieldsOf, listOf, Problem } from '@soulstack/kit/scenario/input'
 import { KINDS } from '../effects/kinds.ts'
 import { checkOwnPacks } from '../library/check.ts'
 import { PackError } from '../library/compile.ts'

@@ -1,5 +1,4 @@
-import { isRecord, shown } from '@soulstack/kit'
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf, isRecord, shown } from '@soulstack/kit'
 import { KINDS } from '../effects/kinds.ts'
 import { checkOwnPacks } from '../library/check.ts'
 import { compile, PackError } from '../library/compile.ts'

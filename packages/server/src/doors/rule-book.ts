@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language, RuleBook } from '@soulstack/kit'
-import { bindRules } from '@soulstack/kit/rule-book'
+import { bindRules } from '@soulstack/kit/rules'
 import type { PageNames } from '../games/playable.ts'
 
 /** The folder of rule pages, with a subfolder per other language. The server runs from the repository, so they match the rules in force. */

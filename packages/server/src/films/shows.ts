@@ -1,5 +1,5 @@
 import { inEach, type Language } from '@soulstack/kit'
-import { headsIn } from '@soulstack/kit/scenario/heads'
+import { headsIn } from '@soulstack/kit/scenario'
 import type { Playable } from '../games/playable.ts'
 import type { ShowsOfGame } from '../games/shows.ts'
 import type { FilmCaption, Show } from '../protocol/films.ts'

@@ -1,6 +1,5 @@
 import type { GameState, Language } from '@soulstack/kit'
-import type { Head } from '@soulstack/kit/scenario/heads'
-import type { Recording } from '@soulstack/kit/scenario/record'
+import type { Head, Recording } from '@soulstack/kit/scenario'
 import type { ShowGroup } from '../protocol/index.ts'
 
 /** How a game's scenarios are shown: rulings, worked examples, what cards do. `films/shows.ts` reads their files and lists them. */

@@ -1,5 +1,4 @@
-import type { Beginning, Entry, GameEvent } from '@soulstack/kit'
-import { hashOf } from '@soulstack/kit/hash'
+import { type Beginning, type Entry, type GameEvent, hashOf } from '@soulstack/kit'
 import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type * as stored from '@soulstack/table/store'
 import { Fenced, type NamedPart } from '@soulstack/table/store'

@@ -1,5 +1,4 @@
-import type { DiceTerms, GameEvent, Language, Seat, SeatDice } from '@soulstack/kit'
-import { seedOf } from '@soulstack/kit/fair-dice'
+import { type DiceTerms, type GameEvent, type Language, type Seat, type SeatDice, seedOf } from '@soulstack/kit'
 import type { BotName, ClockTerms, DoorState, Ending, GameResult, Leaving, Watch } from '../protocol/index.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'

@@ -1,5 +1,4 @@
-import { Refusal, type Seat } from '@soulstack/kit'
-import { contributionHash, seedOf } from '@soulstack/kit/fair-dice'
+import { contributionHash, Refusal, type Seat, seedOf } from '@soulstack/kit'
 import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
 import type { Ledger } from '../storage/ledger.ts'

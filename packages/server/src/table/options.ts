@@ -1,5 +1,4 @@
-import { inEach, type Language, type Seat } from '@soulstack/kit'
-import { commitmentOf } from '@soulstack/kit/fair-dice'
+import { commitmentOf, inEach, type Language, type Seat } from '@soulstack/kit'
 import { after, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
 import type { ChangedOptions } from '../protocol/index.ts'

@@ -1,5 +1,4 @@
-import { type Beginning, type Entry, type GameLog, notesOf, type Seat } from '@soulstack/kit'
-import { commitmentOf } from '@soulstack/kit/fair-dice'
+import { type Beginning, commitmentOf, type Entry, type GameLog, notesOf, type Seat } from '@soulstack/kit'
 import { after, type Soon } from '@soulstack/table/soon'
 import type { z } from 'zod'
 import type { Playable, Playables } from '../games/playable.ts'

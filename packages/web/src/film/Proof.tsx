@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { DiceRecord, GameLog } from '@soulstack/kit'
-import { checkDraws, diceNotDrawn } from '@soulstack/kit/draws'
+import { checkDraws, diceNotDrawn } from '@soulstack/kit/page'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

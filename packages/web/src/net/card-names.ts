@@ -1,5 +1,5 @@
 import type { CardEntry } from '@soulstack/kit'
-import { MARK, withoutMarks } from '@soulstack/kit/card-names'
+import { MARK, withoutMarks } from '@soulstack/kit/page'
 import { language } from '../words/index.ts'
 
 /**

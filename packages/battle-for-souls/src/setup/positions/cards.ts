@@ -1,5 +1,4 @@
-import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { cardAmong } from '@soulstack/kit/scenario/values'
+import { cardAmong, listed, type Path, Problem } from '@soulstack/kit/scenario/input'
 import { type CardDef, type CardType, SIDES, type Side } from '../../cards/card.ts'
 import { cardById, cards } from '../../cards/index.ts'
 

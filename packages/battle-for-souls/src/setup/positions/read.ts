@@ -1,7 +1,16 @@
 import { isRecord } from '@soulstack/kit'
-import { listed, type Path, Problem } from '@soulstack/kit/scenario/problem'
-import type { ScenarioReader } from '@soulstack/kit/scenario/read'
-import { type Fields, fieldsOf, flag, listOf, seatNamed, whole } from '@soulstack/kit/scenario/values'
+import type { ScenarioReader } from '@soulstack/kit/scenario'
+import {
+  type Fields,
+  fieldsOf,
+  flag,
+  listed,
+  listOf,
+  type Path,
+  Problem,
+  seatNamed,
+  whole,
+} from '@soulstack/kit/scenario/input'
 import { type CardType, SIDES, type Side } from '../../cards/card.ts'
 import { KINDS } from '../../cards/pair.ts'
 import type { Config } from '../../rules/config.ts'

@@ -1,5 +1,5 @@
 import { type GameEvent, randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
-import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Path, Problem } from '@soulstack/kit/scenario/input'
 import { SIDES, type Side } from '../../cards/card.ts'
 import { cardById, numberOf } from '../../cards/index.ts'
 import { machine, start } from '../../rules/machine.ts'

@@ -1,4 +1,4 @@
-import { listed, type OtherWords } from '@soulstack/kit/scenario/problem'
+import { listed, type OtherWords } from '@soulstack/kit/scenario/input'
 import type { Declared, en } from './en.ts'
 
 /** How a game of Four Souls can differ from its scenario, in German. Keys and words of the format stay as they are written. */

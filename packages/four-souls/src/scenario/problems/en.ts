@@ -1,4 +1,4 @@
-import { listed } from '@soulstack/kit/scenario/problem'
+import { listed } from '@soulstack/kit/scenario/input'
 
 /** How a game of Four Souls can differ from its scenario, for whoever wrote or recorded it. */
 

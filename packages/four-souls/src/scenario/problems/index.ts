@@ -1,4 +1,4 @@
-import { sayings } from '@soulstack/kit/scenario/problem'
+import { sayings } from '@soulstack/kit/scenario/input'
 import { de } from './de.ts'
 import { en } from './en.ts'
 

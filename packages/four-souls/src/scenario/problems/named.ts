@@ -1,5 +1,5 @@
 import { withNames } from '@soulstack/kit'
-import type { Said } from '@soulstack/kit/scenario/problem'
+import type { Said } from '@soulstack/kit/scenario/input'
 import type { Library } from '../../model/library.ts'
 import type { State } from '../../model/state.ts'
 import { germanMarked } from '../../text/de/card-names/index.ts'

@@ -1,4 +1,4 @@
-import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Path, Problem } from '@soulstack/kit/scenario/input'
 import { type Definition, type Library, plainId } from '../../model/library.ts'
 import type { Rules } from '../../model/rules.ts'
 import { called, say } from './problems/index.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@soulstack/kit/scenario/problem'
+import { Problem } from '@soulstack/kit/scenario/input'
 import type { Config } from '../../model/config.ts'
 import { UnwrittenRoll, WrongFace } from '../../model/containing.ts'
 import type { Library } from '../../model/library.ts'

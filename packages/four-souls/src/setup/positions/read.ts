@@ -1,7 +1,16 @@
 import { isRecord, type Language } from '@soulstack/kit'
-import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import type { ScenarioReader, Scenario as Written } from '@soulstack/kit/scenario/read'
-import { cardAmong, type Fields, fieldsOf, flag, listOf, seatNamed, whole } from '@soulstack/kit/scenario/values'
+import type { ScenarioReader, Scenario as Written } from '@soulstack/kit/scenario'
+import {
+  cardAmong,
+  type Fields,
+  fieldsOf,
+  flag,
+  listOf,
+  type Path,
+  Problem,
+  seatNamed,
+  whole,
+} from '@soulstack/kit/scenario/input'
 import type { CardType } from '../../model/card.ts'
 import type { SetId } from '../../model/config.ts'
 import { kindFault } from '../../model/counter-kinds.ts'

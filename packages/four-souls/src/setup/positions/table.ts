@@ -1,5 +1,5 @@
 import { randomFromSeed, type Seat, shuffle } from '@soulstack/kit'
-import { type Path, Problem } from '@soulstack/kit/scenario/problem'
+import { type Path, Problem } from '@soulstack/kit/scenario/input'
 import { BecomeItem } from '../../effects/items.ts'
 import { BecomeSoul } from '../../effects/souls.ts'
 import { Enters } from '../../model/abilities.ts'

@@ -1,6 +1,5 @@
 import { isRecord } from '@soulstack/kit'
-import { type Path, Problem } from '@soulstack/kit/scenario/problem'
-import { type Fields, listOf } from '@soulstack/kit/scenario/values'
+import { type Fields, listOf, type Path, Problem } from '@soulstack/kit/scenario/input'
 import type { SetId } from '../../model/config.ts'
 import type { Definition, Library } from '../../model/library.ts'
 import { isOfSet, SETS, setOf } from '../../packs/card.ts'

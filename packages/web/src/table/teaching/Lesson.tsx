@@ -1,6 +1,6 @@
 import { signal, useComputed, useSignal } from '@preact/signals'
 import type { Lesson as LessonData, LessonTarget, LogLine } from '@soulstack/kit'
-import { lessonProgress } from '@soulstack/kit/lesson'
+import { lessonProgress } from '@soulstack/kit/page'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'

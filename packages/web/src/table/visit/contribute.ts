@@ -1,4 +1,4 @@
-import { contributionHash, newContribution } from '@soulstack/kit/fair-dice'
+import { contributionHash, newContribution } from '@soulstack/kit/page'
 import type { ServerMessage } from '@soulstack/server/protocol'
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import type { Visit } from './visit.ts'

@@ -1,4 +1,4 @@
-import { MARK } from '@soulstack/kit/card-names'
+import { MARK } from '@soulstack/kit/page'
 import { inChosenNames } from '../../net/card-names.ts'
 
 /** What a worker with the rules says, with the chosen names of cards and without the marks before them, as all text from a server is read. */

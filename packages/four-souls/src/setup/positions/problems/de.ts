@@ -1,4 +1,4 @@
-import { listed, type OtherWords } from '@soulstack/kit/scenario/problem'
+import { listed, type OtherWords } from '@soulstack/kit/scenario/input'
 import { cards } from '../../words/de/cards.ts'
 import type { Elsewhere, en } from './en.ts'
 

@@ -1,4 +1,4 @@
-import { listed } from '@soulstack/kit/scenario/problem'
+import { listed } from '@soulstack/kit/scenario/input'
 import type { CardType } from '../../../model/card-types.ts'
 
 /** Why a table cannot be set up as it is written. */

@@ -1,4 +1,4 @@
-import { type Said, sayings } from '@soulstack/kit/scenario/problem'
+import { type Said, sayings } from '@soulstack/kit/scenario/input'
 import type { Library } from '../../../model/library.ts'
 import { germanMarked } from '../../../text/de/card-names/index.ts'
 import { de } from './de.ts'
