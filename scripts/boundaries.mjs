@@ -153,7 +153,7 @@ const rules = {
       '@soulstack/server/thinking': /^src\/home\//,
       'virtual:show-files': /^src\/home\//,
       '@soulstack/table/indexed-db-store': /^src\/home\//,
-      '@soulstack/table/memory-store': /^src\/home\//,
+      '@soulstack/table': /^src\/home\//,
       'virtual:rule-books': /^src\/home\//,
       'virtual:card-names': /^src\/net\/card-names\.ts$/,
       '@soulstack/kit': /^src\/(film\/dice\/engine\.ts$|home\/)/,

@@ -1,5 +1,6 @@
 export { battleForSouls } from './game.ts'
 export { type Config, LEVELS } from './rules/config.ts'
 export { describeConfig, readConfig, type TableOptions, TURN_CAP, tableOptions } from './setup/config.ts'
+export { hintsIn, lessonOf, lessonsIn } from './setup/lessons/index.ts'
 export { catalogue, otherCards } from './view/catalogue.ts'
 export { logLines } from './view/log.ts'

@@ -1,5 +1,5 @@
 import { battleForSouls, logLines } from '@soulstack/battle-for-souls'
-import type { DecisionView, View } from '@soulstack/battle-for-souls/view/types'
+import type { DecisionView, View } from '@soulstack/battle-for-souls/view'
 import { below, type GameEvent, type GameLog, randomFromSeed, replay } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'

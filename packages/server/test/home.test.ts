@@ -1,6 +1,6 @@
 import type { DecisionView } from '@soulstack/four-souls/view/types'
 import { below, randomFromSeed } from '@soulstack/kit'
-import { Memory, MemoryStore } from '@soulstack/table/memory-store'
+import { Memory, MemoryStore } from '@soulstack/table'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '@soulstack/kit'
-import { Memory, MemoryStore } from '@soulstack/table/memory-store'
+import { Memory, MemoryStore } from '@soulstack/table'
 import type { Soon } from '@soulstack/table/soon'
 import { Records } from '../src/storage/records.ts'
 import type { CheckpointAt, SeatRow, TableRow, TableSettings } from '../src/storage/rows.ts'

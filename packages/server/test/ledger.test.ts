@@ -1,5 +1,4 @@
-import { Memory, MemoryStore } from '@soulstack/table/memory-store'
-import { type Commit, Fenced } from '@soulstack/table/store'
+import { type Commit, Fenced, Memory, MemoryStore } from '@soulstack/table'
 import { describe, expect, it } from 'vitest'
 import { createTable } from '../src/protocol/index.ts'
 import { Records } from '../src/storage/records.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '@soulstack/kit'
-import { Fenced, FIRST_EPOCH, Unknown } from '@soulstack/table/store'
+import { Fenced, FIRST_EPOCH, Unknown } from '@soulstack/table'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { storeConformance } from '../../table/test/store-conformance.ts'

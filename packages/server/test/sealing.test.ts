@@ -1,5 +1,5 @@
 import type { Entry } from '@soulstack/kit'
-import { MemoryStore } from '@soulstack/table/memory-store'
+import { MemoryStore } from '@soulstack/table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Records } from '../src/storage/records.ts'

@@ -1,5 +1,4 @@
-import { scenarioReader as battleTable } from '@soulstack/battle-for-souls/setup/positions/read'
-import { buildTable as setBattle } from '@soulstack/battle-for-souls/setup/positions/table'
+import { scenarioReader as battleTable, buildTable as setBattle } from '@soulstack/battle-for-souls/testing'
 import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
 import { scenarioReader } from '@soulstack/four-souls/setup/positions/read'
 import { buildTable, configOf } from '@soulstack/four-souls/setup/positions/table'

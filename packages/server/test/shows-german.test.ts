@@ -1,9 +1,11 @@
 import '@soulstack/four-souls'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import * as battleWords from '@soulstack/battle-for-souls/scenario/words'
-import * as battleGerman from '@soulstack/battle-for-souls/scenario/words-german'
-import { SCENARIO_KEYS as battleKeys } from '@soulstack/battle-for-souls/setup/positions/keys'
+import {
+  germanWords as battleGerman,
+  SCENARIO_KEYS as battleKeys,
+  words as battleWords,
+} from '@soulstack/battle-for-souls/testing'
 import * as fourSoulsWords from '@soulstack/four-souls/scenario/words'
 import * as fourSoulsGerman from '@soulstack/four-souls/scenario/words-german'
 import { SCENARIO_KEYS as fourSoulsKeys } from '@soulstack/four-souls/setup/positions/keys'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Memory, MemoryStore } from '@soulstack/table/memory-store'
+import { Memory, MemoryStore } from '@soulstack/table'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Records } from '../src/storage/records.ts'
 import type { TableSettings } from '../src/storage/rows.ts'

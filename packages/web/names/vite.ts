@@ -6,7 +6,7 @@ const MODULE = 'virtual:card-names'
 async function pairs(): Promise<(readonly [german: string, english: string])[]> {
   const { catalogue } = await import('@soulstack/four-souls')
   const { otherNames } = await import('@soulstack/four-souls/text/card-name')
-  const battle = await import('@soulstack/battle-for-souls/view/catalogue')
+  const battle = await import('@soulstack/battle-for-souls')
   const cards = [...catalogue('de'), ...battle.catalogue('de')]
   const named = cards.flatMap(({ name, alias }) => (alias === undefined ? [] : [[name, alias] as const]))
   return [...new Map([...otherNames, ...named])]

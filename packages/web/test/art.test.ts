@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cards as battleCards } from '@soulstack/battle-for-souls/cards/index'
+import { cards as battleCards } from '@soulstack/battle-for-souls/rules'
 import { printed } from '@soulstack/four-souls/packs/index'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../art/compose.ts'

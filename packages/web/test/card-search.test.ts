@@ -1,4 +1,4 @@
-import { catalogue as battleCards } from '@soulstack/battle-for-souls/view/catalogue'
+import { catalogue as battleCards } from '@soulstack/battle-for-souls'
 import { catalogue } from '@soulstack/four-souls/view/catalogue'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import fc from 'fast-check'

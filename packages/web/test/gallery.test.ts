@@ -1,4 +1,4 @@
-import { QUESTIONS } from '@soulstack/battle-for-souls/rules/questions'
+import { QUESTIONS } from '@soulstack/battle-for-souls/rules'
 import { en } from '@soulstack/four-souls/text/en/index'
 import { describe, expect, test } from 'vitest'
 import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { catalogue as battleCards } from '@soulstack/battle-for-souls/view/catalogue'
+import { catalogue as battleCards } from '@soulstack/battle-for-souls'
 import { catalogue } from '@soulstack/four-souls/view/catalogue'
 import { readRules, TERMS } from '@soulstack/kit/rules'
 import { expect, test } from 'vitest'

@@ -1,6 +1,5 @@
-import { questionOf } from '@soulstack/battle-for-souls/rules/questions'
-import { sideName } from '@soulstack/battle-for-souls/rules/state'
-import type { OptionLook } from '@soulstack/battle-for-souls/view/look-types'
+import { questionOf, sideName } from '@soulstack/battle-for-souls/rules'
+import type { OptionLook } from '@soulstack/battle-for-souls/view'
 import type { Decision, Option } from '@soulstack/kit'
 import { reduceWorth, spareWorth } from './declared.ts'
 import { claimWorth, moveWorth, pointsWorth, relicWorth, useWorth } from './effects.ts'

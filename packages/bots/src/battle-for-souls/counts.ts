@@ -1,5 +1,4 @@
-import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
-import { type State, sideOf, sideState } from '@soulstack/battle-for-souls/rules/state'
+import { pointsOf, type State, sideOf, sideState } from '@soulstack/battle-for-souls/rules'
 import type { Seat } from '@soulstack/kit'
 import type { Count, Ending } from '../weighed.ts'
 import { sidesOf } from './features.ts'

@@ -1,5 +1,4 @@
-import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
-import { isSolo, type State } from '@soulstack/battle-for-souls/rules/state'
+import { isSolo, pointsOf, type State } from '@soulstack/battle-for-souls/rules'
 import type { Deal } from '../study/deal.ts'
 import { sidesOf } from './features.ts'
 

@@ -1,5 +1,4 @@
-import type { Effect } from '@soulstack/battle-for-souls/cards/card'
-import { cardById } from '@soulstack/battle-for-souls/cards/index'
+import { cardById, type Effect } from '@soulstack/battle-for-souls/rules'
 import type { Soul, Table } from './table.ts'
 import { reaped, soulWorth } from './worth.ts'
 

@@ -1,6 +1,5 @@
-import type { Ability, Effect, Target } from '@soulstack/battle-for-souls/cards/card'
-import { cardById } from '@soulstack/battle-for-souls/cards/index'
-import type { OpenCardLook } from '@soulstack/battle-for-souls/view/look-types'
+import { type Ability, cardById, type Effect, type Target } from '@soulstack/battle-for-souls/rules'
+import type { OpenCardLook } from '@soulstack/battle-for-souls/view'
 import { declaredReap, windowWorth } from './declared.ts'
 import { addWorth, removeWorth } from './sets.ts'
 import type { Soul, Table } from './table.ts'

@@ -1,14 +1,15 @@
-import { cards, mirror } from '@soulstack/battle-for-souls/cards/index'
-import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
 import {
+  cards,
   defOf,
   isSolo,
+  mirror,
+  pointsOf,
   type SideNumber,
   type State,
   sideOf,
   sideState,
   signOf,
-} from '@soulstack/battle-for-souls/rules/state'
+} from '@soulstack/battle-for-souls/rules'
 import { type FeatureNames, numbersOf } from '../learning/weights.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Look } from '@soulstack/battle-for-souls/view/look-types'
+import type { Look } from '@soulstack/battle-for-souls/view'
 import type { Decision } from '@soulstack/kit'
 import type { Bot, BotName } from '../bot.ts'
 import { EXACT, type Judgement } from '../judgement.ts'

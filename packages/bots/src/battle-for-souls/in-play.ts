@@ -1,5 +1,5 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
-import { type SideState, type State, sideOf, sideState } from '@soulstack/battle-for-souls/rules/state'
+import { type SideState, type State, sideOf, sideState } from '@soulstack/battle-for-souls/rules'
 import type { CardShare } from '../study/cards.ts'
 import { sidesOf } from './features.ts'
 import { seatShares } from './value.ts'

@@ -1,5 +1,5 @@
-import type { State } from '@soulstack/battle-for-souls/rules/state'
-import type { Look } from '@soulstack/battle-for-souls/view/look-types'
+import type { State } from '@soulstack/battle-for-souls/rules'
+import type { Look } from '@soulstack/battle-for-souls/view'
 import type { Bots } from '../bot.ts'
 import { learner } from '../judgement.ts'
 import { searchBot } from '../search/search.ts'

@@ -1,6 +1,5 @@
 import { battleForSouls, TURN_CAP } from '@soulstack/battle-for-souls'
-import { cards } from '@soulstack/battle-for-souls/cards/index'
-import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
+import { cards, isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules'
 import { fingerprint } from '@soulstack/kit'
 import type { Learnable } from '../learning/games.ts'
 import { FEATURE_COUNT, featureNames, features, sidesOf } from './features.ts'

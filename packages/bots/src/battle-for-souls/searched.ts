@@ -1,6 +1,6 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
-import type { State } from '@soulstack/battle-for-souls/rules/state'
-import type { Look } from '@soulstack/battle-for-souls/view/look-types'
+import type { State } from '@soulstack/battle-for-souls/rules'
+import type { Look } from '@soulstack/battle-for-souls/view'
 import type { PlayoutPlayer, Searchable } from '../search/search.ts'
 import { countsOf } from './counts.ts'
 import { greedyBot } from './greedy.ts'

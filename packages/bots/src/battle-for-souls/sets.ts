@@ -1,6 +1,5 @@
-import { COLOURS } from '@soulstack/battle-for-souls/cards/card'
-import { type Play, playsOf, REWARDS } from '@soulstack/battle-for-souls/rules/sets'
-import type { Ref, SetKind } from '@soulstack/battle-for-souls/view/types'
+import { COLOURS, type Play, playsOf, REWARDS } from '@soulstack/battle-for-souls/rules'
+import type { Ref, SetKind } from '@soulstack/battle-for-souls/view'
 import type { Soul, Table } from './table.ts'
 import { change, gainWorth, handWorth, refill } from './worth.ts'
 

@@ -1,7 +1,13 @@
-import { type CardDef, COLOURS, type Colour, type Side } from '@soulstack/battle-for-souls/cards/card'
-import { cardById } from '@soulstack/battle-for-souls/cards/index'
-import { type Piece, WILD } from '@soulstack/battle-for-souls/rules/sets'
-import type { Look, OpenCardLook, SideLook } from '@soulstack/battle-for-souls/view/look-types'
+import {
+  type CardDef,
+  COLOURS,
+  type Colour,
+  cardById,
+  type Piece,
+  type Side,
+  WILD,
+} from '@soulstack/battle-for-souls/rules'
+import type { Look, OpenCardLook, SideLook } from '@soulstack/battle-for-souls/view'
 
 /** A soul in play, from the point of view of the bot's side. */
 export interface Soul {

@@ -1,4 +1,4 @@
-import type { Look } from '@soulstack/battle-for-souls/view/look-types'
+import type { Look } from '@soulstack/battle-for-souls/view'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Judgement } from '../judgement.ts'
 import { angelWorth, priceOf, weigh } from './answers.ts'

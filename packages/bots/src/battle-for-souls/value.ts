@@ -1,4 +1,4 @@
-import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
+import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules'
 import { type Curve, corrected } from '../learning/curve.ts'
 import { shares } from '../learning/model.ts'
 import { byNumber, type Weights } from '../learning/weights.ts'

@@ -1,4 +1,4 @@
-import type { CardDef } from '@soulstack/battle-for-souls/cards/card'
+import type { CardDef } from '@soulstack/battle-for-souls/rules'
 import type { Soul, Table } from './table.ts'
 
 /** The worth of things to the bot, in victory points. */

@@ -1,5 +1,5 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
-import type { OptionView, SetKind, View } from '@soulstack/battle-for-souls/view/types'
+import type { OptionView, SetKind, View } from '@soulstack/battle-for-souls/view'
 import type { Decision, Option } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { setWorth } from '../../src/battle-for-souls/sets.ts'

@@ -1,5 +1,5 @@
 import { inEach, type Language, Refusal, type Sentences } from '@soulstack/kit'
-import type { NamedPart } from '@soulstack/table/store'
+import type { NamedPart } from '@soulstack/table'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StudyCurve, StudyState } from '../protocol/index.ts'
 import type { Guard } from '../runtime/guard.ts'

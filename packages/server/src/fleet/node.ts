@@ -1,5 +1,5 @@
 import type { Refusal } from '@soulstack/kit'
-import { Fenced, type Store } from '@soulstack/table/store'
+import { Fenced, type Store } from '@soulstack/table'
 import type { Log } from '../runtime/log.ts'
 import type { FleetCounts } from '../runtime/metrics.ts'
 import type { Records } from '../storage/records.ts'

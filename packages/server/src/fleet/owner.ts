@@ -1,6 +1,6 @@
 import { inEach, type Language, Refusal } from '@soulstack/kit'
+import { Fenced } from '@soulstack/table'
 import type { Soon } from '@soulstack/table/soon'
-import { Fenced } from '@soulstack/table/store'
 import type { ServerMessage } from '../protocol/index.ts'
 import { handleMessage } from '../table/messages.ts'
 import type { Table } from '../table/table.ts'

@@ -1,5 +1,4 @@
-import type { EventKind, TypedEvent } from '@soulstack/battle-for-souls/rules/events'
-import type { DeclaredView, OptionView, View } from '@soulstack/battle-for-souls/view/types'
+import type { DeclaredView, EventKind, OptionView, TypedEvent, View } from '@soulstack/battle-for-souls/view'
 import type { GameEvent, Seat } from '@soulstack/kit'
 import { type FlowOfGame, type Moment, type Place, passOf, type Told, type Waiting, type Weighed } from './moment.ts'
 

@@ -15,5 +15,5 @@ export const battleForSoulsShows = showsOf(
     const own = PARTS.find((one) => one === name)
     return { group: 'rulings', part: own ? w[own] : headingOf(name, language) }
   },
-  () => import('@soulstack/battle-for-souls/scenario/index'),
+  () => import('@soulstack/battle-for-souls/scenario'),
 )

@@ -1,7 +1,6 @@
 import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
-import { pointsOf } from '@soulstack/battle-for-souls/rules/score'
-import { isSolo, type State, sideOf } from '@soulstack/battle-for-souls/rules/state'
-import type { Look } from '@soulstack/battle-for-souls/view/look-types'
+import { isSolo, pointsOf, type State, sideOf } from '@soulstack/battle-for-souls/rules'
+import type { Look } from '@soulstack/battle-for-souls/view'
 import { cardShares, deal, searched } from '@soulstack/bots/battle-for-souls'
 import type { StudyOfGame } from './study.ts'
 

@@ -3,12 +3,14 @@ import {
   type Config,
   catalogue,
   describeConfig,
+  hintsIn,
+  lessonOf,
+  lessonsIn,
   logLines,
   otherCards,
   tableOptions,
 } from '@soulstack/battle-for-souls'
-import type { State } from '@soulstack/battle-for-souls/rules/state'
-import { hintsIn, lessonOf, lessonsIn } from '@soulstack/battle-for-souls/setup/lessons/index'
+import type { State } from '@soulstack/battle-for-souls/rules'
 import { battleForSoulsBots } from '@soulstack/bots'
 import { battleForSoulsFlow } from './battle-for-souls-moment.ts'
 import { battleForSoulsShows } from './battle-for-souls-shows.ts'

@@ -1,5 +1,5 @@
 import type { Refusal } from '@soulstack/kit'
-import type { Store } from '@soulstack/table/store'
+import type { Store } from '@soulstack/table'
 import { type Playable, Playables } from '../games/playable.ts'
 import type { Guard } from '../runtime/guard.ts'
 import { defaultLimits } from '../runtime/limits.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { SharedPack, SharedPacks } from '@soulstack/table/shared-packs'
+import type { SharedPack, SharedPacks } from '@soulstack/table'
 import { hashOfPack } from '../protocol/packs.ts'
 import { newTableId, newToken, sha256 } from '../runtime/secrets.ts'
 import { connect, explained, layoutOf } from '../storage/database.ts'

@@ -1,5 +1,5 @@
 import { isRecord, type Language, type Refusal } from '@soulstack/kit'
-import type { NewVersion, SharedPack } from '@soulstack/table/shared-packs'
+import type { NewVersion, SharedPack } from '@soulstack/table'
 import type { PackAbout, PackFault } from '../games/packs.ts'
 import type { Playable } from '../games/playable.ts'
 import { hashOfPack, type PackShared, type PackVersionShared, type SharedPackInfo } from '../protocol/packs.ts'

@@ -1,6 +1,6 @@
 import type { Entry } from '@soulstack/kit'
+import { type Commit, Fenced, Unknown } from '@soulstack/table'
 import { after, type Soon } from '@soulstack/table/soon'
-import { type Commit, Fenced, Unknown } from '@soulstack/table/store'
 import type { Records } from './records.ts'
 import type { Appended, Checkpoint, FoundTable, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Beginning, type Entry, type GameEvent, hashOf } from '@soulstack/kit'
+import type * as stored from '@soulstack/table'
+import { Fenced, type NamedPart } from '@soulstack/table'
 import { after, rescue, type Soon } from '@soulstack/table/soon'
-import type * as stored from '@soulstack/table/store'
-import { Fenced, type NamedPart } from '@soulstack/table/store'
 import {
   type Checkpoint,
   type CheckpointAt,

@@ -1,4 +1,4 @@
-import { Memory, MemoryStore } from '@soulstack/table/memory-store'
+import { Memory, MemoryStore } from '@soulstack/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TIMING } from '../../src/fleet/members.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'

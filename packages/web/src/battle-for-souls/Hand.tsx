@@ -1,4 +1,4 @@
-import type { CardId, CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view/types'
+import type { CardId, CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

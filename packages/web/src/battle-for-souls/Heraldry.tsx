@@ -1,4 +1,4 @@
-import type { Colour } from '@soulstack/battle-for-souls/view/types'
+import type { Colour } from '@soulstack/battle-for-souls/view'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'
 import { t } from '../words/battle-card.ts'

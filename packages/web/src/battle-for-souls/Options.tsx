@@ -1,4 +1,4 @@
-import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view/types'
+import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

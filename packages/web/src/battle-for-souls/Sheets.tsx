@@ -1,4 +1,4 @@
-import type { CardId, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import type { CardId, SideView, View } from '@soulstack/battle-for-souls/view'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

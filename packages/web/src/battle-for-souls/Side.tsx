@@ -1,4 +1,4 @@
-import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'

@@ -1,4 +1,4 @@
-import type { SoulView } from '@soulstack/battle-for-souls/view/types'
+import type { SoulView } from '@soulstack/battle-for-souls/view'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'

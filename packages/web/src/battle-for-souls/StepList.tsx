@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/battle-for-souls/view/types'
+import type { View } from '@soulstack/battle-for-souls/view'
 import { cx } from '../look/cx.ts'
 import { SlateDialog } from '../look/SlateDialog.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'

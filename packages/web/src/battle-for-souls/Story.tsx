@@ -1,4 +1,4 @@
-import type { ScoreView, View } from '@soulstack/battle-for-souls/view/types'
+import type { ScoreView, View } from '@soulstack/battle-for-souls/view'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { Story as AnyStory } from '../table/study/Story.tsx'

@@ -1,4 +1,4 @@
-import type { CardId, CardInfo } from '@soulstack/battle-for-souls/view/types'
+import type { CardId, CardInfo } from '@soulstack/battle-for-souls/view'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
 import { t } from '../words/battle-card.ts'
 

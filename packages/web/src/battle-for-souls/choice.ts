@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view/types'
+import type { DecisionView, OptionView, Ref, View } from '@soulstack/battle-for-souls/view'
 import type { MainButtonState } from '../table/visit/choice/types.ts'
 import { cachedByPlaces } from '../table/visit/structural-sharing.ts'
 import type { Visit } from '../table/visit/visit.ts'

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
+import type { CardInfo } from '@soulstack/battle-for-souls/view'
 import { t } from '../words/battle-card.ts'
 
 /** What is printed on a card besides its text, as pairs of a label and a value. */

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals'
-import type { Side } from '@soulstack/battle-for-souls/view/types'
+import type { Side } from '@soulstack/battle-for-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
 import { createChoice } from './choice.ts'
 import { createState } from './state.ts'

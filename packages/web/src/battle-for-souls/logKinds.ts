@@ -1,4 +1,4 @@
-import type { EventKind } from '@soulstack/battle-for-souls/rules/events'
+import type { EventKind } from '@soulstack/battle-for-souls/view'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
 import { t } from '../words/battle-opened.ts'
 

@@ -1,4 +1,4 @@
-import type { Ref } from '@soulstack/battle-for-souls/view/types'
+import type { Ref } from '@soulstack/battle-for-souls/view'
 
 /** A place on the table, as a short string that elements carry in `data-place`. */
 export type Place = string

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import type { OpenCardView, SeatView, Side, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import type { OpenCardView, SeatView, Side, SideView, View } from '@soulstack/battle-for-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
 
 /** What this seat sees of a Battle For Souls game. */

@@ -1,4 +1,4 @@
-import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view/types'
+import type { OpenCardView, SideView, View } from '@soulstack/battle-for-souls/view'
 import { BEAT, leaveGhost, moves, noteOrigin } from '../look/motion.ts'
 import { playSound } from '../look/play-sound.ts'
 import { boxOf, flyCardBack, onEachView, placeBox, raiseText } from '../table/story.ts'

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
+import type { CardInfo } from '@soulstack/battle-for-souls/view'
 import { StillCard } from '../battle-for-souls/Card.tsx'
 import { kindOf } from '../battle-for-souls/catalogue.ts'
 import { printedFacts } from '../battle-for-souls/facts.ts'

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/battle-for-souls/view/types'
+import type { CardInfo } from '@soulstack/battle-for-souls/view'
 import { t as all } from '../words/cards.ts'
 import { language } from '../words/index.ts'
 import { SIDES } from '../words/sides.ts'

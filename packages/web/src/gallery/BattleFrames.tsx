@@ -1,4 +1,4 @@
-import type { CardInfo, SoulView } from '@soulstack/battle-for-souls/view/types'
+import type { CardInfo, SoulView } from '@soulstack/battle-for-souls/view'
 import { StillCard } from '../battle-for-souls/Card.tsx'
 import { catalogue, pointsInWords } from '../battle-for-souls/catalogue.ts'
 import { Swatch } from '../battle-for-souls/Heraldry.tsx'

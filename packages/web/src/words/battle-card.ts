@@ -1,4 +1,4 @@
-import type { Colour, Side } from '@soulstack/battle-for-souls/view/types'
+import type { Colour, Side } from '@soulstack/battle-for-souls/view'
 import { words } from './index.ts'
 
 const english = {

@@ -1,4 +1,4 @@
-import type { Side } from '@soulstack/battle-for-souls/view/types'
+import type { Side } from '@soulstack/battle-for-souls/view'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { CardInfo as BattleCard } from '@soulstack/battle-for-souls/view/types'
+import type { CardInfo as BattleCard } from '@soulstack/battle-for-souls/view'
 import type { CardInfo } from '@soulstack/four-souls/view/types'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'

@@ -1,7 +1,7 @@
-import type { Side } from '@soulstack/battle-for-souls/view/types'
+import type { Side } from '@soulstack/battle-for-souls/view'
 import { t } from './app.ts'
 
-export type { Side } from '@soulstack/battle-for-souls/view/types'
+export type { Side } from '@soulstack/battle-for-souls/view'
 
 /** The names of the sides. */
 export const SIDES: Record<Side, string> = t.sides

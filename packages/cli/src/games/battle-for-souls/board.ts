@@ -8,7 +8,7 @@ import type {
   SideView,
   SoulView,
   View,
-} from '@soulstack/battle-for-souls/view/types'
+} from '@soulstack/battle-for-souls/view'
 import type { Language } from '@soulstack/kit'
 import { cards, colourName } from './cards.ts'
 import { type BattlePlayWords, battleWords } from './play-words.ts'

@@ -1,5 +1,5 @@
 import { catalogue } from '@soulstack/battle-for-souls'
-import type { CardInfo, Side } from '@soulstack/battle-for-souls/view/types'
+import type { CardInfo, Side } from '@soulstack/battle-for-souls/view'
 import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
 import type { CardList } from '../description.ts'

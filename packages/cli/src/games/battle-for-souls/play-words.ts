@@ -1,4 +1,4 @@
-import type { Ref, Side, SideView } from '@soulstack/battle-for-souls/view/types'
+import type { Ref, Side, SideView } from '@soulstack/battle-for-souls/view'
 import type { CardId, Language } from '@soulstack/kit'
 import { cardName } from './cards.ts'
 

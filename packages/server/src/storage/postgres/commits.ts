@@ -1,4 +1,4 @@
-import type { Checkpoint, Commit, StoredSeat, StoredSettings } from '@soulstack/table/store'
+import type { Checkpoint, Commit, StoredSeat, StoredSettings } from '@soulstack/table'
 import type { Statement } from './connections.ts'
 
 /**

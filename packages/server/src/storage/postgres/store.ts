@@ -1,6 +1,5 @@
-import { Batcher } from '@soulstack/table/batcher'
-import type { SharedPacks } from '@soulstack/table/shared-packs'
 import {
+  Batcher,
   type Beginning,
   type Checkpoint,
   type Commit,
@@ -10,13 +9,14 @@ import {
   type GoOn,
   type Reconfigured,
   type Recordings,
+  type SharedPacks,
   type Store,
   type StoredSeat,
   type StoredSettings,
   type StoredTable,
   type StoreOptions,
   type Studies,
-} from '@soulstack/table/store'
+} from '@soulstack/table'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { explained } from './explained.ts'

@@ -1,6 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { NewVersion, SharedPacks } from '@soulstack/table/shared-packs'
-import { after, rescue, type Soon } from '@soulstack/table/soon'
 import type {
   Beginning,
   Checkpoint,
@@ -8,16 +6,19 @@ import type {
   Found,
   GoOn,
   NamedPart,
+  NewVersion,
   Reconfigured,
   Recordings,
   Refers,
+  SharedPacks,
   Store,
   StoredSeat,
   StoredSettings,
   StoredTable,
   StoreOptions,
   Studies,
-} from '@soulstack/table/store'
+} from '@soulstack/table'
+import { after, rescue, type Soon } from '@soulstack/table/soon'
 import { connect, openDatabase } from '../database.ts'
 import { passingKeys } from '../sealing.ts'
 import { PackReader } from './packs.ts'

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Batcher } from '@soulstack/table/batcher'
-import { Fenced, Unknown } from '@soulstack/table/store'
+import { Batcher, Fenced, Unknown } from '@soulstack/table'
 import { pack } from './packed.ts'
 import type { Answer, Fault, WriterData } from './thread.ts'
 import { MissingRefers, type Write } from './writes.ts'

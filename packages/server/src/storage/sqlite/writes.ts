@@ -8,7 +8,7 @@ import {
   type Reconfigured,
   type StoredSeat,
   type StoredTable,
-} from '@soulstack/table/store'
+} from '@soulstack/table'
 import { PackStatements } from './packs.ts'
 import { atomically, prepared } from './statement.ts'
 

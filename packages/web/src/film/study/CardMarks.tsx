@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Ref as BattleRef } from '@soulstack/battle-for-souls/view/types'
+import type { Ref as BattleRef } from '@soulstack/battle-for-souls/view'
 import type { StudiedAnswer, StudiedChoice } from '@soulstack/server/protocol'
 import { useLayoutEffect } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
