@@ -1,6 +1,6 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/cards'
 import { checkAnswer, type Decision, type Game, type GameState, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { searched } from '../src/battle-for-souls/searched.ts'

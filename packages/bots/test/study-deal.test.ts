@@ -1,6 +1,6 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/cards'
 import { describe, expect, it } from 'vitest'
 import { deal as battleDeal } from '../src/battle-for-souls/deal.ts'
 import { dealWith } from '../src/four-souls/deal.ts'

@@ -1,6 +1,6 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/cards'
 import { type Decision, type Entry, type GameEvent, type GameLog, type GameState, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { searched as searchedBattle } from '../src/battle-for-souls/searched.ts'

@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/cards'
 import { type Decision, type Entry, type GameLog, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { searchedWith } from '../src/four-souls/searched.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fourSouls } from '@soulstack/four-souls'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BenchResult } from '../src/commands/bench.ts'
 import type { CheckedDice } from '../src/commands/recorded.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, tableOptions } from '@soulstack/four-souls'
-import { randomConfig } from '@soulstack/four-souls/setup/random'
+import { randomConfig } from '@soulstack/four-souls/random'
 import { randomFromSeed } from '@soulstack/kit'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'

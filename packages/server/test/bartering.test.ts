@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { createTable, type Said, startServer, TestClient } from './help.ts'

@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Playable } from '../src/games/playable.ts'
 import { defaultDelays } from '../src/table/delays.ts'

@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Fate, Playable } from '../src/games/playable.ts'
 import type { CreateTable } from '../src/protocol/index.ts'

@@ -1,5 +1,5 @@
 import type { View as BattleView } from '@soulstack/battle-for-souls/view'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { type Entry, type GameLog, replay, Session } from '@soulstack/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'

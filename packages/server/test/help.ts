@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { DecisionView, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, View } from '@soulstack/four-souls/view'
 import { WebSocket } from 'ws'
 import { createServer, type ServerOptions } from '../src/doors/app.ts'
 import type { ClientMessage, CreateTable, ServerMessage, TableCreated, TableInfo } from '../src/protocol/index.ts'

@@ -1,4 +1,4 @@
-import type { DecisionView } from '@soulstack/four-souls/view/types'
+import type { DecisionView } from '@soulstack/four-souls/view'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { Memory, MemoryStore } from '@soulstack/table'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,5 +1,5 @@
 import { tableOptions } from '@soulstack/four-souls'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packHash } from '@soulstack/four-souls/setup/packs'
+import { packHash } from '@soulstack/four-souls/cards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { packKeeper } from '../src/packs/keeper.ts'

@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'

@@ -1,7 +1,5 @@
 import { scenarioReader as battleTable, buildTable as setBattle } from '@soulstack/battle-for-souls/testing'
-import { THEN_AT_RANDOM } from '@soulstack/four-souls/rules/dice'
-import { scenarioReader } from '@soulstack/four-souls/setup/positions/read'
-import { buildTable, configOf } from '@soulstack/four-souls/setup/positions/table'
+import { buildTable, configOf, scenarioReader, THEN_AT_RANDOM } from '@soulstack/four-souls/testing'
 import { type Game, type GameState, randomFromSeed } from '@soulstack/kit'
 import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
 import { fourSoulsPlayable } from '../src/games/four-souls.ts'

@@ -6,9 +6,11 @@ import {
   SCENARIO_KEYS as battleKeys,
   words as battleWords,
 } from '@soulstack/battle-for-souls/testing'
-import * as fourSoulsWords from '@soulstack/four-souls/scenario/words'
-import * as fourSoulsGerman from '@soulstack/four-souls/scenario/words-german'
-import { SCENARIO_KEYS as fourSoulsKeys } from '@soulstack/four-souls/setup/positions/keys'
+import {
+  germanWords as fourSoulsGerman,
+  SCENARIO_KEYS as fourSoulsKeys,
+  words as fourSoulsWords,
+} from '@soulstack/four-souls/testing'
 import type { LogPart } from '@soulstack/kit'
 import { headsIn, readScenarios, type Scenario } from '@soulstack/kit/scenario'
 import { listOf } from '@soulstack/kit/scenario/input'

@@ -4,13 +4,12 @@ import type { Plugin } from 'vite'
 const MODULES: Readonly<Record<string, () => Promise<string>>> = {
   // what is known of the cards: in the sources, nothing
   async known() {
-    const { printed } = await import('@soulstack/four-souls')
-    const { knownOf } = await import('@soulstack/four-souls/known')
+    const { knownOf, printed } = await import('@soulstack/four-souls/cards')
     return `export const known = ${JSON.stringify(knownOf(printed))}`
   },
   // the cards themselves: text is read faster than the code that writes them
   async written() {
-    const { packs } = await import('@soulstack/four-souls/packs/index')
+    const { packs } = await import('@soulstack/four-souls/cards')
     const common = commonOf(packs.flatMap(({ cards }) => cards))
     const short = packs.map((pack) => ({ ...pack, cards: pack.cards.map((card) => without(card, common)) }))
     const [text, rest] = [short, common].map((data) => JSON.stringify(data))

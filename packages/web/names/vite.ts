@@ -4,8 +4,7 @@ const MODULE = 'virtual:card-names'
 
 /** The names that differ between German and English, each once: those of cards, and what their texts and options name beside them. */
 async function pairs(): Promise<(readonly [german: string, english: string])[]> {
-  const { catalogue } = await import('@soulstack/four-souls')
-  const { otherNames } = await import('@soulstack/four-souls/text/card-name')
+  const { catalogue, otherNames } = await import('@soulstack/four-souls')
   const battle = await import('@soulstack/battle-for-souls')
   const cards = [...catalogue('de'), ...battle.catalogue('de')]
   const named = cards.flatMap(({ name, alias }) => (alias === undefined ? [] : [[name, alias] as const]))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cards as battleCards } from '@soulstack/battle-for-souls/rules'
-import { printed } from '@soulstack/four-souls/packs/index'
+import { printed } from '@soulstack/four-souls/cards'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../art/compose.ts'
 import { gameIcons } from '../art/icons.ts'

@@ -1,6 +1,6 @@
 import { catalogue as battleCards } from '@soulstack/battle-for-souls'
-import { catalogue } from '@soulstack/four-souls/view/catalogue'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import { catalogue } from '@soulstack/four-souls'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE as BATTLE } from '../src/cards/battleForSouls.ts'

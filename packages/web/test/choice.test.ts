@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view'
 import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'

@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/protocol'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { STATES } from '../fixtures/views.ts'

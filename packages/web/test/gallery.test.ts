@@ -1,5 +1,5 @@
 import { QUESTIONS } from '@soulstack/battle-for-souls/rules'
-import { en } from '@soulstack/four-souls/text/en/index'
+import { en } from '@soulstack/four-souls/testing'
 import { describe, expect, test } from 'vitest'
 import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'
 import { TABLES } from '../fixtures/battle-for-souls/tables.ts'

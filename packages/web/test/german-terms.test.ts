@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { catalogue as battleCards } from '@soulstack/battle-for-souls'
-import { catalogue } from '@soulstack/four-souls/view/catalogue'
+import { catalogue } from '@soulstack/four-souls'
 import { readRules, TERMS } from '@soulstack/kit/rules'
 import { expect, test } from 'vitest'
 import { termFinder, termsIn } from '../src/rules/terms.ts'

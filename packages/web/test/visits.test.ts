@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import type { ClientMessage } from '@soulstack/server/protocol'
 import { describe, expect, test } from 'vitest'
 import { GalleryGame } from '../fixtures/battle-for-souls/game.ts'

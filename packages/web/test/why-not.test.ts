@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { beforeEach, expect, test } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'

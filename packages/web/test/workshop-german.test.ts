@@ -1,4 +1,4 @@
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 import { expect, it } from 'vitest'
 import { vocabulary } from '../src/workshop/engine/vocabulary.ts'
 import { choicesAt, whoChoices } from '../src/workshop/state/choices.ts'

@@ -1,6 +1,5 @@
+import { type CardSource, type CardType, printed } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
-import { printed } from '@soulstack/four-souls/packs/index'
 import { describe, expect, it } from 'vitest'
 import type { VocabularyData } from '../src/workshop/engine/messages.ts'
 import { officialSource, readPack } from '../src/workshop/engine/reading.ts'

@@ -1,6 +1,4 @@
-import { type ByName, byName, type KindName } from '@soulstack/four-souls/effects/named'
-import type { Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { type ByName, byName, type Definition, type KindName, type Linked } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { candidates, countersOf, entitiesOf } from './candidates.ts'
 import type { Scope } from './scope.ts'

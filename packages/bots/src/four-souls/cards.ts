@@ -1,7 +1,18 @@
-import { type ByName, byName, is, type KindName, type NodeNamed } from '@soulstack/four-souls/effects/named'
-import type { EventNode, Who } from '@soulstack/four-souls/model/event-node'
-import type { Ability, Definition } from '@soulstack/four-souls/model/library'
-import { fieldAs, fieldsOf, isLinked, isOf, type Linked } from '@soulstack/four-souls/model/node'
+import {
+  type Ability,
+  type ByName,
+  byName,
+  type Definition,
+  fieldAs,
+  fieldsOf,
+  is,
+  isLinked,
+  isOf,
+  type KindName,
+  type Linked,
+  type NodeNamed,
+} from '@soulstack/four-souls/cards'
+import type { EventNode, Who } from '@soulstack/four-souls/workshop'
 
 /**
  * The general worth of a card, derived from its abilities: for buying, keeping, giving away and destroying. It does not depend on the

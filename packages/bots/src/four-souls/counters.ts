@@ -1,5 +1,4 @@
-import { is } from '@soulstack/four-souls/effects/named'
-import type { Definition } from '@soulstack/four-souls/model/library'
+import { type Definition, is } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { atFace, findNode } from './cards.ts'
 import { deathCost, side } from './stakes.ts'

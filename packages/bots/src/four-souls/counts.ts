@@ -1,8 +1,4 @@
-import type { State } from '@soulstack/four-souls/model/state'
-import { objectOf } from '@soulstack/four-souls/rules/context'
-import { itemsOf } from '@soulstack/four-souls/rules/objects'
-import { health, soulValue } from '@soulstack/four-souls/rules/stats'
-import { teamSeats } from '@soulstack/four-souls/rules/teams'
+import { health, itemsOf, objectOf, type State, soulValue, teamSeats } from '@soulstack/four-souls/rules'
 import type { GameEvent, Seat } from '@soulstack/kit'
 import type { Count, Ending } from '../weighed.ts'
 

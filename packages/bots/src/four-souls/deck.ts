@@ -1,6 +1,5 @@
-import type { Edition } from '@soulstack/four-souls/editions/index'
-import type { Definition, Library } from '@soulstack/four-souls/model/library'
-import { inEdition } from '@soulstack/four-souls/setup/pool'
+import type { Definition, Library } from '@soulstack/four-souls/cards'
+import { type Edition, inEdition } from '@soulstack/four-souls/rules'
 import { roughWorth } from './cards.ts'
 import { dieBonus, hitChance, immuneFaces, winChance } from './fights.ts'
 import { deathCost, soulsFor } from './stakes.ts'

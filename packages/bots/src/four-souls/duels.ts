@@ -1,5 +1,4 @@
-import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { is, type Linked, type NodeNamed } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { dieBonus, type Fight, type FightChange, hitChance, lossOf, winChance } from './fights.ts'
 import { isAlly } from './goals.ts'

@@ -1,6 +1,5 @@
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
-import type { Look } from '@soulstack/four-souls/view/look-types'
+import type { Library, Linked } from '@soulstack/four-souls/cards'
+import type { Look } from '@soulstack/four-souls/view'
 import type { Seat } from '@soulstack/kit'
 import { amount, probability } from './amounts.ts'
 import { candidates, countersOf, entitiesOf } from './candidates.ts'

@@ -1,4 +1,4 @@
-import type { OfferLook } from '@soulstack/four-souls/view/look-types'
+import type { OfferLook } from '@soulstack/four-souls/view'
 import type { Seat } from '@soulstack/kit'
 import { itemWorth, lootWorth } from './cards.ts'
 import { sideSouls } from './goals.ts'

@@ -1,19 +1,21 @@
-import { CHANNEL } from '@soulstack/four-souls/model/channels'
-import { type Library, plainId } from '@soulstack/four-souls/model/library'
-import { type Obj, rewardsDefOf, statsDefOf } from '@soulstack/four-souls/model/objects'
-import type { State } from '@soulstack/four-souls/model/state'
-import { objectOf } from '@soulstack/four-souls/rules/context'
-import { soulWorth } from '@soulstack/four-souls/rules/objects'
+import { type Library, plainId } from '@soulstack/four-souls/cards'
 import {
   attackOf,
+  CHANNEL,
   evasionOf,
   health,
   lootPlaysLeft,
   maxHealth,
   modified,
+  type Obj,
+  objectOf,
   purchasesLeft,
   regularAttacksLeft,
-} from '@soulstack/four-souls/rules/stats'
+  rewardsDefOf,
+  type State,
+  soulWorth,
+  statsDefOf,
+} from '@soulstack/four-souls/rules'
 import type { Seat } from '@soulstack/kit'
 import { type FeatureNames, numbersOf } from '../learning/weights.ts'
 import { itemWorth, lootWorth, roughWorth } from './cards.ts'

@@ -1,6 +1,4 @@
-import { is } from '@soulstack/four-souls/effects/named'
-import type { Definition } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { type Definition, is, type Linked } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { isAlly } from './goals.ts'
 import { deathCost, side } from './stakes.ts'

@@ -1,5 +1,4 @@
-import { is, type KindName, type NodeNamed } from '@soulstack/four-souls/effects/named'
-import type { Ability, Definition } from '@soulstack/four-souls/model/library'
+import { type Ability, type Definition, is, type KindName, type NodeNamed } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { findNode } from './cards.ts'
 import type { Row, Table, Thing } from './table.ts'

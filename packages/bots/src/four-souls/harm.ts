@@ -1,4 +1,4 @@
-import type { Ability } from '@soulstack/four-souls/model/library'
+import type { Ability } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { goalPrize } from './challenge.ts'
 import { perilFor } from './counters.ts'

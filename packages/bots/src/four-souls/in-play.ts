@@ -1,7 +1,6 @@
+import type { Library } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { State } from '@soulstack/four-souls/model/state'
-import { removeObject } from '@soulstack/four-souls/rules/objects'
+import { removeObject, type State } from '@soulstack/four-souls/rules'
 import type { CardShare } from '../study/cards.ts'
 import { evaluation } from './value.ts'
 

@@ -1,5 +1,4 @@
-import { is, type NodeNamed } from '@soulstack/four-souls/effects/named'
-import { fieldAs } from '@soulstack/four-souls/model/node'
+import { fieldAs, is, type NodeNamed } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { amount } from './amounts.ts'
 import { entitiesOf } from './candidates.ts'

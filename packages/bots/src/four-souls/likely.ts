@@ -1,7 +1,6 @@
+import type { Library } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { State } from '@soulstack/four-souls/model/state'
-import { objectOf } from '@soulstack/four-souls/rules/context'
+import { objectOf, type State } from '@soulstack/four-souls/rules'
 import type { Decision } from '@soulstack/kit'
 import { greedyBot } from './greedy.ts'
 

@@ -1,4 +1,4 @@
-import type { Ability, Definition } from '@soulstack/four-souls/model/library'
+import type { Ability, Definition } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { findNode, itemWorth, roughWorth } from './cards.ts'
 import { bossGain } from './challenge.ts'

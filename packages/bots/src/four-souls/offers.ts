@@ -1,5 +1,5 @@
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { Look, OfferLook } from '@soulstack/four-souls/view/look-types'
+import type { Library } from '@soulstack/four-souls/cards'
+import type { Look, OfferLook } from '@soulstack/four-souls/view'
 import type { BotAside } from '../bot.ts'
 import { tableOf } from './effects.ts'
 import { exchangeIn, leastOfHand, worthToBot } from './exchange.ts'

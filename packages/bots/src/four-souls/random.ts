@@ -1,5 +1,5 @@
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { Look } from '@soulstack/four-souls/view/look-types'
+import type { Library } from '@soulstack/four-souls/cards'
+import type { Look } from '@soulstack/four-souls/view'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Bot } from '../bot.ts'
 import { Chance } from '../chance.ts'

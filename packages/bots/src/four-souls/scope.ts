@@ -1,5 +1,4 @@
-import type { ByName } from '@soulstack/four-souls/effects/named'
-import type { Definition } from '@soulstack/four-souls/model/library'
+import type { ByName, Definition } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import type { Entity, Table } from './table.ts'
 

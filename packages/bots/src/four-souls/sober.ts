@@ -1,4 +1,4 @@
-import type { State } from '@soulstack/four-souls/model/state'
+import type { State } from '@soulstack/four-souls/rules'
 import { kindOf } from './value.ts'
 
 /**

@@ -1,16 +1,17 @@
-import { EDITIONS, type Edition } from '@soulstack/four-souls/editions/index'
+import { type Definition, type Library, withReworded } from '@soulstack/four-souls/cards'
 import {
   cardEntity,
   deckEntity,
+  EDITIONS,
+  type Edition,
   type Entity,
   isItem,
   isObject,
   isSeat,
   itemEntity,
   itemOf,
-} from '@soulstack/four-souls/model/entity'
-import { type Definition, type Library, withReworded } from '@soulstack/four-souls/model/library'
-import type { Look, ObjectLook, SeatLook, StackItemLook } from '@soulstack/four-souls/view/look-types'
+} from '@soulstack/four-souls/rules'
+import type { Look, ObjectLook, SeatLook, StackItemLook } from '@soulstack/four-souls/view'
 import type { Seat } from '@soulstack/kit'
 import { Effort } from './effort.ts'
 import type { Weighing } from './scope.ts'

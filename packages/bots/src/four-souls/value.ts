@@ -1,6 +1,5 @@
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { State } from '@soulstack/four-souls/model/state'
-import { teamOf } from '@soulstack/four-souls/rules/teams'
+import type { Library } from '@soulstack/four-souls/cards'
+import { type State, teamOf } from '@soulstack/four-souls/rules'
 import type { Seat } from '@soulstack/kit'
 import { type Curve, corrected } from '../learning/curve.ts'
 import { shares } from '../learning/model.ts'

@@ -1,6 +1,4 @@
-import { byName } from '@soulstack/four-souls/effects/named'
-import type { Ability, Mode } from '@soulstack/four-souls/model/library'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import { type Ability, byName, type Linked, type Mode } from '@soulstack/four-souls/cards'
 import type { Seat } from '@soulstack/kit'
 import { candidates, entitiesOf } from './candidates.ts'
 import { roughWorth } from './cards.ts'

@@ -1,14 +1,16 @@
-import { type Ability, type Definition, type Library, withReworded } from '@soulstack/four-souls/model/library'
 import {
+  type Ability,
   canAffectPending,
+  type Definition,
   type FollowUps,
+  type Library,
   mayLoot,
   onlyGivesLootPlays,
+  printed,
   touches,
-} from '@soulstack/four-souls/model/touches'
-import { printed } from '@soulstack/four-souls/packs/index'
-import type { StackItemLook } from '@soulstack/four-souls/view/look-types'
-import type { OptionView, View } from '@soulstack/four-souls/view/types'
+  withReworded,
+} from '@soulstack/four-souls/cards'
+import type { OptionView, StackItemLook, View } from '@soulstack/four-souls/view'
 import type { Decision, Option } from '@soulstack/kit'
 import { tableOf } from './effects.ts'
 import type { Table } from './table.ts'

@@ -1,6 +1,4 @@
-import { is } from '@soulstack/four-souls/effects/named'
-import type { Ability } from '@soulstack/four-souls/model/library'
-import { fieldAs } from '@soulstack/four-souls/model/node'
+import { type Ability, fieldAs, is } from '@soulstack/four-souls/cards'
 import type { Decision, Option } from '@soulstack/kit'
 import { weigh } from './answers.ts'
 import { itemWorth, lootWorth } from './cards.ts'

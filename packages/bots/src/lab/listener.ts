@@ -1,8 +1,15 @@
-import { type Entity, isObject, isSeat } from '@soulstack/four-souls/model/entity'
-import type { EventKind, Out, TypedEvent } from '@soulstack/four-souls/model/events'
-import { plainId } from '@soulstack/four-souls/model/library'
-import type { State } from '@soulstack/four-souls/model/state'
-import { defOfCard, objectOf } from '@soulstack/four-souls/rules/context'
+import { plainId } from '@soulstack/four-souls/cards'
+import {
+  defOfCard,
+  type Entity,
+  type EventKind,
+  isObject,
+  isSeat,
+  type Out,
+  objectOf,
+  type State,
+  type TypedEvent,
+} from '@soulstack/four-souls/rules'
 import type { Seat } from '@soulstack/kit'
 import { addTo, CARD_FIELDS, type CardField, EARLY, FIELD, type Rows, SHARE, WIN } from './counts.ts'
 

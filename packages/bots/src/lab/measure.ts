@@ -1,12 +1,16 @@
+import { type CardType, type Library, SETS } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import type { CardType } from '@soulstack/four-souls/model/card'
-import type { Config, OwnPack } from '@soulstack/four-souls/model/config'
-import { LOOT, MONSTER, ROOM, TREASURE } from '@soulstack/four-souls/model/decks'
-import type { Library } from '@soulstack/four-souls/model/library'
-import type { State } from '@soulstack/four-souls/model/state'
-import { SETS } from '@soulstack/four-souls/packs/card'
-import { readConfig } from '@soulstack/four-souls/setup/config'
-import { poolOf } from '@soulstack/four-souls/setup/pool'
+import {
+  type Config,
+  LOOT,
+  MONSTER,
+  type OwnPack,
+  poolOf,
+  ROOM,
+  readConfig,
+  type State,
+  TREASURE,
+} from '@soulstack/four-souls/rules'
 import type { BotName } from '../bot.ts'
 import type { Chance } from '../chance.ts'
 import { addCounts, type LabCounts, noCounts, type Rows } from './counts.ts'

@@ -1,12 +1,17 @@
+import { type Library, plainId } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import type { Config } from '@soulstack/four-souls/model/config'
-import { LOOT, TREASURE } from '@soulstack/four-souls/model/decks'
-import { type Library, plainId } from '@soulstack/four-souls/model/library'
-import type { State } from '@soulstack/four-souls/model/state'
-import { goesFirst } from '@soulstack/four-souls/rules/characters'
-import { defOfCard, objectOf } from '@soulstack/four-souls/rules/context'
-import { drawHidden, drawTop } from '@soulstack/four-souls/rules/piles'
-import { itemEnters } from '@soulstack/four-souls/rules/zones'
+import {
+  type Config,
+  defOfCard,
+  drawHidden,
+  drawTop,
+  goesFirst,
+  itemEnters,
+  LOOT,
+  objectOf,
+  type State,
+  TREASURE,
+} from '@soulstack/four-souls/rules'
 import type { RandomState, Seat } from '@soulstack/kit'
 import type { BotName } from '../bot.ts'
 import { Chance } from '../chance.ts'

@@ -1,5 +1,4 @@
-import type { CardType } from '@soulstack/four-souls/model/card'
-import type { Library } from '@soulstack/four-souls/model/library'
+import type { CardType, Library } from '@soulstack/four-souls/cards'
 import {
   type CardField,
   FIELD,

@@ -1,6 +1,5 @@
-import type { Mode } from '@soulstack/four-souls/model/config'
-import { SETS } from '@soulstack/four-souls/packs/card'
-import { readConfig } from '@soulstack/four-souls/setup/config'
+import { SETS } from '@soulstack/four-souls/cards'
+import { type Mode, readConfig } from '@soulstack/four-souls/rules'
 import type { BotName } from '../bot.ts'
 import { type LabCounts, noCounts } from './counts.ts'
 import { type LabTable, playInLab } from './play.ts'

@@ -1,5 +1,4 @@
-import { CARD_TYPES, type CardType } from '@soulstack/four-souls/model/card'
-import type { Library } from '@soulstack/four-souls/model/library'
+import { CARD_TYPES, type CardType, type Library } from '@soulstack/four-souls/cards'
 import { type LabCounts, TABLE } from './counts.ts'
 import official from './official.json' with { type: 'json' }
 import { type CardResult, cardResults, factsIn, gamesAt } from './results.ts'

@@ -1,4 +1,4 @@
-import type { CardType } from '@soulstack/four-souls/model/card'
+import type { CardType } from '@soulstack/four-souls/cards'
 import type { Language } from '@soulstack/kit'
 import type { Measured, Rank } from './measure.ts'
 import { boundsOf } from './statistics.ts'

@@ -1,6 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
-import type { ObjectView } from '@soulstack/four-souls/view/types'
+import { printed } from '@soulstack/four-souls/cards'
+import type { ObjectView } from '@soulstack/four-souls/view'
 import { describe, expect, it } from 'vitest'
 import { countersWorth } from '../../src/four-souls/counters.ts'
 import { tableOf } from '../../src/four-souls/effects.ts'

@@ -1,6 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
-import type { ObjectView, View } from '@soulstack/four-souls/view/types'
+import { printed } from '@soulstack/four-souls/cards'
+import type { ObjectView, View } from '@soulstack/four-souls/view'
 import type { Decision } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { weigh } from '../../src/four-souls/answers.ts'

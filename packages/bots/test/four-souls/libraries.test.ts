@@ -1,10 +1,6 @@
-import { gainCents, play, tap } from '@soulstack/four-souls/effects/index'
-import { KINDS } from '@soulstack/four-souls/effects/kinds'
+import { cardsOf, compile, KINDS, type Library, packs, printed } from '@soulstack/four-souls/cards'
 import { gameWith } from '@soulstack/four-souls/game'
-import { compile } from '@soulstack/four-souls/library/compile'
-import type { Library } from '@soulstack/four-souls/model/library'
-import { cardsOf } from '@soulstack/four-souls/packs/card'
-import { packs, printed } from '@soulstack/four-souls/packs/index'
+import { gainCents, play, tap } from '@soulstack/four-souls/testing'
 import { expect, test } from 'vitest'
 import { botsWith } from '../../src/four-souls/index.ts'
 

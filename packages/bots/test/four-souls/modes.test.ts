@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { challenges } from '@soulstack/four-souls/setup/challenges'
+import { challenges } from '@soulstack/four-souls/testing'
 import { checkAnswer, Refusal } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { type BotName, fourSoulsBots } from '../../src/index.ts'

@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { VARIANTS } from '@soulstack/four-souls/setup/variants'
+import { VARIANTS } from '@soulstack/four-souls/testing'
 import { checkAnswer } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import { type BotName, fourSoulsBots } from '../../src/index.ts'

@@ -1,8 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { Run } from '@soulstack/four-souls/scenario/run'
-import { step } from '@soulstack/four-souls/scenario/steps'
-import { scenarioReader } from '@soulstack/four-souls/setup/positions/read'
-import { buildTable } from '@soulstack/four-souls/setup/positions/table'
+import { buildTable, Run, scenarioReader, step } from '@soulstack/four-souls/testing'
 import { expect, test } from 'vitest'
 import { weighWindow } from '../../src/four-souls/window.ts'
 

@@ -1,5 +1,5 @@
 import { printed } from '@soulstack/four-souls'
-import type { OwnPack } from '@soulstack/four-souls/model/config'
+import type { OwnPack } from '@soulstack/four-souls/rules'
 import { describe, expect, it } from 'vitest'
 import { CARD_FIELDS, FIELD, noCounts, SHARE, WIN } from '../../src/lab/counts.ts'
 import { measureCard, measured, measuringOf, playMeasured } from '../../src/lab/measure.ts'

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { idOf, SETS } from '@soulstack/four-souls/packs/card'
-import { packs } from '@soulstack/four-souls/packs/index'
+import { idOf, packs, SETS } from '@soulstack/four-souls/cards'
 import { didYouMean } from '@soulstack/kit/scenario/input'
 import { type Command, Option } from 'commander'
 import { Edits, emptyModule, inIndex, withCard } from '../card/edits.ts'

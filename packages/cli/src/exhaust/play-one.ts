@@ -1,8 +1,8 @@
 import { type Bot, type BotName, fourSoulsBots } from '@soulstack/bots'
 import { type Config, fourSouls } from '@soulstack/four-souls'
-import { ReachCounter, steeredConfig, steerer } from '@soulstack/four-souls/reach/index'
-import { randomConfig } from '@soulstack/four-souls/setup/random'
-import type { Look } from '@soulstack/four-souls/view/look-types'
+import { randomConfig } from '@soulstack/four-souls/random'
+import { ReachCounter, steeredConfig, steerer } from '@soulstack/four-souls/reach'
+import type { Look } from '@soulstack/four-souls/view'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 
 /** A game is abandoned after this many answers; by then it has shown what it can. */

@@ -1,4 +1,4 @@
-import { pairOf } from '@soulstack/four-souls/reach/index'
+import { pairOf } from '@soulstack/four-souls/reach'
 import { quoted } from '../shell.ts'
 import type { ExhaustResult } from './run.ts'
 

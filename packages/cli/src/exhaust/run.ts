@@ -1,6 +1,6 @@
 import { fourSouls } from '@soulstack/four-souls'
-import { printed } from '@soulstack/four-souls/packs/index'
-import { type AspectKind, allAspects, impossibilities, pairOf } from '@soulstack/four-souls/reach/index'
+import { printed } from '@soulstack/four-souls/cards'
+import { type AspectKind, allAspects, impossibilities, pairOf } from '@soulstack/four-souls/reach'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { gameOf } from '../games/index.ts'
 import { mustNotHave, type Place, placeOf } from '../job-commands/options.ts'

@@ -1,4 +1,4 @@
-import { type Aspect, type AspectKind, pairOf } from '@soulstack/four-souls/reach/index'
+import { type Aspect, type AspectKind, pairOf } from '@soulstack/four-souls/reach'
 
 /** One line of the table. */
 export interface KindRow {

@@ -1,5 +1,5 @@
-import type { SetId } from '@soulstack/four-souls/model/config'
-import { FINDINGS, type Finding, Pairs, type PlayedPair, playPair } from '@soulstack/four-souls/reach/index'
+import { FINDINGS, type Finding, Pairs, type PlayedPair, playPair } from '@soulstack/four-souls/reach'
+import type { SetId } from '@soulstack/four-souls/rules'
 import { list, orNull, record, text, whole, word } from '@soulstack/kit/shape'
 import type { Place } from '../job-commands/options.ts'
 import { duration, faultOf } from '../job-commands/outcomes.ts'

@@ -1,7 +1,5 @@
 import { type Config, printed } from '@soulstack/four-souls'
-import { faultIn } from '@soulstack/four-souls/model/faults/index'
-import { type PackFile, readPackFile } from '@soulstack/four-souls/setup/pack-file'
-import { packHash } from '@soulstack/four-souls/setup/packs'
+import { faultIn, type PackFile, packHash, readPackFile } from '@soulstack/four-souls/cards'
 import { inEach } from '@soulstack/kit'
 import type { CheckedFile, PackAbout, PackRead, PacksOfGame } from './packs.ts'
 

@@ -19,5 +19,5 @@ export const fourSoulsShows = showsOf(
     }
     return { group: 'rulings', part: headingOf(name ?? folder, language) }
   },
-  () => import('@soulstack/four-souls/scenario/index'),
+  () => import('@soulstack/four-souls/scenario'),
 )

@@ -1,7 +1,6 @@
 import { cardSharesWith, dealWith, studiedWith } from '@soulstack/bots/four-souls'
-import type { Config } from '@soulstack/four-souls/model/config'
-import type { State } from '@soulstack/four-souls/model/state'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { Config, State } from '@soulstack/four-souls/rules'
+import type { View } from '@soulstack/four-souls/view'
 import type { GameEvent } from '@soulstack/kit'
 import type { Figures, StudyOfGame } from './study.ts'
 

@@ -1,5 +1,4 @@
-import { isSeat } from '@soulstack/four-souls/model/entity'
-import { EVENTS, type EventKind, type TypedEvent } from '@soulstack/four-souls/model/events'
+import { EVENTS, type EventKind, isSeat, type TypedEvent } from '@soulstack/four-souls/rules'
 import type { GameEvent, Seat } from '@soulstack/kit'
 import type { Told } from './moment.ts'
 

@@ -3,17 +3,19 @@ import {
   type Config,
   catalogue,
   describeConfig,
+  fates,
   fourSouls,
+  hintsIn,
+  lessonOf,
+  lessonsIn,
   logLines,
   otherCards,
   printed,
   tableOptions,
 } from '@soulstack/four-souls'
-import { fates } from '@soulstack/four-souls/fates/index'
 import { gameWith } from '@soulstack/four-souls/game'
-import type { State } from '@soulstack/four-souls/model/state'
-import { hintsIn, lessonOf, lessonsIn } from '@soulstack/four-souls/setup/lessons/index'
-import type { View } from '@soulstack/four-souls/view/types'
+import type { State } from '@soulstack/four-souls/rules'
+import type { View } from '@soulstack/four-souls/view'
 import { filmOf } from './film.ts'
 import { fourSoulsFlow } from './four-souls-moment.ts'
 import { fourSoulsPacks } from './four-souls-packs.ts'

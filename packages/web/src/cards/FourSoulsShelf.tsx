@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { CardText } from '../four-souls/CardText.tsx'
 import { catalogue, kindOf } from '../four-souls/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { plainText } from '../four-souls/catalogue.ts'
 import { t as all } from '../words/cards.ts'
 import { language } from '../words/index.ts'

@@ -1,4 +1,4 @@
-import type { DecisionView, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, View } from '@soulstack/four-souls/view'
 import type { VNode } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { lazy } from '../look/lazy.tsx'

@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
-import type { OfferView } from '@soulstack/four-souls/view/types'
+import type { OfferView } from '@soulstack/four-souls/view'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { Glyph } from '../look/Glyph.tsx'

@@ -1,4 +1,4 @@
-import type { CardId, CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view/types'
+import type { CardId, CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view'
 import type { ComponentChildren, CSSProperties } from 'preact'
 import { useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

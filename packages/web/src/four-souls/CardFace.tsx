@@ -1,4 +1,4 @@
-import type { CardId, CardInfo, Deck } from '@soulstack/four-souls/view/types'
+import type { CardId, CardInfo, Deck } from '@soulstack/four-souls/view'
 import type { CSSProperties } from 'preact'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

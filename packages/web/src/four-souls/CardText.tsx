@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { TermText } from '../rules/TermText.tsx'
 import { t } from '../words/four-souls-card.ts'
 import s from './CardText.module.css'

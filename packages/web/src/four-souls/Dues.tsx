@@ -1,4 +1,4 @@
-import type { DecisionView, DueView } from '@soulstack/four-souls/view/types'
+import type { DecisionView, DueView } from '@soulstack/four-souls/view'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'

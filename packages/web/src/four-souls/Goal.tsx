@@ -1,4 +1,4 @@
-import type { VariantView } from '@soulstack/four-souls/view/types'
+import type { VariantView } from '@soulstack/four-souls/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

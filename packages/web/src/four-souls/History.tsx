@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { History as HistoryOf, type HistoryProps } from '../table/history/History.tsx'
 import { historyOf } from '../table/history/history.ts'
 import { useVisit } from '../table/visit/use-visit.ts'

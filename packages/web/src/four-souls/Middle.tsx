@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Deck, SlotView } from '@soulstack/four-souls/view/types'
+import type { Deck, SlotView } from '@soulstack/four-souls/view'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { lazy } from '../look/lazy.tsx'

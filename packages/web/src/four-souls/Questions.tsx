@@ -1,4 +1,4 @@
-import type { CardId, OptionView } from '@soulstack/four-souls/view/types'
+import type { CardId, OptionView } from '@soulstack/four-souls/view'
 import { Glyph } from '../look/Glyph.tsx'
 import { type OptionDrawing, Prompt } from '../table/act/Prompt.tsx'
 import type { Option } from '../table/visit/choice/types.ts'

@@ -1,4 +1,4 @@
-import type { SeatView } from '@soulstack/four-souls/view/types'
+import type { SeatView } from '@soulstack/four-souls/view'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

@@ -1,4 +1,4 @@
-import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view/types'
+import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

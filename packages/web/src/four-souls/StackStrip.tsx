@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { StackItemView } from '@soulstack/four-souls/view/types'
+import type { StackItemView } from '@soulstack/four-souls/view'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest, seatColour } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'

@@ -1,4 +1,4 @@
-import type { AttackView, ObjectView, SeatView } from '@soulstack/four-souls/view/types'
+import type { AttackView, ObjectView, SeatView } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

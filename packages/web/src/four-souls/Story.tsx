@@ -1,4 +1,4 @@
-import type { SeatView, View } from '@soulstack/four-souls/view/types'
+import type { SeatView, View } from '@soulstack/four-souls/view'
 import type { StudiedPlayer } from '@soulstack/server/protocol'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'

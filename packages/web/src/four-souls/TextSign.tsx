@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { ObjectView } from '@soulstack/four-souls/view/types'
+import type { ObjectView } from '@soulstack/four-souls/view'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../look/Glyph.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'

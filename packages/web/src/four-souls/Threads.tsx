@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
-import type { AttackView, StackItemView } from '@soulstack/four-souls/view/types'
+import type { AttackView, StackItemView } from '@soulstack/four-souls/view'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { seatColour } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'

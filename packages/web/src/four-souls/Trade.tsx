@@ -1,4 +1,4 @@
-import type { ObjectView, SeatView } from '@soulstack/four-souls/view/types'
+import type { ObjectView, SeatView } from '@soulstack/four-souls/view'
 import { useId } from 'preact/hooks'
 import { Square } from '../look/Plate.tsx'
 import { useVisit } from '../table/visit/use-visit.ts'

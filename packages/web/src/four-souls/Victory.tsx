@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view/types'
+import type { View } from '@soulstack/four-souls/view'
 import { cx } from '../look/cx.ts'
 import { lazy } from '../look/lazy.tsx'
 import { lengthOf } from '../table/study/length.ts'

@@ -1,4 +1,4 @@
-import type { TextLine } from '@soulstack/four-souls/view/types'
+import type { TextLine } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
 import { t } from '../words/four-souls-card.ts'

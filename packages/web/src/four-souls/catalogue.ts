@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { CardId, CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardId, CardInfo } from '@soulstack/four-souls/view'
 import { BASE } from '../look/host.ts'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
 import { t } from '../words/four-souls-card.ts'

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import type { StackItemView } from '@soulstack/four-souls/view/types'
+import type { StackItemView } from '@soulstack/four-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
 import type { Cause } from '../words/cause.ts'
 import { cardName } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals'
-import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view/types'
+import type { DecisionView, OptionView, Ref, View } from '@soulstack/four-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
 import { t } from '../words/four-souls-table.ts'
 import { cardIn, cardName, catalogue, plainText } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ObjectView } from '@soulstack/four-souls/view/types'
+import type { ObjectView } from '@soulstack/four-souls/view'
 import { t } from '../words/four-souls-card.ts'
 
 /** The named counters on an object, in words: "level 3", "2 HP counters", "2 egg counters". */

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { AttackView, Ref, StackItemView } from '@soulstack/four-souls/view/types'
+import type { AttackView, Ref, StackItemView } from '@soulstack/four-souls/view'
 import type { Choice } from './choice.ts'
 import type { State } from './state.ts'
 

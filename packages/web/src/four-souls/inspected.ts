@@ -1,4 +1,4 @@
-import type { Deck, ObjectView } from '@soulstack/four-souls/view/types'
+import type { Deck, ObjectView } from '@soulstack/four-souls/view'
 import type { InspectedCard } from '../table/visit/inspector.ts'
 import type { Row } from './places.ts'
 

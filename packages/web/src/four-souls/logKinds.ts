@@ -1,4 +1,4 @@
-import type { LogKind } from '@soulstack/four-souls/model/events'
+import type { LogKind } from '@soulstack/four-souls/rules'
 import type { TOOK_BACK } from '@soulstack/kit'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
 import { t } from '../words/four-souls-opened.ts'

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { BASE } from '../look/host.ts'
 
 /** The pictures that cards of players bring along: images as they are, compositions drawn here. */

@@ -1,4 +1,4 @@
-import type { Deck, Ref } from '@soulstack/four-souls/view/types'
+import type { Deck, Ref } from '@soulstack/four-souls/view'
 import type { Place } from '../table/visit/choice/types.ts'
 import type { Row } from '../words/four-souls-table.ts'
 

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import type { ObjectView, SeatView, SlotView, View } from '@soulstack/four-souls/view/types'
+import type { ObjectView, SeatView, SlotView, View } from '@soulstack/four-souls/view'
 import type { Visit } from '../table/visit/visit.ts'
 
 /** What this seat sees of a Four Souls game. */

@@ -1,4 +1,4 @@
-import type { ObjectView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { ObjectView, StackItemView, View } from '@soulstack/four-souls/view'
 import { BEAT, leaveGhost, moves, noteOrigin, play, soundAt } from '../look/motion.ts'
 import { boxOf, flyCardBack, flyFlame, onEachView, placeBox, raiseSmoke, raiseText } from '../table/story.ts'
 import type { Visit } from '../table/visit/visit.ts'

@@ -1,4 +1,4 @@
-import type { CardInfo, ObjectView } from '@soulstack/four-souls/view/types'
+import type { CardInfo, ObjectView } from '@soulstack/four-souls/view'
 import { Back, Card } from '../four-souls/Card.tsx'
 import { FaceDown, StillCard } from '../four-souls/CardFace.tsx'
 import { catalogue } from '../four-souls/catalogue.ts'

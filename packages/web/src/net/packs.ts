@@ -1,4 +1,4 @@
-import type { Pack } from '@soulstack/four-souls/model/card'
+import type { Pack } from '@soulstack/four-souls/cards'
 import type { GivenPackReport, PackShared, PackVersionShared, SharedPackInfo } from '@soulstack/server/protocol'
 import { t } from '../words/app.ts'
 import { call, Refusal, server, withLanguage } from './api.ts'

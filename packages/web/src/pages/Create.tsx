@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
-import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions as FourSoulsOptions } from '@soulstack/four-souls/view'
 import type { ClockTerms, Leaving, Watch } from '@soulstack/server/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

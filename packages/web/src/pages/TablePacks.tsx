@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Pack } from '@soulstack/four-souls/model/card'
+import type { Pack } from '@soulstack/four-souls/cards'
 import { useEffect } from 'preact/hooks'
 import { Chips } from '../look/Controls.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

@@ -1,5 +1,5 @@
 import type { CardInfo as BattleCard } from '@soulstack/battle-for-souls/view'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { StackItemView } from '@soulstack/four-souls/view/types'
+import type { StackItemView } from '@soulstack/four-souls/view'
 import { words } from './index.ts'
 
 export interface Cause {

@@ -1,5 +1,5 @@
 import type { Config as BattleConfig, TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
-import type { SetContents, TableOptions } from '@soulstack/four-souls/setup/options'
+import type { SetContents, TableOptions } from '@soulstack/four-souls/view'
 import type { Leaving } from '@soulstack/server/protocol'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'

@@ -1,4 +1,4 @@
-import type { DueView } from '@soulstack/four-souls/view/types'
+import type { DueView } from '@soulstack/four-souls/view'
 import { words } from './index.ts'
 
 const english = {

@@ -1,4 +1,4 @@
-import type { Deck, TextLine } from '@soulstack/four-souls/view/types'
+import type { Deck, TextLine } from '@soulstack/four-souls/view'
 import { words } from './index.ts'
 
 const english = {

@@ -1,4 +1,4 @@
-import type { Deck } from '@soulstack/four-souls/view/types'
+import type { Deck } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 

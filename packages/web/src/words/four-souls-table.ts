@@ -1,4 +1,4 @@
-import type { Deck, SeatView, StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { Deck, SeatView, StackItemView, View } from '@soulstack/four-souls/view'
 import type { BotName } from '@soulstack/server/protocol'
 import { words } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { useEffect } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
+import type { CardSource, CardType } from '@soulstack/four-souls/cards'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

@@ -1,4 +1,4 @@
-import type { CardType } from '@soulstack/four-souls/model/card'
+import type { CardType } from '@soulstack/four-souls/cards'
 import type { VerdictWords } from './types.ts'
 
 /** Plural in the dative: „als 9 von 10 Schätzen“. */

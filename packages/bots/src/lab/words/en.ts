@@ -1,4 +1,4 @@
-import type { CardType } from '@soulstack/four-souls/model/card'
+import type { CardType } from '@soulstack/four-souls/cards'
 import type { VerdictWords } from './types.ts'
 
 const MANY: Readonly<Record<CardType, string>> = {

@@ -1,4 +1,4 @@
-import type { CardType } from '@soulstack/four-souls/model/card'
+import type { CardType } from '@soulstack/four-souls/cards'
 import type { Strength, Tens } from '../verdict.ts'
 
 /** What a verdict says, in a language. Shares are in points of 100. */

@@ -1,5 +1,5 @@
 import { type Config, type fourSouls, readConfig } from '@soulstack/four-souls'
-import type { StackItemView, View } from '@soulstack/four-souls/view/types'
+import type { StackItemView, View } from '@soulstack/four-souls/view'
 import type { AskStudy, Target } from '../description.ts'
 
 type State = ReturnType<typeof fourSouls.create>

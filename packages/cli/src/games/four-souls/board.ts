@@ -1,13 +1,4 @@
-import type {
-  CardId,
-  Deck,
-  ObjectView,
-  Ref,
-  SeatView,
-  SlotView,
-  StackItemView,
-  View,
-} from '@soulstack/four-souls/view/types'
+import type { CardId, Deck, ObjectView, Ref, SeatView, SlotView, StackItemView, View } from '@soulstack/four-souls/view'
 import type { Language } from '@soulstack/kit'
 import { offerWords } from './bartering.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'

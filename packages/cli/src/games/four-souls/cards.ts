@@ -1,5 +1,5 @@
 import { catalogue, firstCatalogue, gaps, printed, tableOptions } from '@soulstack/four-souls'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
 import type { CardList } from '../description.ts'

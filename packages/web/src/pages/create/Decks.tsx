@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 import { useId } from 'preact/hooks'
 import { catalogue } from '../../four-souls/catalogue.ts'
 import { Chips, Group, Row } from '../../look/Controls.tsx'

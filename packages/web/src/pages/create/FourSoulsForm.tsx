@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Chips, Toggle } from '../../look/Controls.tsx'

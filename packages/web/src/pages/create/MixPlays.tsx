@@ -1,4 +1,4 @@
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/packs.ts'
 import { MIX_GAMES, mixing } from '../../workshop/state/mixing.ts'

@@ -1,4 +1,4 @@
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import { cardIn } from '../../four-souls/catalogue.ts'
 import { Chips, Group, Row, Stepper, Toggle } from '../../look/Controls.tsx'
 import { Glyph } from '../../look/Glyph.tsx'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import { useEffect, useRef } from 'preact/hooks'
 import { Toggle } from '../../look/Controls.tsx'
 import { Glyph } from '../../look/Glyph.tsx'

@@ -1,4 +1,4 @@
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import { t } from '../../words/create.ts'
 import type { FormValues } from './fourSouls.ts'
 import s from './Presets.module.css'

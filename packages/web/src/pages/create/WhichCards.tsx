@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { pictureOf } from '../../four-souls/catalogue.ts'

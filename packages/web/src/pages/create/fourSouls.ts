@@ -1,6 +1,5 @@
-import type { Pack } from '@soulstack/four-souls/model/card'
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { Pack } from '@soulstack/four-souls/cards'
+import type { CardInfo, TableOptions } from '@soulstack/four-souls/view'
 import { t } from '../../words/create.ts'
 import { FREE, type Seat } from './seating.ts'
 

@@ -1,4 +1,4 @@
-import type { TableOptions } from '@soulstack/four-souls/setup/options'
+import type { TableOptions } from '@soulstack/four-souls/view'
 import { defaultValues, editionOf, type FormValues, inEdition, optionsOf, seatsOf } from './fourSouls.ts'
 import { FREE, type Seat } from './seating.ts'
 

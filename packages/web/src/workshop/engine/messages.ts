@@ -1,8 +1,6 @@
 import type { MixFigures } from '@soulstack/bots/lab'
-import type { CardSource, CardType, Pack } from '@soulstack/four-souls/model/card'
-import type { FaultSaid } from '@soulstack/four-souls/model/faults/index'
-import type { Family } from '@soulstack/four-souls/model/node'
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardSource, CardType, Family, FaultSaid, Pack } from '@soulstack/four-souls/cards'
+import type { CardInfo } from '@soulstack/four-souls/view'
 
 /** What the workshop and the worker with the rules tell each other. The vocabulary of cards is data here: the page knows no kind of node itself. */
 

@@ -1,13 +1,17 @@
-import { KINDS } from '@soulstack/four-souls/effects/kinds'
-import { checkCard, checkOwnPacks } from '@soulstack/four-souls/library/check'
-import { compile, PackError } from '@soulstack/four-souls/library/compile'
-import type { Fault } from '@soulstack/four-souls/library/reading'
-import type { CardSource } from '@soulstack/four-souls/model/card'
-import { faultIn } from '@soulstack/four-souls/model/faults/index'
-import { printed } from '@soulstack/four-souls/packs/index'
-import { readPackFile } from '@soulstack/four-souls/setup/pack-file'
-import { libraryWith, packHash } from '@soulstack/four-souls/setup/packs'
-import { catalogue } from '@soulstack/four-souls/view/catalogue'
+import { catalogue } from '@soulstack/four-souls'
+import {
+  type CardSource,
+  compile,
+  type Fault,
+  faultIn,
+  KINDS,
+  libraryWith,
+  PackError,
+  packHash,
+  printed,
+  readPackFile,
+} from '@soulstack/four-souls/cards'
+import { checkCard, checkOwnPacks } from '@soulstack/four-souls/workshop'
 import type { Language } from '@soulstack/kit'
 import type { Draft, FaultData, FileReading, PackReading } from './messages.ts'
 

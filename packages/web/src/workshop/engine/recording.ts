@@ -1,8 +1,6 @@
+import type { Pack, PackScenario } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import type { Pack } from '@soulstack/four-souls/model/card'
-import { recordPlay, whyNotRecorded } from '@soulstack/four-souls/scenario/by-playing'
-import { runProof } from '@soulstack/four-souls/scenario/proof'
-import type { PackScenario } from '@soulstack/four-souls/setup/pack-file'
+import { recordPlay, runProof, whyNotRecorded } from '@soulstack/four-souls/workshop'
 import type { GameLog, Language } from '@soulstack/kit'
 import type { Proving, Recorded, Recording } from './messages.ts'
 

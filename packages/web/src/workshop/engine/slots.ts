@@ -1,5 +1,4 @@
-import type { CardSource } from '@soulstack/four-souls/model/card'
-import type { NodeKind } from '@soulstack/four-souls/model/node'
+import type { CardSource, NodeKind } from '@soulstack/four-souls/cards'
 import type { Written } from './messages.ts'
 import { meaningOf, sortsIn } from './sorts.ts'
 

@@ -1,4 +1,4 @@
-import type { CardType } from '@soulstack/four-souls/model/card'
+import type { CardType } from '@soulstack/four-souls/cards'
 import type { Written } from './messages.ts'
 
 /** What refs mean, by sorts: so that a place offers only what fits it. */

@@ -1,9 +1,14 @@
-import { KINDS } from '@soulstack/four-souls/effects/kinds'
-import { CARD, CASE, CATEGORIES, type Fact, type Facts, TARGET } from '@soulstack/four-souls/library/facts'
-import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
-import { EVENT_FIELDS, eventForm } from '@soulstack/four-souls/model/event-node'
-import type { NodeKind } from '@soulstack/four-souls/model/node'
-import { printed } from '@soulstack/four-souls/packs/index'
+import { type CardSource, type CardType, KINDS, type NodeKind, printed } from '@soulstack/four-souls/cards'
+import {
+  CARD,
+  CASE,
+  CATEGORIES,
+  EVENT_FIELDS,
+  eventForm,
+  type Fact,
+  type Facts,
+  TARGET,
+} from '@soulstack/four-souls/workshop'
 import type { EventData, FieldData, KindData, VocabularyData, WordData, Written } from './messages.ts'
 import { sentencesIn } from './sentences.ts'
 import { type Slot, slotsOf } from './slots.ts'

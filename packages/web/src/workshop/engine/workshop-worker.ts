@@ -20,7 +20,7 @@ const answers: Answers = {
   source: officialSource,
   // scenarios bring more of the game along
   record: async (asks, language) => (await import('./recording.ts')).recorded(asks, language),
-  mix: async (asks, language) => (await import('@soulstack/four-souls/setup/mix')).mixNotes(asks, language),
+  mix: async (asks, language) => (await import('@soulstack/four-souls/mix')).mixNotes(asks, language),
   prove: async (asks, language) => (await import('./recording.ts')).proved(asks, language),
 }
 

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals'
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 import { rewrite } from '../../net/route.ts'
 import { triedTables } from '../../net/tried.ts'
 import { ask } from '../engine/ask.ts'

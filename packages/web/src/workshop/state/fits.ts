@@ -1,4 +1,4 @@
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 import type { FieldData, KindData, VocabularyData, Written } from '../engine/messages.ts'
 import { describes, fitsAround, fitsSorts, meaningOf } from '../engine/sorts.ts'
 import { type Chosen, chosenAbove, isWritten } from './scope.ts'

@@ -1,4 +1,4 @@
-import type { CardSource, CardType } from '@soulstack/four-souls/model/card'
+import type { CardSource, CardType } from '@soulstack/four-souls/cards'
 import type { FieldData, KindData, Written } from '../engine/messages.ts'
 import { describes, fitsSorts } from '../engine/sorts.ts'
 import { chooserOf, fieldAt, fitsPlace, numberOf, type Place } from './fits.ts'

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/workshop.ts'
 import { inNames } from '../engine/in-names.ts'

@@ -1,4 +1,4 @@
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
 import { path } from '../../net/route.ts'

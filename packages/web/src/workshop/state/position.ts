@@ -1,4 +1,4 @@
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 
 /** A table to try a card at: with it where it can be used, and something around it to use it on. */
 

@@ -1,4 +1,4 @@
-import type { CardInfo } from '@soulstack/four-souls/view/types'
+import type { CardInfo } from '@soulstack/four-souls/view'
 
 /** A card as a picture to be printed: a PNG of 63 × 88 mm at 300 dots an inch, drawn from what is on the card. */
 

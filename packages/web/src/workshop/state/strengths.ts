@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { CardSource } from '@soulstack/four-souls/model/card'
+import type { CardSource } from '@soulstack/four-souls/cards'
 import type { Measurement } from '../engine/messages.ts'
 
 /** How strong cards have been found to be in this browser, by what is on them: whatever pack they are in. */

@@ -1,4 +1,4 @@
-import { tableWords } from '@soulstack/four-souls/setup/words/index'
+import { tableWords } from '@soulstack/four-souls/workshop'
 import { GERMAN_FIELDS } from './de/fields.ts'
 import { GERMAN_LINES } from './de/lines.ts'
 import { GERMAN_SAID } from './de/said.ts'

@@ -1,0 +1,31 @@
+/** What cards are made of: the vocabulary, libraries of cards, and packs. */
+
+export { KINDS } from './effects/kinds.ts'
+export { type ByName, byName, is, type KindName, type NodeNamed } from './effects/named.ts'
+export { knownOf } from './known.ts'
+export { compile, PackError } from './library/compile.ts'
+export type { Fault } from './library/reading.ts'
+export {
+  CARD_TYPES,
+  type CardSource,
+  type CardType,
+  type Keyword,
+  type Pack,
+  type PictureSource,
+} from './model/card.ts'
+export { type FaultSaid, faultIn } from './model/faults/index.ts'
+export {
+  type Ability,
+  type Definition,
+  type Library,
+  type Mode,
+  plainId,
+  type Target,
+  withReworded,
+} from './model/library.ts'
+export { type Family, fieldAs, fieldsOf, isLinked, isOf, type Linked, type NodeKind } from './model/node.ts'
+export { canAffectPending, type FollowUps, mayLoot, onlyGivesLootPlays, touches } from './model/touches.ts'
+export { cardsOf, idOf, SETS } from './packs/card.ts'
+export { packs, printed } from './packs/index.ts'
+export { type PackFile, type PackScenario, readPackFile } from './setup/pack-file.ts'
+export { libraryWith, packHash } from './setup/packs.ts'

@@ -1,0 +1,17 @@
+/** Positions as tests and the gallery set them, and what tests of other packages need to know. */
+
+export { gainCents, play, tap } from './effects/index.ts'
+export { machine, noLocals } from './model/machine.ts'
+export { isLosing } from './rules/concern.ts'
+export { THEN_AT_RANDOM } from './rules/dice.ts'
+export { Run } from './scenario/run.ts'
+export { step } from './scenario/steps.ts'
+export * as words from './scenario/words.ts'
+export * as germanWords from './scenario/words-german.ts'
+export { challenges } from './setup/challenges.ts'
+export { SCENARIO_KEYS } from './setup/positions/keys.ts'
+export { scenarioReader } from './setup/positions/read.ts'
+export { buildTable, configOf } from './setup/positions/table.ts'
+export { VARIANTS } from './setup/variants.ts'
+export { en } from './text/en/index.ts'
+export { isResponse } from './view/moment.ts'
