@@ -1,10 +1,12 @@
 // Imports go one way: games use the kit; bots, server and command line use games and kit; the page uses types, and what it may run of the kit.
 // Within a package they go one way between folders too (folders.mjs), and cycles of type imports stay small (circles.mjs), and files
-// stay short (lengths.mjs), and what tables need does without Node (without-node.mjs). This check reads the sources of every package.
-import { readFileSync } from 'node:fs'
+// stay short (lengths.mjs), what tables need does without Node (without-node.mjs), and packages have few entries (entries.mjs). This check
+// reads the sources of every package.
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { circleFaults } from './circles.mjs'
 import { at, filesBelow, root } from './common.mjs'
+import { entryFaults } from './entries.mjs'
 import { folderFault, folderOf, listFaults } from './folders.mjs'
 import { lengthFaults } from './lengths.mjs'
 import { nodeFaults } from './without-node.mjs'
@@ -227,7 +229,12 @@ for (const [name, rule] of Object.entries(rules)) {
   const wrong = [...listFaults(rule.folders, paths), ...circleFaults(imports, (path) => folderOf(rule.folders, path))]
   faults.push(...wrong.map((why) => `packages/${name}: ${why}`))
 }
-faults.push(...lengthFaults(lines), ...nodeFaults(reached))
+const entries = new Map(Object.keys(rules).map((name) => [name, entriesOf(name)]))
+faults.push(
+  ...lengthFaults(lines),
+  ...nodeFaults(reached),
+  ...entryFaults(entries, (name, file) => existsSync(at('packages', name, file))),
+)
 for (const line of faults) console.log(line)
 console.log(`${read} files read, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -250,6 +257,11 @@ function fault(rule, folder, file, { from, typeOnly }) {
   return 'imports go one way (see scripts/boundaries.mjs)'
 }
 
+/** The entries of a package, as its package.json has them. */
+function entriesOf(name) {
+  return JSON.parse(readFileSync(at('packages', name, 'package.json'), 'utf8')).exports ?? {}
+}
+
 /** The path of a file relative to its package's `src`, with `/`. */
 function inSources(folder, file) {
   return relative(resolve(folder, 'src'), file).split(sep).join('/')
@@ -265,8 +277,7 @@ function targetOf(file, from) {
   if (from.startsWith('.')) return { to: fromRoot(resolve(dirname(file), from)) }
   const [, name, below] = /^@soulstack\/([^/]+)(\/.+)?$/.exec(from) ?? []
   if (!name) return {}
-  const { exports } = JSON.parse(readFileSync(at('packages', name, 'package.json'), 'utf8'))
-  const path = exports?.[`.${below ?? ''}`]
+  const path = entriesOf(name)[`.${below ?? ''}`]
   return path ? { to: fromRoot(at('packages', name, path)) } : {}
 }
 
