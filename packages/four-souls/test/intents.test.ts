@@ -24,14 +24,14 @@ const key = ({ act, a, b }: Option): string => `${act} ${a} ${b}`
 function declared(g: State, pick: number, asked: string): { asked: Decision } | 'done' | null {
   const next = fourSouls.fork(g)
   const cents = next.seats.map((s) => s.cents).join()
-  const purchases = next.seats[next.active]!.purchases
+  const purchases = next.seats[next.active]!.thisTurn.purchases
   const events: GameEvent[] = []
   fourSouls.listen(next, events)
   fourSouls.apply(next, { decision: next.decision!.id, picks: [pick] })
   for (;;) {
     const { decision } = next
     if (events.some((e) => e['type'] === 'resolves')) return null
-    if (next.attack !== null || next.seats[next.active]!.purchases !== purchases)
+    if (next.attack !== null || next.seats[next.active]!.thisTurn.purchases !== purchases)
       return decision?.ask.code === asked ? { asked: decision } : 'done'
     if (next.stack.length > 0 || next.seats.map((s) => s.cents).join() !== cents) return null
     if (decision?.ask.code === asked) return { asked: decision }

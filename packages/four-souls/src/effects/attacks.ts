@@ -6,6 +6,7 @@ import { define, type Effect, find, type Linked, one, type Ref } from '../model/
 import { isHelping, isShare } from '../model/roles.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { countThisTurn } from '../model/this-turn.ts'
 import { isDeclared } from '../rules/attack.ts'
 import { ANYTHING, ONE_OF, THE_DECK } from '../rules/attack-permits.ts'
 import { bound, CAPTURED, currentAttack, isGone, objectOf } from '../rules/context.ts'
@@ -50,7 +51,7 @@ export const AttackMore = define({
     const who = one(g, c, n.who)
     c.did = 0
     if (!isSeat(who)) return
-    if (n.must !== true && n.on === 'anything') g.seats[who]!.extraAttacks += n.n
+    if (n.must !== true && n.on === 'anything') countThisTurn(g.seats[who]!, 'extraAttacks', n.n)
     else if (n.inAll === true) owe(g, n.n)
     else if (n.n === UNLIMITED) g.permits.push({ target: THE_DECK, forced: false, extra: true, endless: true })
     else if (who === g.active)
@@ -59,7 +60,7 @@ export const AttackMore = define({
           target: n.on === 'deck' ? THE_DECK : ANYTHING,
           forced: n.must === true,
           extra: true,
-          since: g.attacksDeclared,
+          since: g.thisTurn.attacksDeclared,
           ...(n.must === true ? atFirstMoment(g, n) : null),
         })
     c.did = 1
@@ -86,7 +87,7 @@ export const mustAttackDeckAgain = (n = 1): Effect => AttackMore.of({ n, on: 'de
  * those, they are extra attacks.
  */
 function owe(g: State, n: number): void {
-  for (let i = g.deckAttacks; i < n; i++)
+  for (let i = g.thisTurn.deckAttacks; i < n; i++)
     g.permits.push({ target: THE_DECK, forced: true, extra: true, regularFirst: true })
 }
 
@@ -106,7 +107,7 @@ function mustAttackNext(g: State, n: Linked & { readonly thisTurn?: boolean }, t
     forced: true,
     extra: true,
     regularFirst: true,
-    since: g.attacksDeclared,
+    since: g.thisTurn.attacksDeclared,
     ...atFirstMoment(g, n),
   })
   return true
@@ -176,7 +177,7 @@ export const MustAttackOneOf = define({
         evasion,
         forced: true,
         extra: true,
-        since: g.attacksDeclared,
+        since: g.thisTurn.attacksDeclared,
         ...atFirstMoment(g, {}),
       })
   },

@@ -40,7 +40,7 @@ const isAttackRollOf = (g: State, seat: Seat): boolean => {
 export const FirstAttackRoll = condition(
   'firstAttackRoll',
   'It is your first attack roll this turn.',
-  (g, c) => isAttackRollOf(g, c.you) && g.seats[c.you]!.attackRolls === 1,
+  (g, c) => isAttackRollOf(g, c.you) && g.seats[c.you]!.thisTurn.attackRolls === 1,
 )
 /** "For your first attack roll each turn": true until that roll and its damage are settled. Helpers in an attack make attack rolls, too. */
 export const firstAttackRoll = word(FirstAttackRoll)
@@ -53,7 +53,7 @@ export const NthAttackRoll = define({
     of: { is: 'numbers', role: 'threshold', least: 1, most: 9, about: 'which: 1 is the first, 3 the third' },
   },
   // like the first: until that roll and its damage are settled
-  test: (g, c, n) => isAttackRollOf(g, c.you) && n.of.includes(g.seats[c.you]!.attackRolls),
+  test: (g, c, n) => isAttackRollOf(g, c.you) && n.of.includes(g.seats[c.you]!.thisTurn.attackRolls),
 })
 /** "For the 1st, 3rd and 5th attack roll you make each turn": true until that roll and its damage are settled. */
 export const nthAttackRoll = (...of: number[]): Condition => NthAttackRoll.of({ of })
@@ -61,7 +61,7 @@ export const nthAttackRoll = (...of: number[]): Condition => NthAttackRoll.of({ 
 export const NextAttackRoll = condition(
   'nextAttackRoll',
   'In a lasting effect that remembers how many attack rolls you had made: it is the next one.',
-  (g, c) => isAttackRollOf(g, c.you) && g.seats[c.you]!.attackRolls === c.srcCounters + 1,
+  (g, c) => isAttackRollOf(g, c.you) && g.seats[c.you]!.thisTurn.attackRolls === c.srcCounters + 1,
 )
 /** "For your next attack roll this turn": true until that roll and its damage are settled. Inside a lasting effect (`forNextAttackRoll`). */
 export const nextAttackRoll = word(NextAttackRoll)
@@ -71,7 +71,7 @@ export const NthAttack = define({
   family: 'condition',
   about: 'You are making your nth attack this turn.',
   fields: { n: { is: 'number', role: 'threshold', least: 1, most: 9, about: 'which: 2 is the second' } },
-  test: (g, c, n) => currentAttack(g)?.seat === c.you && g.attacksMade === n.n,
+  test: (g, c, n) => currentAttack(g)?.seat === c.you && g.thisTurn.attacksMade === n.n,
 })
 /** "For the second attack you make each turn". */
 export const nthAttack = (n: number): Condition => NthAttack.of({ n })
@@ -97,7 +97,7 @@ export const firstRoll = word(FirstRoll)
 export const FirstShopPurchase = condition(
   'firstShopPurchase',
   'The player for whom a price is computed has not purchased a shop item this turn.',
-  (g, c) => g.seats[c.who]?.shopPurchases === 0,
+  (g, c) => g.seats[c.who]?.thisTurn.shopPurchases === 0,
 )
 /** Has the player for whom a price is computed not yet purchased a shop item this turn? */
 export const firstShopPurchase = word(FirstShopPurchase)
@@ -105,7 +105,7 @@ export const firstShopPurchase = word(FirstShopPurchase)
 export const BoughtShopItem = condition(
   'boughtShopItem',
   'You have purchased a shop item this turn.',
-  (g, c) => g.seats[c.you]!.shopPurchases > 0,
+  (g, c) => g.seats[c.you]!.thisTurn.shopPurchases > 0,
 )
 /** Has this player purchased a shop item this turn? */
 export const boughtShopItem = word(BoughtShopItem)

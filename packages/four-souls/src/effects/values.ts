@@ -74,7 +74,7 @@ export const chosenNumber = word(ChosenNumber)
 export const AttackRollsMade = value(
   'attackRollsMade',
   'How many attack rolls you have made this turn.',
-  (g, c) => g.seats[c.you]!.attackRolls,
+  (g, c) => g.seats[c.you]!.thisTurn.attackRolls,
 )
 export const attackRollsMade = word(AttackRollsMade)
 

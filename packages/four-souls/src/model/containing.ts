@@ -82,8 +82,8 @@ function mustBeKept(g: State): void {
       throw new Error(`${n} of something is more than can be kept`)
   }
   for (const s of g.seats) {
-    must(s.damage + s.hurt + s.gains)
-    must(s.lootPlays + s.extraAttacks + s.extraPurchases)
+    must(s.damage + s.thisTurn.hurt + s.thisTurn.gains)
+    must(s.thisTurn.lootPlays + s.thisTurn.extraAttacks + s.thisTurn.extraPurchases)
     must(s.skipTurns + s.extraTurns)
     if (s.counters !== null) for (const kind in s.counters) must(s.counters[kind]!)
   }
@@ -91,7 +91,7 @@ function mustBeKept(g: State): void {
     if (o !== null) {
       must(o.counters)
       if (o.named !== null) for (const kind in o.named) must(o.named[kind]!)
-      if (o.vitals !== null) must(o.vitals.damage + o.vitals.hurt)
+      if (o.vitals !== null) must(o.vitals.damage + o.vitals.thisTurn.hurt)
       if (o.notes !== null) for (const { n } of o.notes) must(n)
     }
   for (const { amount } of g.stack) must(amount)

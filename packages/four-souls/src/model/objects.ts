@@ -2,6 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import type { Row } from './decks.ts'
 import type { Entity } from './entity.ts'
 import type { Keyword } from './keywords.ts'
+import type { VitalsCounts } from './this-turn.ts'
 
 /** Objects in play, as part of the state. */
 
@@ -171,15 +172,10 @@ export interface Vitals {
   most: number
   /** Its death is on the stack. */
   dying: boolean
-  /** How often it took damage this turn, and how often its death was put on the stack this turn. */
-  hurt: number
-  deathsPut: number
+  /** What is counted of it this turn; shared with forks. */
+  thisTurn: VitalsCounts
   /** How many attack rolls against it have resolved since it entered play. */
   rolls: number
-  /** The result of the last one of them this turn; 0: there was none. */
-  lastRoll: number
-  /** An attack was declared on it this turn. */
-  attacked: boolean
   /** The player whose damage was lethal, and the face of the attack roll that dealt it (0: none). */
   killer: Seat
   killFace: number

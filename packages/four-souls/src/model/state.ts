@@ -8,6 +8,7 @@ import type { Offer } from './offers.ts'
 import type { Deciding } from './questions.ts'
 import type { Rules } from './rules.ts'
 import type { Ctx, Item, Pending } from './stack.ts'
+import { GAME_COUNTS, type GameCounts, type SeatCounts } from './this-turn.ts'
 
 export type { Offer, Trade } from './offers.ts'
 
@@ -35,41 +36,10 @@ export interface SeatState {
   /** Who killed the player: a player, or a monster that no player controls; -1: nobody. */
   killer: Entity
   character: Entity
-  /** Loot plays granted and used this turn. */
-  lootPlays: number
-  lootUsed: number
-  unlimitedLoot: boolean
-  /** Attack rolls made this turn. Most of the counts below start anew each turn, too. */
-  attackRolls: number
-  /** Dice rolled this turn, and the result of the last one that resolved (0: none yet). */
-  rolls: number
-  lastFace: number
-  hurt: number
-  /** How often this player would have gained ¢ this turn, and how often their death was put on the stack. */
-  gains: number
-  deathsPut: number
-  deaths: number
-  /** The result of this player's latest attack roll this turn; 0: there was none. */
-  lastAttackRoll: number
-  /** Whether another player has attacked this player this turn. */
-  attacked: boolean
-  attacks: number
-  extraAttacks: number
-  purchases: number
-  extraPurchases: number
-  /** Shop items purchased this turn. */
-  shopPurchases: number
-  /** The objects whose bargain this player has used this turn; never modified in place. */
-  bargains: readonly Entity[]
-  /** Instances of damage that this player would have taken this turn. */
-  hits: number
-  /** Those of them that were combat damage. */
-  combatHits: number
+  /** What is counted of them this turn; shared with forks. */
+  thisTurn: SeatCounts
   /** How often their character was activated since their last turn began (Round). */
   characterUses: number
-  /** Abilities activated and loot cards played this turn. */
-  activated: number
-  played: number
   skipTurns: number
   /** Whether this player can't attack on their next turn, on this one, or on both. */
   calm: 'no' | 'next' | 'now' | 'both'
@@ -258,12 +228,8 @@ export interface State {
   declared: Declaration | null
   attack: Attack | null
   permits: Permit[]
-  /** Attacks on the monster deck made this turn. */
-  deckAttacks: number
-  /** Attacks of any kind made this turn, and how many were declared. */
-  attacksMade: number
-  attacksDeclared: number
-  monsterDied: boolean
+  /** What is counted this turn; shared with forks. */
+  thisTurn: GameCounts
   /** How many dying monsters are in the holding zone. */
   holding: number
   centsLeft: number
@@ -372,10 +338,7 @@ export function emptyState(rules: Rules, random: RandomState, channels: number):
     declared: null,
     attack: null,
     permits: [],
-    deckAttacks: 0,
-    attacksMade: 0,
-    attacksDeclared: 0,
-    monsterDied: false,
+    thisTurn: GAME_COUNTS,
     holding: 0,
     centsLeft: rules.centsPool,
     offers: [],

@@ -7,6 +7,7 @@ import { ask, machine, picked, start } from '../model/machine.ts'
 import { countersOn, type Obj } from '../model/objects.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { Frame, State } from '../model/state.ts'
+import { countThisTurn } from '../model/this-turn.ts'
 import { askTarget, chooserOf, isAllOrNone, targetsFor } from './ask-target.ts'
 import { borrow, bound, ctxOf, defOfCard, giveBack, newCtx, objectOf, setBind, youOf } from './context.ts'
 import { divideAmongTargets, dividedTarget } from './dividing.ts'
@@ -134,7 +135,7 @@ export function announceLoot(g: State, seat: Seat, index: number): void {
   const card = s.hand[index]!
   leavesHandOpenly(g, seat, card)
   s.hand.splice(index, 1)
-  if (!s.unlimitedLoot) s.lootUsed++
+  if (!s.thisTurn.unlimitedLoot) countThisTurn(s, 'lootUsed')
   announce(g, ctxOfLoot(g, seat, card))
 }
 
@@ -264,7 +265,7 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   if (c.card >= 0 || a === undefined || isCopy) {
     const item = pushAbility(g, 'loot', c)
     if (c.card >= 0 || c.card === COPIED_CARD) {
-      g.seats[c.you]!.played++
+      countThisTurn(g.seats[c.you]!, 'played')
       happen(g, CHANNEL.played, { who: c.you, by: -1, bySeat: c.you, amount: c.def, item: item.id })
     }
     return 'end'
@@ -278,7 +279,7 @@ function put(g: State, f: FrameOf<Frame, Announcing>): Next {
   g.changed = true
   const item = pushAbility(g, 'ability', c)
   if (isActivation(g, a)) {
-    g.seats[c.you]!.activated++
+    countThisTurn(g.seats[c.you]!, 'activated')
     if (c.srcKind === 'character') g.seats[c.you]!.characterUses++
     happen(g, CHANNEL.activated, { who: c.you, by: c.src, bySeat: c.you, item: item.id })
   }

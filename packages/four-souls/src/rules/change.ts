@@ -9,6 +9,7 @@ import { BOSS_ARMOUR, type Obj } from '../model/objects.ts'
 import type { Ctx, Happening } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Instead } from '../model/statics.ts'
+import { countThisTurn } from '../model/this-turn.ts'
 import { areInterchangeable } from './alike.ts'
 import { borrow, CAPTURED, defOfCard, giveBack, newCtx, objectOf, setBind, setSource, youOf } from './context.ts'
 import { happen, isDone, means, NOTHING, setEvent } from './events.ts'
@@ -47,7 +48,7 @@ function nthInTurn(g: State, { change, combat }: NodeFor<typeof Instead>, seat: 
   const s = g.seats[seat]
   // only those of players are counted
   if (s === undefined) return 0
-  return change !== 'takeDamage' ? s.gains : combat === true ? s.combatHits : s.hits
+  return change !== 'takeDamage' ? s.thisTurn.gains : combat === true ? s.thisTurn.combatHits : s.thisTurn.hits
 }
 
 /** Stands for boss armour among replacements, because it is not an ability of a card. */
@@ -250,7 +251,7 @@ function markDamage(g: State, h: Happening): number {
       s.killer = h.bySeat >= 0 ? h.bySeat : h.by
     }
     s.damage += Math.min(left, h.amount)
-    s.hurt++
+    countThisTurn(s, 'hurt')
   } else {
     const o = objectOf(g, who)
     if (o === null) return 0
@@ -260,7 +261,7 @@ function markDamage(g: State, h: Happening): number {
     if (v.damage === 0) v.most = most
     if (left > 0 && h.amount >= left) v.before = v.damage
     v.damage += Math.min(left, h.amount)
-    v.hurt++
+    countThisTurn(v, 'hurt')
     if (left > 0 && h.amount >= left) {
       v.killer = h.bySeat
       v.killFace = h.combat ? h.face : 0
@@ -291,7 +292,7 @@ function markDamage(g: State, h: Happening): number {
 
 /** A player gains `n` ¢, unless that is replaced. */
 export function gainCents(g: State, c: Ctx | null, seat: Seat, n: number, done: readonly number[] = []): void {
-  if (n > 0) g.seats[seat]!.gains++
+  if (n > 0) countThisTurn(g.seats[seat]!, 'gains')
   gain(g, c, 'gainCents', seat, n, done)
 }
 
@@ -392,8 +393,8 @@ function drawTreasure(g: State, seat: Seat, n: number): number {
 export function takeDamage(g: State, h: Happening): void {
   if (isSeat(h.who)) {
     const s = g.seats[h.who]!
-    s.hits++
-    if (h.combat) s.combatHits++
+    countThisTurn(s, 'hits')
+    if (h.combat) countThisTurn(s, 'combatHits')
   }
   applyChange(g, null, 'takeDamage', h)
 }

@@ -5,6 +5,7 @@ import { count, type Linked } from '../model/node.ts'
 import type { Obj } from '../model/objects.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
+import { setThisTurn } from '../model/this-turn.ts'
 import { borrow, currentAttack, giveBack, isAttacked, objectOf } from './context.ts'
 import { happen, means } from './events.ts'
 import { vitalsOf } from './objects.ts'
@@ -21,7 +22,7 @@ export function combatDamage(g: State, seat: Seat, target: Entity, face: number)
   a.face = face
   a.hit = rollHits(g, seat, target, face)
   const o = objectOf(g, target)
-  if (o !== null) vitalsOf(o).lastRoll = face
+  if (o !== null) setThisTurn(vitalsOf(o), { lastRoll: face })
   if (a.hit) {
     hit(g, seat, target, face, shrugs)
     return
@@ -43,7 +44,8 @@ function hit(g: State, seat: Seat, target: Entity, face: number, shrugs: Entity)
 /** Whether an attack roll with this result hits (Attacking), unless an ability says what it counts as: a miss before a hit. */
 export function rollHits(g: State, seat: Seat, target: Entity, face: number): boolean {
   if (isListed(g, CHANNEL.countsMiss, seat, face)) return false
-  if (isListed(g, CHANNEL.mustRise, target, face) && face <= (objectOf(g, target)?.vitals?.lastRoll ?? 0)) return false
+  if (isListed(g, CHANNEL.mustRise, target, face) && face <= (objectOf(g, target)?.vitals?.thisTurn.lastRoll ?? 0))
+    return false
   return face >= evasionOf(g, target) || isListed(g, CHANNEL.countsHit, target, face)
 }
 

@@ -147,7 +147,7 @@ export const payingPenalty = machine.procedure('death penalty', makePayingPenalt
 /** Whether the item that this player loses goes to the active player, because they were attacked this turn or an effect is on them. */
 const givesItem = (g: State, seat: Seat): boolean =>
   permitting(g, CHANNEL.spoils, ({ to }, by) =>
-    to === undefined ? g.seats[seat]!.attacked : means(g, to, seat, by),
+    to === undefined ? g.seats[seat]!.thisTurn.attacked : means(g, to, seat, by),
   ) !== null
 
 /** Starts paying a penalty after replacements: `h.who` pays; `h.bySeat` chooses and receives, if it is another player. */

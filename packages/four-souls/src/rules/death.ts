@@ -100,7 +100,7 @@ export function resolveDeath(g: State, item: Item): void {
     const s = g.seats[item.who]!
     s.dying = false
     // only prevention could have saved them meanwhile, and that would have removed the item
-    if (s.dead || s.deaths > 0) return
+    if (s.dead || s.thisTurn.deaths > 0) return
   } else if (objectOf(g, item.who) === null) return
   applyChange(g, null, 'death', { ...deathOf(g, item), amount: 1 })
 }
@@ -121,7 +121,7 @@ function dieNow(g: State, h: Happening): number {
 export const mustDie = (g: State, e: Entity): boolean => {
   if (isSeat(e)) {
     const s = g.seats[e]!
-    return !s.dead && !s.dying && s.deaths === 0 && health(g, e) <= 0 && !g.rules.edition.deathsWait(g)
+    return !s.dead && !s.dying && s.thisTurn.deaths === 0 && health(g, e) <= 0 && !g.rules.edition.deathsWait(g)
   }
   const o = objectOf(g, e)
   return (

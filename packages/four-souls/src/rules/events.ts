@@ -122,18 +122,18 @@ function isTreasure(g: State, e: Entity): boolean {
 /** Whether this roll equals the player's previous one this turn; attack rolls are compared with attack rolls. */
 function isTwice(g: State, h: Happening, attack: boolean): boolean {
   const s = g.seats[h.who]!
-  return (attack ? s.lastAttackRoll : s.lastFace) === h.face
+  return (attack ? s.thisTurn.lastAttackRoll : s.thisTurn.lastFace) === h.face
 }
 
 /** "The first time … each turn", counted for whoever it happens to. */
 function isFirst(g: State, event: EventNode, h: Happening): boolean {
-  if (event.on === 'attackDeclared') return g.attacksDeclared === 1
-  const thing = isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)?.vitals
-  return thing != null && (event.on === 'wouldDie' ? thing.deathsPut : thing.hurt) === 1
+  if (event.on === 'attackDeclared') return g.thisTurn.attacksDeclared === 1
+  const counts = (isSeat(h.who) ? g.seats[h.who]! : objectOf(g, h.who)?.vitals)?.thisTurn
+  return counts !== undefined && (event.on === 'wouldDie' ? counts.deathsPut : counts.hurt) === 1
 }
 /** "Every other time … each turn": the second, fourth … */
 const isSecond = (g: State, h: Happening): boolean =>
-  (isSeat(h.who) ? g.seats[h.who]!.hurt : (objectOf(g, h.who)?.vitals?.hurt ?? 0)) % 2 === 0
+  (isSeat(h.who) ? g.seats[h.who]!.thisTurn.hurt : (objectOf(g, h.who)?.vitals?.thisTurn.hurt ?? 0)) % 2 === 0
 
 /** How often an event has happened this turn, with the happening that is looked at: it is recorded already (`happen`). */
 function timesInTurn(g: State, o: Obj, event: EventNode): number {

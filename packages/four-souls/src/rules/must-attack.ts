@@ -17,16 +17,17 @@ export function owedTargets(g: State): Entity[] {
     const o = objectOf(g, list[i]!)
     const node = ofKind(Permit, g.rules.library.abilities[list[i + 1]!]!.node)
     if (o === null) continue
-    if (node.to === 'this' && o.vitals?.attacked !== true && holds(g, o, node.if)) owed.push(o.id)
+    if (node.to === 'this' && o.vitals?.thisTurn.attacked !== true && holds(g, o, node.if)) owed.push(o.id)
     else if (node.to === 'captured')
-      for (const e of o.effect?.captured ?? []) if (isSeat(e) && e !== g.active && !g.seats[e]!.attacked) owed.push(e)
+      for (const e of o.effect?.captured ?? [])
+        if (isSeat(e) && e !== g.active && !g.seats[e]!.thisTurn.attacked) owed.push(e)
   }
   return owed
 }
 
 /** Whether the active player must attack the monster deck this turn and has not done so yet. */
 export function owesTheDeck(g: State): boolean {
-  if (g.deckAttacks > 0) return false
+  if (g.thisTurn.deckAttacks > 0) return false
   return (
     permitting(
       g,
@@ -38,7 +39,7 @@ export function owesTheDeck(g: State): boolean {
 
 /** Whether the active player must attack anything this turn and has attacked nothing yet. */
 export function owesAnAttack(g: State): boolean {
-  if (g.attacksMade > 0) return false
+  if (g.thisTurn.attacksMade > 0) return false
   return (
     permitting(
       g,

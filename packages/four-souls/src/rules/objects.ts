@@ -15,6 +15,7 @@ import {
   type Vitals,
 } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
+import { VITALS_COUNTS } from '../model/this-turn.ts'
 import { defOfCard } from './context.ts'
 import { noteSights } from './knowledge.ts'
 
@@ -44,11 +45,8 @@ export const vitalsOf = (o: Obj): Vitals => {
     before: 0,
     most: 0,
     dying: false,
-    hurt: 0,
-    deathsPut: 0,
+    thisTurn: VITALS_COUNTS,
     rolls: 0,
-    lastRoll: 0,
-    attacked: false,
     killer: -1,
     killFace: 0,
     rewardTimes: 1,

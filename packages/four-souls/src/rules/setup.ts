@@ -6,6 +6,7 @@ import { plainId } from '../model/library.ts'
 import { ask, machine, picked, start } from '../model/machine.ts'
 import type { Pool, Rules } from '../model/rules.ts'
 import { emptyState, type State } from '../model/state.ts'
+import { SEAT_COUNTS } from '../model/this-turn.ts'
 import { setUpChallenge } from './challenge.ts'
 import { characterEnters, choosingCharacters, firstOf, hasPermit, startingItemOf } from './characters.ts'
 import { defOfCard } from './context.ts'
@@ -176,29 +177,8 @@ export function newGame(deal: Deal, random: RandomState): State {
       dying: false,
       killer: -1,
       character: 0,
-      lootPlays: 0,
-      lootUsed: 0,
-      unlimitedLoot: false,
-      attackRolls: 0,
-      rolls: 0,
-      lastFace: 0,
-      hurt: 0,
-      gains: 0,
-      deathsPut: 0,
-      deaths: 0,
-      lastAttackRoll: 0,
-      attacked: false,
-      attacks: 0,
-      extraAttacks: 0,
-      purchases: 0,
-      extraPurchases: 0,
-      shopPurchases: 0,
-      bargains: [],
-      hits: 0,
-      combatHits: 0,
+      thisTurn: SEAT_COUNTS,
       characterUses: 0,
-      activated: 0,
-      played: 0,
       skipTurns: 0,
       calm: 'no',
       extraTurns: 0,

@@ -16,4 +16,4 @@ export const isShopFrozen = (g: State): boolean => isPermitted(g, CHANNEL.frozen
 
 /** Whether an ability says that this player must purchase a shop item this turn if able, and none has been purchased. */
 export const owesPurchase = (g: State, seat: Seat): boolean =>
-  g.seats[seat]!.shopPurchases === 0 && isPermitted(g, CHANNEL.mustPurchase, seat)
+  g.seats[seat]!.thisTurn.shopPurchases === 0 && isPermitted(g, CHANNEL.mustPurchase, seat)

@@ -8,6 +8,7 @@ import { type Obj, statsDefOf } from '../model/objects.ts'
 import type { Ctx, Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { Bargain as BargainNode, Permit } from '../model/statics.ts'
+import { setThisTurn } from '../model/this-turn.ts'
 import { borrow, giveBack, objectOf } from './context.ts'
 import { countersOfKind } from './counters.ts'
 import { means } from './events.ts'
@@ -246,7 +247,7 @@ function letsAttack(
   seat: Seat,
 ): boolean {
   // a player who must be attacked once each turn can be attacked once
-  if (to === 'captured') return means(g, to, seat, o) && !g.seats[seat]!.attacked
+  if (to === 'captured') return means(g, to, seat, o) && !g.seats[seat]!.thisTurn.attacked
   if (counter !== undefined && countersOfKind(g, seat, counter) === 0) return false
   if (to !== undefined) return means(g, to, seat, o)
   if (o.ctl >= 0 && o.ctl !== g.active) return false
@@ -271,7 +272,8 @@ function bargainOf(g: State, seat: Seat): Bargain | null {
   for (let i = 0; i < list.length; i += 2) {
     const o = objectOf(g, list[i]!)
     const n = g.rules.library.abilities[list[i + 1]!]!.node
-    if (o === null || !BargainNode.is(n) || g.seats[seat]!.bargains.includes(o.id) || !applies(g, o, n, seat)) continue
+    if (o === null || !BargainNode.is(n) || g.seats[seat]!.thisTurn.bargains.includes(o.id) || !applies(g, o, n, seat))
+      continue
     const c = borrow(g, o)
     c.who = seat
     const price = test(g, c, n.if) ? count(g, c, n.n) : null
@@ -296,7 +298,7 @@ export function takeBargain(g: State, seat: Seat, price: number): void {
   const bargain = price < shopPrice(g, seat) ? bargainOf(g, seat) : null
   if (bargain === null) return
   const s = g.seats[seat]!
-  s.bargains = [...s.bargains, bargain.by]
+  setThisTurn(s, { bargains: [...s.thisTurn.bargains, bargain.by] })
 }
 
 /** "The next shop item costs …": counts a use of limited changes of this player's prices, and removes those used up. */
@@ -347,35 +349,35 @@ export const mostSouls = (g: State): number => Math.max(...soulsOf(g))
 /** How many regular attacks the active player has left this turn; `UNLIMITED` if there is no limit. */
 export const regularAttacksLeft = (g: State): number => {
   const s = g.seats[g.active]!
-  const allowed = modified(g, CHANNEL.attacks, g.active, 1) + s.extraAttacks
-  return allowed >= UNLIMITED ? UNLIMITED : Math.max(0, allowed - s.attacks)
+  const allowed = modified(g, CHANNEL.attacks, g.active, 1) + s.thisTurn.extraAttacks
+  return allowed >= UNLIMITED ? UNLIMITED : Math.max(0, allowed - s.thisTurn.attacks)
 }
 
 /** How many purchases the active player has left this turn. */
 export const purchasesLeft = (g: State): number => {
   const s = g.seats[g.active]!
-  return Math.max(0, modified(g, CHANNEL.purchases, g.active, 1) + s.extraPurchases - s.purchases)
+  return Math.max(0, modified(g, CHANNEL.purchases, g.active, 1) + s.thisTurn.extraPurchases - s.thisTurn.purchases)
 }
 
 /** How many loot plays a player has left: those granted, and on their own turn those added by static abilities. */
 export function lootPlaysLeft(g: State, seat: Seat): number {
   const s = g.seats[seat]!
   // in others' turns there is usually none
-  if (seat !== g.active && s.lootPlays <= s.lootUsed && !s.unlimitedLoot) return 0
+  if (seat !== g.active && s.thisTurn.lootPlays <= s.thisTurn.lootUsed && !s.thisTurn.unlimitedLoot) return 0
   const cap = modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED)
-  const most = cap >= UNLIMITED ? UNLIMITED : cap - s.played
-  if (s.unlimitedLoot) return Math.max(0, Math.min(UNLIMITED, most))
+  const most = cap >= UNLIMITED ? UNLIMITED : cap - s.thisTurn.played
+  if (s.thisTurn.unlimitedLoot) return Math.max(0, Math.min(UNLIMITED, most))
   const more = seat === g.active ? modified(g, CHANNEL.lootPlays, seat, 0) : 0
-  return Math.max(0, Math.min(s.lootPlays + more - s.lootUsed, most))
+  return Math.max(0, Math.min(s.thisTurn.lootPlays + more - s.thisTurn.lootUsed, most))
 }
 
 /** Whether effects allow this player to play another loot card this turn, regardless of loot plays. */
 export const mayPlayMore = (g: State, seat: Seat): boolean =>
-  modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED) > g.seats[seat]!.played
+  modified(g, CHANNEL.lootEachTurn, seat, UNLIMITED) > g.seats[seat]!.thisTurn.played
 
 /** Whether effects allow this player to activate another ability this turn. */
 export const mayActivateMore = (g: State, seat: Seat): boolean =>
-  modified(g, CHANNEL.activations, seat, UNLIMITED) > g.seats[seat]!.activated
+  modified(g, CHANNEL.activations, seat, UNLIMITED) > g.seats[seat]!.thisTurn.activated
 
 /** Stands for "any number of times". */
 export const UNLIMITED = 900

@@ -6,6 +6,7 @@ import { ofKind, run } from '../model/node.ts'
 import type { Obj, Vitals } from '../model/objects.ts'
 import type { State } from '../model/state.ts'
 import { StaysDeactivated } from '../model/statics.ts'
+import { countThisTurn, GAME_COUNTS, SEAT_COUNTS, VITALS_COUNTS } from '../model/this-turn.ts'
 import { alter } from './altering.ts'
 import { attacking } from './attack.ts'
 import { lapseOffers } from './barter.ts'
@@ -65,7 +66,7 @@ function hand(g: State): AfterEndStep {
 
 /** If a monster died this turn, the active player may put a room into discard. */
 function rooms(g: State): AfterEndStep {
-  const some = g.monsterDied ? g.rooms.filter((slot) => mayLeave(g, slot.top)) : []
+  const some = g.thisTurn.monsterDied ? g.rooms.filter((slot) => mayLeave(g, slot.top)) : []
   if (some.length === 0) return 'next'
   ask(
     g,
@@ -110,11 +111,8 @@ export const turn = machine.procedure('turn', makeTurn, {
     countTurn(g)
     g.endTurn = false
     g.declared = null
-    g.monsterDied = false
+    g.thisTurn = GAME_COUNTS
     g.permits = []
-    g.deckAttacks = 0
-    g.attacksMade = 0
-    g.attacksDeclared = 0
     g.phase = 'start'
     g.out?.push({ type: 'turn', seat: g.active, n: g.turn, souls: soulsOf(g) })
     if (g.index[CHANNEL.asTurnStarts]!.length > 0) start(g, starting)
@@ -166,7 +164,7 @@ export const turn = machine.procedure('turn', makeTurn, {
     g.lootStep = false
     if (g.endTurn) return 'endPhase'
     g.phase = 'action'
-    g.seats[g.active]!.lootPlays++
+    countThisTurn(g.seats[g.active]!, 'lootPlays')
     return undefined
   },
   main(g) {
@@ -303,10 +301,7 @@ function staysDeactivated(g: State, o: Obj): boolean {
 /** Heals an object completely, unless an ability of its own says that it `keeps` its damage, and resets its counts of the turn. */
 function healObject(v: Vitals, keeps: boolean): void {
   if (!keeps) v.damage = 0
-  v.hurt = 0
-  v.deathsPut = 0
-  v.attacked = false
-  v.lastRoll = 0
+  v.thisTurn = VITALS_COUNTS
   v.dying = false
   v.killer = -1
 }
@@ -336,28 +331,7 @@ function endOfTurn(g: State): void {
     s.dead = false
     s.dying = false
     s.killer = -1
-    s.deaths = 0
-    s.hurt = 0
-    s.hits = 0
-    s.combatHits = 0
-    s.gains = 0
-    s.deathsPut = 0
-    s.lastAttackRoll = 0
-    s.attacked = false
-    s.attackRolls = 0
-    s.rolls = 0
-    s.lastFace = 0
-    s.lootPlays = 0
-    s.lootUsed = 0
-    s.unlimitedLoot = false
-    s.attacks = 0
-    s.extraAttacks = 0
-    s.purchases = 0
-    s.extraPurchases = 0
-    s.shopPurchases = 0
-    if (s.bargains.length > 0) s.bargains = []
-    s.activated = 0
-    s.played = 0
+    s.thisTurn = SEAT_COUNTS
   }
   alter(g)
   g.dirty = true

@@ -8,8 +8,8 @@ import { readConfig } from '../setup/config.ts'
 import { savedConfig } from '../setup/packs.ts'
 import { poolBefore6, poolOf } from '../setup/pool.ts'
 import { earlierLibraries, kindsOf, libraryOf, numbersOf, packsOf, sourceIn } from './saved-cards.ts'
-import { FORMAT, read, write } from './saved-state.ts'
-import { from2, from3, from4, from5 } from './upgrades.ts'
+import { read, write } from './saved-state.ts'
+import { FORMAT, UPGRADES } from './upgrades.ts'
 
 /** The rules of a table as earlier releases numbered their cards. */
 function* earlierRules(config: Config, library: Library): Generator<Rules> {
@@ -24,8 +24,7 @@ function* earlierRules(config: Config, library: Library): Generator<Rules> {
 /** How games of Four Souls are saved. `own`: the cards of the release, or of the table if it has its own. */
 export const savingWith = (own: Library): Saving<State> => ({
   format: FORMAT,
-  // 1: without who knows which hidden cards; nobody remembers any
-  upgrades: { 1: (state) => ({ ...state, known: [] }), 2: from2, 3: from3, 4: from4, 5: from5 },
+  upgrades: UPGRADES,
   config: ({ config }) => savedConfig(config),
   own: () => packsOf(own),
   packs: ({ library }) => packsOf(library),

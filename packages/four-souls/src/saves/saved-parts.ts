@@ -1,6 +1,7 @@
 import { isRecord, type RestoreContext } from '@soulstack/kit'
 import {
   between,
+  type FieldsOf,
   flag,
   list,
   Misshapen,
@@ -33,6 +34,7 @@ import {
 import type { Rules } from '../model/rules.ts'
 import type { Ctx } from '../model/stack.ts'
 import type { SeatState } from '../model/state.ts'
+import { SEAT_COUNTS, VITALS_COUNTS } from '../model/this-turn.ts'
 import { COPIED_CARD } from '../rules/announce.ts'
 
 /** Readers of the parts of a saved state: contexts, objects, seats, and numbers within the bounds set by the table's cards. */
@@ -72,6 +74,28 @@ export const pairs: Read<number[], ReadContext> = (value, c) => {
   if (read.length % 2 !== 0) throw new Misshapen('pairs of an object and an ability')
   for (let i = 1; i < read.length; i += 2) ability(read[i], c)
   return read
+}
+
+/** Reads a count like its first value. */
+const countLike = (first: unknown): Read<unknown, ReadContext> =>
+  typeof first === 'boolean' ? flag : typeof first === 'number' ? number : entities
+
+/** Reads its `own` fields, and beside them what is counted of it this turn. `first`: the values with which a turn begins. */
+export function withCounts<T extends { thisTurn: object }>(
+  first: T['thisTurn'],
+  own: FieldsOf<Omit<T, 'thisTurn'>, ReadContext>,
+): Read<T, ReadContext> {
+  const counts = Object.entries(first).map(([name, value]) => [name, countLike(value)])
+  const read = record<Record<string, unknown>, ReadContext>({ ...own, ...Object.fromEntries(counts) })
+  return (value, c) => {
+    const made: Record<string, unknown> = {}
+    const thisTurn = { ...first } as Record<string, unknown>
+    for (const [name, each] of Object.entries(read(value, c)))
+      (Object.hasOwn(first, name) ? thisTurn : made)[name] = each
+    made['thisTurn'] = thisTurn
+    // each field of `own` and of `first` is there, or `read` has thrown
+    return made as unknown as T
+  }
 }
 
 const source = orNull(word(...OBJECT_KINDS))
@@ -130,16 +154,12 @@ const ownContext = record<Ctx, ReadContext>({
   moved: entity,
 })
 
-const vitals = record<Vitals, ReadContext>({
+const vitals = withCounts<Vitals>(VITALS_COUNTS, {
   damage: number,
   before: number,
   most: number,
   dying: flag,
-  hurt: number,
-  deathsPut: number,
   rolls: number,
-  lastRoll: number,
-  attacked: flag,
   killer: seat,
   killFace: number,
   rewardTimes: number,
@@ -206,7 +226,7 @@ export const object = record<Obj, ReadContext>({
   ),
 })
 
-export const seatState = record<SeatState, ReadContext>({
+export const seatState = withCounts<SeatState>(SEAT_COUNTS, {
   cents: number,
   hand: cards,
   damage: number,
@@ -216,29 +236,7 @@ export const seatState = record<SeatState, ReadContext>({
   dying: flag,
   killer: entity,
   character: entity,
-  lootPlays: number,
-  lootUsed: number,
-  unlimitedLoot: flag,
-  attackRolls: number,
-  rolls: number,
-  lastFace: number,
-  hurt: number,
-  gains: number,
-  deathsPut: number,
-  deaths: number,
-  lastAttackRoll: number,
-  attacked: flag,
-  attacks: number,
-  extraAttacks: number,
-  purchases: number,
-  extraPurchases: number,
-  shopPurchases: number,
-  bargains: entities,
-  hits: number,
-  combatHits: number,
   characterUses: number,
-  activated: number,
-  played: number,
   skipTurns: number,
   calm: word('no', 'next', 'now', 'both'),
   extraTurns: number,

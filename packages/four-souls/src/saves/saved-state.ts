@@ -32,6 +32,7 @@ import {
   type State,
   type Trade,
 } from '../model/state.ts'
+import { GAME_COUNTS } from '../model/this-turn.ts'
 import { decision, options, savedOption, savedQuestion } from './saved-decision.ts'
 import { CHANNEL_NAMES, named } from './saved-names.ts'
 import {
@@ -50,19 +51,16 @@ import {
   row,
   seat,
   seatState,
+  withCounts,
 } from './saved-parts.ts'
 
 /**
- * The saved form of states of Four Souls (`FORMAT`), and how it is read. Numbers assigned by code are saved as names: procedures and steps,
- * channels of the index, decks, rule items, rows in options.
+ * The saved form of states of Four Souls (`FORMAT` in upgrades.ts), and how it is read. Numbers assigned by code are saved as names: procedures
+ * and steps, channels of the index, decks, rule items, rows in options.
  *
  * Other numbers stay numbers: cards, abilities, nodes and their choices, which the library numbers; physical cards, which the pool numbers;
- * and entities (model/entity.ts), with decks in the order of `DECKS`. If you change how these are composed, raise `FORMAT` and add an
- * upgrade.
+ * and entities (model/entity.ts), with decks in the order of `DECKS`. If you change how these are composed, add an upgrade.
  */
-
-/** Raised whenever the content of a saved state changes, together with an upgrade from the old form (save.ts). */
-export const FORMAT = 6
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -81,10 +79,12 @@ export function write({
   ownsKnown: _____,
   lasting: _______,
   changed,
+  thisTurn,
   ...g
 }: State): Plain {
   return {
     ...g,
+    ...thisTurn,
     reworded: rules.library.reworded,
     dirty: g.dirty || changed,
     decision: g.decision && {
@@ -95,6 +95,8 @@ export function write({
     answered: g.answered.map(savedOption),
     frames: g.frames.map(({ node, base, ctx, ...f }) => ({ ...machine.saved(f), node, base, ctx })),
     stack: g.stack.map((item) => ({ ...item, rule: RULE_ITEM_NAMES[item.rule] ?? null })),
+    objects: g.objects.map((o) => (o?.vitals == null ? o : { ...o, vitals: flat(o.vitals) })),
+    seats: g.seats.map(flat),
     index: Object.fromEntries(g.index.flatMap((list, n) => (list.length > 0 ? [[CHANNEL_NAMES[n]!, list]] : []))),
     decks: byDeck(g.decks),
     discards: byDeck(g.discards),
@@ -102,6 +104,9 @@ export function write({
     known: g.known.flatMap((who, card) => (who === 0 ? [] : [card, who])),
   }
 }
+
+/** What is counted this turn is saved beside the other fields of what it is counted of. */
+const flat = <T extends { readonly thisTurn: object }>({ thisTurn, ...own }: T): object => ({ ...own, ...thisTurn })
 
 // reading
 
@@ -210,10 +215,9 @@ const readWith = (value: Plain, c: ReadContext): StoredState<State> => ({
   // it is found out as the turn ends
   lasting: true,
 })
-const readStored = record<
-  Omit<StoredState<State>, 'changed' | 'brisk' | 'quietTurns' | 'uses' | 'ownsKnown' | 'lasting'>,
-  ReadContext
->({
+const readStored = withCounts<
+  Omit<StoredState<State>, 'changed' | 'brisk' | 'quietTurns' | 'uses' | 'ownsKnown' | 'lasting'>
+>(GAME_COUNTS, {
   random: record<RandomState>({ key: list(whole(0, 2 ** 32 - 1), 8), n: whole(0) }),
   decision: orNull(decision),
   over: orNull(
@@ -290,10 +294,6 @@ const readStored = record<
       since: maybe(number),
     }),
   ),
-  deckAttacks: number,
-  attacksMade: number,
-  attacksDeclared: number,
-  monsterDied: flag,
   holding: number,
   centsLeft: number,
   offers: list(

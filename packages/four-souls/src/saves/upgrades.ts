@@ -1,4 +1,4 @@
-/** How saved games of earlier formats become games of today. */
+/** How saved games of earlier formats become games of today, by the format that they are upgraded from (`UPGRADES`). */
 
 import { isObject } from '../model/entity.ts'
 import type { ObjectKind } from '../model/objects.ts'
@@ -13,7 +13,7 @@ const each = (list: unknown, more: Saved): unknown =>
     : list
 
 /** 2: before cards counted what has happened in a turn. */
-export function from2(state: Saved): Saved {
+function from2(state: Saved): Saved {
   const objects = Array.isArray(state['objects'])
     ? state['objects'].map((o: { vitals?: object | null } | null) =>
         o === null
@@ -49,7 +49,7 @@ const withVoters = (frames: unknown): unknown =>
     : frames
 
 /** 3: before the cards of the last sets. */
-export function from3(state: Saved): Saved {
+function from3(state: Saved): Saved {
   const effectless = each(state['objects'], { beneath: null, altered: null, later: null })
   const objects = Array.isArray(effectless)
     ? effectless.map((o: { effect?: object | null } | null) =>
@@ -69,7 +69,7 @@ export function from3(state: Saved): Saved {
 }
 
 /** 4: before numbers in texts could be changed, and monsters were made of several cards. */
-export function from4(state: Saved): Saved {
+function from4(state: Saved): Saved {
   const objects = Array.isArray(state['objects'])
     ? state['objects'].map((o: { effect?: object | null } | null) =>
         o?.effect == null ? o : { ...o, effect: { ...o.effect, rewords: false } },
@@ -89,7 +89,7 @@ interface SavedObject {
  * 5: before abilities kept what their source was as they were announced, copies had what their originals had become, keywords could be lent,
  * and what Eden makes eternal was told apart from eternal counters.
  */
-export const from5 = (state: Saved): Saved => withSources(withCopies(state))
+const from5 = (state: Saved): Saved => withSources(withCopies(state))
 
 /** What was stored as an eternal counter of Eden did not count as one, so it still counts as none. */
 function withCopies(state: Saved): Saved {
@@ -154,3 +154,15 @@ interface Source {
   readonly kind: ObjectKind
   readonly row: unknown
 }
+
+/** Whenever the content of a saved state changes, there is a new one. */
+export const UPGRADES: Readonly<Record<number, (state: Saved) => Saved>> = {
+  // without who knows which hidden cards; nobody remembers any
+  1: (state) => ({ ...state, known: [] }),
+  2: from2,
+  3: from3,
+  4: from4,
+  5: from5,
+}
+/** The format of saved states: the one that the latest upgrade leads to. */
+export const FORMAT = Object.keys(UPGRADES).length + 1

@@ -33,7 +33,7 @@ export function fightView(g: State): AttackView | null {
 /** The faces that hit (Attacking) with the die on the stack, or else with the next one, including modifiers (Dice Rolls, step 5). */
 function hitting(g: State, a: Attack): number[] {
   const die = g.stack.findLast((t) => t.kind === 'roll' && t.attack)
-  const next = { attack: true, nth: g.seats[a.seat]!.rolls + 1 }
+  const next = { attack: true, nth: g.seats[a.seat]!.thisTurn.rolls + 1 }
   const result = (face: number): number =>
     die ? finalFace(g, { ...die, face }) : clampFace(modified(g, CHANNEL.die, a.seat, face, next))
   return FACES.filter((face) => rollHits(g, a.seat, a.target, result(face)))

@@ -143,7 +143,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     souls: [],
     items: [],
     curses: [],
-    lootPlays: s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
+    lootPlays: s.thisTurn.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat),
     dead: s.dead,
     priority: null,
   }

@@ -98,7 +98,7 @@ function priorityQuestion(g: State, d: Decision, w: Words): string {
     const fight = one && topOf(g) === undefined ? ownNextRoll(g, d) : null
     return fight ? asking.nextRoll(fight.missKills) : asking.priority(d.options.length - 1)
   }
-  const loot = g.seats[d.seat]!.unlimitedLoot ? null : lootPlaysLeft(g, d.seat)
+  const loot = g.seats[d.seat]!.thisTurn.unlimitedLoot ? null : lootPlaysLeft(g, d.seat)
   return asking.ownPhase(loot, regularAttacksLeft(g), purchasesLeft(g))
 }
 

@@ -101,7 +101,7 @@ function noLoot(g: State, seat: Seat, says: Says): Reason | null {
   if (!mayPlayMore(g, seat)) return { reason: says.noMoreLoot, rule: 'R-ABL-11' }
   if (hasLootPlay(g, seat)) return null
   const s = g.seats[seat]!
-  const used = seat === g.active && s.lootUsed > 0 && lootPlaysLeft(g, seat) <= 0
+  const used = seat === g.active && s.thisTurn.lootUsed > 0 && lootPlaysLeft(g, seat) <= 0
   return { reason: used ? says.lootPlaysUsed : says.noLootPlay, rule: 'R-CRD-08' }
 }
 

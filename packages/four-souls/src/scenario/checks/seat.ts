@@ -88,7 +88,7 @@ export function checkSeat(run: Run, seat: number, value: unknown, path: Path): v
           throw differs(say('characterOf', name), wanted, idOfDef(g, objectOf(g, s.character)!.def), at, word)
         break
       case 'loot-plays':
-        number(s.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat))
+        number(s.thisTurn.unlimitedLoot ? 'unlimited' : lootPlaysLeft(g, seat))
         break
       case 'attacks-left':
         mustBeActive(run, seat, at)

@@ -13,6 +13,7 @@ import { run } from '../../model/node.ts'
 import type { Obj } from '../../model/objects.ts'
 import type { Rules } from '../../model/rules.ts'
 import type { State } from '../../model/state.ts'
+import { setThisTurn } from '../../model/this-turn.ts'
 import { isWritten } from '../../model/written.ts'
 import { printed } from '../../packs/index.ts'
 import { ctxOf, defOfCard, objectOf, resetScratch } from '../../rules/context.ts'
@@ -193,9 +194,7 @@ function seatDown(g: State, seat: Seat, spec: SeatSpec, taken: TakenSeat): void 
   s.cents = spec.cents
   s.damage = spec.damage
   s.dead = spec.dead
-  s.deaths = spec.dead ? 1 : 0
-  s.attacks = spec.attacks
-  s.purchases = spec.purchases
+  setThisTurn(s, { deaths: spec.dead ? 1 : 0, attacks: spec.attacks, purchases: spec.purchases })
   s.skipTurns = spec.skipTurns
   s.extraTurns = spec.extraTurns
   s.counters = spec.counters
@@ -358,7 +357,8 @@ function begin(g: State, t: TableSpec): void {
   }
   for (const [seat, spec] of t.seats.entries()) {
     const acts = seat === t.active && t.phase === 'action'
-    g.seats[seat]!.lootPlays = spec.lootPlays === null ? (acts ? 1 : 0) : spec.lootPlays - ownMore(g, seat)
+    const lootPlays = spec.lootPlays === null ? (acts ? 1 : 0) : spec.lootPlays - ownMore(g, seat)
+    setThisTurn(g.seats[seat]!, { lootPlays })
   }
   // the rooms as written have lain there since the round began
   if (t.phase !== 'start') noteRooms(g)
