@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Language, withoutMarks } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
@@ -138,3 +138,26 @@ describe('card texts', () => {
     }
   })
 })
+
+describe('the phrases of a kind', () => {
+  const effects = fileURLToPath(new URL('../src/effects/', import.meta.url))
+  const files = readdirSync(effects).filter((file) => !['index.ts', 'kinds.ts', 'named.ts'].includes(file))
+
+  test.each(['en', 'de'] as const)('are in the file that is named like that of its effect, %s', async (language) => {
+    const elsewhere: string[] = []
+    let found = 0
+    for (const file of files) {
+      const own = Object.values<unknown>(await import(`../src/effects/${file}`)).filter(isKind)
+      if (own.length === 0) continue
+      const tables = Object.values<unknown>(await import(`../src/text/${language}/cards/${file}`).catch(() => ({})))
+      for (const { k } of own)
+        if (tables.some((table) => typeof table === 'object' && table !== null && Object.hasOwn(table, k))) found++
+        else elsewhere.push(`${k} of effects/${file}`)
+    }
+    expect(elsewhere).toEqual([])
+    expect(found).toBeGreaterThan(250)
+  })
+})
+
+/** Is this a kind of node? */
+const isKind = (x: unknown): x is { readonly k: string } => Object.values<unknown>(KINDS).includes(x)

@@ -264,3 +264,11 @@ export function finished(s: GermanText): string {
   const text = capital(tidy(`${inside(s)}.`))
   return text.replace(/:\.$/, ':')
 }
+
+/** Two sentences as one, so that what comes before applies to both: "wird dieser Schaden verhindert und …". */
+export function joined(text: GermanText): GermanText {
+  const [a, b, ...more] = text
+  if (b === undefined || more.length > 0 || a!.colon || b.colon || a!.clauses.length !== 1 || b.clauses.length !== 1)
+    return text
+  return b.fronts.length > 0 ? text : [{ ...a!, clauses: [...a!.clauses, { ...b.clauses[0]!, tie: 'und' }] }]
+}

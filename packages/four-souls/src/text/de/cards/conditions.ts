@@ -176,5 +176,4 @@ export const conditions = {
     const who = t.ref(n.who)
     return `${who.nom} der einzige lebende Spieler ${who.you ? 'bist' : 'ist'}`
   },
-  noted: (n, t) => `${t.thisCard.nom} ${number(t.amount(n.n))} notiert hat`,
 } satisfies PhrasesOf<'condition'>

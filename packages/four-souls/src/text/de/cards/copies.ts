@@ -1,22 +1,8 @@
 import { gainAbilitiesText, TO_NEXT_TURN } from './altering.ts'
-import { after, BECOME, clause, passive, sentence, when } from './clauses.ts'
+import { after, clause, passive, sentence, when } from './clauses.ts'
 import { EACH, fixed, nounPhrase, THE } from './nouns.ts'
 import { can, reveal, two, what } from './searching.ts'
-import {
-  ACTIVATE,
-  BE,
-  CHANGE,
-  CHOOSE,
-  COPY,
-  DOUBLE,
-  MONSTER_CARD,
-  PLAY,
-  PLAYER,
-  REVEAL,
-  TILL_END,
-  TURN_INTO,
-  USE,
-} from './vocabulary.ts'
+import { BE, CHOOSE, COPY, MONSTER_CARD, PLAY, PLAYER, REVEAL, TURN_INTO, USE } from './vocabulary.ts'
 import type { PhrasesOf } from './writer.ts'
 
 /** Copies of abilities and cards, and other texts that cards get. */
@@ -24,13 +10,6 @@ import type { PhrasesOf } from './writer.ts'
 export const copies = {
   copyTap: (n, t) =>
     clause(t.agent(), USE, `eine ↷-Fähigkeit ${t.ref(n.of).gen}`, { after: `, als hätte ${t.thisCard.nom} sie` }),
-  forceActivation: (n, t) => [
-    ...sentence(clause(t.agent(), CHOOSE, `eine ↷- oder $-Fähigkeit ${t.ref(n.of).gen}`)),
-    ...sentence({
-      ...clause(fixed('wer ihn kontrolliert,', 'm'), ACTIVATE, 'sie', { modal: 'müssen' }),
-      after: ', falls möglich',
-    }),
-  ],
   copyAsPlayed: (n, t) =>
     two(
       clause(t.agent(), CHOOSE, `${t.ref(n.of).acc}, wenn du ${t.thisCard.acc} spielst,`),
@@ -62,14 +41,5 @@ export const copies = {
     ),
   loseEternal: (n, t) => clause(what(n, t), BE, 'nicht mehr ewig'),
   copyStacked: (n, t) => clause(t.agent(), COPY, t.ref(n.what).acc),
-  changeNumber: (n, t) => [
-    ...sentence(clause(t.agent(), CHANGE, `${TILL_END} eine Zahl im Effekttext ${t.ref(n.of).gen} um ${n.by}`)),
-    ...sentence(
-      clause(fixed('die Zahl', 'f'), BECOME, `weder kleiner als ${n.least} noch größer als ${n.most}`, {
-        modal: 'können',
-      }),
-    ),
-  ],
   copyPlayed: (_n, t) => clause(t.agent(), COPY, 'sie'),
-  doublePlayed: (_n, t) => clause(t.agent(), DOUBLE, 'ihren Effekt'),
 } satisfies PhrasesOf<'effect'>

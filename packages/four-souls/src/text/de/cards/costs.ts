@@ -7,6 +7,9 @@ import type { PhrasesOf } from './writer.ts'
 const several = (n: number, word: { one: { acc: string }; many: { acc: string } }): string =>
   n === 1 ? `${inWords(1)} ${word.one.acc}` : `${n} ${word.many.acc}`
 
+/** All costs of an ability, without the colon: "Wirf eine Beutekarte ab, während kein Angriff läuft". */
+export const costText = (all: readonly string[]): string => capital(all.join(', '))
+
 export const costs = {
   pay: (n) => `Zahle ${String(n.cents)}¢`,
   payHp: (n) => `Zahle ${String(n.n)} Leben`,
@@ -26,6 +29,3 @@ export const costs = {
     `Jederzeit, wenn ${t.card === 'monster' ? 'der aktive Spieler etwas kaufen könnte' : 'du etwas kaufen könntest'}`,
   discardSoul: () => 'wirf eine deiner Seelen ab',
 } satisfies PhrasesOf<'cost'>
-
-/** All costs of an ability, without the colon: "Wirf eine Beutekarte ab, während kein Angriff läuft". */
-export const costText = (all: readonly string[]): string => capital(all.join(', '))

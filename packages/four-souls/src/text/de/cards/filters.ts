@@ -39,7 +39,7 @@ import {
   TIES,
 } from './vocabulary.ts'
 
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 /** Filters: what may be chosen, and what "each" means. */
 
@@ -264,3 +264,7 @@ function tailOf(t: GermanWriter, f: Filter, sorts: readonly Sort[], many: boolea
   if (f.attackRoll === false) s += many ? `, die keine Angriffswürfe sind,` : `, ${which} kein Angriffswurf ist,`
   return s
 }
+
+export const filters = {
+  pick: (n, t) => t.filter(n),
+} satisfies PhrasesOf<'filter'>

@@ -1,11 +1,11 @@
 import { is, type NodeNamed } from '../../../effects/named.ts'
 import { isShield, onNextRolls } from '../../phrases.ts'
 import { number, signed } from './amounts.ts'
-import { type Clause, clause, type GermanText, passive, sentence } from './clauses.ts'
+import { after, type Clause, clause, type GermanText, passive, sentence, when } from './clauses.ts'
 import { again, determiner, fixed, inCases, nounPhrase, type Phrase, THE, whose } from './nouns.ts'
 import { statGain } from './statics.ts'
 import { ATTACK_ROLL, GAIN, PREVENT, ROLL, STATS, THIS_TURN, TILL_END, TURN_INTO } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 /** What lasting effects do, as part of other texts. */
 
@@ -86,3 +86,12 @@ export function lasting(n: NodeNamed<'lasting'>, t: GermanWriter): Clause | Germ
   }
   return t.lasting(n, inner)
 }
+
+export const lastingPhrases = {
+  lasting,
+  reflex: (n, t) =>
+    after(
+      when('wenn das geschieht'),
+      n.abilities.flatMap((a) => [...t.inner(a)]),
+    ),
+} satisfies PhrasesOf<'effect'>

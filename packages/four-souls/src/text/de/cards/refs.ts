@@ -72,5 +72,4 @@ export const refs = {
       ` mit ${t.dice > 1 ? 'der höchsten Summe' : 'dem höchsten Ergebnis'} ${TIES}`,
     ),
   both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
-  thatDie: (_n, t) => t.die ?? fixed('der Wurf', 'm', { gen: 'des Wurfs', dat: 'dem Wurf', acc: 'den Wurf' }),
 } satisfies PhrasesOf<'ref'>

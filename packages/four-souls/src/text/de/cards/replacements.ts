@@ -16,8 +16,8 @@ import { damageText, nextTime } from './damage.ts'
 import { doerOf, roleOf } from './events.ts'
 import { again, fixed, list, type Phrase, YOU } from './nouns.ts'
 import { ON_YOUR_TURN, statement } from './statics.ts'
-import { DEAL, DIE, DRAW, GAIN, KILL, PAY, PREVENT, SUFFER } from './vocabulary.ts'
-import type { GermanWriter } from './writer.ts'
+import { BE, COME, DEAL, DECIDE, DIE, DRAW, eachPlayer, GAIN, KILL, PAY, PREVENT, SUFFER } from './vocabulary.ts'
+import type { GermanWriter, PhrasesOf } from './writer.ts'
 
 /** Replacement effects. */
 
@@ -165,3 +165,16 @@ function damaged(
       : sentence(clause(again(by), DEAL, changed(effect, t, plainly('viel'), ' Schaden')))
   return fronts.reduceRight((rest: GermanText, front) => after(front, rest), text)
 }
+
+export const replacements = {
+  takePenalty: () =>
+    sentence(
+      clause(YOU, DECIDE, '', { after: ', welchen Gegenstand er zerstört,' }),
+      clause(YOU, GAIN, 'die Beutekarte und die ¢', { tie: 'und', after: ', die er verliert' }),
+    ),
+  noPenalty: () => clause(YOU, PAY, 'sie nicht'),
+  setAmount: (n, t) => (n.n === 0 ? [] : clause(fixed('der Wert', 'm'), BE, number(t.amount(n.n)))),
+  alsoDamage: (n, t) => clause(t.ref(n.to), SUFFER, 'ebenso viel Schaden'),
+  fromDiscard: () => clause(fixed('die Karten', 'f', { plural: true }), COME, 'stattdessen oben von der Beuteablage'),
+  eachGains: () => clause(eachPlayer, GAIN, 'ebenso viele ¢'),
+} satisfies PhrasesOf<'effect'>

@@ -9,7 +9,7 @@ import type { PhrasesOf } from './writer.ts'
 /** Values: numbers that are computed. */
 
 const NUMBER = noun('f', 'Anzahl', 'Anzahlen')
-const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
+export const theNumber = (of: string): Phrase => followedBy(nounPhrase({ det: THE, noun: NUMBER }), ` ${of}`)
 const CHOSEN_NUMBER = fixed('die gewählte Zahl', 'f', { gen: 'der gewählten Zahl', dat: 'der gewählten Zahl' })
 const ONE_OF_THE_NUMBERS = fixed('eine der gewählten Zahlen', 'f', {
   gen: 'einer der gewählten Zahlen',
@@ -72,11 +72,9 @@ export const values = {
   pricePaid: () => ({
     of: fixed('der gezahlte Preis', 'm', { gen: 'des gezahlten Preises', dat: 'dem gezahlten Preis' }),
   }),
-  cardsBeneath: (_n, t) => ({ of: theNumber(`der Karten unter ${t.thisCard.dat}`) }),
   countersRemoved: () => ({ of: theNumber('der entfernten Marken') }),
   chosenCount: (n, t) => {
     const of = t.filterOfTarget(n.of)
     return { of: theNumber(of === null ? 'der Gewählten' : `der gewählten ${t.several(of).acc}`) }
   },
-  goalsDone: () => ({ of: theNumber('der erfüllten Ziele') }),
 } satisfies PhrasesOf<'value'>

@@ -3,7 +3,7 @@ import type { Stat } from '../../../model/channels.ts'
 import type { Deck } from '../../../model/decks.ts'
 import type { Sort } from '../../phrases.ts'
 import { type Verb, verb } from './clauses.ts'
-import { HE, type Noun, noun, nounPhrase, type Phrase, THE, THIS, weakNoun } from './nouns.ts'
+import { EACH, HE, type Noun, noun, nounPhrase, type Phrase, THE, THIS, weakNoun } from './nouns.ts'
 
 /** The German nouns and verbs of the game. docs/german.md explains the choices. */
 
@@ -120,6 +120,7 @@ export const DECK_OF: Readonly<Record<Deck, string>> = {
   monster: 'Monsterdeck',
 }
 
+export const eachPlayer = nounPhrase({ det: EACH, noun: PLAYER })
 export const ACTIVE_PLAYER = nounPhrase({ det: THE, adjectives: ['aktiv'], noun: PLAYER })
 export const ATTACKING_PLAYER = nounPhrase({ det: THE, adjectives: ['angreifend'], noun: PLAYER })
 export const THAT_PLAYER = nounPhrase({ det: THIS, noun: PLAYER })

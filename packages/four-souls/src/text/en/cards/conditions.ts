@@ -132,5 +132,4 @@ export const conditions = {
     const p = t.ref(n.who)
     return `${p.text} ${p.you || p.plural ? 'are' : 'is'} the only living player`
   },
-  noted: (n, t) => `${t.value(n.n)} has been noted`,
 } satisfies PhrasesOf<'condition'>

@@ -45,3 +45,11 @@ export function continued(text: string, part: string): string | null {
   }
   return / and /.test(last) ? null : `${text} and ${part.slice(they.length)}`
 }
+
+/** Two sentences as one, so that what comes before applies to both: "prevent that damage and each player …". */
+export function joined(text: string): string {
+  const [, first, then] = /^([^.:]*)\. (?:If (?:you|they) do, )?([^.:]*)$/.exec(text) ?? []
+  if (first === undefined || then === undefined) return text
+  const rest = then[0]!.toLowerCase() + then.slice(1)
+  return `${first} and ${isOrder(rest) && !isOrder(first) ? 'you ' : ''}${rest}`
+}

@@ -48,5 +48,4 @@ export const refs = {
     thing: true,
   }),
   both: (n, t) => together(partsOfBoth(n).map((part) => t.ref(part))),
-  thatDie: (_n, t) => t.die ?? { text: 'it', thing: true },
 } satisfies PhrasesOf<'ref'>

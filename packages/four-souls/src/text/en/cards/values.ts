@@ -43,11 +43,9 @@ export const values = {
   byDifficulty: (n) => `${String(n.normal)} (hard: ${String(n.hard)}, ultra hard: ${String(n.ultra)})`,
   countersOn: (n, t) => `the number of ${counterWord(n.counter)}s on ${t.object(n.of)}`,
   pricePaid: () => 'the ¢ paid',
-  cardsBeneath: () => 'the number of cards under this',
   countersRemoved: () => 'the number of counters removed',
   chosenCount: (n, t) => {
     const of = t.filterOfTarget(n.of)
     return of === null ? 'how many were chosen' : `the number of ${t.several(of)} chosen`
   },
-  goalsDone: () => 'the number of completed goals',
 } satisfies PhrasesOf<'value'>
