@@ -143,6 +143,8 @@ export interface FollowUps {
   charge(): Iterable<Ability>
   /** Whether somebody may loot as something pending resolves; absent: that is not known. */
   loots?(): boolean
+  /** What `canAffectPending` has gone through in vain, one bit for each kind and depth: forty copies of copies go through it once. */
+  tried?: number
 }
 
 /** How many abilities are followed in a row, e.g. a battery that recharges a character that lets its player play a card. */
@@ -153,11 +155,12 @@ export function canAffectPending(a: Ability, open: FollowUps, depth: number = DE
   for (const touch of touches(a))
     switch (touch) {
       case 'plays':
-        if (depth > 0 && open.plays(depth - 1)) return true
+        if (depth > 0 && isFirst(open, touch, depth) && open.plays(depth - 1)) return true
         break
       case 'copies':
       case 'charge':
-        if (depth > 0) for (const other of open[touch]()) if (canAffectPending(other, open, depth - 1)) return true
+        if (depth > 0 && isFirst(open, touch, depth))
+          for (const other of open[touch]()) if (canAffectPending(other, open, depth - 1)) return true
         break
       case 'looting':
         if (open.loots?.() ?? true) return true
@@ -166,6 +169,14 @@ export function canAffectPending(a: Ability, open: FollowUps, depth: number = DE
         return true
     }
   return false
+}
+
+/** Whether this has not been gone through at this depth; whatever was found there would have ended the search. */
+function isFirst(open: FollowUps, touch: 'plays' | 'copies' | 'charge', depth: number): boolean {
+  const bit = 1 << (3 * depth + (touch === 'plays' ? 0 : touch === 'copies' ? 1 : 2))
+  const before = open.tried ?? 0
+  open.tried = before | bit
+  return (before & bit) === 0
 }
 
 const looting = new WeakMap<Definition, boolean>()

@@ -248,9 +248,16 @@ export class Moments {
   }
 
   private remember(moment: number, state: GameState, seat: Seat): Choice {
-    const words: Choice['words'] = new Map([...this.spoken].map((id) => [id, this.wordsOf(state, seat, id)]))
+    // a view takes as long as a move, so the turn is read from one of them
+    let turn: number | undefined
+    const words: Choice['words'] = new Map()
+    for (const language of this.spoken) {
+      const view = this.playable.game.view(state, seat, language)
+      words.set(language, wordsOf(view, language))
+      turn = view.turn.number
+    }
     const choice: Choice = {
-      turn: this.turnOf(state, seat),
+      turn: turn ?? this.turnOf(state, seat),
       words,
       forced: state.decision?.options.length === 1 && state.decision.min > 0,
     }
@@ -259,26 +266,26 @@ export class Moments {
     return choice
   }
 
-  /** The words of the question in a state. */
-  private wordsOf(state: GameState, seat: Seat, language: Language): { labels: string[]; none: string } {
-    const { decision } = this.playable.game.view(state, seat, language)
-    // decisions in views have the kit's shape; games in tests may leave out some of it
-    const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
-    const none = main?.label ?? tableWords[language].choice
-    return { labels: options?.map((option) => option.label) ?? [], none }
-  }
-
   /** The words of the chosen options. */
   private chosen(to: number, { words: told }: Choice, seat: Seat, language: Language): string {
     // the language came into use after the question was remembered
     let said = told.get(language)
-    if (!said) told.set(language, (said = this.wordsOf(this.session.at(to), seat, language)))
+    if (!said)
+      told.set(language, (said = wordsOf(this.playable.game.view(this.session.at(to), seat, language), language)))
     const { labels, none } = said
     const entry = this.session.moments.actAfter(to)
     const picks = entry && 'answer' in entry ? entry.answer : []
     const words = picks.map((pick) => labels[pick]).filter((label) => label !== undefined)
     return words.length > 0 ? words.join(', ') : none
   }
+}
+
+/** The words of the question in a view. */
+function wordsOf({ decision }: TableView, language: Language): { labels: string[]; none: string } {
+  // decisions in views have the kit's shape; games in tests may leave out some of it
+  const { options, main } = (decision ?? {}) as Partial<DecisionView<unknown>>
+  const none = main?.label ?? tableWords[language].choice
+  return { labels: options?.map((option) => option.label) ?? [], none }
 }
 
 /** The state of a request to take moves back: one vote for each person. It knows nothing about connections, and does not change the game. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { Room } from './room.ts'
+
+it('the words of a question are remembered from one view, before it is answered', () => {
+  const asked: number[] = []
+  const { game } = fourSoulsPlayable
+  const counting: typeof game = {
+    ...game,
+    view(state, ...how) {
+      if (state.decision) asked.push(state.decision.id)
+      return game.view(state, ...how)
+    },
+  }
+  const room = new Room([{ ...fourSoulsPlayable, game: counting }])
+  const { screens } = room.set({ game: 'four-souls', seats: ['you', 'open'] }, ['Ned'])
+  const screen = screens.find(({ shown }) => shown?.decision)!
+  const { id } = screen.shown!.decision as { id: number }
+  asked.length = 0
+  screen.answer()
+  expect(asked.filter((decision) => decision === id)).toEqual([id])
+  room.close()
+})
