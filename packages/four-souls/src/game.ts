@@ -15,6 +15,7 @@ import { THEN_AT_RANDOM } from './rules/dice.ts'
 import { check } from './rules/invariants.ts'
 import { NoDeal } from './rules/no-deal.ts'
 import { deal, newGame } from './rules/setup.ts'
+import { whileStill } from './rules/standing-still.ts'
 import { savingWith } from './saves/save.ts'
 import { poolOf } from './setup/pool.ts'
 import { readTable, writtenTable } from './setup/positions/config.ts'
@@ -57,6 +58,12 @@ const limited =
   <A extends unknown[], R>(look: (g: State, ...how: A) => R, hears: Hears, within = looking) =>
   (g: State, ...how: A): R =>
     g.rules.library.metered ? within(() => look(g, ...how), hears) : look(g, ...how)
+
+/** The same for what changes nothing. */
+const still =
+  <A extends unknown[], R>(look: (g: State, ...how: A) => R): ((g: State, ...how: A) => R) =>
+  (g, ...how) =>
+    whileStill(g, () => look(g, ...how))
 
 /** Carries out a barter aside. @throws Refusal if it cannot be offered, accepted or declined */
 function trade(g: State, what: Aside): void {
@@ -109,8 +116,8 @@ export const gameWith = (library: Library, hears: Hears = () => {}) =>
 
     turnOf: (g) => g.turn,
     fork,
-    look: limited(look, hears),
-    view: limited(view, hears),
+    look: limited(still(look), hears),
+    view: limited(still(view), hears),
     imagine: limited(imagine, hears, lookingOnce),
     scramble: limited(scramble, hears, lookingOnce),
     check: limited(check, hears, lookingOnce),

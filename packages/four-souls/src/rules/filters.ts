@@ -29,6 +29,7 @@ import { hasCounters } from './counters.ts'
 import { hasRolledAt, seatsAimedAt } from './events.ts'
 import { abilitiesOf, hasKeyword, isAsPrinted, itemsOf, tapsOf } from './objects.ts'
 import { isBeingBought } from './stack.ts'
+import { countedOnce } from './standing-still.ts'
 import { health, soulValue } from './stats.ts'
 import { monstersInPlay } from './zones.ts'
 
@@ -109,6 +110,10 @@ export const isOfThings = (f: Linked<'filter'>): boolean => {
 export function countCandidates(g: State, c: Ctx, f: Linked<'filter'>): number {
   const p = criteriaOf(f)
   if ((p.sorts & ~OWNED) !== 0) return candidates(g, c, f).length
+  return countedOnce(g, c, f, () => countObjects(g, c, p))
+}
+
+function countObjects(g: State, c: Ctx, p: Criteria): number {
   let n = 0
   for (const o of g.objects) if (o !== null && objectFits(g, c, p, o)) n++
   return n

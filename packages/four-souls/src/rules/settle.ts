@@ -17,6 +17,7 @@ import { makePassingOn } from './passing-on.ts'
 import { refill } from './slots.ts'
 import { checkVictory, choosingForBonus } from './souls.ts'
 import { pushDeath } from './stack.ts'
+import { whileStill } from './standing-still.ts'
 import { maxHealth } from './stats.ts'
 import { turnsAfter } from './turn-order.ts'
 import { closeMinionSlots, give, monstersInPlay, toDiscard } from './zones.ts'
@@ -68,7 +69,10 @@ export function settle(g: State): boolean {
  * Players die in turn order from the one whose ability kills all of them, or from the active player (Each). In the first edition the deaths
  * of monsters are put first, because a player's death is that player's own (X03).
  */
-function putDeaths(g: State): boolean {
+const putDeaths = (g: State): boolean => whileStill(g, () => isAnythingDying(g)) && putDying(g)
+
+/** Marks what has 0 HP. Returns whether anything has. */
+function isAnythingDying(g: State): boolean {
   let dying = false
   // while nothing lowers HP, only damaged things can have 0
   const calm = hpOnlyRises(g)
@@ -78,7 +82,7 @@ function putDeaths(g: State): boolean {
   if (g.rules.bodies)
     for (const o of g.objects)
       if (o !== null && (!calm || o.vitals !== null) && hasBody(g, o) && hasZeroHp(g, o.id, calm)) dying = true
-  return dying && putDying(g)
+  return dying
 }
 
 /** Whether nobody can have less HP than is printed: what modifies it adds to it. Counters do as well (HP Counters). */
