@@ -4,7 +4,7 @@
  */
 
 /** Steps at tables with cards of players: a few milliseconds. What is beyond is sampled. */
-const SAMPLED = 10_000
+const SAMPLED = 6_000
 /** Steps at tables with the game's own cards, which need 3,000 in one of a thousand decisions with all sets, and hardly ever 60,000. */
 const OWN = 150_000
 

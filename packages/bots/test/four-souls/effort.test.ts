@@ -39,8 +39,8 @@ test('a card with a million combinations of targets is weighed by a sample of th
   const def = library.byId.get('mine:hooks')!
   abilityWorth(def.taps[0]!, scopeOf(t, 0, def))
   expect(weighed).toBeGreaterThan(100)
-  expect(weighed).toBeLessThan(10_000)
-  expect(seen.size).toBeGreaterThanOrEqual(10)
+  expect(weighed).toBeLessThan(6_000)
+  expect(seen.size).toBeGreaterThanOrEqual(8)
   const { decision } = g
   expect(
     botsWith(library)
