@@ -121,8 +121,12 @@ function winsFirst(hits: number, lives: number, p: number): number {
   let some = p ** hits
   let all = 0
   for (let misses = 0; misses < lives; misses++) {
+    const before = all
     all += some
-    some *= ((hits + misses) * (1 - p)) / (misses + 1)
+    const factor = ((hits + misses) * (1 - p)) / (misses + 1)
+    // with a million lives, what is left no longer changes the sum
+    if (all === before && factor <= 1) break
+    some *= factor
   }
   return Math.min(1, all)
 }

@@ -38,7 +38,7 @@ test('a card with a million combinations of targets is weighed by a sample of th
   const t = new Table(fourSouls.look(g, 0) as never, library, effects)
   const def = library.byId.get('mine:hooks')!
   abilityWorth(def.taps[0]!, scopeOf(t, 0, def))
-  expect(weighed).toBeGreaterThan(100)
+  expect(weighed).toBeGreaterThan(50)
   expect(weighed).toBeLessThan(6_000)
   expect(seen.size).toBeGreaterThanOrEqual(8)
   const { decision } = g

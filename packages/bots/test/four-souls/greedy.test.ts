@@ -107,6 +107,13 @@ describe('fights', () => {
     expect(winChance({ ...fight, own: 0 })).toBe(0)
   })
 
+  it('of those who live as good as for ever come to an end', () => {
+    const own = Number.MAX_SAFE_INTEGER
+    expect(winChance({ ...fight, own, other: 3 })).toBeCloseTo(1, 9)
+    expect(winChance({ ...fight, own, other: 90, chance: 0.2 })).toBeCloseTo(1, 6)
+    expect(winChance({ ...fight, own: 3, other: own })).toBe(0)
+  })
+
   it('against an unknown monster are better for stronger players', () => {
     const view = fourSouls.view(newGame('deck'), 0)
     const strong = structuredClone(view)
