@@ -165,15 +165,30 @@ export class Moments {
     return next
   }
 
-  /** The moment since which seats have only passed, each once, and nothing came of it. */
-  get quietSince(): number {
-    const passed = new Set<Seat>()
+  /**
+   * Since which moment seats have only passed, each once, and nothing came of it, and which have. Asides change nothing of that, and with a
+   * second pass of the same seat it begins anew.
+   */
+  get quiet(): { since: number; passed: readonly Seat[] } {
+    const passes: { at: number; seat: Seat }[] = []
+    let { since } = this
     for (const { at, entry, parent } of this.backTo(this.since)) {
-      if (!('answer' in entry) || passed.has(entry.seat) || !this.passed[at]) return at
-      if (this.events[at] !== this.events[parent]) return at
-      passed.add(entry.seat)
+      if ('aside' in entry) continue
+      if (!('answer' in entry) || !this.passed[at] || this.events[at] !== this.events[parent]) {
+        since = at
+        break
+      }
+      passes.unshift({ at, seat: entry.seat })
     }
-    return this.since
+    const passed = new Set<Seat>()
+    for (const { at, seat } of passes) {
+      if (passed.has(seat)) {
+        since = at
+        passed.clear()
+      }
+      passed.add(seat)
+    }
+    return { since, passed: [...passed] }
   }
 
   /**

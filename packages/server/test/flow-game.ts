@@ -7,6 +7,7 @@ import { Guard } from '../src/runtime/guard.ts'
 import { defaultLimits } from '../src/runtime/limits.ts'
 import type { Metrics } from '../src/runtime/metrics.ts'
 import { sha256 } from '../src/runtime/secrets.ts'
+import { doNow } from '../src/runtime/slices.ts'
 import type { TableRow, TableSettings } from '../src/storage/rows.ts'
 import { AdviceLimit } from '../src/table/advice.ts'
 import type { Connection } from '../src/table/audience.ts'
@@ -71,9 +72,10 @@ const sessionOf = (table: Table) =>
 
 /** A table where people sit in every seat. */
 export class Game {
-  readonly table: Table
+  table: Table
   readonly players: Player[]
   readonly store = new Kept()
+  private readonly playable: Playable
   private readonly chance: (n: number) => number
 
   constructor(playable: Playable, options: object, seed = 'ab', settings: TableSettings = {}) {
@@ -99,11 +101,54 @@ export class Game {
       tokenHash: sha256(`token ${seat}`),
     }))
     this.store.create(row, rows)
+    this.playable = playable
+    this.table = this.read()
+    this.players = seats.map((seat) => {
+      const player = new Player()
+      this.table.people.attach(player, `token ${seat}`)
+      return player
+    })
+    this.chance = (
+      (random) => (n: number) =>
+        below(random, n)
+    )(randomFromSeed(`${seed} answers`))
+    this.table.start(this.players[0]!)
+  }
+
+  /** The same table as a server has it that has just started, with the same people, after the other one was killed. */
+  afterCrash(): Player[] {
+    const table = this.read()
+    now(doNow(table.read()))
+    const players = this.players.map((_, seat) => {
+      const player = new Player()
+      table.people.attach(player, `token ${seat}`)
+      table.questions.set(player, { way: this.players[seat]!.flow.way })
+      return player
+    })
+    // the other one goes on
+    void table.dispose(false)
+    return players
+  }
+
+  /** The server is killed and starts again, and everybody comes back. */
+  crash(): void {
+    void this.table.dispose(false)
+    this.table = this.read()
+    now(doNow(this.table.read()))
+    for (const [seat, player] of this.players.entries()) {
+      const { way } = player.flow
+      this.table.people.attach(player, `token ${seat}`)
+      this.table.questions.set(player, { way })
+    }
+  }
+
+  /** The table as it is stored. */
+  private read(): Table {
     const fail = (told: object, what: string) => {
       throw new Error(`${what}: ${JSON.stringify(told)}`)
     }
     const counted = { inc() {}, observe() {} }
-    this.table = new Table(
+    return new Table(
       {
         records: this.store.records,
         metrics: { moves: counted, moveSeconds: counted } as unknown as Metrics,
@@ -116,7 +161,7 @@ export class Game {
         slices: { do: async () => {} },
         thinkers: { think: () => () => {}, warm() {} },
         advice: new AdviceLimit(1000),
-        listed: new ListedSeats(defaultLimits, () => row),
+        listed: new ListedSeats(defaultLimits, () => undefined),
         emptied() {},
         unkept() {},
         ended() {},
@@ -124,19 +169,9 @@ export class Game {
           throw new Error('nobody plays again here')
         },
       },
-      playable,
-      now(this.store.records.read(row.id))!,
+      this.playable,
+      now(this.store.records.read('flowoftheplay'))!,
     )
-    this.players = seats.map((seat) => {
-      const player = new Player()
-      this.table.people.attach(player, `token ${seat}`)
-      return player
-    })
-    this.chance = (
-      (random) => (n: number) =>
-        below(random, n)
-    )(randomFromSeed(`${seed} answers`))
-    this.table.start(this.players[0]!)
   }
 
   get over(): boolean {

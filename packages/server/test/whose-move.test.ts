@@ -50,6 +50,23 @@ it('is said of a table that was set aside, too', () => {
   expect(room.store.table(id)!.settings.asked).toEqual([0])
 })
 
+it('is not said by what was true before the moves that a crash interrupted', () => {
+  const { ann, anns, asked, id, ned, neds } = set()
+  ned.table.people.detach(ned)
+  ann.table.people.detach(ann)
+  expect(room.store.table(id)!.settings).toMatchObject({ asked: [0], askedAt: 0 })
+  const [back] = [room.back(id, 0)]
+  for (let n = 0; n < 9 && asked(anns); n++)
+    void back.table.run(() =>
+      handleMessage(back.table, back, { t: 'answer', decision: back.asked.id, picks: [back.asked.options.length - 1] }),
+    )
+  expect([asked(anns), asked(neds)]).toEqual([false, true])
+  // another server finds what was written
+  const other = new Room([stonesPlayable()], { store: room.store })
+  const info = now(other.tables.listing.info(id, 'en', anns))!
+  expect(info).not.toHaveProperty('asked')
+})
+
 it('is asked for with a header that is checked', async () => {
   vi.useRealTimers()
   const { url, close } = await startServer()

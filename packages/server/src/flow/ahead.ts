@@ -1,6 +1,7 @@
 import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
 import type { Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
+import type { KeptAnswer } from '../storage/rows.ts'
 import type { Flow } from './flow.ts'
 import type { Now } from './reading.ts'
 
@@ -11,12 +12,7 @@ import type { Now } from './reading.ts'
  */
 
 /** An answer given before the seat's turn, not carried out yet. */
-export interface EarlyAnswer {
-  seat: Seat
-  decision: number
-  /** The window in which it was given. */
-  window: number
-  picks: number[]
+export interface EarlyAnswer extends KeptAnswer {
   /** Carries it out. @throws Refusal, now or later, when that is not possible. */
   run(): Soon<void>
 }

@@ -106,6 +106,12 @@ export class Windows {
     this.decoys.clear()
   }
 
+  /** The window in which a game was left is open again: since the moment `at`, and these seats have passed. `tense`: as for `open`. */
+  resume(at: number, passed: readonly Seat[], tense: boolean): void {
+    this.open(at, 0, tense)
+    for (const seat of passed) this.answered.add(seat)
+  }
+
   /** The person of a seat has returned. */
   came(seat: Seat): void {
     this.back.set(seat, this.now())

@@ -1,5 +1,5 @@
 import { type DiceTerms, type GameEvent, type Language, type Seat, type SeatDice, seedOf } from '@soulstack/kit'
-import type { BotName, ClockTerms, DoorState, Ending, GameResult, Leaving, Watch } from '../protocol/index.ts'
+import type { BotName, ClockTerms, DoorState, Ending, GameResult, Leaving, Planned, Watch } from '../protocol/index.ts'
 
 export type TableState = 'waiting' | 'playing' | 'over'
 
@@ -19,6 +19,19 @@ export interface TableRow {
   settings: TableSettings
 }
 
+/** An answer that a seat has given before its turn, to be carried out then. */
+export interface KeptAnswer {
+  seat: Seat
+  decision: number
+  /** The window in which it was given: the moment at which that opened. */
+  window: number
+  picks: number[]
+  /** It is repeated whenever the same question comes. */
+  again?: boolean
+  /** The answer to a following question. */
+  then?: Planned
+}
+
 /** Settings of a table apart from its game. A setting that an older table lacks has its default. */
 export interface TableSettings {
   /** Whether it is listed among the open tables. */
@@ -35,6 +48,10 @@ export interface TableSettings {
   reserves?: number[]
   /** The seats that were asked when the table was last set aside; while it is in memory it knows better. */
   asked?: readonly Seat[]
+  /** How many entries the log had then: with more, `asked` is no longer true. */
+  askedAt?: number
+  /** Answers that seats have given before their turn in a window, the last one in which there were any. */
+  early?: readonly KeptAnswer[]
   /** The table at which the same people play again. */
   next?: string
   /**

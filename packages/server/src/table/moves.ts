@@ -11,6 +11,7 @@ import { after, type Soon } from '@soulstack/table/soon'
 import type { Playable } from '../games/playable.ts'
 import type { Planned } from '../protocol/index.ts'
 import type { Metrics, Mover } from '../runtime/metrics.ts'
+import type { KeptAnswer } from '../storage/rows.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Announcer } from './announcer.ts'
 import type { Audience, Connection } from './audience.ts'
@@ -67,15 +68,20 @@ export class Moves {
     const { audience, questions, schedule, views, waiting } = this.tools
     const seats = questions.acting(connection)
     const id = questions.windows.meant(decision)
-    const run = (held: readonly [Seat, ...Seat[]]) => this.carryOut(connection, held, id, picks, again, then)
     const at = questions.early(seats, id, picks, id !== decision)
-    if (!at) return run(seats)
+    if (!at) return this.carryOut(connection, seats, id, picks, again, then)
     const { seat } = at.state.decision!
     checkPerson(at.state.decision, { decision: id, picks }, seat)
-    questions.keepEarly(at, picks, again, () => run([seat]))
+    const given = { picks, ...(again && { again }), ...(then && { then }) }
+    questions.keepEarly(at, given, (kept) => this.early(kept, connection))
     waiting.clock?.early(seat)
     views.show(audience.at(seat))
     schedule()
+  }
+
+  /** Carries out an answer that was given before its turn. `payer`: who gave it, if they are still here. @throws Refusal as `answer`. */
+  early({ seat, decision, picks, again, then }: KeptAnswer, payer: Connection | null = null): Soon<void> {
+    return this.carryOut(payer, [seat], decision, picks, again, then)
   }
 
   /** Carries out something that answers no decision (bartering). @throws Refusal, now or later; then nothing has changed. */
@@ -178,11 +184,11 @@ export class Moves {
   }
 
   private carryOut(
-    connection: Connection,
+    payer: Connection | null,
     seats: readonly [Seat, ...Seat[]],
     decision: number,
     picks: number[],
-    again: boolean,
+    again = false,
     then?: Planned,
   ): Soon<void> {
     const { game, keepClock, questions, waiting } = this.tools
@@ -200,7 +206,7 @@ export class Moves {
         waiting.clock?.answered(game.session!.halfMade(seats) === null)
         keepClock()
       },
-      connection,
+      payer,
     )
   }
 

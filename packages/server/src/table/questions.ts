@@ -9,7 +9,7 @@ import { Tempo } from '../flow/tempo.ts'
 import { Windows } from '../flow/windows.ts'
 import type { Playable } from '../games/playable.ts'
 import type { FlowInfo, Pace, Planned, PromptLevel, YieldTo } from '../protocol/index.ts'
-import type { SeatRow, TableRow } from '../storage/rows.ts'
+import type { KeptAnswer, SeatRow, TableRow } from '../storage/rows.ts'
 import { type Audience, type Connection, mustSit } from './audience.ts'
 import type { Consent } from './consent.ts'
 import { type Delays, defaultDelays } from './delays.ts'
@@ -30,7 +30,12 @@ interface QuestionsTools {
   show(to: Iterable<Connection>): void
   /** Reschedules the next automatic action. */
   schedule(): void
+  /** Saves the settings of the table: now, or (`later`) with what is written next. */
+  save(later: boolean): void
 }
+
+/** An answer that a person gives before their turn. */
+type NewAnswer = Pick<KeptAnswer, 'picks' | 'again' | 'then'>
 
 /**
  * Who is asked at a table, and who need not be: applies people's settings (`flow/`) to those at this table. Connections call `set`, `wait`,
@@ -263,16 +268,30 @@ export class Questions {
    * Keeps an early answer until the seat's turn; then `run` carries it out. @throws Refusal when it is not possible; then nothing is kept.
    * @param at where the seat is asked, from `early`
    */
-  keepEarly(at: Now, picks: number[], again: boolean, run: () => Soon<void>): void {
+  keepEarly(at: Now, answer: NewAnswer, run: (kept: KeptAnswer) => Soon<void>): void {
     const { id, seat } = at.state.decision!
-    this.flow.answering(at, picks, again)
-    this.ahead.keep({ seat, decision: id, window: this.windows.id, picks, run })
+    this.flow.answering(at, answer.picks, answer.again ?? false)
+    const kept: KeptAnswer = { seat, decision: id, window: this.windows.id, ...answer }
+    this.ahead.keep({ ...kept, run: () => run(kept) })
+    this.saveEarly([...this.earlyBeside(seat), kept], false)
     this.windows.thought(seat)
   }
 
-  /** Drops a seat's early answer. */
+  /** Drops a seat's early answer, because it is carried out now: that is written with its move. */
   dropEarly(seat: Seat): void {
     this.ahead.drop(seat)
+    this.saveEarly(this.earlyBeside(seat), true)
+  }
+
+  /** The early answers of this window that other seats have given. */
+  private earlyBeside(seat: Seat): KeptAnswer[] {
+    const { early = [] } = this.tools.row.settings
+    return early.filter((kept) => kept.seat !== seat && kept.window === this.windows.id)
+  }
+
+  private saveEarly(early: KeptAnswer[], later: boolean): void {
+    this.tools.row.settings.early = early
+    this.tools.save(later)
   }
 
   /**
@@ -302,9 +321,12 @@ export class Questions {
     this.plans.forget([seat])
   }
 
-  /** The game has just been created or read. */
-  begun(session: TableSession): void {
-    this.windows.open(session.moments.quietSince, 0, this.flow.isTense(session))
+  /** The game has just been created or read. `run` carries out an answer that was given before its turn. */
+  begun(session: TableSession, run: (kept: KeptAnswer) => Soon<void>): void {
+    const { since, passed } = session.moments.quiet
+    this.windows.resume(since, passed, this.flow.isTense(session))
+    for (const kept of this.tools.row.settings.early ?? [])
+      if (kept.window === since && !passed.includes(kept.seat)) this.ahead.keep({ ...kept, run: () => run(kept) })
     this.findTurn()
   }
 

@@ -202,6 +202,7 @@ export class Table {
     const questions = (this.questions = new Questions({
       ...{ playable, row, game, consent, seats, audience, delays, schedule },
       show: (to) => this.views.show(to),
+      save: (later) => (later ? ledger.saveSettingsLater(row.settings) : ledger.saveSettings(row.settings)),
     }))
     const views = (this.views = new Views({
       ...{ row, playable, game, questions, consent, seats, audience, company, spectators, fates },
@@ -388,12 +389,12 @@ export class Table {
     if (!session) return
     this.bots.forgetAll()
     if (!session.state.over) this.bots.warm()
-    this.questions.begun(session)
+    this.questions.begun(session, (early) => this.moves.early(early))
     if (this.row.settings.watch === 'delayed') this.spectators.seeLate(session, this.tools.delays.watch)
   }
 
   /** Saves what others ask about while nobody is here. */
   private keepAtRest(): void {
-    keepAtRest(this.row.settings, this.ledger, this.waiting.clock, this.questions.askedNow())
+    keepAtRest(this.row.settings, this.ledger, this.waiting.clock, this.questions.askedNow(), this.game.session?.now)
   }
 }

@@ -5,6 +5,7 @@ import type { OpenTable, TableInfo } from '../protocol/index.ts'
 import { sha256 } from '../runtime/secrets.ts'
 import type { Records } from '../storage/records.ts'
 import type { TableRow } from '../storage/rows.ts'
+import { askedAtRest } from '../table/at-rest.ts'
 import { emptyCompany } from '../table/company.ts'
 import { askedOf, describe, diceRecord, presenceOf } from '../table/describe.ts'
 import type { Table } from '../table/table.ts'
@@ -78,7 +79,7 @@ export class Listing {
           spectators: 0,
           back: null,
           lasted,
-          asked: askedOf(seats, holder, row.settings.ended ? undefined : row.settings.asked),
+          asked: askedOf(seats, holder, askedAtRest(row.settings, found.length)),
           company: emptyCompany(row, language),
           language,
           ...presenceOf(row, seats.length),
