@@ -13,26 +13,21 @@ import { doorRefusal } from '../words/doors.ts'
 import { Archive } from './archive.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Title } from './film.ts'
+import { ImportedLogs } from './imported-logs.ts'
 import { notStudied } from './not-studied.ts'
 import type { FilmQuestion, FilmSource } from './question.ts'
 import { Studies, type StudySubject } from './studies.ts'
 import { FilmThread, type FilmThreadOptions } from './thread.ts'
 import { played } from './titles.ts'
 
-/** For how many milliseconds an imported log is kept after its last use. */
-const keptFor = 6 * 3_600_000
-/** Limits in multiples of the longest log: how much is kept, and how much may be in the middle of being imported. */
-const keptBodies = 6
+/** How much may be in the middle of being imported, in multiples of the longest log. */
 const importingAtMost = 4
 
-/** An imported log that could be played to its end. */
-interface ImportedLog {
-  /** The validated log, as JSON. */
-  text: string
-  /** The address that imported it. */
-  by: string
-  until: number
-}
+/**
+ * How many milliseconds a thread may be idle. One that somebody watches a film of keeps it, so that they need not wait for it again; others
+ * have nothing to keep.
+ */
+const idleFor = { watching: 10 * 60_000, imports: 3 * 60_000, once: 30_000 }
 
 /** The questions that can be asked of any film. */
 type AnyFilmQuestion = Extract<FilmQuestion, { t: 'index' | 'moment' | 'draws' | 'begin' }>
@@ -59,7 +54,7 @@ export interface FilmsOptions {
  */
 export class Films {
   private readonly options: FilmsOptions
-  private readonly imported = new Map<string, ImportedLog>()
+  private readonly imported: ImportedLogs
   private readonly ownThread: FilmThread
   private readonly guestThread: FilmThread
   private readonly ownQueue: FairQueue
@@ -75,28 +70,27 @@ export class Films {
   constructor(options: FilmsOptions) {
     this.options = options
     const { playables, tables, records, guard, limits, log } = options
-    const thread = (lowPriority: boolean, other: Partial<FilmThreadOptions> = {}) =>
+    const thread = (lowPriority: boolean, idleFor: number, other: Partial<FilmThreadOptions> = {}) =>
       new FilmThread({
         module: options.module ?? new URL('../games/index.ts', import.meta.url).href,
         names: Array.from(playables.all(), ({ game }) => game.name),
         seconds: limits.filmSeconds,
         megabytes: limits.filmMegabytes,
-        lowPriority,
-        log,
-        guard,
+        ...{ lowPriority, idleFor, log, guard },
         ...other,
       })
     const queue = () => new FairQueue(limits.filmsAtOnce, limits.filmsWaiting, () => doorRefusal('busy', (w) => w.busy))
-    this.ownThread = thread(false)
-    this.guestThread = thread(true)
+    this.ownThread = thread(false, idleFor.watching)
+    this.guestThread = thread(true, idleFor.imports)
     this.ownQueue = queue()
     this.guestQueue = queue()
-    this.recorder = thread(true, { seconds: limits.recordSeconds })
+    this.recorder = thread(true, idleFor.once, { seconds: limits.recordSeconds })
     this.archive = new Archive({ records, tables, playables, thread: this.recorder, guard, log })
     const [seconds, megabytes] = [limits.studySeconds, limits.studyMegabytes]
     const tooMuch = () => doorRefusal('too-dear', (w) => w.studyTooMuch(seconds, megabytes))
-    this.student = thread(true, { seconds, megabytes, tooMuch })
+    this.student = thread(true, idleFor.once, { seconds, megabytes, tooMuch })
     this.studies = new Studies({ records, thread: this.student, limits, guard, log })
+    this.imported = new ImportedLogs({ limits, guard, dropped: (id) => this.studies.forget(id) })
   }
 
   /**
@@ -105,14 +99,13 @@ export class Films {
    * seat.
    */
   async look(id: string, question: FilmLook, by: string): Promise<string> {
-    const imported = this.find(id)
+    const imported = this.imported.find(id)
     if (!imported) {
       // checked before a thread is asked
       if (!(await this.options.tables.over(id))) throw doorRefusal('no-such-film', (w) => w.filmGone)
       return this.ask(id, question, by, () => this.sourceOfTable(id))
     }
-    imported.until = performance.now() + keptFor
-    return this.ask(id, question, by, () => ({ kind: 'log', id, bytes: Buffer.from(imported.text) }))
+    return this.ask(id, question, by, async () => ({ kind: 'log', id, bytes: Buffer.from(await imported.text()) }))
   }
 
   /** A film's log up to a moment, with the film's name. @throws Refusal as `look` does. */
@@ -124,8 +117,8 @@ export class Films {
    * The log of a film with its recording, as JSON, for export. Default names of people are in `language`. @throws Refusal as `look` does.
    */
   async log(id: string, language: Language): Promise<string> {
-    const imported = this.find(id)
-    if (imported) return imported.text
+    const imported = this.imported.find(id)
+    if (imported) return imported.text()
     const text = await this.options.tables.log(id, language)
     if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
     const recording = await this.archive.recording(id)
@@ -145,8 +138,7 @@ export class Films {
       const id = newTableId()
       const source: FilmSource = { kind: 'log', id, bytes }
       const text = await this.guestQueue.take(by, () => this.guestThread.ask({ t: 'make', film: id, source }))
-      this.imported.set(id, { text: text!, by, until: performance.now() + keptFor })
-      this.tidy(by)
+      await this.imported.keep(id, text!, by)
       return id
     } finally {
       this.importing -= bytes.length
@@ -177,6 +169,7 @@ export class Films {
 
   /** Ends the threads. */
   async close(): Promise<void> {
+    this.imported.close()
     this.archive.close()
     this.studies.close()
     const threads = [this.ownThread, this.guestThread, this.recorder, this.student]
@@ -198,17 +191,10 @@ export class Films {
     })
   }
 
-  /** An imported log that has not expired. */
-  private find(id: string): ImportedLog | null {
-    const imported = this.imported.get(id)
-    return imported && imported.until > performance.now() ? imported : null
-  }
-
   /** A film as it is studied. @throws Refusal when there is no such film, or its game is not over. */
   private async subject(id: string): Promise<StudySubject> {
     const { tables, playables } = this.options
-    const imported = this.find(id)
-    if (imported) imported.until = performance.now() + keptFor
+    const imported = this.imported.find(id)
     const row = imported ? null : await tables.over(id)
     if (!imported && !row) throw doorRefusal('no-such-film', (w) => w.filmGone)
     return {
@@ -217,7 +203,7 @@ export class Films {
       // the thread looks into imported logs
       barred: row && notStudied(playables.find(row.game), row),
       async log() {
-        const text = imported?.text ?? (await tables.log(id))
+        const text = imported ? await imported.text() : await tables.log(id)
         if (text === null) throw doorRefusal('no-such-film', (w) => w.filmGone)
         return text
       },
@@ -239,26 +225,5 @@ export class Films {
     const title: Title = { ...played, id, kind: 'table', name: row.name, seats: texts.en.table.seats.length, texts }
     const recording = await this.archive.recording(id)
     return recording ? { kind: 'recording', recording, log, title } : { kind: 'table', log, title }
-  }
-
-  /** Drops expired logs, and the oldest if there are too many, starting with those of the address that imported last. */
-  private tidy(by: string): void {
-    const now = performance.now()
-    for (const [id, { until }] of this.imported) if (until <= now) this.drop(id)
-    const { filmsKept, filmsKeptEach, filmBytes } = this.options.limits
-    const own = [...this.imported].filter(([, imported]) => imported.by === by)
-    for (const [id] of own.slice(0, -filmsKeptEach)) this.drop(id)
-    let characters = 0
-    for (const { text } of this.imported.values()) characters += text.length
-    for (const [id, { text }] of this.imported) {
-      if (this.imported.size <= filmsKept && characters <= keptBodies * filmBytes) break
-      this.drop(id)
-      characters -= text.length
-    }
-  }
-
-  private drop(id: string): void {
-    this.imported.delete(id)
-    this.studies.forget(id)
   }
 }

@@ -20,6 +20,8 @@ export interface FilmThreadOptions {
   megabytes: number
   /** Whether the thread runs at low priority, so that nobody at a table waits for an imported film. */
   lowPriority: boolean
+  /** A thread that is idle for this many milliseconds is ended, which frees its memory. */
+  idleFor: number
   /** The refusal of what takes more than that; default: of a film. */
   tooMuch?: () => Refusal
   log: FastifyBaseLogger
@@ -44,8 +46,6 @@ interface Asked {
   fail(error: Error): void
 }
 
-/** A thread that is idle for this many milliseconds is ended, which frees its memory. */
-const idleFor = 10 * 60_000
 /** How often to check that the thread makes progress, in ms. */
 const lookedAtEvery = 200
 
@@ -136,7 +136,7 @@ export class FilmThread {
     else asked.fail(new Refusal(answer.refused.code, answer.refused.sentences, answer.refused.rule))
     if (this.asked.size > 0) return
     this.rest()
-    this.idle = this.options.guard.after(idleFor, 'ending a film thread', () => this.close()).unref()
+    this.idle = this.options.guard.after(this.options.idleFor, 'ending a film thread', () => this.close()).unref()
   }
 
   private rest(): void {

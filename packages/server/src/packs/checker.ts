@@ -11,7 +11,7 @@ import type { PackQuestion, PackThreadData } from './worker.ts'
 const SHORT = 4000
 
 /** A thread that is idle for this many milliseconds is ended, which frees its memory. */
-const idleFor = 10 * 60_000
+const idleFor = 60_000
 
 export interface CheckerOptions {
   limits: Pick<Limits, 'packsWaiting' | 'packSeconds' | 'packMegabytes'>
