@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { randomFromSeed, type SavedGame, type SavedPack, withoutCards } from '@soulstack/kit'
-import { hashOf } from '@soulstack/kit/hash'
+import { hashOf, randomFromSeed, type SavedGame, type SavedPack, withoutCards } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { gameWith } from '../src/game.ts'
 import type { CardSource } from '../src/model/card.ts'

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { DecisionView } from '@soulstack/four-souls/view/types'
+import type { DecisionView } from '@soulstack/four-souls/view'
 import { games } from '../src/games/index.ts'
 import type { TableCreated } from '../src/protocol/index.ts'
 import { serve } from '../src/serve.ts'

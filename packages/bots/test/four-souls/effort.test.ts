@@ -1,5 +1,5 @@
 import { fourSouls } from '@soulstack/four-souls'
-import type { Linked } from '@soulstack/four-souls/model/node'
+import type { Linked } from '@soulstack/four-souls/cards'
 import { expect, test } from 'vitest'
 import { roughWorth } from '../../src/four-souls/cards.ts'
 import { Effort } from '../../src/four-souls/effort.ts'
