@@ -1,4 +1,5 @@
-/** What the page is built with: what a server reads from disk. */
+/** What the page and its gallery are built with: what a server reads from disk. */
 
 export { readRuleBook } from './doors/rule-book.ts'
 export { showFiles } from './films/show-files.ts'
+export { Shows } from './films/shows.ts'
