@@ -31,7 +31,7 @@ describe('blocks', () => {
       }
     const [en, de] = [words.en.kinds, words.de.kinds]
     const same = Object.keys(en).filter((k) => en[k]!.label === de[k]!.label)
-    expect(same).toEqual(['plus', 'minus'])
+    expect(same).toEqual(['minus', 'plus'])
   })
 
   it('say how many official cards use a word', () => {
