@@ -6,8 +6,6 @@ import { proofsOf, type Question, type Rule } from '@soulstack/kit/rules'
  * with errors. The tests of both games use it.
  */
 
-export { proofsOf, type Question, type Rule, readQuestions, readRules } from '@soulstack/kit/rules'
-
 /** A module with names in it: `rules/attack.ts: attack.target, isAttackable`. */
 interface Place {
   module: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ServerMessage } from '../../packages/server/src/protocol/index.ts'
+import type { ServerMessage } from '@soulstack/protocol'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'

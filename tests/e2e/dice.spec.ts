@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DiceRecord } from '../../packages/kit/src/index.ts'
-import type { TableInfo } from '../../packages/server/src/protocol/index.ts'
+import type { DiceRecord } from '@soulstack/kit'
+import type { TableInfo } from '@soulstack/protocol'
 import { answerUntil, seededPicks } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { battle } from './support/battle.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Entry, GameLog } from '../../packages/kit/src/index.ts'
+import type { Entry, GameLog } from '@soulstack/kit'
 import { settableBattleForSouls, settableFourSouls } from '../../packages/server/test/set-table.ts'
 import { answerUntil, onlyPasses, type Question } from './support/ahead.ts'
 import { audit } from './support/audit.ts'

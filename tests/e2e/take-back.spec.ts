@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ServerMessage, TakeBacks } from '../../packages/server/src/protocol/index.ts'
+import type { ServerMessage, TakeBacks } from '@soulstack/protocol'
 import { audit } from './support/audit.ts'
 import { EDITIONS } from './support/each.ts'
 import { pressMain } from './support/flow.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { View } from '../../packages/battle-for-souls/src/view/types.ts'
+import type { View } from '@soulstack/battle-for-souls'
 import { answerUntil, onlyPasses } from './support/ahead.ts'
 import { audit } from './support/audit.ts'
 import { play } from './support/driver.ts'

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { LogLine } from '@soulstack/kit'
 import { actsOf, type GameEvent, randomFromSeed, timesWords, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { battleForSouls } from '../src/game.ts'
@@ -6,7 +7,7 @@ import { gain } from '../src/rules/gain.ts'
 import { readConfig } from '../src/setup/config.ts'
 import { catalogue } from '../src/view/catalogue.ts'
 import { logLines } from '../src/view/log.ts'
-import type { DecisionView, LogLine, View } from '../src/view/types.ts'
+import type { DecisionView, View } from '../src/view/types.ts'
 import { lively } from './lively.ts'
 
 /**

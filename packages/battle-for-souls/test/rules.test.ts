@@ -1,16 +1,7 @@
 import { join } from 'node:path'
+import { type Question, type Rule, readQuestions, readRules } from '@soulstack/kit/rules'
 import { describe, expect, test } from 'vitest'
-import {
-  checkQuestions,
-  checkRules,
-  type Facts,
-  pendingOf,
-  type Question,
-  type Rule,
-  readQuestions,
-  readRules,
-  reasonOf,
-} from '../../../scripts/rule-book.ts'
+import { checkQuestions, checkRules, type Facts, pendingOf, reasonOf } from '../../../scripts/rule-book.ts'
 import { citationsOf, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { battleForSouls } from '../src/game.ts'
 import { machine } from '../src/rules/machine.ts'

@@ -1,6 +1,6 @@
+import { learnable as battle } from '@soulstack/battle-for-souls/bots'
+import { learnable } from '@soulstack/four-souls/bots'
 import { describe, expect, it } from 'vitest'
-import { learnable as battle } from '../src/battle-for-souls/learnable.ts'
-import { learnable } from '../src/four-souls/learnable.ts'
 import { type Curve, corrected, curveThrough } from '../src/learning/curve.ts'
 
 const bin = (predicted: number, came: number, n = 1000) => ({ n, predicted, came })

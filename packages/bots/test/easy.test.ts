@@ -1,8 +1,10 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
-import { fourSouls } from '@soulstack/four-souls'
+import { battleForSoulsBots } from '@soulstack/battle-for-souls/bots'
+import { fourSoulsBots } from '@soulstack/four-souls/bots'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { type Decision, type Game, type GameState, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { type Bot, battleForSoulsBots, fourSoulsBots } from '../src/index.ts'
+import type { Bot } from '../src/index.ts'
 
 type AnyGame<S extends GameState, C, L> = Pick<
   Game<S, C, unknown, L>,

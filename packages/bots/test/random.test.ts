@@ -1,8 +1,9 @@
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSoulsBots } from '@soulstack/four-souls/bots'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { checkAnswer, type Decision } from '@soulstack/kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BotName, botNames, fourSoulsBots } from '../src/index.ts'
+import { type BotName, botNames } from '../src/index.ts'
 
 const noView = () => {
   throw new Error('this bot must not look')

@@ -1,10 +1,10 @@
 import { battleForSouls } from '@soulstack/battle-for-souls'
-import { fourSouls } from '@soulstack/four-souls'
+import { deal as battleDeal } from '@soulstack/battle-for-souls/bots'
+import { dealWith, studiedWith } from '@soulstack/four-souls/bots'
 import { printed } from '@soulstack/four-souls/cards'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { describe, expect, it } from 'vitest'
-import { deal as battleDeal } from '../src/battle-for-souls/deal.ts'
-import { dealWith } from '../src/four-souls/deal.ts'
-import { searchedWith, studiedWith } from '../src/four-souls/searched.ts'
+import { searchedWith } from '../../four-souls/src/bots/searched.ts'
 
 /* The beginning of a game, as studies tell it: nobody is ahead before the deal, and what the deal gave is said. */
 

@@ -1,9 +1,9 @@
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSoulsBots } from '@soulstack/four-souls/bots'
 import { printed } from '@soulstack/four-souls/cards'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { type Decision, type Entry, type GameLog, randomFromSeed } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
-import { searchedWith } from '../src/four-souls/searched.ts'
-import { fourSoulsBots } from '../src/index.ts'
+import { searchedWith } from '../../four-souls/src/bots/searched.ts'
 import { keptEntries, studied } from '../src/study/played.ts'
 import { type Study, study } from '../src/study/study.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ArenaResult } from '../src/arena/run.ts'
 import { folder, run, runJson } from './help.ts'

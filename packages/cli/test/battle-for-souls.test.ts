@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CardInfo } from '@soulstack/battle-for-souls'
 import { battleForSouls, readConfig, TURN_CAP, tableOptions } from '@soulstack/battle-for-souls'
-import type { CardInfo } from '@soulstack/battle-for-souls/view'
 import { type GameLog, randomFromSeed, replay } from '@soulstack/kit'
 import { Command } from 'commander'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ExhaustResult } from '../src/exhaust/run.ts'
 import { folder, run, runJson } from './help.ts'

@@ -1,5 +1,6 @@
 import { catalogue as battleCards, readConfig as battleConfig } from '@soulstack/battle-for-souls'
-import { catalogue as fourSoulsCards, readConfig as fourSoulsConfig, tableOptions } from '@soulstack/four-souls'
+import { catalogue as fourSoulsCards, tableOptions } from '@soulstack/four-souls'
+import { readConfig as fourSoulsConfig } from '@soulstack/four-souls/rules'
 import { describe, expect, it } from 'vitest'
 import { battleForSoulsAtTerminal } from '../src/games/battle-for-souls/index.ts'
 import { battleWords } from '../src/games/battle-for-souls/play-words.ts'

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LabPart, labTables, measured, measuringOf, verdictOf } from '@soulstack/bots/lab'
-import { addCounts, type LabCounts, noCounts, readReport } from '@soulstack/bots/lab/figures'
+import {
+  addCounts,
+  type LabCounts,
+  type LabPart,
+  labTables,
+  measured,
+  measuringOf,
+  noCounts,
+  verdictOf,
+} from '@soulstack/four-souls/lab'
 import { describe, expect, it } from 'vitest'
+import { readReport } from '../../four-souls/src/lab/figures/report-file.ts'
 import { type Job, playJob } from '../src/job-queue/index.ts'
 import { kinds } from '../src/kinds/index.ts'
 import { labJobs } from '../src/lab/jobs.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Beginnings, Calibration } from '@soulstack/bots/learning'
+import type { Beginnings, Calibration } from '@soulstack/bots'
 import type { GameLog } from '@soulstack/kit'
 import { describe, expect, it } from 'vitest'
 import type { AnalyseResult } from '../src/commands/analyse.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openJobs, playJob, type Taken } from '../src/job-queue/index.ts'
 import { pairsJobs } from '../src/pairs/jobs.ts'

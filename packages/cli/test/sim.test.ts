@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { type GameLog, replay } from '@soulstack/kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SimResult } from '../src/sim/series.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { commitmentOf, contributionHash, type DiceRecord, seedOf } from '@soulstack/kit'
-import { fourSoulsPlayable } from '@soulstack/server/games'
 import { expect, it } from 'vitest'
 import { playedLog } from '../../server/test/played.ts'
 import type { VerifiedLog } from '../src/commands/verify.ts'

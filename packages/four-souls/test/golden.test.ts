@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { LogLine } from '@soulstack/kit'
 import { actsOf, type GameEvent, type Language, randomFromSeed, timesWords, withNames } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { catalogue, fourSouls, logLines } from '../src/index.ts'
-import type { LogLine } from '../src/view/types.ts'
 import { patient } from './patient.ts'
 
 /**

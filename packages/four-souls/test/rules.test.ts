@@ -1,16 +1,7 @@
 import { join, relative } from 'node:path'
+import { proofsOf, type Rule, readRules } from '@soulstack/kit/rules'
 import { describe, expect, test } from 'vitest'
-import {
-  checkRules,
-  citedIn,
-  type Facts,
-  pendingOf,
-  proofsOf,
-  type Rule,
-  readRules,
-  reasonOf,
-  rulingsOf,
-} from '../../../scripts/rule-book.ts'
+import { checkRules, citedIn, type Facts, pendingOf, reasonOf, rulingsOf } from '../../../scripts/rule-book.ts'
 import { citationsOf, filesIn, folderOf, read, readOr, root, scenariosOf } from '../../../scripts/sources.ts'
 import { KINDS } from '../src/effects/kinds.ts'
 import { fourSouls } from '../src/game.ts'

@@ -1,5 +1,6 @@
-import type { Decision, Game, Option } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
+import type { Decision, Option } from '../src/decision.ts'
+import type { Game } from '../src/game.ts'
 import { checkAsked, checkOver, equal } from '../src/scenario/checks.ts'
 import { find, mustFit, wordOf } from '../src/scenario/pick.ts'
 import { NotOffered, type Path, Problem } from '../src/scenario/problem.ts'

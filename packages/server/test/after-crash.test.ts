@@ -1,6 +1,6 @@
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { closeStores, Game } from './flow-game.ts'
 import { patientPicks } from './help.ts'
 

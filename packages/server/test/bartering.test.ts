@@ -1,6 +1,6 @@
-import type { View } from '@soulstack/four-souls/view'
+import type { View } from '@soulstack/four-souls'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { createTable, type Said, startServer, TestClient } from './help.ts'
 
 /* Enhanced Bartering over real sockets: offers, requests and answers, and what is shown to whom. */

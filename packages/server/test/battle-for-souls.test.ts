@@ -1,10 +1,10 @@
+import type { DecisionView, View } from '@soulstack/battle-for-souls'
 import { battleForSouls, logLines } from '@soulstack/battle-for-souls'
-import type { DecisionView, View } from '@soulstack/battle-for-souls/view'
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { below, type GameEvent, type GameLog, randomFromSeed, replay } from '@soulstack/kit'
+import type { CreateTable, ServerMessage } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { CreateTable, ServerMessage } from '../src/protocol/index.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'
 
 /* Battle For Souls over real sockets, on a server that has both games. */

@@ -1,8 +1,8 @@
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
+import { Windows } from '@soulstack/tables/flow'
+import type { TableBot } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Windows } from '../src/flow/windows.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { TableBot } from '../src/games/playable.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 
 /*

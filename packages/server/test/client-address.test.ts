@@ -1,5 +1,6 @@
+import { groupOf } from '@soulstack/tables/runtime'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, groupOf, trustedProxies } from '../src/runtime/client-address.ts'
+import { clientAddress, trustedProxies } from '../src/runtime/client-address.ts'
 
 const from = (remoteAddress: string, forwarded: string | undefined, trusted?: string[]) =>
   clientAddress(

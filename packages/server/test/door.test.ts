@@ -1,5 +1,5 @@
+import type { ServerMessage } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ServerMessage } from '../src/protocol/index.ts'
 import { fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, startServer, TestClient, tableInfo } from './help.ts'

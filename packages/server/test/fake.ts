@@ -18,7 +18,7 @@ import {
   shuffle,
   type TableView,
 } from '@soulstack/kit'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 
 /*
  * A game with thirty lines of rules and everything that a server must get right: hidden hands, dice, windows in which one can only pass,

@@ -1,10 +1,17 @@
+import {
+  checked,
+  clientMessage,
+  createTable,
+  type Fault,
+  filmLog,
+  listOf,
+  malformed,
+  messageBounds,
+  readJson,
+} from '@soulstack/protocol'
+import { logOf } from '@soulstack/tables/films'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { logOf } from '../src/films/titles.ts'
-import { filmLog } from '../src/protocol/films.ts'
-import { clientMessage, createTable } from '../src/protocol/index.ts'
-import { messageBounds, readJson } from '../src/protocol/json.ts'
-import { checked, type Fault, listOf, malformed } from '../src/words/faults.ts'
 
 /* Untrusted data is parsed up to the first fault, and the error is short, whatever was sent. */
 

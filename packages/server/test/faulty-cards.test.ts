@@ -1,8 +1,8 @@
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import type { CreateTable } from '@soulstack/protocol'
+import type { Metrics } from '@soulstack/tables/runtime'
+import { hearsOfCards } from '@soulstack/tables/runtime'
 import { expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { CreateTable } from '../src/protocol/index.ts'
-import { hearsOfCards } from '../src/runtime/card-faults.ts'
-import type { Metrics } from '../src/runtime/metrics.ts'
 import { Room } from './room.ts'
 
 /* A card of a player that ends its game: it is named, counted and logged, and the table beside it does not notice. */

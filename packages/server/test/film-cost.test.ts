@@ -1,7 +1,7 @@
 import type { GameLog } from '@soulstack/kit'
+import type { FilmIndex } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { FairQueue } from '../src/films/fair-queue.ts'
-import type { FilmIndex } from '../src/protocol/films.ts'
 import { startServer } from './help.ts'
 import { hogLog, hogPlayable } from './hog.ts'
 import { stonesPlayable } from './stones.ts'

@@ -1,8 +1,8 @@
-import { fourSouls } from '@soulstack/four-souls'
+import { fourSouls } from '@soulstack/four-souls/game'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { Flow } from '@soulstack/tables/flow'
 import { expect, it } from 'vitest'
-import { Flow } from '../src/flow/flow.ts'
-import { Readings } from '../src/flow/reading.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
+import { Readings } from '../../tables/src/flow/reading.ts'
 
 /* What people are asked at a table with cards of their own, which the game itself does not know. */
 

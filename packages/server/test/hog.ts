@@ -1,5 +1,5 @@
 import { type GameLog, type GameState, Session } from '@soulstack/kit'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 import { stonesPlayable } from './stones.ts'
 
 /*

@@ -1,11 +1,11 @@
 import type { Entry } from '@soulstack/kit'
-import { Memory, MemoryStore } from '@soulstack/table'
-import type { Soon } from '@soulstack/table/soon'
-import { Records } from '../src/storage/records.ts'
-import type { CheckpointAt, SeatRow, TableRow, TableSettings } from '../src/storage/rows.ts'
+import type { TableSettings } from '@soulstack/tables/home'
+import type { Soon } from '@soulstack/tables/runtime'
+import { Memory, MemoryStore, Records } from '@soulstack/tables/stores'
+import type { CheckpointAt, SeatRow, TableRow } from '../../tables/src/stores/rows.ts'
+import { plainWrapping } from '../../tables/src/stores/wrapping.ts'
 import type { KeySource } from '../src/storage/sealing.ts'
 import { sqliteRecords } from '../src/storage/sqlite-records.ts'
-import { plainWrapping } from '../src/storage/wrapping.ts'
 
 /** What is there at once, as it is with a store in memory. */
 export function now<T>(soon: Soon<T>): T {

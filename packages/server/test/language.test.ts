@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { type Language, type LogLine, randomAnswer, randomFromSeed } from '@soulstack/kit'
+import type { ClientMessage, CreateTable, FilmIndex, OpenTable, ServerMessage, TableInfo } from '@soulstack/protocol'
+import { doorWords, inAll, PHRASES } from '@soulstack/protocol'
+import { showsWords } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type {
-  ClientMessage,
-  CreateTable,
-  FilmIndex,
-  OpenTable,
-  ServerMessage,
-  TableInfo,
-} from '../src/protocol/index.ts'
-import { doorWords } from '../src/words/doors.ts'
-import { fault } from '../src/words/faults.ts'
-import { inAll } from '../src/words/flow.ts'
-import { PHRASES } from '../src/words/phrases.ts'
-import { whyNot } from '../src/words/refusals.ts'
-import { showsWords } from '../src/words/shows.ts'
-import { tableWords } from '../src/words/table.ts'
+import { fault } from '../../protocol/src/words/faults.ts'
+import { whyNot } from '../../tables/src/words/refusals.ts'
+import { tableWords } from '../../tables/src/words/table.ts'
 import { fakePlayable } from './fake.ts'
 import { createTable, startServer, TestClient } from './help.ts'
 import { Room, type Screen } from './room.ts'
@@ -200,7 +191,7 @@ describe('what schemas say', () => {
   it.each(['fields.ts', 'requests.ts', 'client.ts', 'flow.ts', 'films.ts'])(
     'in %s is in a catalogue, in each language',
     (file) => {
-      const code = readFileSync(new URL(`../src/protocol/${file}`, import.meta.url), 'utf8').replace(
+      const code = readFileSync(new URL(`../../protocol/src/${file}`, import.meta.url), 'utf8').replace(
         /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
         '',
       )

@@ -1,6 +1,6 @@
+import type { CreateTable } from '@soulstack/protocol'
+import { handleMessage, type TableMessage } from '@soulstack/tables'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CreateTable } from '../src/protocol/index.ts'
-import { handleMessage, type TableMessage } from '../src/table/messages.ts'
 import { Kept } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 import { stonesPlayable } from './stones.ts'

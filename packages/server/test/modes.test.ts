@@ -1,9 +1,9 @@
+import type { View } from '@soulstack/four-souls'
 import { tableOptions } from '@soulstack/four-souls'
-import type { View } from '@soulstack/four-souls/view'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { below, randomFromSeed } from '@soulstack/kit'
+import type { CreateTable } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { CreateTable } from '../src/protocol/index.ts'
 import { createTable, patientPicks, type Said, startServer, TestClient, tableInfo } from './help.ts'
 import { killTest } from './kill.ts'
 

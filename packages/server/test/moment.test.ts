@@ -1,7 +1,7 @@
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import type { Game, GameState, TableView } from '@soulstack/kit'
 import { randomFromSeed } from '@soulstack/kit'
 import { expect, test } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
 /* How a game describes the options of a window for the seat that is asked. */

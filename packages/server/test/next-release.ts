@@ -1,5 +1,5 @@
 import { CannotContinue, EngineError } from '@soulstack/kit'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 
 /** A game as in a later release that plays logs differently, but can continue earlier saves. */
 export const laterRelease = (playable: Playable): Playable => ({

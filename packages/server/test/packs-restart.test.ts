@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import type { FilmIndex } from '@soulstack/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { FilmIndex } from '../src/protocol/index.ts'
 import { createTable, type Said, startServer, TestClient } from './help.ts'
 import { games as updated } from './updated-games.ts'
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packHash } from '@soulstack/four-souls/cards'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import type { PackRefusal, PackShared, SharedPackInfo } from '@soulstack/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { packKeeper } from '../src/packs/keeper.ts'
-import type { PackRefusal, PackShared, SharedPackInfo } from '../src/protocol/index.ts'
 import { createTable, startServer, TestClient, withToken } from './help.ts'
 
 /* Shared packs, over HTTP: shared, changed, taken back, reported, chosen for a table; and what is refused. */

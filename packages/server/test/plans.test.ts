@@ -1,6 +1,6 @@
 import type { IntentView } from '@soulstack/kit'
+import { clientMessage, type Planned } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientMessage, type Planned } from '../src/protocol/index.ts'
 import { Room, type Screen } from './room.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 

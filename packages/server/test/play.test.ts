@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkGame, type GameLog, replay } from '@soulstack/kit'
+import type { ClientMessage, TableInfo } from '@soulstack/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ClientMessage, TableInfo } from '../src/protocol/index.ts'
 import { fakeGame, fakePlayable } from './fake.ts'
 import { holdTime } from './held-time.ts'
 import { createTable, type FakeShown, startServer, TestClient, tableInfo, withToken } from './help.ts'

@@ -1,5 +1,5 @@
 import type { Entry, GameLog } from '@soulstack/kit'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 
 /** The log of a whole game between bots; default: random ones, which are quick. */
 export function playedLog(

@@ -1,13 +1,11 @@
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { checkDraws, diceNotDrawn, type GameLog, LANGUAGES } from '@soulstack/kit'
+import { eyesOf, Film, reelOfLog, type Title, titleOfLog, WorkBudget } from '@soulstack/tables/films'
+import type { Playable } from '@soulstack/tables/game'
 import { describe, expect, it } from 'vitest'
-import { eyesOf, Film, type Title } from '../src/films/film.ts'
 import { RecordedFilm } from '../src/films/recorded-film.ts'
 import { recordingOf } from '../src/films/recorder.ts'
-import { reelOfLog, WorkBudget } from '../src/films/reel.ts'
-import { titleOfLog } from '../src/films/titles.ts'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { Playable } from '../src/games/playable.ts'
 import { playedLog } from './played.ts'
 
 /* Recordings of finished games show exactly what could be seen. */

@@ -1,10 +1,10 @@
 import { catalogue as battleCards } from '@soulstack/battle-for-souls'
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
 import { catalogue as fourSoulsCards } from '@soulstack/four-souls'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import type { RuleBook } from '@soulstack/kit'
 import { expect, test } from 'vitest'
 import { readRuleBook } from '../src/doors/rule-book.ts'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 
 /** The rules as the server sends them to the page: complete, and without dead links. */
 

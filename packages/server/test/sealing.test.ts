@@ -1,8 +1,7 @@
 import type { Entry } from '@soulstack/kit'
-import { MemoryStore } from '@soulstack/table'
+import { MemoryStore, Records } from '@soulstack/tables/stores'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Records } from '../src/storage/records.ts'
 import { sealedWrapping } from '../src/storage/sealed-wrapping.ts'
 import { Keys, type Kind, SealError, Sealing } from '../src/storage/sealing.ts'
 

@@ -1,5 +1,5 @@
+import { sha256 } from '@soulstack/tables/runtime'
 import { expect } from 'vitest'
-import { sha256 } from '../src/runtime/secrets.ts'
 
 /**
  * Makes the seeds of one test, in the order in which its tables and bots ask for them. They follow from the name of the test, so that a

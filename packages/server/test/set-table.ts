@@ -1,9 +1,9 @@
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
 import { scenarioReader as battleTable, buildTable as setBattle } from '@soulstack/battle-for-souls/testing'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { buildTable, configOf, scenarioReader, THEN_AT_RANDOM } from '@soulstack/four-souls/testing'
 import { type Game, type GameState, randomFromSeed } from '@soulstack/kit'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 
 /*
  * Tables that begin where a test needs them: the option `{ table: … }` sets up a table as in docs/scenarios.md, which is played on from

@@ -15,10 +15,10 @@ import type { LogPart } from '@soulstack/kit'
 import { headsIn, readScenarios, type Scenario } from '@soulstack/kit/scenario'
 import { listOf } from '@soulstack/kit/scenario/input'
 import { describe, expect, test } from 'vitest'
+import { battleForSoulsShows } from '../../battle-for-souls/src/module/shows.ts'
+import { fourSoulsShows } from '../../four-souls/src/module/shows.ts'
+import { sourceIn } from '../../tables/src/words/shows.ts'
 import { folderOf } from '../src/films/show-files.ts'
-import { battleForSoulsShows } from '../src/games/battle-for-souls-shows.ts'
-import { fourSoulsShows } from '../src/games/four-souls-shows.ts'
-import { sourceIn } from '../src/words/shows.ts'
 
 /** Compares all words about scenarios in German and English. */
 

@@ -14,7 +14,7 @@ import {
   type Seat,
   type TableView,
 } from '@soulstack/kit'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 
 /*
  * A second game, in which moves can be taken back. On your turn you put stones into bowls (two answers: that you do, and where), look into

@@ -1,5 +1,5 @@
+import { clientMessage } from '@soulstack/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clientMessage } from '../src/protocol/index.ts'
 import { Room, type Screen } from './room.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 

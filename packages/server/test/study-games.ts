@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Decision, GameState } from '@soulstack/kit'
+import type { Playable } from '@soulstack/tables/game'
 import { games as real } from '../src/games/index.ts'
-import type { Playable } from '../src/games/playable.ts'
 import { stonesPlayable } from './stones.ts'
 
 /*

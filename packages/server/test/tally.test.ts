@@ -1,8 +1,8 @@
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { type GameEvent, type LogLine, Session } from '@soulstack/kit'
+import type { Playable } from '@soulstack/tables/game'
 import { describe, expect, test } from 'vitest'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { Playable } from '../src/games/playable.ts'
 import { playedLog } from './played.ts'
 
 /** The numbers in log lines, from which the page makes the story of a game: they are true, and the same for all eyes. */

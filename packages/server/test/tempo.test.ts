@@ -1,9 +1,9 @@
+import type { Pace } from '@soulstack/protocol'
+import type { Told } from '@soulstack/tables/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Tempo } from '../src/flow/tempo.ts'
-import { toldIn } from '../src/games/four-souls-told.ts'
+import { toldIn } from '../../four-souls/src/module/told.ts'
+import { Tempo } from '../../tables/src/flow/tempo.ts'
 import { games } from '../src/games/index.ts'
-import type { Told } from '../src/games/moment.ts'
-import type { Pace } from '../src/protocol/index.ts'
 import { Room, type Screen } from './room.ts'
 
 /* How long the turns of bots are shown to the one person who plays against them. */

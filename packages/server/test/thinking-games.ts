@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import type { TableBot } from '../src/games/playable.ts'
+import type { TableBot } from '@soulstack/tables/game'
 import { type FakeState, type FakeView, fakePlayable } from './fake.ts'
 
 /*

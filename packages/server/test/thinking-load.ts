@@ -4,7 +4,7 @@
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { DecisionView } from '@soulstack/four-souls/view'
+import type { DecisionView } from '@soulstack/four-souls'
 import { games } from '../src/games/index.ts'
 import { serve } from '../src/serve.ts'
 import { createTable, patientPicks, TestClient } from './help.ts'

@@ -1,7 +1,7 @@
 import { type GameEvent, LANGUAGES, Refusal, Session } from '@soulstack/kit'
+import type { Playable } from '@soulstack/tables/game'
 import { expect, it } from 'vitest'
-import type { Playable } from '../src/games/playable.ts'
-import { GivenAnswers, Moments } from '../src/table/take-backs.ts'
+import { GivenAnswers, Moments } from '../../tables/src/table/take-backs.ts'
 import { settableBattleForSouls, settableFourSouls } from './set-table.ts'
 
 /* Why a move cannot be taken back any more: what has been seen since, in words. */

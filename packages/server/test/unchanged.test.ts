@@ -1,7 +1,7 @@
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { below, type RandomState, Refusal, randomAnswer, randomFromSeed } from '@soulstack/kit'
+import { Tables } from '@soulstack/tables'
 import { expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import { Tables } from '../src/tables/tables.ts'
 import { now } from './kept.ts'
 import { Room, type Screen } from './room.ts'
 

@@ -1,10 +1,10 @@
 import { catalogue, otherCards } from '@soulstack/four-souls'
 import { cardsOf, compile, KINDS, packs } from '@soulstack/four-souls/cards'
 import { gameWith } from '@soulstack/four-souls/game'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import type { State } from '@soulstack/four-souls/rules'
 import { gainCents, machine, noLocals, play as plays } from '@soulstack/four-souls/testing'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import type { Playable } from '../src/games/playable.ts'
+import type { Playable } from '@soulstack/tables/game'
 import { settableAs } from './set-table.ts'
 
 /** A next release of Four Souls in its cards alone, whose tables can be set up. */

@@ -1,5 +1,5 @@
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
 import { expect, it } from 'vitest'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
 import { Room } from './room.ts'
 
 it('the words of a question are remembered from one view, before it is answered', () => {

@@ -1,6 +1,6 @@
+import { SEAT_HEADER, type TableInfo } from '@soulstack/protocol'
+import { handleMessage } from '@soulstack/tables'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SEAT_HEADER, type TableInfo } from '../src/protocol/index.ts'
-import { handleMessage } from '../src/table/messages.ts'
 import { createTable, startServer } from './help.ts'
 import { Kept, now } from './kept.ts'
 import { Room, type Screen } from './room.ts'

@@ -1,4 +1,4 @@
-import type { Limits } from '../src/runtime/limits.ts'
+import type { Limits } from '@soulstack/tables/runtime'
 
 /** Limits that tests never reach, although everybody comes from one address and plays as fast as possible. */
 export const wideLimits: Partial<Limits> = {

@@ -1,6 +1,6 @@
 import { below, randomFromSeed } from '@soulstack/kit'
+import { Windows } from '@soulstack/tables/flow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Windows } from '../src/flow/windows.ts'
 import { closeStores, Game, Player } from './flow-game.ts'
 import { settableFourSouls } from './set-table.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import { RECORDING_FORMAT, writeRecording } from '@soulstack/protocol'
+import { WorkBudget } from '@soulstack/tables/films'
 import { recordingOf } from '../src/films/recorder.ts'
-import { WorkBudget } from '../src/films/reel.ts'
-import { battleForSoulsPlayable } from '../src/games/battle-for-souls.ts'
-import { fourSoulsPlayable } from '../src/games/four-souls.ts'
-import { RECORDING_FORMAT, writeRecording } from '../src/protocol/recording.ts'
 import { playedLog } from './played.ts'
 
 /*

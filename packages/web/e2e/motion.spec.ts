@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { View } from '../../four-souls/src/view/types.ts'
+import type { View } from '@soulstack/four-souls'
 import type * as Current from '../fixtures/current.ts'
 import type * as Sounds from '../src/look/sound.ts'
 import { served } from './served.ts'

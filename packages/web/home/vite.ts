@@ -39,7 +39,7 @@ function* faultsOf(modules: readonly string[]): Iterable<string> {
   for (const id of modules)
     if (/^node:|browser-external/.test(id)) yield `A worker of the page needs ${id}, which no browser has.`
   // the threads that check games load the rules of one game later
-  if (!modules.some((id) => id.endsWith('/src/home/tables.ts'))) return
+  if (!modules.some((id) => id.endsWith('/web-workers/src/tables/tables.ts'))) return
   for (const chapter of CHAPTERS)
     if (!modules.some((id) => id.endsWith(`/four-souls/src/rules/${chapter}.ts`)))
       yield `The bundle of a worker has lost the chapter “${chapter}” of the rules.`

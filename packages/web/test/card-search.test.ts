@@ -1,6 +1,6 @@
 import { catalogue as battleCards } from '@soulstack/battle-for-souls'
+import type { CardInfo } from '@soulstack/four-souls'
 import { catalogue } from '@soulstack/four-souls'
-import type { CardInfo } from '@soulstack/four-souls/view'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE as BATTLE } from '../src/cards/battleForSouls.ts'

@@ -1,5 +1,5 @@
-import type { DecisionView, OptionView, View } from '@soulstack/four-souls/view'
-import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/protocol'
+import type { DecisionView, OptionView, View } from '@soulstack/four-souls'
+import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'

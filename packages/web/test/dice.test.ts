@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { commitmentOf, contributionHash, type DiceRecord, type GameLog, seedOf } from '@soulstack/kit'
-import type { ClientMessage, TableInfo } from '@soulstack/server/protocol'
+import type { ClientMessage, TableInfo } from '@soulstack/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { seedVerdicts } from '../src/film/dice/verdict.ts'
 import { forgetTable, knownTable, rememberTable } from '../src/net/memory.ts'

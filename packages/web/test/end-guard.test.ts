@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view'
+import type { View } from '@soulstack/four-souls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STATES } from '../fixtures/views.ts'
 import { fourSouls } from '../src/four-souls/game.ts'

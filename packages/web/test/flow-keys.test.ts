@@ -1,5 +1,5 @@
-import type { View } from '@soulstack/four-souls/view'
-import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/server/protocol'
+import type { View } from '@soulstack/four-souls'
+import type { ClientMessage, FlowInfo, TableInfo } from '@soulstack/protocol'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { STATES } from '../fixtures/views.ts'
 import { clearToasts, toasts } from '../src/look/toasts.ts'

@@ -1,4 +1,5 @@
-import { readConfig, tableOptions } from '@soulstack/four-souls'
+import { tableOptions } from '@soulstack/four-souls'
+import { readConfig } from '@soulstack/four-souls/rules'
 import { describe, expect, test } from 'vitest'
 import {
   byCategory,

@@ -1,6 +1,6 @@
 import { MARK } from '@soulstack/kit'
 import { expect, it } from 'vitest'
-import { inNames } from '../src/workshop/engine/in-names.ts'
+import { inNames } from '../src/workshop/in-names.ts'
 
 it('what the rules say in the workshop has no marks before names of cards', () => {
   const faults = [{ card: 'lamp', path: '/abilities', what: `„${MARK}Bombe!“ gibt es schon.`, n: 3 }]

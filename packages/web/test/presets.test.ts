@@ -1,4 +1,5 @@
-import { fourSouls, tableOptions } from '@soulstack/four-souls'
+import { tableOptions } from '@soulstack/four-souls'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { describe, expect, it } from 'vitest'
 import { optionsOf, seatsOf } from '../src/pages/create/fourSouls.ts'
 import { PRESETS, presetAt, presetOf } from '../src/pages/create/presets.ts'

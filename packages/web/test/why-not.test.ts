@@ -1,4 +1,4 @@
-import type { View } from '@soulstack/four-souls/view'
+import type { View } from '@soulstack/four-souls'
 import { beforeEach, expect, test } from 'vitest'
 import { CARDS } from '../fixtures/cards.ts'
 import { STATES } from '../fixtures/views.ts'

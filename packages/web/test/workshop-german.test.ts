@@ -1,6 +1,6 @@
 import type { CardSource } from '@soulstack/four-souls/cards'
 import { expect, it } from 'vitest'
-import { vocabulary } from '../src/workshop/engine/vocabulary.ts'
+import { vocabulary } from '../../web-workers/src/workshop/vocabulary.ts'
 import { choicesAt, whoChoices } from '../src/workshop/state/choices.ts'
 import { placeAt } from '../src/workshop/state/fits.ts'
 import { freshCard } from '../src/workshop/state/fresh.ts'

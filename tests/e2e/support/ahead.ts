@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DecisionView } from '../../../packages/kit/src/present.ts'
-import type { ClientMessage, ServerMessage } from '../../../packages/server/src/protocol/index.ts'
+import type { DecisionView } from '@soulstack/kit'
+import type { ClientMessage, ServerMessage } from '@soulstack/protocol'
 
 /** A view of a table from the server, with the receiver's decision. */
 export type ViewMessage = Extract<ServerMessage, { t: 'view' }>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DecisionView, View } from '../../../packages/battle-for-souls/src/view/types.ts'
+import type { DecisionView, View } from '@soulstack/battle-for-souls'
 import { answerUntil, seededPicks } from './ahead.ts'
 import { type Pressed, play, type Style } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CreateTable } from '../../../packages/server/src/protocol/index.ts'
+import type { CreateTable } from '@soulstack/protocol'
 import { playBattle } from './battle.ts'
 import { play } from './driver.ts'
 import { decisionOf, LONG, parts, sitDown } from './table.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { FlowInfo, ServerMessage } from '../../../packages/server/src/protocol/index.ts'
+import type { FlowInfo, ServerMessage } from '@soulstack/protocol'
 import type { Question, ViewMessage } from './ahead.ts'
 import { decisionOf, openFromMenu } from './table.ts'
 

@@ -1,9 +1,9 @@
 // The server of the browser tests, in its own process: node serve.ts DATABASE [SEED]. It sends its address to its parent.
 // It plays the real games, but without delays for bots, and with the same seed for every table: failures can be reproduced. Without a seed
 // everybody at a table makes it together.
-import { serve } from '../../../packages/server/src/serve.ts'
+import { serve } from '@soulstack/server'
 import { wideLimits } from '../../../packages/server/test/wide-limits.ts'
-import { games } from './games.ts'
+import { games } from '../../../packages/server/test/set-table.ts'
 
 const [database, seed] = process.argv.slice(2)
 

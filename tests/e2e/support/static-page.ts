@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { DecisionView } from '../../../packages/kit/src/present.ts'
-import type { ClientMessage, ServerMessage } from '../../../packages/server/src/protocol/index.ts'
+import type { DecisionView } from '@soulstack/kit'
+import type { ClientMessage, ServerMessage } from '@soulstack/protocol'
 
 /** The page as a folder of files, on a file server that knows nothing else; it is not at the top of its site. */
 export interface StaticPage {

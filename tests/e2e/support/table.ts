@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { CreateTable, TableCreated } from '../../../packages/server/src/protocol/index.ts'
+import type { CreateTable, TableCreated } from '@soulstack/protocol'
 
 export { expect }
 

@@ -1,14 +1,15 @@
 /** What a seat sees: types only, for the page and for bots. */
 
+export type { CardId, LogLine } from '@soulstack/kit'
+export type { Config } from '../rules/config.ts'
 export type { EventKind, TypedEvent } from '../rules/events.ts'
+export type { TableOptions } from '../setup/config.ts'
 export type { Look, OpenCardLook, OptionLook, SideLook } from './look-types.ts'
 export type {
-  CardId,
   CardInfo,
   Colour,
   DecisionView,
   DeclaredView,
-  LogLine,
   OpenCardView,
   OptionView,
   Ref,

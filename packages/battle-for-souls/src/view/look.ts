@@ -1,4 +1,4 @@
-import type { Eyes, Seat } from '@soulstack/kit'
+import type { CardId, Eyes, Seat } from '@soulstack/kit'
 import { usesLeft } from '../rules/gain.ts'
 import { pointsOf } from '../rules/score.ts'
 import {
@@ -14,7 +14,6 @@ import {
 import { declaredLook } from './declared.ts'
 import type { Look, OpenCardLook, SeatView, SideLook } from './look-types.ts'
 import { optionLook } from './option-look.ts'
-import type { CardId } from './types.ts'
 
 /** Everything that these eyes may see, without words. Hidden cards are counted, never named. */
 export function look(g: State, eyes: Eyes): Look {

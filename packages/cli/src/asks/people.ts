@@ -1,6 +1,6 @@
 import type { Bot } from '@soulstack/bots'
 import type { Decision } from '@soulstack/kit'
-import type { Weighed } from '@soulstack/server/games'
+import type { Weighed } from '@soulstack/tables/game'
 import type { AskStudy, ShownView } from '../games/description.ts'
 
 /**

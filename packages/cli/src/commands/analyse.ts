@@ -9,7 +9,7 @@ import {
   studied,
   study,
   verdictOf,
-} from '@soulstack/bots/study'
+} from '@soulstack/bots'
 import { begunAs, type GameState, replay } from '@soulstack/kit'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'

@@ -1,4 +1,4 @@
-import { type Beginnings, beginnings, type Calibration, calibrate } from '@soulstack/bots/learning'
+import { type Beginnings, beginnings, type Calibration, calibrate } from '@soulstack/bots'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Run } from '../command.ts'

@@ -1,9 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BotName } from '@soulstack/bots'
-import { labTables, standardOf } from '@soulstack/bots/lab'
-import { csvFiles, factsIn, gamesAt, type LabCounts, readCounts, reportFile } from '@soulstack/bots/lab/figures'
-import { fourSouls, printed } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls/cards'
+import { fourSouls } from '@soulstack/four-souls/game'
+import {
+  csvFiles,
+  factsIn,
+  gamesAt,
+  type LabCounts,
+  labTables,
+  readCounts,
+  reportFile,
+  standardOf,
+} from '@soulstack/four-souls/lab'
 import { Misshapen } from '@soulstack/kit/shape'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'

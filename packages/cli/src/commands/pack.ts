@@ -1,7 +1,7 @@
 import type { BotName } from '@soulstack/bots'
-import { verdictOf } from '@soulstack/bots/lab'
 import { otherCards } from '@soulstack/four-souls'
 import { libraryWith, type PackFile, printed, readPackFile } from '@soulstack/four-souls/cards'
+import { verdictOf } from '@soulstack/four-souls/lab'
 import { runProof } from '@soulstack/four-souls/workshop'
 import { LANGUAGES, type Language } from '@soulstack/kit'
 import { type Command, Option } from 'commander'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PackKeeper } from '@soulstack/server'
-import type { SharedPack } from '@soulstack/table'
+import type { SharedPack } from '@soulstack/tables/stores'
 import { type Command, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { jsonOption } from '../options.ts'

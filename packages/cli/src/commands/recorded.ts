@@ -1,16 +1,8 @@
 import { hash } from 'node:crypto'
 import { checkDraws, diceNotDrawn, type GameLog, isRecord } from '@soulstack/kit'
-import {
-  drawsOf,
-  Film,
-  filmOfRecording,
-  logOf,
-  reelOfLog,
-  titleOfLog,
-  type Watchable,
-  WorkBudget,
-} from '@soulstack/server/films'
+import { filmOfRecording } from '@soulstack/server/films'
 import { games as playables } from '@soulstack/server/games'
+import { drawsOf, Film, logOf, reelOfLog, titleOfLog, type Watchable, WorkBudget } from '@soulstack/tables/films'
 import { Mistake } from '../mistake.ts'
 
 /** What was recorded of a game, as an exported log carries it: read without the rules that the game was played by. */

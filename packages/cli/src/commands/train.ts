@@ -1,4 +1,4 @@
-import { curveOf, train } from '@soulstack/bots/learning'
+import { curveOf, train } from '@soulstack/bots'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText, writeText } from '../files.ts'

@@ -8,7 +8,7 @@ import {
   SEED_STEPS,
   type SeedStep,
 } from '@soulstack/kit'
-import { logOf } from '@soulstack/server/films'
+import { logOf } from '@soulstack/tables/films'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Run } from '../command.ts'
 import { readText } from '../files.ts'

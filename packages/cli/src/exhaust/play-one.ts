@@ -1,8 +1,10 @@
-import { type Bot, type BotName, fourSoulsBots } from '@soulstack/bots'
-import { type Config, fourSouls } from '@soulstack/four-souls'
-import { randomConfig } from '@soulstack/four-souls/random'
+import type { Bot, BotName } from '@soulstack/bots'
+import type { Look } from '@soulstack/four-souls'
+import { randomConfig } from '@soulstack/four-souls'
+import { fourSoulsBots } from '@soulstack/four-souls/bots'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { ReachCounter, steeredConfig, steerer } from '@soulstack/four-souls/reach'
-import type { Look } from '@soulstack/four-souls/view'
+import type { Config } from '@soulstack/four-souls/rules'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 
 /** A game is abandoned after this many answers; by then it has shown what it can. */

@@ -1,5 +1,5 @@
-import { fourSouls } from '@soulstack/four-souls'
 import { printed } from '@soulstack/four-souls/cards'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { type AspectKind, allAspects, impossibilities, pairOf } from '@soulstack/four-souls/reach'
 import { below, type RandomState, randomFromSeed } from '@soulstack/kit'
 import { gameOf } from '../games/index.ts'

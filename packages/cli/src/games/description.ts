@@ -1,5 +1,4 @@
-import type { Bot, Bots, Searchable } from '@soulstack/bots'
-import type { Learnable } from '@soulstack/bots/learning'
+import type { Bot, Bots, Learnable, Searchable } from '@soulstack/bots'
 import type {
   Aside,
   CardEntry,
@@ -16,8 +15,8 @@ import type {
   Seat,
   TableView,
 } from '@soulstack/kit'
-import type { Weighed } from '@soulstack/server/games'
-import type { PromptLevel } from '@soulstack/server/protocol'
+import type { PromptLevel } from '@soulstack/protocol'
+import type { Weighed } from '@soulstack/tables/game'
 import type { Figures } from './figures.ts'
 import type { Flag, TableWishes } from './flags.ts'
 

@@ -1,7 +1,14 @@
 import { type BotName, botNames } from '@soulstack/bots'
-import { type LabPart, type LabSeries, playSeries } from '@soulstack/bots/lab'
-import { addCounts, type LabCounts, noCounts, readCounts } from '@soulstack/bots/lab/figures'
-import { readConfig } from '@soulstack/four-souls'
+import {
+  addCounts,
+  type LabCounts,
+  type LabPart,
+  type LabSeries,
+  noCounts,
+  playSeries,
+  readCounts,
+} from '@soulstack/four-souls/lab'
+import { readConfig } from '@soulstack/four-souls/rules'
 import { list, plain, type Read, record, text, whole, word } from '@soulstack/kit/shape'
 import type { Place } from '../job-commands/options.ts'
 import { faultOf } from '../job-commands/outcomes.ts'

@@ -1,6 +1,14 @@
 import { type BotName, botNames } from '@soulstack/bots'
-import { type LabPart, type Measured, type Measuring, measured, measuringOf, playMeasured } from '@soulstack/bots/lab'
-import { addCounts, noCounts } from '@soulstack/bots/lab/figures'
+import {
+  addCounts,
+  type LabPart,
+  type Measured,
+  type Measuring,
+  measured,
+  measuringOf,
+  noCounts,
+  playMeasured,
+} from '@soulstack/four-souls/lab'
 import type { OwnPack } from '@soulstack/four-souls/rules'
 import { plain, record, text, word } from '@soulstack/kit/shape'
 import type { Place } from '../job-commands/options.ts'

@@ -1,4 +1,4 @@
-import { standardOf } from '@soulstack/bots/lab'
+import { printed } from '@soulstack/four-souls/cards'
 import {
   boundsOf,
   byPlayers,
@@ -14,12 +14,12 @@ import {
   type LabCounts,
   playersOf,
   type Share,
+  standardOf,
   TABLE,
   tableResults,
   WIN,
   wilson,
-} from '@soulstack/bots/lab/figures'
-import { printed } from '@soulstack/four-souls'
+} from '@soulstack/four-souls/lab'
 import { barPlot, type Dot, dotPlot } from './plots.ts'
 import { explained, how, noteOn } from './report-words.ts'
 

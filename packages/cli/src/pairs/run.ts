@@ -1,5 +1,5 @@
-import { fourSouls } from '@soulstack/four-souls'
 import { SETS } from '@soulstack/four-souls/cards'
+import { fourSouls } from '@soulstack/four-souls/game'
 import { type Pair, pairable, playPair } from '@soulstack/four-souls/reach'
 import type { SetId } from '@soulstack/four-souls/rules'
 import { writeText } from '../files.ts'

@@ -1,7 +1,7 @@
 import { type GameState, type Language, Refusal, type Seat, type Session } from '@soulstack/kit'
-import { type AutoAnswer, Flow, Plans } from '@soulstack/server/flow'
+import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/protocol'
 import { games } from '@soulstack/server/games'
-import { type PassedInfo, type Planned, PROMPT_LEVELS, type PromptLevel } from '@soulstack/server/protocol'
+import { type AutoAnswer, Flow, Plans } from '@soulstack/tables/flow'
 import type { ShownView, TerminalGame } from '../games/description.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DecisionView } from '@soulstack/kit'
-import type { Planned } from '@soulstack/server/protocol'
+import type { Planned } from '@soulstack/protocol'
 import type { PlayWords } from './play-words.ts'
 
 /** An answer in words: "attack chub" declares the attack and chooses its target. */

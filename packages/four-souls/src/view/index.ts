@@ -1,17 +1,19 @@
 /** What a seat sees, and what a table can be: types only, for the page and for bots. */
 
+export type { CardId, LogLine, LogPart } from '@soulstack/kit'
+export type { CardSource, Pack, PictureSource } from '../model/card.ts'
+export type { CardType } from '../model/card-types.ts'
+export type { LogKind } from '../model/events.ts'
+export type { Keyword } from '../model/keywords.ts'
 export type { SetContents, TableOptions } from '../setup/options.ts'
 export type { Look, ObjectLook, OfferLook, SeatLook, StackItemLook } from './look-types.ts'
 export type {
   AttackView,
-  CardId,
   CardInfo,
   ChallengeView,
   DecisionView,
   Deck,
   DueView,
-  LogLine,
-  LogPart,
   ObjectView,
   OfferView,
   OptionView,

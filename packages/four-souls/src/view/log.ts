@@ -1,3 +1,4 @@
+import type { LogLine } from '@soulstack/kit'
 import {
   type Eyes,
   type GameEvent,
@@ -15,7 +16,6 @@ import type { State } from '../model/state.ts'
 import { wordsOf } from '../text/index.ts'
 import { followActs } from './acts/index.ts'
 import { eventParts, LineContext } from './log-context.ts'
-import type { LogLine } from './types.ts'
 
 /** The log: what happened, as one seat may read it, and each act in one line. */
 

@@ -1,3 +1,4 @@
+import type { CardId } from '@soulstack/kit'
 import { type Eyes, isOf, type Seat } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
@@ -43,7 +44,7 @@ import type {
 import { isResponse } from './moment.ts'
 import { defId } from './names.ts'
 import { stackItem } from './stack-look.ts'
-import type { CardId, Deck } from './types.ts'
+import type { Deck } from './types.ts'
 
 /** Everything that these eyes may see, without words. Cards that are hidden from them have no identity here. */
 export function look(g: State, eyes: Eyes): Look {

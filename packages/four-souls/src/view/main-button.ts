@@ -1,3 +1,4 @@
+import type { PromptShape } from '@soulstack/kit'
 import { type Decision, isOf } from '@soulstack/kit'
 import { machine } from '../model/machine.ts'
 import type { Item } from '../model/stack.ts'
@@ -17,7 +18,7 @@ import { fightView } from './fight.ts'
 import { declaredNow, endsByPassing, isBetweenRolls } from './moment.ts'
 import { itemTitle, thing } from './names.ts'
 import { whatItDoes } from './stack-item.ts'
-import type { AttackView, DecisionView, PromptShape } from './types.ts'
+import type { AttackView, DecisionView } from './types.ts'
 
 /** The step of the turn in which the active player loots. */
 const LOOT_STEP = machine.stepOf(turn, 'loot')

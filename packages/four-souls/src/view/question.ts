@@ -1,4 +1,4 @@
-import type { Decision } from '@soulstack/kit'
+import type { Decision, PromptShape } from '@soulstack/kit'
 import { is } from '../effects/named.ts'
 import { isSeat } from '../model/entity.ts'
 import { ctxOfFrame } from '../model/machine.ts'
@@ -16,7 +16,6 @@ import { ownNextRoll } from './main-button.ts'
 import { isOwnPhase } from './moment.ts'
 import { nameOf } from './names.ts'
 import { optionView } from './options.ts'
-import type { PromptShape } from './types.ts'
 
 /** Questions in words. */
 

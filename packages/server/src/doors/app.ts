@@ -1,27 +1,29 @@
 import { type Language, Refusal } from '@soulstack/kit'
+import {
+  type Addresses,
+  doorRefusal,
+  doorWords,
+  gameName,
+  type HttpRefusal,
+  messageBounds,
+  readJson,
+  statusOf,
+} from '@soulstack/protocol'
+import { type Delays, defaultDelays, Tables } from '@soulstack/tables'
+import { type Playable, Playables, shownLesson } from '@soulstack/tables/game'
+import { Costs, defaultLimits, hearsOfCards, type Limits, newSeed, sameSecret, sha256 } from '@soulstack/tables/runtime'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Films } from '../films/library.ts'
 import { realClock } from '../fleet/clock.ts'
 import { type FleetSettings, type Joined, join } from '../fleet/join.ts'
 import { FleetNode, versionOf } from '../fleet/node.ts'
-import { shownLesson } from '../games/lessons.ts'
-import { type Playable, Playables } from '../games/playable.ts'
 import { PackChecker } from '../packs/checker.ts'
 import { type PackDeed, PackShelf } from '../packs/shelf.ts'
-import { type Addresses, gameName, type HttpRefusal } from '../protocol/index.ts'
-import { messageBounds, readJson } from '../protocol/json.ts'
-import { statusOf } from '../protocol/status.ts'
-import { hearsOfCards } from '../runtime/card-faults.ts'
 import { clientAddress, isForwarded, trustedProxies } from '../runtime/client-address.ts'
-import { Costs, defaultLimits, type Limits } from '../runtime/limits.ts'
 import { addFleetMetrics, createMetrics } from '../runtime/prometheus.ts'
-import { newSeed, sameSecret, sha256 } from '../runtime/secrets.ts'
 import type { KeySource } from '../storage/sealing.ts'
 import { sqliteRecords } from '../storage/sqlite-records.ts'
-import { type Delays, defaultDelays } from '../table/delays.ts'
-import { Tables } from '../tables/tables.ts'
 import { ThinkingThreads } from '../thinking/threads.ts'
-import { doorRefusal, doorWords } from '../words/doors.ts'
 import { addressesForOthers, isLoopback } from './addresses.ts'
 import { Charging } from './charging.ts'
 import { addFilms } from './film-routes.ts'

@@ -1,7 +1,6 @@
-import type { Soon } from '@soulstack/table/soon'
+import { doorRefusal } from '@soulstack/protocol'
+import type { Account, Costs, Soon } from '@soulstack/tables/runtime'
 import type { FastifyRequest } from 'fastify'
-import type { Account, Costs } from '../runtime/limits.ts'
-import { doorRefusal } from '../words/doors.ts'
 
 /** Charges addresses for the work that their HTTP requests cause. */
 export class Charging {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Limits } from '../runtime/limits.ts'
+import type { Limits } from '@soulstack/tables/runtime'
 import { originAllowed } from './origins.ts'
 
 /** How many WebSocket connections there are, and from where: who may open another one. */

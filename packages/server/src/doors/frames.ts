@@ -1,8 +1,13 @@
+import {
+  type ClientMessage,
+  checked,
+  clientMessage,
+  doorRefusal,
+  malformed,
+  messageBounds,
+  readJson,
+} from '@soulstack/protocol'
 import type { RawData } from 'ws'
-import { type ClientMessage, clientMessage } from '../protocol/index.ts'
-import { messageBounds, readJson } from '../protocol/json.ts'
-import { doorRefusal } from '../words/doors.ts'
-import { checked, malformed } from '../words/faults.ts'
 
 /** Parses one frame. @throws Refusal `malformed` that says what is wrong. */
 export function readMessage(data: RawData, isBinary: boolean): ClientMessage {

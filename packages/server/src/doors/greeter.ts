@@ -1,9 +1,8 @@
 import { type Language, Refusal } from '@soulstack/kit'
-import type { Soon } from '@soulstack/table/soon'
+import { doorWords } from '@soulstack/protocol'
+import type { Table, Tables } from '@soulstack/tables'
+import type { Soon } from '@soulstack/tables/runtime'
 import type { Edge } from '../fleet/edge.ts'
-import type { Table } from '../table/table.ts'
-import type { Tables } from '../tables/tables.ts'
-import { doorWords } from '../words/doors.ts'
 import type { Client } from './client.ts'
 import type { Hello } from './greeting.ts'
 

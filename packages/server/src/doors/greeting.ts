@@ -1,5 +1,5 @@
-import type { ClientMessage } from '../protocol/index.ts'
-import type { TableMessage } from '../table/messages.ts'
+import type { ClientMessage } from '@soulstack/protocol'
+import type { TableMessage } from '@soulstack/tables'
 
 export type Hello = Extract<ClientMessage, { t: 'hello' }>
 

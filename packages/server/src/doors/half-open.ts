@@ -1,5 +1,5 @@
+import type { Limits } from '@soulstack/tables/runtime'
 import type { FastifyInstance } from 'fastify'
-import type { Limits } from '../runtime/limits.ts'
 
 /**
  * Options of Node's HTTP server that cut off requests which are never finished. Node only looks at intervals, so what it gets is shorter than

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
+import type { Tables } from '@soulstack/tables'
+import type { Limits } from '@soulstack/tables/runtime'
+import { groupOf } from '@soulstack/tables/runtime'
 import type { FastifyInstance } from 'fastify'
-import { groupOf, type IsTrusted } from '../runtime/client-address.ts'
-import type { Limits } from '../runtime/limits.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { IsTrusted } from '../runtime/client-address.ts'
 
 /** Closes connections of an address that has too many, idle or not. Trusted proxies are unlimited. */
 export function limitSockets(app: FastifyInstance, limits: Limits, isTrusted: IsTrusted, guard: Tables['guard']): void {

@@ -1,7 +1,7 @@
+import { sha256 } from '@soulstack/tables/runtime'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { clientAddress, type IsTrusted } from '../runtime/client-address.ts'
-import { sha256 } from '../runtime/secrets.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 

@@ -1,4 +1,4 @@
-import { SettingError } from '../runtime/setting-error.ts'
+import { SettingError } from '@soulstack/tables/runtime'
 
 /** Which pages may send requests to the server from a browser: its own, and those that its operator has listed. */
 

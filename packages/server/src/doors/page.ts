@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { doorWords } from '@soulstack/protocol'
 import type { FastifyInstance } from 'fastify'
-import { doorWords } from '../words/doors.ts'
 import { refusedIn } from './request-language.ts'
 
 /** Where `npm run build` puts the page. */

@@ -2,9 +2,8 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Language } from '@soulstack/kit'
-import type { Soon } from '@soulstack/table/soon'
-import type { Limits } from '../runtime/limits.ts'
-import { doorWords } from '../words/doors.ts'
+import { doorWords } from '@soulstack/protocol'
+import type { Limits, Soon } from '@soulstack/tables/runtime'
 
 /** Why the server should get no new clients at the moment. */
 export type NotReadyReason = 'disk' | 'disk-full' | 'lag' | 'tables' | 'database' | 'bus'

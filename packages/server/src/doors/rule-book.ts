@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language, RuleBook } from '@soulstack/kit'
 import { bindRules } from '@soulstack/kit/rules'
-import type { PageNames } from '../games/playable.ts'
+import type { PageNames } from '@soulstack/tables/game'
 
 /** The folder of rule pages, with a subfolder per other language. The server runs from the repository, so they match the rules in force. */
 const PAGES = fileURLToPath(new URL('../../../../docs/rules', import.meta.url))

@@ -1,14 +1,22 @@
+import {
+  checked,
+  continueTable,
+  createTable,
+  doorRefusal,
+  malformed,
+  messageBounds,
+  readJson,
+  SEAT_HEADER,
+  tableBounds,
+  tableId,
+  token,
+} from '@soulstack/protocol'
+import type { Tables } from '@soulstack/tables'
+import { refusal } from '@soulstack/tables'
+import { Buckets, groupOf, type Limits } from '@soulstack/tables/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Films } from '../films/library.ts'
 import type { PackShelf } from '../packs/shelf.ts'
-import { continueTable, createTable, SEAT_HEADER, tableId, token } from '../protocol/index.ts'
-import { messageBounds, readJson, tableBounds } from '../protocol/json.ts'
-import { groupOf } from '../runtime/address-group.ts'
-import { Buckets, type Limits } from '../runtime/limits.ts'
-import type { Tables } from '../tables/tables.ts'
-import { doorRefusal } from '../words/doors.ts'
-import { checked, malformed } from '../words/faults.ts'
-import { refusal } from '../words/refusals.ts'
 import type { Charging } from './charging.ts'
 import { originAllowed } from './origins.ts'
 import { languageOf } from './request-language.ts'

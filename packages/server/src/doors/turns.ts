@@ -1,4 +1,4 @@
-import type { Guard } from '../runtime/guard.ts'
+import type { Guard } from '@soulstack/tables/runtime'
 
 /** Somebody with a queue of things to be done, one after the other. */
 export interface TurnTaker {

@@ -1,10 +1,10 @@
 import { Refusal } from '@soulstack/kit'
+import { type Recording, recordingHead } from '@soulstack/protocol'
+import type { Listing } from '@soulstack/tables'
+import type { Playables } from '@soulstack/tables/game'
+import type { Guard } from '@soulstack/tables/runtime'
+import type { Records } from '@soulstack/tables/stores'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Playables } from '../games/playable.ts'
-import { type Recording, recordingHead } from '../protocol/recording.ts'
-import type { Guard } from '../runtime/guard.ts'
-import type { Records } from '../storage/records.ts'
-import type { Listing } from '../tables/listing.ts'
 import type { FilmThread } from './thread.ts'
 
 /** How many games without a recording are looked up at a time. */

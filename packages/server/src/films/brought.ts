@@ -1,10 +1,8 @@
-import type { Playable } from '../games/playable.ts'
-import type { FilmLog } from '../protocol/films.ts'
-import { readRecording, type WrittenRecording } from '../protocol/recording.ts'
-import { doorRefusal } from '../words/doors.ts'
-import { damaged } from './damaged.ts'
+import type { FilmLog } from '@soulstack/protocol'
+import { doorRefusal, readRecording, type WrittenRecording } from '@soulstack/protocol'
+import { damaged, titleOf } from '@soulstack/tables/films'
+import type { Playable } from '@soulstack/tables/game'
 import { RecordedFilm } from './recorded-film.ts'
-import { titleOf } from './titles.ts'
 
 /** The film of an imported recording. @throws Refusal when it does not belong to this log. */
 export function filmOfRecording(playable: Playable, log: FilmLog, written: WrittenRecording, id: string): RecordedFilm {

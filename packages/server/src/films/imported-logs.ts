@@ -1,8 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Guard } from '../runtime/guard.ts'
-import type { Limits } from '../runtime/limits.ts'
-import type { Timer } from '../runtime/timers.ts'
+import type { Guard, Limits, Timer } from '@soulstack/tables/runtime'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 

@@ -1,4 +1,3 @@
 /** Films of games that are over, from logs in files. */
 
-export { drawsOf, Film, type Reel, type Watchable } from './film.ts'
-export { filmOfRecording, logOf, reelOfLog, titleOfLog, WorkBudget } from './log-files.ts'
+export { filmOfRecording } from './log-files.ts'

@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { readJson } from '../protocol/json.ts'
-import { partBounds, partBytesAtMost } from '../protocol/recording.ts'
-import { damaged } from './damaged.ts'
+import { partBounds, partBytesAtMost, readJson } from '@soulstack/protocol'
+import { damaged } from '@soulstack/tables/films'
 
 /** The parts of recordings: Brotli-compressed JSON. */
 

@@ -8,18 +8,25 @@ import {
   type RecordedDraw,
   type TableView,
 } from '@soulstack/kit'
+import type { FilmEyes, FilmIndex, FilmLine, FilmMoment } from '@soulstack/protocol'
+import { doorRefusal, listOf, partNames, type Recording } from '@soulstack/protocol'
+import type { WorkBudget } from '@soulstack/tables/films'
+import {
+  damaged,
+  eyesOf,
+  mustBeMoment,
+  mustSit,
+  seenBy,
+  type Title,
+  titleIn,
+  type Watchable,
+  withNames,
+} from '@soulstack/tables/films'
+import type { Playable } from '@soulstack/tables/game'
 import { z } from 'zod'
-import type { Playable } from '../games/playable.ts'
-import type { FilmEyes, FilmIndex, FilmLine, FilmMoment } from '../protocol/films.ts'
-import { partNames, type Recording } from '../protocol/recording.ts'
-import { doorRefusal } from '../words/doors.ts'
-import { listOf } from '../words/faults.ts'
-import { damaged } from './damaged.ts'
 import { applied, DeltaError, deltaOf, type Json } from './delta.ts'
-import { eyesOf, mustBeMoment, mustSit, seenBy, type Title, titleIn, type Watchable, withNames } from './film.ts'
 import { unpacked } from './parts.ts'
 import type { TurnSave } from './recorder.ts'
-import type { WorkBudget } from './reel.ts'
 import { type ResumePoints, resumePoints } from './resume-points.ts'
 
 /** A film from a recording. It is read, not replayed, so the rules and cards of the game need not exist any more. */

@@ -9,21 +9,29 @@ import {
   type Language,
   type SavedGame,
 } from '@soulstack/kit'
-import type { Playable } from '../games/playable.ts'
-import type { FilmEyes, FilmMoment } from '../protocol/films.ts'
+import type { FilmEyes, FilmMoment } from '@soulstack/protocol'
 import {
+  doorRefusal,
   partNames,
   RECORDING,
   RECORDING_FORMAT,
   type Recording,
   type RecordingHead,
   recordingBytesAtMost,
-} from '../protocol/recording.ts'
-import { doorRefusal } from '../words/doors.ts'
+} from '@soulstack/protocol'
+import {
+  askedOf,
+  contentsOf,
+  eyesOf,
+  gameEyes,
+  linesOf,
+  type ReelObserver,
+  reelOfLog,
+  type WorkBudget,
+} from '@soulstack/tables/films'
+import type { Playable } from '@soulstack/tables/game'
 import { type Delta, deltaOf, type Json } from './delta.ts'
-import { askedOf, contentsOf, eyesOf, gameEyes, linesOf } from './film.ts'
 import { PartTooLarge, packed } from './parts.ts'
-import { type ReelObserver, reelOfLog, type WorkBudget } from './reel.ts'
 
 /*
  * Records the film of a finished game, with the rules it was played with: what all eyes see at each moment, in each language, the log, the

@@ -1,6 +1,6 @@
 import { begunAs, type GameLog, inEach, Refusal, type Sentences } from '@soulstack/kit'
-import type { Playable } from '../games/playable.ts'
-import { doorRefusal, doorWords } from '../words/doors.ts'
+import { doorRefusal, doorWords } from '@soulstack/protocol'
+import type { Playable } from '@soulstack/tables/game'
 import type { RecordedFilm } from './recorded-film.ts'
 import type { TurnSave } from './recorder.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ShowsOfGame } from '../games/shows.ts'
-import type { ShowFiles } from './shows.ts'
+import type { ShowFiles } from '@soulstack/tables/films'
+import type { ShowsOfGame } from '@soulstack/tables/game'
 
 /** The folder of a game's scenarios. The server runs from the repository. */
 export const folderOf = ({ name }: ShowsOfGame): string =>

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@soulstack/kit'
+import { doorRefusal } from '@soulstack/protocol'
+import type { FilmAnswer, FilmQuestion, FilmReply, StudyNews } from '@soulstack/tables/films'
+import type { Guard } from '@soulstack/tables/runtime'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Guard } from '../runtime/guard.ts'
-import { doorRefusal } from '../words/doors.ts'
-import type { FilmAnswer, FilmQuestion, FilmReply } from './question.ts'
-import type { StudyNews } from './study.ts'
 
 /**
  * A film thread, from the server's side: the questions it is asked, and what happens when a film takes up all of its time or memory.

@@ -1,7 +1,5 @@
+import { clientMessage, language, readJson, tableId } from '@soulstack/protocol'
 import { z } from 'zod'
-import { language, tableId } from '../protocol/fields.ts'
-import { clientMessage } from '../protocol/index.ts'
-import { readJson } from '../protocol/json.ts'
 
 /**
  * What nodes write to each other. *Questions* go from an edge to whoever owns a table, and are answered; *letters* go from one node to

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from '@nats-io/transport-node'
 import { credsAuthenticator } from '@nats-io/transport-node'
-import { SettingError } from '../runtime/setting-error.ts'
+import { SettingError } from '@soulstack/tables/runtime'
 
 /** Where the broker is, and how this node proves that it may use it. */
 export interface NatsSettings {

@@ -1,11 +1,10 @@
-import { battleForSoulsPlayable } from './battle-for-souls.ts'
-import { fourSoulsPlayable } from './four-souls.ts'
-import type { Playable } from './playable.ts'
+import { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+import { fourSoulsPlayable } from '@soulstack/four-souls/module'
+import type { Playable } from '@soulstack/tables/game'
 
 /** The games of Soulstack. */
 export const games: readonly Playable[] = [fourSoulsPlayable, battleForSoulsPlayable]
-export { battleForSoulsPlayable } from './battle-for-souls.ts'
-export { fourSoulsPlayable } from './four-souls.ts'
-export { scriptedBot, shownLesson } from './lessons.ts'
-export type { AnyDecisionView, FlowOfGame, Moment, Weighed } from './moment.ts'
-export { type Playable, Playables } from './playable.ts'
+export { battleForSoulsPlayable } from '@soulstack/battle-for-souls/module'
+export { fourSoulsPlayable } from '@soulstack/four-souls/module'
+export type { AnyDecisionView, FlowOfGame, Moment, Weighed } from '@soulstack/tables/game'
+export { type Playable, Playables, scriptedBot, shownLesson } from '@soulstack/tables/game'

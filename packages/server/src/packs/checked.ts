@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { CheckedFile, PackFault, PacksOfGame } from '../games/packs.ts'
+import type { CheckedFile, PackFault, PacksOfGame } from '@soulstack/tables/game'
 
 /** A file that was checked, as it is kept; or what is wrong with it. */
 export type Checked =

@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os'
+import { type Playable, Playables } from '@soulstack/tables/game'
 import { Tinypool } from 'tinypool'
-import { type Playable, Playables } from '../games/playable.ts'
 import { type Checked, checkedFile } from './checked.ts'
 
 /* Runs inside the thread in which packs are checked: answers one question for each call. */

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { unmapped } from './address-group.ts'
-import { SettingError } from './setting-error.ts'
-
-export { groupOf } from './address-group.ts'
+import { SettingError, unmapped } from '@soulstack/tables/runtime'
 
 /** Whether the proxy at this address (without a port) is trusted to name its clients. */
 export type IsTrusted = (address: string | undefined) => boolean

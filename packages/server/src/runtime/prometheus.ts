@@ -1,6 +1,5 @@
-import type { Soon } from '@soulstack/table/soon'
+import type { Count, FleetCounts, Metrics, Soon } from '@soulstack/tables/runtime'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Count, FleetCounts, Metrics } from './metrics.ts'
 
 /** The metrics of one server, in their own registry. */
 export interface ServerMetrics extends Metrics {

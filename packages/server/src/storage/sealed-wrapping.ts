@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Wrapping } from '@soulstack/tables/stores'
 import type { Sealing } from './sealing.ts'
-import type { Wrapping } from './wrapping.ts'
 
 /** Brotli quality: fast, and almost the smallest result. */
 const QUALITY = 4

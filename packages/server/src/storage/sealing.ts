@@ -7,7 +7,7 @@ import {
   randomBytes,
   randomFillSync,
 } from 'node:crypto'
-import type { Wrapped } from './wrapping.ts'
+import type { Wrapped } from '@soulstack/tables/stores'
 
 /**
  * Encrypts what a database must not tell to somebody who has it without its key: seeds, configurations, logs, saves, and what is recorded of

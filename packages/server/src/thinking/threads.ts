@@ -1,11 +1,8 @@
 import { availableParallelism } from 'node:os'
+import type { Thinkers, ThinkingLimits, ThinkingQuestion, Thought, Who } from '@soulstack/tables/home'
+import type { Guard, Log, Metrics } from '@soulstack/tables/runtime'
+import { type Timer, unheld } from '@soulstack/tables/runtime'
 import { Tinypool } from 'tinypool'
-import type { Guard } from '../runtime/guard.ts'
-import type { Log } from '../runtime/log.ts'
-import type { Metrics } from '../runtime/metrics.ts'
-import { type Timer, unheld } from '../runtime/timers.ts'
-import type { ThinkingQuestion, Thought } from './question.ts'
-import type { Thinkers, ThinkingLimits, Who } from './thinkers.ts'
 import type { ThinkingThreadData } from './worker.ts'
 
 /** Why a bot did not get an answer: it took too long; too many others were thinking or waiting; or the thread, the game or the bot failed. */

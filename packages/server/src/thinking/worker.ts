@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
+import { type Playable, Playables } from '@soulstack/tables/game'
+import { type ThinkingQuestion, type Thought, thoughtOf } from '@soulstack/tables/home'
 import { Tinypool } from 'tinypool'
-import { type Playable, Playables } from '../games/playable.ts'
-import { type ThinkingQuestion, type Thought, thoughtOf } from './question.ts'
 
 /* Runs inside a thread in which bots think: answers one question for each call. */
 

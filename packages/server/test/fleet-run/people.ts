@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sha256 } from '@soulstack/tables/runtime'
 import { WebSocket } from 'ws'
-import { sha256 } from '../../src/runtime/secrets.ts'
 import { patientPicks, type Said } from '../help.ts'
 import type { Place } from './nodes.ts'
 

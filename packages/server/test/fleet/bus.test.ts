@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SettingError } from '@soulstack/tables/runtime'
 import { afterEach, describe, expect, it } from 'vitest'
 import { realClock } from '../../src/fleet/clock.ts'
 import { MemoryBroker } from '../../src/fleet/memory-bus.ts'
 import { NatsBus } from '../../src/fleet/nats-bus.ts'
 import { connectionOptions, prefixOf } from '../../src/fleet/nats-settings.ts'
-import { SettingError } from '../../src/runtime/setting-error.ts'
 import { type BusRoom, busContract } from './bus-contract.ts'
 import { givenNats, NatsServer, NO_NATS, natsProgram } from './nats-server.ts'
 

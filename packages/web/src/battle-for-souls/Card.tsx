@@ -1,4 +1,4 @@
-import type { CardId } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { cx } from '../look/cx.ts'
 import s from './Card.module.css'
 import './look.css'

@@ -1,4 +1,5 @@
-import type { CardId, CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view'
+import type { CardInfo, OpenCardView } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

@@ -1,4 +1,5 @@
-import type { CardId, OptionView, SetKind, View } from '@soulstack/battle-for-souls/view'
+import type { OptionView, SetKind, View } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

@@ -1,4 +1,4 @@
-import type { CardId } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { BASE } from '../look/host.ts'
 
 /** The URL of a card's picture. */

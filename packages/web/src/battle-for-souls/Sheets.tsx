@@ -1,4 +1,5 @@
-import type { CardId, SideView, View } from '@soulstack/battle-for-souls/view'
+import type { SideView, View } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { Glyph } from '../look/Glyph.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

@@ -1,4 +1,5 @@
-import type { CardId, CardInfo } from '@soulstack/battle-for-souls/view'
+import type { CardInfo } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
 import { t } from '../words/battle-card.ts'
 

@@ -1,4 +1,4 @@
-import type { CardId } from '@soulstack/battle-for-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { BEAT, leaveGhost } from '../look/motion.ts'
 import type { Visit } from '../table/visit/visit.ts'
 import { battleForSouls } from './game.ts'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { FilmEyes } from '@soulstack/server/protocol'
+import type { FilmEyes } from '@soulstack/protocol'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'
 import { lazy } from '../look/lazy.tsx'

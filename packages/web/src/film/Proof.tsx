@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
-import type { DiceRecord, GameLog } from '@soulstack/kit'
+import type { GameLog } from '@soulstack/kit'
+import type { DiceRecord } from '@soulstack/kit/page'
 import { checkDraws, diceNotDrawn } from '@soulstack/kit/page'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'

@@ -1,4 +1,4 @@
-import type { FilmMark } from '@soulstack/server/protocol'
+import type { FilmMark } from '@soulstack/protocol'
 import { useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph, type GlyphName } from '../look/Glyph.tsx'

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/server/protocol'
+import type { FilmEyes, FilmIndex, FilmMoment } from '@soulstack/protocol'
 import { toast } from '../look/toasts.ts'
 import { type FilmSource, filmIndex, filmMoment } from '../net/films.ts'
 import { here, rewrite } from '../net/route.ts'

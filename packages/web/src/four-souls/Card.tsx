@@ -1,4 +1,5 @@
-import type { CardId, CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view'
+import type { CardInfo, Deck, ObjectView } from '@soulstack/four-souls/view'
+import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren, CSSProperties } from 'preact'
 import { useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'

@@ -1,4 +1,5 @@
-import type { CardId, CardInfo, Deck } from '@soulstack/four-souls/view'
+import type { CardInfo, Deck } from '@soulstack/four-souls/view'
+import type { CardId } from '@soulstack/kit'
 import type { CSSProperties } from 'preact'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

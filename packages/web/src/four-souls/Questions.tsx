@@ -1,4 +1,5 @@
-import type { CardId, OptionView } from '@soulstack/four-souls/view'
+import type { OptionView } from '@soulstack/four-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { Glyph } from '../look/Glyph.tsx'
 import { type OptionDrawing, Prompt } from '../table/act/Prompt.tsx'
 import type { Option } from '../table/visit/choice/types.ts'

@@ -1,4 +1,5 @@
-import type { CardId, ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view'
+import type { ChallengeView, ObjectView, VariantView } from '@soulstack/four-souls/view'
+import type { CardId } from '@soulstack/kit'
 import type { ComponentChildren } from 'preact'
 import { Crest } from '../look/Crest.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

@@ -1,5 +1,5 @@
 import type { SeatView, View } from '@soulstack/four-souls/view'
-import type { StudiedPlayer } from '@soulstack/server/protocol'
+import type { StudiedPlayer } from '@soulstack/protocol'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

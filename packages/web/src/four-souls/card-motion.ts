@@ -1,4 +1,4 @@
-import type { CardId } from '@soulstack/four-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { arriveFrom, BEAT, play, takeOrigin } from '../look/motion.ts'
 import { useVisit } from '../table/visit/use-visit.ts'

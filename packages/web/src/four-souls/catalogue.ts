@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals'
-import type { CardId, CardInfo } from '@soulstack/four-souls/view'
+import type { CardInfo } from '@soulstack/four-souls/view'
+import type { CardId } from '@soulstack/kit'
 import { BASE } from '../look/host.ts'
 import { catalogueOf, cardName as nameIn } from '../net/catalogue.ts'
 import { t } from '../words/four-souls-card.ts'

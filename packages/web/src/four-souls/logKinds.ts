@@ -1,4 +1,4 @@
-import type { LogKind } from '@soulstack/four-souls/rules'
+import type { LogKind } from '@soulstack/four-souls/view'
 import type { TOOK_BACK } from '@soulstack/kit'
 import type { RecapKinds } from '../table/log/chosen-acts.ts'
 import { t } from '../words/four-souls-opened.ts'

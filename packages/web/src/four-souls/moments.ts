@@ -1,5 +1,4 @@
-import type { CardId } from '@soulstack/four-souls/view'
-import type { LogLine } from '@soulstack/kit'
+import type { CardId, LogLine } from '@soulstack/kit'
 import type { Visit } from '../table/visit/visit.ts'
 import { fourSouls } from './game.ts'
 

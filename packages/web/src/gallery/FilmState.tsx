@@ -1,5 +1,5 @@
 import films from 'virtual:gallery-films'
-import type { FilmEyes, FilmIndex, FilmMoment, StudyState } from '@soulstack/server/protocol'
+import type { FilmEyes, FilmIndex, FilmMoment, StudyState } from '@soulstack/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { fixtureCards } from '../../fixtures/showFourSouls.ts'
 import { FilmPage } from '../pages/FilmPage.tsx'

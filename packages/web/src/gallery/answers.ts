@@ -1,5 +1,5 @@
 import teaching from 'virtual:gallery-teaching'
-import type { Addresses } from '@soulstack/server/protocol'
+import type { Addresses } from '@soulstack/protocol'
 import { server } from '../net/api.ts'
 import { isGame } from '../words/games.ts'
 import { language } from '../words/index.ts'

@@ -1,7 +1,7 @@
+import type { Begin, Begun, Heard, Told } from '@soulstack/web-workers'
 import { BASE, host } from '../look/host.ts'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/own.ts'
-import type { Begin, Begun, Heard, Told } from './messages.ts'
 import { SEAT_HEADER } from './seat-header.ts'
 import type { HomeSocket } from './socket.ts'
 
@@ -59,7 +59,7 @@ function forgetAll(): void {
 /** Starts the worker: this page owns the tables from now on. */
 function own(): void {
   forgetAll()
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
+  worker = new Worker(new URL('@soulstack/web-workers/tables', import.meta.url), { type: 'module', name: 'tables' })
   worker.onmessage = heard
   worker.postMessage({ t: 'begin', name: NAME, alone: host.alone, setup: host.setup } satisfies Begin)
 }

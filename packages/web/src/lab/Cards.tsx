@@ -1,5 +1,6 @@
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
-import { quantiles, type Spread, shrunk, spreadOf } from '@soulstack/bots/lab/figures'
+import type { CardResult } from '@soulstack/four-souls/page'
+import { quantiles, type Spread, shrunk, spreadOf } from '@soulstack/four-souls/page'
 import { catalogue } from '../four-souls/catalogue.ts'
 import { Chips } from '../look/Controls.tsx'
 import { SearchField } from '../look/SearchField.tsx'
@@ -10,7 +11,7 @@ import { number, percent, placeOn, points, pointsOnAxis, type Scale, scaleOf } f
 import { Axis } from './Interval.tsx'
 import s from './Lab.module.css'
 import { Ranking, type RankingColumn } from './Ranking.tsx'
-import { type CardResult, characters, results } from './report.ts'
+import { characters, results } from './report.ts'
 import { Section } from './Section.tsx'
 import { Head, SaveCsv } from './Table.tsx'
 

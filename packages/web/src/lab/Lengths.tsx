@@ -1,4 +1,4 @@
-import { type Estimate, type LabCounts, type Share, type TableResult, tableResults } from '@soulstack/bots/lab/figures'
+import { type Estimate, type LabCounts, type Share, type TableResult, tableResults } from '@soulstack/four-souls/page'
 import { t } from '../words/lab.ts'
 import { number, percent, percentOnAxis, placeOn, rangeOfShare, type Scale, scaleOf } from './figures.ts'
 import { Axis, Interval } from './Interval.tsx'

@@ -5,7 +5,7 @@ import {
   playersOf,
   TABLE,
   type TableField,
-} from '@soulstack/bots/lab/figures'
+} from '@soulstack/four-souls/page'
 import { language } from '../words/index.ts'
 import { t } from '../words/lab.ts'
 import { LEVELS, t as levels } from '../words/levels.ts'

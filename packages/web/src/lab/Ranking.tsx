@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { CardResult } from '@soulstack/four-souls/page'
 import type { ComponentChildren } from 'preact'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { Glyph } from '../look/Glyph.tsx'
@@ -7,7 +8,6 @@ import { t } from '../words/lab.ts'
 import { points, pointsOnAxis, type Range, rangeOf, type Scale, scaleOf } from './figures.ts'
 import { Axis, Interval, sideOf } from './Interval.tsx'
 import s from './Ranking.module.css'
-import type { CardResult } from './report.ts'
 import { Head } from './Table.tsx'
 
 /** One more column: what it is sorted by, and what it says. */

@@ -1,4 +1,4 @@
-import { type Estimate, type GiftResult, giftResults, type LabCounts, placeResults } from '@soulstack/bots/lab/figures'
+import { type Estimate, type GiftResult, giftResults, type LabCounts, placeResults } from '@soulstack/four-souls/page'
 import { t } from '../words/lab.ts'
 import { number, percent, percentOnAxis, points, pointsOnAxis, rangeOf, rangeOfShare, scaleOf } from './figures.ts'
 import { Axis, Interval } from './Interval.tsx'

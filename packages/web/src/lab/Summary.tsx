@@ -1,4 +1,4 @@
-import { gamesAt, giftResults, type LabCounts, placeResults, tableResults } from '@soulstack/bots/lab/figures'
+import { gamesAt, giftResults, type LabCounts, placeResults, tableResults } from '@soulstack/four-souls/page'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { follow } from '../net/route.ts'
 import { t } from '../words/lab.ts'

@@ -1,4 +1,4 @@
-import { type CsvFile, csvFiles } from '@soulstack/bots/lab/figures'
+import { type CsvFile, csvFiles } from '@soulstack/four-souls/page'
 import { Glyph } from '../look/Glyph.tsx'
 import { Plate } from '../look/Plate.tsx'
 import { saveFile } from '../net/save-as.ts'

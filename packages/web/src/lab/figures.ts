@@ -1,4 +1,4 @@
-import { boundsOf, type Estimate, type Share } from '@soulstack/bots/lab/figures'
+import { boundsOf, type Estimate, type Share } from '@soulstack/four-souls/page'
 import { language } from '../words/index.ts'
 
 /** Numbers of the lab as people read them. */

@@ -7,7 +7,7 @@ import {
   type LabCounts,
   type Made,
   readReport,
-} from '@soulstack/bots/lab/figures'
+} from '@soulstack/four-souls/page'
 import { catalogue } from '../four-souls/catalogue.ts'
 import official from './report.json?url'
 
@@ -58,7 +58,6 @@ export const factsOf: FactsOf = (id): CardFacts | undefined => catalogue.peek().
 export const results = computed(() =>
   report.value === null || catalogue.value.size === 0 ? [] : cardResults(report.value.counts, factsOf),
 )
-export type { CardResult } from '@soulstack/bots/lab/figures'
 
 /** The wins of characters, by the number of players. */
 export const characters = computed(

@@ -1,10 +1,4 @@
-/** How this browser's own tables are set up. */
-export interface Setup {
-  /** How long they wait before they act for somebody, in ms, where that differs from the default (`Delays` of the server). */
-  delays: Readonly<Record<string, number>>
-  /** The seed of every game, for tests; null: unguessable ones. */
-  seed: string | null
-}
+import type { Setup } from '@soulstack/web-workers'
 
 /** What whoever offers this page says about it, in its document: `<meta name="soulstack" content="{…}">`. */
 interface Host {

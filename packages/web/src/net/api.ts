@@ -1,5 +1,5 @@
 import type { CardEntry, Hint, Lesson, RuleBook } from '@soulstack/kit'
-import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/server/protocol'
+import type { Addresses, CreateTable, OpenTable, TableCreated, TableInfo } from '@soulstack/protocol'
 import { SEAT_HEADER } from '../home/seat-header.ts'
 import { t } from '../words/app.ts'
 import type { GameName } from '../words/games.ts'

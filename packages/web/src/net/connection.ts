@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@soulstack/server/protocol'
+import type { ClientMessage, ServerMessage } from '@soulstack/protocol'
 import { afterPress } from '../look/after-press.ts'
 import { drawLater } from '../look/drawing.ts'
 import { inChosenNames } from './card-names.ts'

@@ -1,5 +1,5 @@
 import type { Lesson } from '@soulstack/kit'
-import type { CreateTable } from '@soulstack/server/protocol'
+import type { CreateTable } from '@soulstack/protocol'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/app.ts'
 import { type GameName, isGame } from '../words/games.ts'

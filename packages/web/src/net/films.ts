@@ -8,7 +8,7 @@ import type {
   FilmMoment,
   Show,
   TableCreated,
-} from '@soulstack/server/protocol'
+} from '@soulstack/protocol'
 import { host } from '../look/host.ts'
 import type { GameName } from '../words/games.ts'
 import { call, withLanguage } from './api.ts'

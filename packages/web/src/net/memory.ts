@@ -1,4 +1,4 @@
-import type { Pace, PromptLevel, TableInfo } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel, TableInfo } from '@soulstack/protocol'
 import { type GameName, isGame } from '../words/games.ts'
 import { t } from '../words/table.ts'
 

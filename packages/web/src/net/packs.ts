@@ -1,5 +1,5 @@
-import type { Pack } from '@soulstack/four-souls/cards'
-import type { GivenPackReport, PackShared, PackVersionShared, SharedPackInfo } from '@soulstack/server/protocol'
+import type { Pack } from '@soulstack/four-souls/view'
+import type { GivenPackReport, PackShared, PackVersionShared, SharedPackInfo } from '@soulstack/protocol'
 import { t } from '../words/app.ts'
 import { call, Refusal, server, withLanguage } from './api.ts'
 

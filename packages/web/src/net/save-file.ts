@@ -1,4 +1,4 @@
-import type { TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/protocol'
 import { toast } from '../look/toasts.ts'
 import { t } from '../words/own.ts'
 import { Refusal, server, withLanguage } from './api.ts'

@@ -1,4 +1,4 @@
-import type { StudyState } from '@soulstack/server/protocol'
+import type { StudyState } from '@soulstack/protocol'
 import { call, withLanguage } from './api.ts'
 
 const path = (film: string): string => withLanguage(`/api/films/${film}/study`)

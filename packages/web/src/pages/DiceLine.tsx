@@ -1,4 +1,4 @@
-import type { TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/protocol'
 import { Glyph } from '../look/Glyph.tsx'
 import { t } from '../words/dice.ts'
 import s from './DiceLine.module.css'

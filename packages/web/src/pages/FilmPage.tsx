@@ -1,4 +1,4 @@
-import type { FilmEyes } from '@soulstack/server/protocol'
+import type { FilmEyes } from '@soulstack/protocol'
 import { useErrorBoundary } from 'preact/hooks'
 import { FilmAct } from '../film/FilmAct.tsx'
 import { filmKey, filmKeys } from '../film/keys.ts'

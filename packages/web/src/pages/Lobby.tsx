@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { SeatInfo, TableInfo } from '@soulstack/server/protocol'
+import type { SeatInfo, TableInfo } from '@soulstack/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { Crest } from '../look/Crest.tsx'
 import { cx } from '../look/cx.ts'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Show, ShowGroup } from '@soulstack/server/protocol'
+import type { Show, ShowGroup } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { cx } from '../look/cx.ts'
 import { Glyph } from '../look/Glyph.tsx'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Pack } from '@soulstack/four-souls/cards'
+import type { Pack } from '@soulstack/four-souls/view'
 import { useEffect } from 'preact/hooks'
 import { Chips } from '../look/Controls.tsx'
 import { SlateDialog } from '../look/SlateDialog.tsx'

@@ -1,5 +1,5 @@
 import { computed, signal, useSignal } from '@preact/signals'
-import type { Show } from '@soulstack/server/protocol'
+import type { Show } from '@soulstack/protocol'
 import { showList } from '../net/films.ts'
 import type { GameName } from '../words/games.ts'
 import { t } from '../words/rules.ts'

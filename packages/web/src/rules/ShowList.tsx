@@ -1,4 +1,4 @@
-import type { Show } from '@soulstack/server/protocol'
+import type { Show } from '@soulstack/protocol'
 import { Glyph } from '../look/Glyph.tsx'
 import { follow } from '../net/route.ts'
 import type { GameName } from '../words/games.ts'

@@ -1,5 +1,5 @@
+import type { Side } from '@soulstack/battle-for-souls/view'
 import { words } from './index.ts'
-import type { Side } from './sides.ts'
 
 const english = {
   partFailed: 'A part of the page could not be loaded.',

@@ -1,9 +1,8 @@
-import type { Config as BattleConfig, TableOptions as BattleOptions } from '@soulstack/battle-for-souls'
+import type { Config as BattleConfig, TableOptions as BattleOptions, Side } from '@soulstack/battle-for-souls/view'
 import type { SetContents, TableOptions } from '@soulstack/four-souls/view'
-import type { Leaving } from '@soulstack/server/protocol'
+import type { Leaving } from '@soulstack/protocol'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
-import type { Side } from './sides.ts'
 
 const english = {
   title: 'Create a table',

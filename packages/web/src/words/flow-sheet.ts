@@ -1,4 +1,4 @@
-import type { Pace, PromptLevel, Whose } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel, Whose } from '@soulstack/protocol'
 import { words } from './index.ts'
 
 const english = {

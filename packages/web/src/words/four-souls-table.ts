@@ -1,5 +1,5 @@
 import type { Deck, SeatView, StackItemView, View } from '@soulstack/four-souls/view'
-import type { BotName } from '@soulstack/server/protocol'
+import type { BotName } from '@soulstack/protocol'
 import { words } from './index.ts'
 
 /** A player's name; null: you. */

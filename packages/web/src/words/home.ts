@@ -1,7 +1,7 @@
+import type { Side } from '@soulstack/battle-for-souls/view'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
 import type { Level } from './levels.ts'
-import type { Side } from './sides.ts'
 
 const english = {
   lede: 'Card games about souls and bad luck, with every rule enforced for you. No account: a link is enough.',

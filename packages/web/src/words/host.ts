@@ -1,4 +1,4 @@
-import type { DoorState } from '@soulstack/server/protocol'
+import type { DoorState } from '@soulstack/protocol'
 import { words } from './index.ts'
 
 const english = {

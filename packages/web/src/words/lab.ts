@@ -1,4 +1,4 @@
-import type { Gift } from '@soulstack/bots/lab/figures'
+import type { Gift } from '@soulstack/four-souls/page'
 import { words } from './index.ts'
 
 /** What the columns of a table are called, and what they mean. */

@@ -1,4 +1,4 @@
-import type { BotName } from '@soulstack/server/protocol'
+import type { BotName } from '@soulstack/protocol'
 import type { GameName } from './games.ts'
 import { words } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { AbsentChoice, Ending } from '@soulstack/server/protocol'
+import type { AbsentChoice, Ending } from '@soulstack/protocol'
 import type { ComponentChildren } from 'preact'
 import { words } from './index.ts'
 

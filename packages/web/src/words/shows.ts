@@ -1,4 +1,4 @@
-import type { ShowGroup } from '@soulstack/server/protocol'
+import type { ShowGroup } from '@soulstack/protocol'
 import { words } from './index.ts'
 
 const english = {

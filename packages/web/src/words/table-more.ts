@@ -1,4 +1,4 @@
-import type { Pace } from '@soulstack/server/protocol'
+import type { Pace } from '@soulstack/protocol'
 import { words } from './index.ts'
 
 const english = {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { CardSource } from '@soulstack/four-souls/cards'
+import type { CardSource } from '@soulstack/four-souls/view'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
 import s from './Face.module.css'

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals'
+import type { Draft, PackReading } from '@soulstack/web-workers'
 import { useEffect, useRef } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { Glyph } from '../look/Glyph.tsx'
 import { setTableCards } from '../net/catalogue.ts'
 import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
+import { ask } from './ask.ts'
 import s from './CardsOf.module.css'
-import { ask } from './engine/ask.ts'
-import type { Draft, PackReading } from './engine/messages.ts'
 
 /** The cards of a pack, as they look and read. `onOpen`: they can be written on; `onRead`: told what the pack is. */
 export function CardsOf(p: {

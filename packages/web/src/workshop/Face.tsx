@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { CardSource, CardType, Keyword } from '@soulstack/four-souls/cards'
+import type { CardSource, CardType, Keyword } from '@soulstack/four-souls/view'
 import type { ComponentChildren } from 'preact'
 import { pictureOf } from '../four-souls/catalogue.ts'
 import { Glyph } from '../look/Glyph.tsx'

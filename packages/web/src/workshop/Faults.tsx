@@ -1,4 +1,4 @@
-import type { FaultData } from './engine/messages.ts'
+import type { FaultData } from '@soulstack/web-workers'
 
 /** What is wrong with a pack that cannot be used, each with its place. */
 export function Faults({ faults }: { faults: readonly FaultData[] }) {

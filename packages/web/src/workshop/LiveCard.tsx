@@ -1,11 +1,11 @@
 import { useComputed, useSignal } from '@preact/signals'
+import type { PackReading } from '@soulstack/web-workers'
 import { useEffect } from 'preact/hooks'
 import { StillCard } from '../four-souls/CardFace.tsx'
 import { setTableCards } from '../net/catalogue.ts'
 import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
-import type { PackReading } from './engine/messages.ts'
 import s from './LiveCard.module.css'
 
 /** How long nothing has to change before the text is read out again, in ms. */

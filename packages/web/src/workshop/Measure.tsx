@@ -1,8 +1,8 @@
+import type { Measurement } from '@soulstack/web-workers'
 import { Plate } from '../look/Plate.tsx'
 import { follow } from '../net/route.ts'
 import { t } from '../words/workshop.ts'
 import { useEditor } from './blocks/use-editor.ts'
-import type { Measurement } from './engine/messages.ts'
 import s from './Measure.module.css'
 import { GAMES } from './state/measuring.ts'
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { PictureSource } from '@soulstack/four-souls/cards'
+import type { PictureSource } from '@soulstack/four-souls/view'
 import { useEffect, useRef } from 'preact/hooks'
 import { ON_DARK, ON_PAPER, WASHES } from '../../art/palette.ts'
 import { BASE } from '../look/host.ts'

@@ -7,8 +7,8 @@ import { go } from '../net/route.ts'
 import { triedTables } from '../net/tried.ts'
 import { language } from '../words/index.ts'
 import { t } from '../words/workshop.ts'
+import { ask } from './ask.ts'
 import { useEditor } from './blocks/use-editor.ts'
-import { ask } from './engine/ask.ts'
 import s from './Record.module.css'
 
 /** A scenario of a pack, as far as this list shows it. */

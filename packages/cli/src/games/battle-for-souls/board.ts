@@ -1,5 +1,4 @@
 import type {
-  CardId,
   CardInfo,
   DecisionView,
   OpenCardView,
@@ -8,8 +7,8 @@ import type {
   SideView,
   SoulView,
   View,
-} from '@soulstack/battle-for-souls/view'
-import type { Language } from '@soulstack/kit'
+} from '@soulstack/battle-for-souls'
+import type { CardId, Language } from '@soulstack/kit'
 import { cards, colourName } from './cards.ts'
 import { type BattlePlayWords, battleWords } from './play-words.ts'
 

@@ -1,5 +1,6 @@
+import type { CardInfo } from '@soulstack/battle-for-souls'
 import { catalogue } from '@soulstack/battle-for-souls'
-import type { CardInfo, Side } from '@soulstack/battle-for-souls/view'
+import type { Side } from '@soulstack/battle-for-souls/rules'
 import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
 import type { CardList } from '../description.ts'

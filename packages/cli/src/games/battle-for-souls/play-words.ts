@@ -1,4 +1,5 @@
-import type { Ref, Side, SideView } from '@soulstack/battle-for-souls/view'
+import type { Ref, SideView } from '@soulstack/battle-for-souls'
+import type { Side } from '@soulstack/battle-for-souls/rules'
 import type { CardId, Language } from '@soulstack/kit'
 import { cardName } from './cards.ts'
 

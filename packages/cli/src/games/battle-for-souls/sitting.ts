@@ -1,5 +1,4 @@
-import type { Config } from '@soulstack/battle-for-souls'
-import type { DecisionView as AnyDecisionView, Ref, View } from '@soulstack/battle-for-souls/view'
+import type { DecisionView as AnyDecisionView, Config, Ref, View } from '@soulstack/battle-for-souls'
 import type { DecisionView, Language, OptionView, Outcome } from '@soulstack/kit'
 import type { TerminalPlay } from '../description.ts'
 import { boardLines, heading, nameAt } from './board.ts'

@@ -1,5 +1,5 @@
 import { battleForSouls, type Config } from '@soulstack/battle-for-souls'
-import type { Side } from '@soulstack/battle-for-souls/view'
+import type { Side } from '@soulstack/battle-for-souls/rules'
 import { list, plain, type Read, record, whole } from '@soulstack/kit/shape'
 import type { Study } from '../description.ts'
 

@@ -1,5 +1,6 @@
-import { type Config, type fourSouls, readConfig } from '@soulstack/four-souls'
-import type { StackItemView, View } from '@soulstack/four-souls/view'
+import type { StackItemView, View } from '@soulstack/four-souls'
+import type { fourSouls } from '@soulstack/four-souls/game'
+import { type Config, readConfig } from '@soulstack/four-souls/rules'
 import type { AskStudy, Target } from '../description.ts'
 
 type State = ReturnType<typeof fourSouls.create>

@@ -1,4 +1,4 @@
-import type { OfferView, SeatView, View } from '@soulstack/four-souls/view'
+import type { OfferView, SeatView, View } from '@soulstack/four-souls'
 import { type Aside, type CardId, inEach, LANGUAGES, type Language, Refusal, type Sentences } from '@soulstack/kit'
 import { cardName } from './cards.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'

@@ -1,5 +1,5 @@
-import type { CardId, Deck, ObjectView, Ref, SeatView, SlotView, StackItemView, View } from '@soulstack/four-souls/view'
-import type { Language } from '@soulstack/kit'
+import type { Deck, ObjectView, Ref, SeatView, SlotView, StackItemView, View } from '@soulstack/four-souls'
+import type { CardId, Language } from '@soulstack/kit'
 import { offerWords } from './bartering.ts'
 import { type FourSoulsPlayWords, fourSoulsWords } from './play-words.ts'
 

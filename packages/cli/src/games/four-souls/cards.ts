@@ -1,5 +1,6 @@
-import { catalogue, firstCatalogue, gaps, printed, tableOptions } from '@soulstack/four-souls'
-import type { CardInfo } from '@soulstack/four-souls/view'
+import type { CardInfo } from '@soulstack/four-souls'
+import { catalogue, firstCatalogue, gaps, tableOptions } from '@soulstack/four-souls'
+import { printed } from '@soulstack/four-souls/cards'
 import type { CardEntry, Language } from '@soulstack/kit'
 import { cardNames } from '../../words.ts'
 import type { CardList } from '../description.ts'

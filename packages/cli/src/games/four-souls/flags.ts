@@ -1,4 +1,5 @@
-import { type Config, readConfig, tableOptions } from '@soulstack/four-souls'
+import { tableOptions } from '@soulstack/four-souls'
+import { type Config, readConfig } from '@soulstack/four-souls/rules'
 import { quoted } from '../../shell.ts'
 import { type Flag, jsonOf, list, numbers, word, yesNo } from '../flags.ts'
 

@@ -1,4 +1,4 @@
-import type { Deck, View } from '@soulstack/four-souls/view'
+import type { Deck, View } from '@soulstack/four-souls'
 import type { CardId, Language } from '@soulstack/kit'
 import { cardName } from './cards.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '@soulstack/four-souls'
-import type { Ref, View } from '@soulstack/four-souls/view'
+import type { Ref, View } from '@soulstack/four-souls'
+import type { Config } from '@soulstack/four-souls/rules'
 import type { DecisionView } from '@soulstack/kit'
 import type { TerminalPlay } from '../description.ts'
 import { barteringOf } from './bartering.ts'

@@ -1,4 +1,4 @@
-import type { Checkpoint, Commit, StoredSeat, StoredSettings } from '@soulstack/table'
+import type { Checkpoint, Commit, StoredSeat, StoredSettings } from '@soulstack/tables/stores'
 import type { Statement } from './connections.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Unknown } from '@soulstack/table'
+import { Unknown } from '@soulstack/tables/stores'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { readers, toValue } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { Refers } from '@soulstack/table'
+import type { Refers } from '@soulstack/tables/stores'
 import { type Connections, isMissing, type Query } from './connections.ts'
 import { LOCKS } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { NewVersion, PackReport, SharedPack, SharedPacks, StoredVersion } from '@soulstack/table'
+import type { NewVersion, PackReport, SharedPack, SharedPacks, StoredVersion } from '@soulstack/tables/stores'
 import type { Connections, Query, Row, Statement } from './connections.ts'
 import { LOCKS } from './schema.ts'
 

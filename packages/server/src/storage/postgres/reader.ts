@@ -7,7 +7,7 @@ import type {
   StoredTable,
   TableState,
   Told,
-} from '@soulstack/table'
+} from '@soulstack/tables/stores'
 import type { Connections, Row } from './connections.ts'
 
 /** Everything that is read of tables in PostgreSQL. */

@@ -1,4 +1,4 @@
-import type { NamedPart, Recordings, Studies } from '@soulstack/table'
+import type { NamedPart, Recordings, Studies } from '@soulstack/tables/stores'
 import type { Connections, Statement } from './connections.ts'
 
 /** Recordings and studies of finished games in PostgreSQL. Both have a head and named parts. */

@@ -16,7 +16,7 @@ import {
   type StoredTable,
   type StoreOptions,
   type Studies,
-} from '@soulstack/table'
+} from '@soulstack/tables/stores'
 import { checkpointColumns, looked, seatColumns, writing } from './commits.ts'
 import { Connections, isMissing, type Query, type Statement } from './connections.ts'
 import { explained } from './explained.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { NewVersion, PackReport, SharedPack, StoredVersion } from '@soulstack/table'
+import type { NewVersion, PackReport, SharedPack, StoredVersion } from '@soulstack/tables/stores'
 import { prepared, type Row } from './statement.ts'
 
 /** Shared packs in SQLite: what is read of them, and the statements that write. */

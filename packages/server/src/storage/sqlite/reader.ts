@@ -7,7 +7,7 @@ import type {
   StoredSettings,
   TableState,
   Told,
-} from '@soulstack/table'
+} from '@soulstack/tables/stores'
 import { prepared } from './statement.ts'
 
 /** Everything that is read of tables in SQLite. */

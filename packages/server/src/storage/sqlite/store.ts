@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { after, rescue, type Soon } from '@soulstack/tables/runtime'
 import type {
   Beginning,
   Checkpoint,
@@ -17,8 +18,7 @@ import type {
   StoredTable,
   StoreOptions,
   Studies,
-} from '@soulstack/table'
-import { after, rescue, type Soon } from '@soulstack/table/soon'
+} from '@soulstack/tables/stores'
 import { connect, openDatabase } from '../database.ts'
 import { passingKeys } from '../sealing.ts'
 import { PackReader } from './packs.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Fenced } from '@soulstack/table'
+import { Fenced } from '@soulstack/tables/stores'
 import { connect } from '../database.ts'
 import { type Packed, unpack } from './packed.ts'
 import { MissingRefers, type Write, Writes } from './writes.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Batcher, Fenced, Unknown } from '@soulstack/table'
+import { Batcher, Fenced, Unknown } from '@soulstack/tables/stores'
 import { pack } from './packed.ts'
 import type { Answer, Fault, WriterData } from './thread.ts'
 import { MissingRefers, type Write } from './writes.ts'

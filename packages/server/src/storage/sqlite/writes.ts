@@ -8,7 +8,7 @@ import {
   type Reconfigured,
   type StoredSeat,
   type StoredTable,
-} from '@soulstack/table'
+} from '@soulstack/tables/stores'
 import { PackStatements } from './packs.ts'
 import { atomically, prepared } from './statement.ts'
 

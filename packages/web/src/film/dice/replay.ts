@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals'
 import type { GameLog } from '@soulstack/kit'
-import type { FilmDraws } from '@soulstack/server/protocol'
+import type { FilmDraws } from '@soulstack/protocol'
+import type { ReplayNews, ReplayOrder } from '@soulstack/web-workers/dice'
 import { filmDraws, filmMoment } from '../../net/films.ts'
 import { t } from '../../words/dice.ts'
 import { language } from '../../words/index.ts'
 import type { Film } from '../state.ts'
-import type { ReplayNews, ReplayOrder } from './engine.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Where the check is: under way, stopped by the reader, or finished. */
@@ -52,7 +52,7 @@ export function replayOf(film: Film, coming: Promise<GameLog>) {
 
   function played(log: GameLog, at: (done: number) => void): Promise<Exclude<ReplayNews, { t: 'at' }>> {
     return new Promise((found, failed) => {
-      const now = new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'rules' })
+      const now = new Worker(new URL('@soulstack/web-workers/dice', import.meta.url), { type: 'module', name: 'rules' })
       thread = now
       now.onerror = failed
       now.onmessage = ({ data }: MessageEvent<ReplayNews>) => {

@@ -1,6 +1,6 @@
 import type { GameLog } from '@soulstack/kit'
 import { checkSeed, contributionHash, type DiceNote, type DiceRecord, SEED_STEPS } from '@soulstack/kit/page'
-import type { TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/protocol'
 import { knownTable } from '../../net/memory.ts'
 import { t } from '../../words/dice.ts'
 

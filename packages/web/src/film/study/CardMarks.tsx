@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { Ref as BattleRef } from '@soulstack/battle-for-souls/view'
-import type { StudiedAnswer, StudiedChoice } from '@soulstack/server/protocol'
+import type { StudiedAnswer, StudiedChoice } from '@soulstack/protocol'
 import { useLayoutEffect } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { inPoints } from '../../table/study/curves.ts'

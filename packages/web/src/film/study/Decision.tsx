@@ -1,4 +1,4 @@
-import type { StudiedAnswer, StudiedChoice, StudiedDeal, StudiedLuck } from '@soulstack/server/protocol'
+import type { StudiedAnswer, StudiedChoice, StudiedDeal, StudiedLuck } from '@soulstack/protocol'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'
 import { Part } from '../../table/log/LogParts.tsx'

@@ -1,4 +1,4 @@
-import type { StudyCurve } from '@soulstack/server/protocol'
+import type { StudyCurve } from '@soulstack/protocol'
 import { useRef } from 'preact/hooks'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Square } from '../../look/Plate.tsx'

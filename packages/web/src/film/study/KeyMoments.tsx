@@ -1,4 +1,4 @@
-import type { StudyView } from '@soulstack/server/protocol'
+import type { StudyView } from '@soulstack/protocol'
 import { useId } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'

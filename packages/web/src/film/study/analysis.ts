@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { StudiedChoice } from '@soulstack/server/protocol'
+import type { StudiedChoice } from '@soulstack/protocol'
 import { knownTable } from '../../net/memory.ts'
 import { here, rewrite } from '../../net/route.ts'
 import { studyOf } from '../../table/study/study.ts'

@@ -1,4 +1,4 @@
-import type { StudiedChoice, StudiedDeal, StudiedLuck } from '@soulstack/server/protocol'
+import type { StudiedChoice, StudiedDeal, StudiedLuck } from '@soulstack/protocol'
 
 /** A key moment: a decision that cost something, with the moments of all decisions of the same mistake; what chance did; the deal. */
 export type KeyMoment = { moment: number } & (

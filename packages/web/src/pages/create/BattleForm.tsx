@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { TableOptions } from '@soulstack/battle-for-souls'
+import type { TableOptions } from '@soulstack/battle-for-souls/view'
 import type { ComponentChildren } from 'preact'
 import { Chips, Group, NumberField, Row, Stepper, Toggle } from '../../look/Controls.tsx'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'

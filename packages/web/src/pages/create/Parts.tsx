@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import type { ClockTerms, CreateTable, Leaving, Watch } from '@soulstack/server/protocol'
+import type { ClockTerms, CreateTable, Leaving, Watch } from '@soulstack/protocol'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { Chips, Row, Toggle } from '../../look/Controls.tsx'

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import type { ClockTerms } from '@soulstack/server/protocol'
+import type { ClockTerms } from '@soulstack/protocol'
 import { Chips, NumberField, Row } from '../../look/Controls.tsx'
 import { t } from '../../words/create.ts'
 import s from './Time.module.css'

@@ -1,5 +1,4 @@
-import type { Pack } from '@soulstack/four-souls/cards'
-import type { CardInfo, TableOptions } from '@soulstack/four-souls/view'
+import type { CardInfo, Pack, TableOptions } from '@soulstack/four-souls/view'
 import { t } from '../../words/create.ts'
 import { FREE, type Seat } from './seating.ts'
 

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/protocol'
 import { cx } from '../../look/cx.ts'
 import { Glyph, type GlyphName } from '../../look/Glyph.tsx'
 import { follow } from '../../net/route.ts'

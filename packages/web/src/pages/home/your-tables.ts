@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { TableInfo } from '@soulstack/server/protocol'
+import type { TableInfo } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { Refusal, tableInfo } from '../../net/api.ts'
 import { isOwnTable } from '../../net/home.ts'

@@ -1,4 +1,4 @@
-import type { AdviceInfo, AdvisedAnswer } from '@soulstack/server/protocol'
+import type { AdviceInfo, AdvisedAnswer } from '@soulstack/protocol'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { cx } from '../../look/cx.ts'
 import { t } from '../../words/advice.ts'

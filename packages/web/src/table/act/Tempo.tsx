@@ -1,4 +1,4 @@
-import type { Pace } from '@soulstack/server/protocol'
+import type { Pace } from '@soulstack/protocol'
 import { Plate } from '../../look/Plate.tsx'
 import { t } from '../../words/table.ts'
 import { t as moreWords } from '../../words/table-more.ts'

@@ -1,4 +1,4 @@
-import type { PassedInfo } from '@soulstack/server/protocol'
+import type { PassedInfo } from '@soulstack/protocol'
 
 /** Consecutive passes for the same reason and about the same card. */
 interface PassGroup extends Pick<PassedInfo, 'n' | 'words' | 'card'> {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { CardId } from '@soulstack/kit'
-import type { Show } from '@soulstack/server/protocol'
+import type { Show } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { cardName, catalogueOf } from '../../net/catalogue.ts'
 import { showList } from '../../net/films.ts'

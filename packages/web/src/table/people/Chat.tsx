@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Said } from '@soulstack/server/protocol'
+import type { Said } from '@soulstack/protocol'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import type { LogLine } from '@soulstack/kit'
-import type { Said } from '@soulstack/server/protocol'
+import type { Said } from '@soulstack/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'

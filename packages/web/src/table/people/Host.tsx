@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { DoorState } from '@soulstack/server/protocol'
+import type { DoorState } from '@soulstack/protocol'
 import { useEffect, useId } from 'preact/hooks'
 import { Chips, Row } from '../../look/Controls.tsx'
 import { cx } from '../../look/cx.ts'

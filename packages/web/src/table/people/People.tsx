@@ -1,4 +1,4 @@
-import type { SeatInfo } from '@soulstack/server/protocol'
+import type { SeatInfo } from '@soulstack/protocol'
 import { Crest } from '../../look/Crest.tsx'
 import { Glyph } from '../../look/Glyph.tsx'
 import { Plate } from '../../look/Plate.tsx'

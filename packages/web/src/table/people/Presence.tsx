@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { AbsenceInfo, AbsentChoice, ClaimInfo } from '@soulstack/server/protocol'
+import type { AbsenceInfo, AbsentChoice, ClaimInfo } from '@soulstack/protocol'
 import { useEffect } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Said } from '@soulstack/server/protocol'
+import type { Said } from '@soulstack/protocol'
 import { rememberedName } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'
 import type { Visit } from '../visit/visit.ts'

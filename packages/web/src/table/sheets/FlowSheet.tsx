@@ -1,4 +1,4 @@
-import type { Pace, PromptLevel } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel } from '@soulstack/protocol'
 import { Chips, Group, Row, Toggle } from '../../look/Controls.tsx'
 import { Plate } from '../../look/Plate.tsx'
 import { SlateDialog } from '../../look/SlateDialog.tsx'

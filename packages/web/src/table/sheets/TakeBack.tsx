@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { LogPart } from '@soulstack/kit'
-import type { TakeBack as Request } from '@soulstack/server/protocol'
+import type { TakeBack as Request } from '@soulstack/protocol'
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'
 import { cx } from '../../look/cx.ts'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { FilmIndex, StudyCurve, TurningPoint } from '@soulstack/server/protocol'
+import type { FilmIndex, StudyCurve, TurningPoint } from '@soulstack/protocol'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Crest } from '../../look/Crest.tsx'

@@ -1,4 +1,4 @@
-import type { FilmIndex, StudyCurve } from '@soulstack/server/protocol'
+import type { FilmIndex, StudyCurve } from '@soulstack/protocol'
 
 /** A curve of the graph: one player's chance to win, or that of players who win and lose together. */
 export interface Curve {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { StudyCurve, StudyState, StudyView } from '@soulstack/server/protocol'
+import type { StudyCurve, StudyState, StudyView } from '@soulstack/protocol'
 import { Refusal } from '../../net/api.ts'
 import { beginStudy, studyState } from '../../net/studies.ts'
 import { t } from '../../words/study.ts'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { LogLine } from '@soulstack/kit'
-import type { Said, ServerMessage } from '@soulstack/server/protocol'
+import type { Said, ServerMessage } from '@soulstack/protocol'
 
 /** The part of the chat that every table needs. The rest is loaded with Company.tsx once somebody has spoken. */
 export function createChat() {

@@ -1,5 +1,5 @@
 import { contributionHash, newContribution } from '@soulstack/kit/page'
-import type { ServerMessage } from '@soulstack/server/protocol'
+import type { ServerMessage } from '@soulstack/protocol'
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import type { Visit } from './visit.ts'
 

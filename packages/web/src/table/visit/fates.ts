@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { AdviceInfo, FateInfo, ServerMessage } from '@soulstack/server/protocol'
+import type { AdviceInfo, FateInfo, ServerMessage } from '@soulstack/protocol'
 import type { TableState } from './table.ts'
 
 /** The most cards that are lit. */

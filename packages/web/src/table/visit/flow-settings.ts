@@ -1,5 +1,5 @@
 import type { CardId } from '@soulstack/kit'
-import type { Pace, PromptLevel } from '@soulstack/server/protocol'
+import type { Pace, PromptLevel } from '@soulstack/protocol'
 import { toast } from '../../look/toasts.ts'
 import { type FlowSettings, rememberedFlow, rememberFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'

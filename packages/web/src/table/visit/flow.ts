@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { FlowInfo, PassedInfo, PassReason, YieldTo } from '@soulstack/server/protocol'
+import type { FlowInfo, PassedInfo, PassReason, YieldTo } from '@soulstack/protocol'
 import { toast } from '../../look/toasts.ts'
 import { rememberedFlow } from '../../net/memory.ts'
 import { t } from '../../words/table.ts'

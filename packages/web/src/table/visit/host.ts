@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { SeatInfo, ServerMessage, WatcherInfo } from '@soulstack/server/protocol'
+import type { SeatInfo, ServerMessage, WatcherInfo } from '@soulstack/protocol'
 import { knownTable, rememberTable } from '../../net/memory.ts'
 import type { Presence } from './presence.ts'
 import type { Sheets } from './sheets.ts'

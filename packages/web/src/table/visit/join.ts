@@ -1,4 +1,4 @@
-import type { ServerMessage, TableInfo } from '@soulstack/server/protocol'
+import type { ServerMessage, TableInfo } from '@soulstack/protocol'
 import { toast } from '../../look/toasts.ts'
 import { loadCatalogue, setTableCards } from '../../net/catalogue.ts'
 import { openConnection } from '../../net/connection.ts'

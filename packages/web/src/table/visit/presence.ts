@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { ClockInfo, ServerMessage } from '@soulstack/server/protocol'
+import type { ClockInfo, ServerMessage } from '@soulstack/protocol'
 import { toast } from '../../look/toasts.ts'
 import type { TableState } from './table.ts'
 

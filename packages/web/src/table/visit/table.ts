@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { LogLine, TableView } from '@soulstack/kit'
-import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/server/protocol'
+import type { ClientMessage, TableInfo, TakeBacks } from '@soulstack/protocol'
 import type { ConnectionState } from '../../net/connection.ts'
 import { t } from '../../words/table.ts'
 import { shareStructure } from './structural-sharing.ts'

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { ClientMessage, TakeBack, TakeBacks } from '@soulstack/server/protocol'
+import type { ClientMessage, TakeBack, TakeBacks } from '@soulstack/protocol'
 import { toast } from '../../look/toasts.ts'
 import { t } from '../../words/table.ts'
 import type { Sheets } from './sheets.ts'

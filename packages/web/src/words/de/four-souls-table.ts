@@ -1,4 +1,4 @@
-import type { BotName } from '@soulstack/server/protocol'
+import type { BotName } from '@soulstack/protocol'
 import type { FourSoulsTableWords } from '../four-souls-table.ts'
 
 /** The levels of bots whose names are not the same in German. */

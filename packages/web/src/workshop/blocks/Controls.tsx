@@ -1,8 +1,8 @@
+import type { WordData } from '@soulstack/web-workers'
 import type { ComponentChildren } from 'preact'
 import { cx } from '../../look/cx.ts'
 import { Glyph } from '../../look/Glyph.tsx'
 import { t } from '../../words/workshop.ts'
-import type { WordData } from '../engine/messages.ts'
 import s from './Blocks.module.css'
 
 /** The words of a block, which can be pressed, and the numbers between them. `at`: the place, by which the focus finds it again. */

@@ -1,6 +1,6 @@
-import type { CardSource } from '@soulstack/four-souls/cards'
-import type { FieldData, KindData, VocabularyData, Written } from '../engine/messages.ts'
-import { describes, fitsAround, fitsSorts, meaningOf } from '../engine/sorts.ts'
+import type { CardSource } from '@soulstack/four-souls/view'
+import type { FieldData, KindData, VocabularyData, Written } from '@soulstack/web-workers'
+import { describes, fitsAround, fitsSorts, meaningOf } from '@soulstack/web-workers/page'
 import { type Chosen, chosenAbove, isWritten } from './scope.ts'
 import { type Path, valueAt } from './tree.ts'
 

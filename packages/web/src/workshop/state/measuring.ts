@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
-import type { CardSource } from '@soulstack/four-souls/cards'
+import type { CardSource } from '@soulstack/four-souls/view'
+import type { Draft, Measurement, MeasureNews, MeasureOrder } from '@soulstack/web-workers'
 import { language } from '../../words/index.ts'
 import { t } from '../../words/workshop.ts'
-import { inNames } from '../engine/in-names.ts'
-import type { Draft, Measurement, MeasureNews, MeasureOrder } from '../engine/messages.ts'
+import { inNames } from '../in-names.ts'
 import { rememberStrength } from './strengths.ts'
 
 /** How many games are played; there are numbers after 100 and 1,000 as well. */
@@ -25,7 +25,7 @@ export class Measuring {
     this.failed.value = ''
     this.games.value = 0
     this.of.value = JSON.stringify(card)
-    const made = new Worker(new URL('../engine/measure-worker.ts', import.meta.url), {
+    const made = new Worker(new URL('@soulstack/web-workers/measure', import.meta.url), {
       type: 'module',
       name: 'measure',
     })

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
+import type { Draft, MixNews, MixOrder } from '@soulstack/web-workers'
 import { t } from '../../words/packs.ts'
-import { inNames } from '../engine/in-names.ts'
-import type { Draft, MixNews, MixOrder } from '../engine/messages.ts'
+import { inNames } from '../in-names.ts'
 import { rememberStrength } from './strengths.ts'
 
 /** How many games are played with a mix. */
@@ -26,7 +26,7 @@ class Mixing {
     this.failed.value = ''
     this.games.value = 0
     this.of.value = key
-    const made = new Worker(new URL('../engine/measure-worker.ts', import.meta.url), {
+    const made = new Worker(new URL('@soulstack/web-workers/measure', import.meta.url), {
       type: 'module',
       name: 'measure',
     })

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Draft } from '../engine/messages.ts'
+import type { Draft } from '@soulstack/web-workers'
 
 /** A pack of this browser's own. `key`: which one it is here, whatever it is called. */
 export interface OwnPack {

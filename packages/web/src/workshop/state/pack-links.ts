@@ -1,4 +1,4 @@
-import type { Draft } from '../engine/messages.ts'
+import type { Draft } from '@soulstack/web-workers'
 
 /** Packs as files and as links that contain them: what somebody is given needs no server. */
 

@@ -1,10 +1,10 @@
-import type { CardSource } from '@soulstack/four-souls/cards'
+import type { CardSource } from '@soulstack/four-souls/view'
+import type { Draft } from '@soulstack/web-workers'
 import { createAndEnter } from '../../net/create-and-enter.ts'
 import { rememberedName } from '../../net/memory.ts'
 import { path } from '../../net/route.ts'
 import { rememberTried } from '../../net/tried.ts'
 import { t } from '../../words/workshop.ts'
-import type { Draft } from '../engine/messages.ts'
 import { positionFor } from './position.ts'
 
 /** Goes to a table of this browser with a card, against two bots. Returns null, or why there is none. */

@@ -1,4 +1,4 @@
-import type { CardSource } from '@soulstack/four-souls/cards'
+import type { CardSource } from '@soulstack/four-souls/view'
 
 /** A table to try a card at: with it where it can be used, and something around it to use it on. */
 

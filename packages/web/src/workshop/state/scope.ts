@@ -1,4 +1,4 @@
-import type { KindData, VocabularyData, Written } from '../engine/messages.ts'
+import type { KindData, VocabularyData, Written } from '@soulstack/web-workers'
 import { type Path, valueAt } from './tree.ts'
 
 /** What has been chosen above a place, and can be named there. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
-import type { CardSource } from '@soulstack/four-souls/cards'
-import type { Measurement } from '../engine/messages.ts'
+import type { CardSource } from '@soulstack/four-souls/view'
+import type { Measurement } from '@soulstack/web-workers'
 
 /** How strong cards have been found to be in this browser, by what is on them: whatever pack they are in. */
 

@@ -1,0 +1,24 @@
+export { damaged } from './damaged.ts'
+export {
+  askedOf,
+  contentsOf,
+  drawsOf,
+  eyesOf,
+  Film,
+  gameEyes,
+  linesOf,
+  mustBeMoment,
+  mustSit,
+  seenBy,
+  type Title,
+  titleIn,
+  type Watchable,
+  withNames,
+} from './film.ts'
+export { FilmMaker } from './maker.ts'
+export { notStudied } from './not-studied.ts'
+export type { FilmAnswer, FilmQuestion, FilmReply, FilmSource } from './question.ts'
+export { type ReelObserver, reelOfLog, WorkBudget } from './reel.ts'
+export { type ShowFiles, Shows } from './shows.ts'
+export type { StudyNews } from './study.ts'
+export { logOf, played, titleOf, titleOfLog } from './titles.ts'

@@ -1,0 +1,100 @@
+import type { Decision, GameEvent, GameState, Seat } from '@soulstack/kit'
+import type { Playable } from '../game/playable.ts'
+import type { Soon } from '../runtime/maybe-promise.ts'
+import type { KeptAnswer } from '../stores/rows.ts'
+import type { Flow } from './flow.ts'
+import type { Now } from './reading.ts'
+
+/**
+ * All seats that will be asked in a window are asked at the same time. What each would be asked if everybody before them passed is found by
+ * passing on a copy of the state, until a pass would resolve something. An early answer is kept until the seat's turn comes, and dropped if
+ * somebody before them does anything but pass.
+ */
+
+/** An answer given before the seat's turn, not carried out yet. */
+export interface EarlyAnswer extends KeptAnswer {
+  /** Carries it out. @throws Refusal, now or later, when that is not possible. */
+  run(): Soon<void>
+}
+
+interface Position {
+  seat: Seat
+  state: GameState & { decision: Decision }
+}
+
+export class Ahead {
+  private readonly game: Playable['game']
+  private readonly flow: Flow
+  /** Where each seat would be asked, in order, for the state of a moment. */
+  private found: { state: GameState; now: number; positions: readonly Position[] } | null = null
+  private readonly answers = new Map<Seat, EarlyAnswer>()
+
+  constructor({ game }: Pick<Playable, 'game'>, flow: Flow) {
+    this.game = game
+    this.flow = flow
+  }
+
+  /**
+   * The seats that would be asked in this window after the current one, each with the state in which it would be asked: copies, to be read
+   * only.
+   */
+  positions({ state, now }: Now): readonly Position[] {
+    const { found } = this
+    if (found?.state !== state || found.now !== now) this.found = { state, now, positions: this.look({ state, now }) }
+    return this.found!.positions
+  }
+
+  /** The state in which a seat would be asked; null: it would not be, or it is asked already. */
+  of(at: Now, seat: Seat): Position['state'] | null {
+    return this.positions(at).find((p) => p.seat === seat)?.state ?? null
+  }
+
+  /** Keeps an early answer. */
+  keep(early: EarlyAnswer): void {
+    this.answers.set(early.seat, early)
+  }
+
+  /** A seat's early answer in this window, or null. */
+  answered(seat: Seat, window: number): EarlyAnswer | null {
+    const early = this.answers.get(seat)
+    if (early && early.window !== window) this.answers.delete(seat)
+    return early?.window === window ? early : null
+  }
+
+  /** Drops a seat's early answer. */
+  drop(seat: Seat): void {
+    this.answers.delete(seat)
+  }
+
+  /** Drops all early answers. */
+  clear(): void {
+    this.answers.clear()
+  }
+
+  private look({ state, now }: Now): Position[] {
+    const { game, flow } = this
+    const positions: Position[] = []
+    const waits = flow.next({ state, now })
+    if (waits === null) return positions
+    const asked = new Set([state.decision!.seat])
+    const copy = game.fork(state)
+    const events: GameEvent[] = []
+    game.listen(copy, events)
+    for (;;) {
+      const { id, options } = copy.decision!
+      const pass = options.findIndex((o) => o.act === 'pass')
+      try {
+        game.apply(copy, { decision: id, picks: [pass] })
+      } catch {
+        // a failure here will be reported when it happens in the real game
+        return positions
+      }
+      const { decision } = copy
+      if (events.length > 0 || !decision || asked.has(decision.seat)) return positions
+      const there = game.fork(copy) as Position['state']
+      if (flow.next({ state: there, now }) !== waits) return positions
+      asked.add(decision.seat)
+      positions.push({ seat: decision.seat, state: there })
+    }
+  }
+}

@@ -1,0 +1,388 @@
+import type { Decision, GameState, Language, Seat, Sentences } from '@soulstack/kit'
+import type { FlowInfo, PassedInfo, PassReason, PromptLevel, YieldTo } from '@soulstack/protocol'
+import { inAll } from '@soulstack/protocol'
+import type { FlowOfGame } from '../game/moment.ts'
+import type { Playable } from '../game/playable.ts'
+import { refusal } from '../words/refusals.ts'
+import { canAct, learnFromAnswer, look, reasonToStop, thinkAgain, type Window } from './asking.ts'
+import type { AutoAnswer, AutoAnswerFound, PassNotice } from './auto-answer.ts'
+import { type Now, type Reading, Readings, windowOf } from './reading.ts'
+import { equivalentAnswer, memorySpan } from './remembered-answers.ts'
+import { freshSeat, type SeatFlow } from './seat-flow.ts'
+import { placeName, setStop, stopsShown } from './stops.ts'
+import { covers, hasEnded, isSame, makeYield } from './yields.ts'
+
+/** The most passes listed for a seat, and the most pins and yields it may have. */
+const most = 40
+
+/**
+ * Decides what is answered automatically for the seats of one game: passes in windows that do not matter to them (asking.ts) or that they
+ * asked for (yields.ts), answers that all mean the same, and remembered ones (remembered-answers.ts). windows.ts decides when an answer is
+ * given. Everything is kept in memory only. A table uses it through `Questions`, the terminal directly.
+ */
+export class Flow {
+  private readonly playable: Playable
+  private readonly readings: Readings
+  private readonly languages: () => Iterable<Language>
+  private readonly teaches: () => boolean
+  private readonly seats = new Map<Seat, SeatFlow>()
+  /** The ids of all cards of the game, as in the catalogue. */
+  private cards: ReadonlySet<string> | null = null
+  private ids = 0
+  /** At this moment nothing is answered automatically: moves were taken back to it, or an automatic answer was refused. */
+  private spared = -1
+
+  /**
+   * `languages`: those used at the table, for the words of passes; only English by default. `teaches`: whether it is a lesson, in which
+   * people are asked whenever there is something to choose.
+   */
+  constructor(
+    playable: Playable,
+    languages: () => Iterable<Language> = () => ['en'],
+    teaches: () => boolean = () => false,
+  ) {
+    this.playable = playable
+    this.teaches = teaches
+    this.readings = new Readings(playable)
+    this.languages = languages
+  }
+
+  private get of(): FlowOfGame | null {
+    return this.readings.of
+  }
+
+  /**
+   * The automatic answer for the seat that is asked; null: the person is asked. `watched`: others could learn from the timing what the
+   * answer is based on. `asksThem`: it could not be hidden that nobody was asked (the person is away and would be waited for); then
+   * they are asked, if the answer is based on hidden cards.
+   */
+  given({ state, now }: Now, watched = true, asksThem = false): AutoAnswer | null {
+    const { decision } = state
+    if (!decision) return null
+    const { seat } = decision
+    const at = { state, now }
+    const flow = this.flowOf(seat)
+    if (flow.mind.way === 'every' || now === this.spared) return null
+    const reading = this.readings.tryRead(at, seat)
+    const window = reading && windowOf(seat, reading)
+    if (window && reasonToStop(this.of!, flow.mind, window)) return null
+    const found =
+      // yields first: they apply whatever somebody holds, and alike if they could only pass
+      (reading && this.passes(at, flow, seat, reading)) ??
+      this.onlyPass(at, decision, reading) ??
+      (window && !this.teaches() ? this.looked(at, flow, window) : null) ??
+      (reading && (equivalentAnswer(this.of, reading) ?? flow.answers.find(this.of, reading)))
+    if (!found) return null
+    const hides = watched && !found.open
+    return hides && asksThem ? null : { ...found, hides }
+  }
+
+  /** The pass if passing is the only option. The game says whether everybody can see that. */
+  private onlyPass(at: Now, { seat, options, max }: Decision, reading: Reading | null): AutoAnswerFound | null {
+    if (options.length !== 1 || options[0]!.act !== 'pass' || max === 0) return null
+    const open = reading !== null && (this.playable.passesOpenly?.(reading.view) ?? false)
+    const words = inAll((w) => w.noUse)
+    return {
+      picks: [0],
+      why: 'only-pass',
+      words,
+      by: null,
+      open,
+      pass: this.noticeOf(at, seat, 'no-use', words),
+    }
+  }
+
+  /** The pass in a window that does not matter to the seat; null: the person is asked. */
+  private looked(at: Now, flow: SeatFlow, window: Window): AutoAnswerFound | null {
+    const looked = look(this.of!, flow.mind, window)
+    if (looked.ask !== null) return null
+    const { why, open, about } = looked
+    const words = inAll((w, language) => w.passed(why, about && this.labelOf(at, window, about.option, language)))
+    return {
+      picks: [window.moment.window.pass],
+      why: open ? 'public' : 'private',
+      words,
+      by: null,
+      open,
+      pass: this.noticeOf(at, window.seat, why, words, about?.card),
+    }
+  }
+
+  /** The words of an option, in a language if it is used at the table, else in English. */
+  private labelOf(at: Now, { seat, asked }: Window, option: number, language: Language): string {
+    const spoken = this.spoken().has(language) ? this.readings.read(at, seat, language).asked : asked
+    return spoken?.options.find((o) => o.id === option)?.label ?? ''
+  }
+
+  private spoken(): Set<Language> {
+    return new Set<Language>(['en', ...this.languages()])
+  }
+
+  /** The notice of a pass for the person. */
+  private noticeOf(
+    at: Now,
+    seat: Seat,
+    why: PassReason,
+    words: Sentences,
+    card: string | null = null,
+  ): Omit<PassNotice, 'n'> {
+    const what: PassNotice['what'] = {}
+    for (const language of this.spoken()) what[language] = this.whatOf(at, seat, language)
+    return { why, words, what, card }
+  }
+
+  /** What is pending, or else the place in the turn. */
+  private whatOf(at: Now, seat: Seat, language: Language): string {
+    const reading = this.readings.tryRead(at, seat, language)
+    if (!reading) return ''
+    const { waiting, window } = reading.moment
+    const place = this.of?.places.find(({ id }) => id === window?.place)
+    return waiting[0]?.title ?? (place ? placeName(place, language) : '')
+  }
+
+  /** Whether the current question is a window: a chance to act before what is pending happens. */
+  isWindow(at: Now): boolean {
+    return this.next(at) !== null
+  }
+
+  /** A key for the current window, by the turn and what is pending; null: the current question is not a window. */
+  next(at: Now): string | null {
+    const seat = at.state.decision?.seat
+    const reading = seat === undefined ? null : this.readings.tryRead(at, seat)
+    if (!reading?.moment.window) return null
+    return `${reading.view.turn.number} ${reading.moment.waiting[0]?.id ?? ''}`
+  }
+
+  /** Whether somebody could die of what comes next, by public information. */
+  isTense({ state }: Now): boolean {
+    return this.of?.tense?.(this.playable.game.view(state, null)) ?? false
+  }
+
+  /** What somebody who holds `seats` and looks through `eyes` is shown. `given`: the automatic answer that is due for `eyes`. */
+  info(at: Now, seats: readonly Seat[], eyes: Seat, given: AutoAnswer | null, language: Language = 'en'): FlowInfo {
+    const flow = this.flowOf(eyes)
+    const { moment, asked } = this.readings.read(at, eyes, language)
+    const whose = (seat: Seat, { [language]: words }: Sentences) =>
+      seats.length > 1 ? `{seat:${seat}}: ${words}` : words
+    const listed = <T>(list: (flow: SeatFlow) => T[]) =>
+      seats.flatMap((seat) => list(this.flowOf(seat)).map((one) => ({ seat, one })))
+    return {
+      way: flow.mind.way,
+      wait: flow.mind.wait,
+      pins: [...flow.mind.pins],
+      stops: stopsShown(this.of, flow.mind, language),
+      passed: flow.passed.map(
+        ({ n, why, words, what, card }): PassedInfo => ({
+          n,
+          what: what[language] ?? what.en ?? '',
+          why,
+          words: words[language],
+          card,
+        }),
+      ),
+      passedInAll: flow.passedInAll,
+      asked: given ? null : this.whyAsked(at, flow, eyes, language),
+      yields: listed((f) => f.yields).map(({ seat, one }) => ({
+        id: one.id,
+        kind: one.kind,
+        words: whose(seat, one.words),
+        items: one.kind === 'item' ? [...one.items] : [],
+      })),
+      remembered: listed((f) => [...f.answers.list]).map(({ seat, one }) => ({
+        id: one.id,
+        words: whose(seat, one.words),
+      })),
+      waiting: moment.waiting.map(({ id, title, source, aimed }) => ({
+        id,
+        title,
+        source: source?.title ?? null,
+        aimed,
+      })),
+      answering: given && {
+        words: given.words[language],
+        by: given.by,
+        pass: given.why !== 'equal' && given.why !== 'again' && given.why !== 'plan',
+      },
+      again: given || !asked ? null : memorySpan(this.of, asked),
+    }
+  }
+
+  /** Why a seat is asked in a window; null: it is not a window, or the seat could only pass. */
+  private whyAsked(at: Now, { mind }: SeatFlow, seat: Seat, language: Language): FlowInfo['asked'] {
+    const reading = this.readings.tryRead(at, seat)
+    const window = reading && windowOf(seat, reading)
+    if (!window || !canAct(window)) return null
+    const { ask } = look(this.of!, mind, window)
+    const why = this.teaches() ? 'lesson' : ask
+    return why && { why, words: inAll((w) => w.asked[why])[language] }
+  }
+
+  /** Sets how often these seats are asked. */
+  set(seats: readonly Seat[], { way }: { way: PromptLevel }): void {
+    for (const seat of seats) this.flowOf(seat).mind.way = way
+  }
+
+  /** Sets whether these seats are asked in the next window in which they can do something. */
+  wait(seats: readonly Seat[], on: boolean): void {
+    for (const seat of seats) this.flowOf(seat).mind.wait = on
+  }
+
+  /** Sets or lifts a stop for these seats. @throws Refusal when the game has no such place. */
+  stop(seats: readonly Seat[], stop: string, on: boolean): void {
+    const minds = seats.map((seat) => this.flowOf(seat).mind)
+    setStop(this.of, minds, stop, on)
+  }
+
+  /** Pins or unpins a card for these seats. `state`: of the game, which may have cards of its own. @throws Refusal that says why not. */
+  pin(seats: readonly Seat[], card: string, on: boolean, state: GameState | null = null): void {
+    const minds = seats.map((seat) => this.flowOf(seat).mind)
+    if (on && !this.knows(card, state)) throw refusal('no-such-card', (w) => w.noCard)
+    if (on && minds.some(({ pins }) => pins.size >= most && !pins.has(card)))
+      throw refusal('too-many-pins', (w) => w.tooManyPins(most))
+    for (const { pins } of minds)
+      if (on) pins.add(card)
+      else pins.delete(card)
+  }
+
+  /** Adds a yield for a seat. @throws Refusal that says why not. */
+  yield(at: Now, seat: Seat, to: YieldTo): void {
+    if (!this.of) throw refusal('no-yields', (w) => w.noYields)
+    if (at.state.over) throw refusal('game-over', (w) => w.overYield)
+    const flow = this.flowOf(seat)
+    const { moment, view } = this.readings.read(at, seat)
+    const made = makeYield(to, moment, (language) => this.readings.read(at, seat, language).moment)
+    const same = flow.yields.find((y) => isSame(y, made))
+    if (same) return
+    if (flow.yields.length >= most) throw refusal('too-many-yields', (w) => w.tooManyYields(most))
+    flow.yields.push({ id: ++this.ids, from: view.turn.number, ...made })
+  }
+
+  /** Revokes a yield or a remembered answer of one of these seats. @throws Refusal when there is none with that id. */
+  revoke(seats: readonly Seat[], id: number): void {
+    let found = false
+    for (const flow of seats.map((seat) => this.flowOf(seat))) {
+      const before = flow.yields.length + flow.answers.size
+      flow.yields = flow.yields.filter((y) => y.id !== id)
+      flow.answers.revoke(id)
+      found ||= flow.yields.length + flow.answers.size < before
+    }
+    if (!found) throw refusal('no-such-yield', (w) => w.noYield)
+  }
+
+  /**
+   * A person is about to answer. Returns what to do once the answer is accepted. `again`: remember the answer.
+   * @throws Refusal when this answer cannot be remembered; then nothing has changed.
+   */
+  answering(at: Now, picks: readonly number[], again: boolean): () => void {
+    const seat = at.state.decision?.seat
+    if (seat === undefined) return () => {}
+    const reading = this.readings.tryRead(at, seat)
+    if (!reading) return () => {}
+    const { asked, view } = reading
+    const lasts = again && asked ? memorySpan(this.of, asked) : null
+    if (again && !lasts) throw refusal('not-again', (w) => w.notAgain)
+    const said = lasts && this.answered(at, seat, picks, lasts === 'turn')
+    const acted = asked?.shape === 'action' ? asked.options[picks[0] ?? -1]?.act !== 'pass' : null
+    const window = windowOf(seat, reading)
+    const looked = window && look(this.of!, this.flowOf(seat).mind, window)
+    return () => {
+      const flow = this.flowOf(seat)
+      if (acted !== false) {
+        flow.passed = []
+        flow.passedInAll = 0
+      }
+      if (window && canAct(window)) learnFromAnswer(this.of!, flow.mind, window, looked, picks[0] ?? -1)
+      // their own action phase: they have seen all that they can do
+      else if (!window && acted !== null) flow.mind.led = -1
+      if (lasts && asked)
+        flow.answers.remember(++this.ids, said!, asked, picks, lasts === 'game' ? null : view.turn.number)
+    }
+  }
+
+  /** An automatic answer was given for a seat. */
+  gave(at: Now, seat: Seat, given: AutoAnswer): void {
+    const flow = this.flowOf(seat)
+    if (given.pass) {
+      flow.passed = [{ n: ++this.ids, ...given.pass }, ...flow.passed].slice(0, most)
+      flow.passedInAll++
+    }
+    if (given.why === 'again') flow.answers.gave(given.by, this.readings.tryRead(at, seat)?.view.turn.number ?? 0)
+  }
+
+  /** The game has moved on: ends the yields that are over, and what was passed on in an event. */
+  moved(at: Now): void {
+    for (const [seat, flow] of this.seats) {
+      const declined = flow.mind.declined.worth.size
+      if (flow.yields.length + flow.answers.size + declined === 0) continue
+      const reading = this.readings.tryRead(at, seat)
+      if (!reading) {
+        flow.yields = []
+        continue
+      }
+      const { view, moment } = reading
+      if (declined > 0) thinkAgain(flow.mind, moment)
+      const listsAll = this.of?.listsAll ?? false
+      flow.yields = view.over ? [] : flow.yields.filter((y) => !hasEnded(y, seat, view, moment, listsAll))
+      flow.answers.moved(view.turn.number)
+    }
+  }
+
+  /** Moves were taken back: the current question is asked, even if it could be answered automatically. */
+  wentBack({ now }: Now): void {
+    this.spared = now
+    for (const { mind } of this.seats.values()) {
+      mind.led = -1
+      thinkAgain(mind, { waiting: [], window: null })
+    }
+  }
+
+  /** Everybody agreed to play on from an earlier moment: yields made later no longer apply, except those about a source. */
+  endYields(): void {
+    for (const flow of this.seats.values()) flow.yields = flow.yields.filter((y) => y.kind === 'source')
+  }
+
+  /** An automatic answer failed: the person is asked. */
+  failed({ now }: Now): void {
+    this.spared = now
+  }
+
+  /** Somebody has given up these seats: forgets their settings. */
+  forget(seats: readonly Seat[]): void {
+    for (const seat of seats) this.seats.delete(seat)
+  }
+
+  private passes(at: Now, flow: SeatFlow, seat: Seat, { view, moment }: Reading): AutoAnswerFound | null {
+    const { window, waiting } = moment
+    if (!window) return null
+    const picks = [window.pass]
+    const pass = () => this.noticeOf(at, seat, 'let', LET)
+    const covering = flow.yields.find((y) => covers(y, seat, view, waiting))
+    if (covering) return { picks, why: 'yield', words: covering.words, by: covering.id, open: true, pass: pass() }
+    return null
+  }
+
+  /** A question with its answer, in every language. */
+  private answered(at: Now, seat: Seat, picks: readonly number[], turn: boolean): Sentences {
+    return inAll((w, language) => {
+      const asked = this.readings.read(at, seat, language).asked!
+      const labels = picks.map((pick) => asked.options[pick]!.label).join(', ')
+      return w.remembered(asked.ask, labels || asked.main.label || w.none, turn)
+    })
+  }
+
+  private flowOf(seat: Seat): SeatFlow {
+    let flow = this.seats.get(seat)
+    if (!flow) this.seats.set(seat, (flow = freshSeat()))
+    return flow
+  }
+
+  private knows(card: string, state: GameState | null): boolean {
+    const { playable } = this
+    this.cards ??= new Set(playable.catalogue().map(({ id }) => id))
+    return this.cards.has(card) || (state && playable.otherCards?.(state)?.some(({ id }) => id === card)) === true
+  }
+}
+
+const LET = inAll((w) => w.let)
+
+export type { AutoAnswer, Now }

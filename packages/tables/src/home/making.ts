@@ -1,0 +1,29 @@
+import { FilmMaker } from '../films/maker.ts'
+import { WorkBudget } from '../films/reel.ts'
+import { type ShowFiles, Shows } from '../films/shows.ts'
+import { type Playable, Playables } from '../game/playable.ts'
+import { defaultLimits } from '../runtime/limits.ts'
+import type { FilmHands, MadeStudy } from './films.ts'
+
+/** Makes the films and studies of a home, where it is called. What the page shows was not played by strangers, so only time is limited. */
+export function filmHands(playables: readonly Playable[], files: ShowFiles): FilmHands {
+  const maker = (seconds: number) =>
+    new FilmMaker({
+      playables: new Playables(playables),
+      shows: new Shows(files),
+      // a browser has no way to unpack recordings
+      recorded: null,
+      budget: () => new WorkBudget(seconds),
+      isFull: () => false,
+      work() {},
+    })
+  const films = maker(defaultLimits.filmSeconds)
+  const student = maker(defaultLimits.studySeconds)
+  return {
+    ask: (question) => films.answer(0, question),
+    async study(question, news) {
+      const { names, words } = await student.study(0, question, news)
+      return { words, names: JSON.parse(names) as MadeStudy['names'] }
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import type { Entry } from '@soulstack/kit'
+import { after, type Soon } from '../runtime/maybe-promise.ts'
+import type { Records } from './records.ts'
+import type { Appended, Checkpoint, FoundTable, SeatRow, TableRow, TableSettings, TableState } from './rows.ts'
+import { type Commit, Fenced, Unknown } from './store.ts'
+
+/** What is to be written with the next commit. */
+interface Pending extends Pick<Commit<TableSettings>, 'checkpoint' | 'settings' | 'state' | 'version'> {
+  seats?: ReadonlyMap<number, SeatRow>
+}
+
+/** What a ledger was asked to write could not be written, and the table has gone on meanwhile: it has to be read again. */
+export class NotKept extends Error {
+  constructor(cause: unknown) {
+    super('what happened at a table could not be written', { cause })
+    this.name = 'NotKept'
+  }
+}
+
+/**
+ * What one live table writes. A command changes seats and settings as it goes; all of that is written in one piece when it ends, or with the
+ * move that it makes. Nobody may be shown any of it before (`isSettled`). If it cannot be written, the table in memory is ahead of its store,
+ * and has to be read again.
+ */
+export class Ledger {
+  readonly id: string
+  readonly epoch: number
+  readonly records: Records
+  /** How many entries the log has. */
+  private length: number
+  private pending: Pending | null = null
+  /** Settings that may wait for the next commit, whatever it is for. */
+  private late: TableSettings | null = null
+  /** Commands under way: changes are collected until they end. */
+  private collecting = 0
+  private closed = false
+  /** A commit failed of which it is not known whether it was made, or that another owner forestalled. */
+  private lost: unknown = null
+
+  constructor(records: Records, { row, epoch, length }: FoundTable) {
+    this.records = records
+    this.id = row.id
+    this.epoch = epoch
+    this.length = length
+  }
+
+  /** Whether everything that was changed is durable. */
+  get isSettled(): boolean {
+    return this.pending === null
+  }
+
+  /** Why the table in memory can no longer be trusted to be as it is stored; null: it can. */
+  get lostBy(): unknown {
+    return this.lost
+  }
+
+  /** Runs a command, and writes what it has changed when it has ended, however it ended. @throws NotKept, now or later. */
+  during<T>(command: () => Soon<T>): Soon<T> {
+    this.collecting++
+    const over = () => {
+      this.collecting--
+      return this.collecting > 0 ? undefined : this.flush()
+    }
+    let value: Soon<T>
+    try {
+      value = command()
+    } catch (error) {
+      return after(over(), () => {
+        throw error
+      })
+    }
+    if (!(value instanceof Promise)) return after(over(), () => value)
+    return value.then(
+      (value) => after(over(), () => value),
+      (error) =>
+        after(over(), () => {
+          throw error
+        }),
+    )
+  }
+
+  /** Writes what has changed, if anything has. @throws NotKept, now or later. */
+  flush(): Soon<void> {
+    if (this.lost !== null && !this.closed) throw new NotKept(this.lost)
+    if (this.pending === null) return
+    return this.kept(() => this.commit([]))
+  }
+
+  saveSeats(rows: readonly SeatRow[]): void {
+    const seats = new Map(this.pending?.seats)
+    for (const row of rows) seats.set(row.seat, { ...row })
+    this.change({ seats })
+  }
+
+  saveSettings(settings: TableSettings): void {
+    this.change({ settings: structuredClone(settings) })
+  }
+
+  /** Saves settings with the next commit; until then a crash would forget them. */
+  saveSettingsLater(settings: TableSettings): void {
+    if (this.pending?.settings) this.saveSettings(settings)
+    else this.late = structuredClone(settings)
+  }
+
+  /** The game begins, with the rules of `version`: a table may have waited through an update. `first`: the first checkpoint. */
+  start(version: string, first: Checkpoint): void {
+    this.change({ version, state: 'playing', checkpoint: this.records.wrapCheckpoint(this.id, first) })
+  }
+
+  setState(state: TableState): void {
+    this.change({ state })
+  }
+
+  /** Ends the table before its game is over; `settings` say why. */
+  end(settings: TableSettings): void {
+    this.change({ settings: structuredClone(settings), state: 'over' })
+  }
+
+  /** Writes a save of the game. */
+  saveCheckpoint(checkpoint: Checkpoint): void {
+    this.change({ checkpoint: this.records.wrapCheckpoint(this.id, checkpoint) })
+  }
+
+  /** Runs several changes; if one of them fails, none was made. */
+  together(change: () => void): void {
+    const before = this.pending
+    this.collecting++
+    try {
+      change()
+    } catch (error) {
+      this.pending = before
+      throw error
+    } finally {
+      this.collecting--
+    }
+    this.flushOutside()
+  }
+
+  /**
+   * Appends an entry to the log, with what is written along with it and all that has changed. It is durable when that has ended.
+   * @throws, now or later, when it could not be written; then nothing was, and what had changed before is still to be written.
+   */
+  append(n: number, entry: Entry, { over = false, print = null, checkpoint = null }: Appended = {}): Soon<void> {
+    if (n !== this.length) throw new Error(`entry ${n} of ${this.id} does not follow entry ${this.length - 1}`)
+    const wrapped = this.records.wrapEntry(this.id, n, entry, print)
+    // two saves do not fit into one commit
+    if (checkpoint && this.pending?.checkpoint)
+      return after(this.flush(), () => this.append(n, entry, { over, print, checkpoint }))
+    return this.commit([wrapped], {
+      ...(over && { state: 'over' as const }),
+      ...(checkpoint && { checkpoint: this.records.wrapCheckpoint(this.id, checkpoint) }),
+    })
+  }
+
+  /** Gives the table, which has not begun, other options and seats, after everything that has changed. @throws NotKept, now or later. */
+  reconfigure(row: TableRow, seats: readonly SeatRow[]): Soon<void> {
+    return after(this.flush(), () => {
+      this.late = null
+      return this.kept(() => this.records.reconfigure(this.epoch, row, seats))
+    })
+  }
+
+  /** See `Store.goOn`; `from`: the checkpoint from which the game was resumed. @throws NotKept, now or later. */
+  goOn(from: number, checkpoint: Checkpoint, before: string, state: TableState): Soon<void> {
+    const { epoch, id, length, records } = this
+    const on = { table: id, epoch, length, from, checkpoint: records.wrapCheckpoint(id, checkpoint), before, state }
+    return after(
+      this.kept(() => records.store.goOn(on)),
+      () => {
+        this.length = checkpoint.n
+      },
+    )
+  }
+
+  /** Deletes the checkpoints after a moment. @throws NotKept, now or later. */
+  dropAfter(n: number): Soon<void> {
+    return this.kept(() => this.records.store.dropCheckpoints(this.id, this.epoch, n))
+  }
+
+  /** Nothing more is written. */
+  close(): void {
+    this.closed = true
+    this.pending = this.late = null
+  }
+
+  private change(change: Pending): void {
+    if (this.closed) return
+    const late = this.late && !change.settings ? { settings: this.late } : null
+    this.late = null
+    this.pending = { ...this.pending, ...late, ...change }
+    this.flushOutside()
+  }
+
+  /** What is changed outside of any command is written at once. @throws NotKept if that fails now */
+  private flushOutside(): void {
+    if (this.collecting > 0) return
+    const flushing = this.flush()
+    // whoever comes next finds out
+    if (flushing instanceof Promise) flushing.catch(() => {})
+  }
+
+  private commit(entries: readonly Uint8Array[], also: Pending = {}): Soon<void> {
+    if (this.lost !== null) throw new NotKept(this.lost)
+    const { pending, late } = this
+    const { seats, ...rest } = { ...(late && { settings: late }), ...pending, ...also }
+    this.pending = this.late = null
+    const { id, epoch, length, records } = this
+    const commit = { table: id, epoch, n: length, entries, ...rest, ...(seats && { seats: [...seats.values()] }) }
+    return settled(
+      () => records.store.commit(commit),
+      () => {
+        this.length += entries.length
+      },
+      (error) => {
+        if (error instanceof Fenced || error instanceof Unknown) this.lost = error
+        if (pending) this.pending = { ...pending, ...this.pending }
+        this.late ??= late
+        throw error
+      },
+    )
+  }
+
+  private kept(write: () => Soon<void>): Soon<void> {
+    return settled(
+      write,
+      () => {},
+      (error) => {
+        this.lost ??= error
+        throw error instanceof NotKept ? error : new NotKept(error)
+      },
+    )
+  }
+}
+
+/** Runs something, and goes on by how it ended, now or later. */
+function settled(run: () => Soon<void>, done: () => void, failed: (error: unknown) => never): Soon<void> {
+  let running: Soon<void>
+  try {
+    running = run()
+  } catch (error) {
+    return failed(error)
+  }
+  return running instanceof Promise ? running.then(done, failed) : done()
+}

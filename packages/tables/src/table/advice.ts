@@ -1,0 +1,202 @@
+import { type Decision, type DecisionView, type Language, type LogPart, timesWords } from '@soulstack/kit'
+import type { AdvisedAnswer, ServerMessage } from '@soulstack/protocol'
+import type { Playable } from '../game/playable.ts'
+import type { Timers } from '../runtime/guard.ts'
+import { Buckets, TokenBucket } from '../runtime/limits.ts'
+import type { Log } from '../runtime/log.ts'
+import { type FoundAdvice, questionOf } from '../thinking/question.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
+import { adviceWords } from '../words/advice.ts'
+import { reason } from '../words/reasons.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Audience, Connection } from './audience.ts'
+import type { TableGame } from './game.ts'
+import type { Questions } from './questions.ts'
+import type { Seats } from './seats.ts'
+
+/** How often advice may be asked for, at all tables together. */
+export class AdviceLimit {
+  readonly perMinute: number
+  private readonly addresses: Buckets
+
+  constructor(perMinute: number) {
+    this.perMinute = perMinute
+    this.addresses = new Buckets(perMinute / 60, perMinute)
+  }
+
+  /** Counts a question from an address. Returns whether it is allowed. */
+  take(address: string): boolean {
+    return this.addresses.take(address)
+  }
+}
+
+export interface AdviceTools {
+  /** The id of the table. Players know it, so it reveals nothing as a seed. */
+  id: string
+  playable: Playable
+  game: TableGame
+  seats: Seats
+  questions: Pick<Questions, 'acting' | 'windows'>
+  audience: Audience
+  thinkers: Pick<Thinkers, 'think'>
+  timers: Timers
+  log: Pick<Log, 'error'>
+  limit: AdviceLimit
+}
+
+/** A decision about which advice was asked for. */
+interface Asked {
+  decision: Decision
+  /** Its number for clients. */
+  name: number
+  /** The advice; null: it is being found. */
+  found: FoundAdvice | null
+  waiting: Set<Connection>
+  forget(): void
+}
+
+/** Answers that are less than this apart, in shares of the win, count as equally good. */
+const AS_GOOD = 0.015
+/**
+ * Tells a person what a strong bot would do in their place, and why. It thinks in a thread, knows what their seat can know and nothing else,
+ * and remembers nothing. Only where no other people play: with them it would be unfair, so it is refused by rule.
+ */
+export class Advice {
+  private readonly tools: AdviceTools
+  private readonly bucket: TokenBucket
+  private asked: Asked | null = null
+
+  constructor(tools: AdviceTools) {
+    this.tools = tools
+    this.bucket = new TokenBucket(tools.limit.perMinute / 60, tools.limit.perMinute / 2)
+  }
+
+  /**
+   * Asks for advice about the decision with this public number. The connection gets `advice` later, unless the decision has passed by then.
+   * @throws Refusal `not-seated`, `no-advice`, `not-your-decision`, `stale`, `too-fast`
+   */
+  ask(connection: Connection, name: number): void {
+    const { game, questions, playable, limit, seats } = this.tools
+    const held = questions.acting(connection)
+    const session = game.mustGoOn()
+    if (playable.adviser === undefined) throw refusal('no-advice', (w) => w.noAdvice)
+    const people = seats.rows.filter(({ kind }) => kind === 'person')
+    if (people.length > 1 && !seats.alone) throw refusal('no-advice', (w) => w.noAdviceHere)
+    const { decision } = session.state
+    if (!decision || questions.windows.meant(name) !== decision.id) throw refusal('stale', (w) => w.happenedFirst)
+    if (!held.includes(decision.seat)) throw refusal('not-your-decision', (w) => w.notYourDecision)
+    const { asked } = this
+    if (asked?.decision === decision) {
+      if (asked.found) this.tell(connection, asked, asked.found)
+      else asked.waiting.add(connection)
+      return
+    }
+    const { address } = connection
+    if (!this.bucket.take() || (address !== undefined && !limit.take(address)))
+      throw refusal('too-fast', (w) => w.adviceTooFast)
+    this.begin({ decision, name, found: null, waiting: new Set([connection]), forget() {} }, playable.adviser)
+  }
+
+  /** Nobody needs the advice any more. */
+  forget(): void {
+    this.asked?.forget()
+    this.asked = null
+  }
+
+  private begin(asked: Asked, bot: NonNullable<Playable['adviser']>): void {
+    const { game, id, log, playable, thinkers, timers } = this.tools
+    this.forget()
+    this.asked = asked
+    const came = (found: FoundAdvice | null): void => {
+      if (this.asked !== asked) return
+      asked.found = found
+      // it can be asked for again
+      if (!found) this.asked = null
+      // moves may have been made, or taken back
+      if (game.decision === asked.decision) for (const to of asked.waiting) this.tell(to, asked, found)
+      asked.waiting.clear()
+    }
+    const who = { table: id, bot }
+    const seed = `${id} ${asked.decision.id}`
+    try {
+      const question = questionOf(playable, game.session!.state, { bot, seed, memory: null, task: { t: 'advice' } })
+      asked.forget = thinkers.think(who, question, (thought) =>
+        timers.run('the advice of a bot', () => came(thought?.advice ?? null)),
+      )
+    } catch (error) {
+      log.error({ err: error, ...who }, 'a bot could not be asked for advice')
+      came(null)
+    }
+  }
+
+  private tell(connection: Connection, { decision, name }: Asked, found: FoundAdvice | null): void {
+    const { audience, seats } = this.tools
+    if (!audience.has(connection)) return
+    const { language = 'en' } = connection
+    const message: ServerMessage = {
+      t: 'advice',
+      decision: name,
+      answers: found ? answersOf(found) : [],
+      words: found ? this.wordsOf(decision, found, language) : [adviceWords[language].late],
+    }
+    audience.post(connection, JSON.stringify(seats.named(message, language)))
+  }
+
+  /** The reason for the best answer, in sentences. */
+  private wordsOf({ seat }: Decision, { weighed, fates }: FoundAdvice, language: Language): string[] {
+    const { game, playable } = this.tools
+    const w = adviceWords[language]
+    const view = playable.game.view(game.session!.state, seat, language)
+    const { options } = view.decision as DecisionView<unknown>
+    const optionOf = (pick: number | undefined) => options.find(({ id }) => id === pick)
+    const labelOf = (picks: readonly number[]): string =>
+      picks.map((pick) => optionOf(pick)?.label).join(', ') || w.nothing
+    const fateOf = ([pick]: readonly number[]): string | undefined => {
+      const fate = fates.find(({ option }) => option === (optionOf(pick)?.act === 'pass' ? null : pick))
+      return (fate?.whole ?? fate?.words)?.[language]
+    }
+    const { answers, against, differences, turns } = weighed
+    let why: LogPart[] | null = null
+    const words: string[] = []
+    const [best] = answers
+    const does = fateOf(best!.picks)
+    if (does) words.push(w.does(does))
+    const other = against === null ? null : (answers[against] ?? null)
+    if (other) {
+      const otherDoes = fateOf(other.picks)
+      if (otherDoes) words.push(w.otherDoes(labelOf(other.picks), otherDoes))
+      why = reason(differences, turns, language, labelOf(other.picks))
+      if (why) words.push(this.plain(why, language))
+    }
+    const second = answers[1]
+    const isEqual = second !== undefined && best!.share! - second.share! < AS_GOOD
+    if (isEqual) words.push(w.asGood(labelOf(second.picks)))
+    if (words.length === 0 || weighed.why !== 'weighed' || !(isEqual || does || why)) words.push(w.why[weighed.why])
+    return words
+  }
+
+  /** A sentence with the names of its cards. */
+  private plain(parts: readonly LogPart[], language: Language): string {
+    const { game, playable } = this.tools
+    const { state } = game.session!
+    const nameOf = (id: string): string =>
+      (
+        playable.otherCards?.(state, language).find((card) => card.id === id) ??
+        playable.catalogue(language).find((card) => card.id === id)
+      )?.name ?? id
+    return parts
+      .map((part) =>
+        typeof part === 'string' ? part : 'card' in part ? `${nameOf(part.card)}${timesWords(part)}` : '',
+      )
+      .join('')
+  }
+}
+
+function answersOf({ weighed: { answers } }: FoundAdvice): AdvisedAnswer[] {
+  const most = answers[0]!.share
+  return answers.map(({ picks, share }) => {
+    if (share === null || most === null) return { picks, percent: null, behind: null }
+    const behind = most - share < AS_GOOD ? 0 : Math.round(100 * (most - share))
+    return { picks, percent: Math.round(100 * share), behind }
+  })
+}

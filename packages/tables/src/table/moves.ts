@@ -1,0 +1,221 @@
+import {
+  type Answer,
+  type Aside,
+  checkAnswer,
+  type Decision,
+  type Draft,
+  type GameState,
+  type Seat,
+} from '@soulstack/kit'
+import type { Planned } from '@soulstack/protocol'
+import type { Playable } from '../game/playable.ts'
+import { after, type Soon } from '../runtime/maybe-promise.ts'
+import type { Metrics, Mover } from '../runtime/metrics.ts'
+import type { KeptAnswer } from '../stores/rows.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Announcer } from './announcer.ts'
+import type { Audience, Connection } from './audience.ts'
+import type { Bots } from './bots.ts'
+import { type Company, saidIn } from './company.ts'
+import { eyesOf } from './describe.ts'
+import type { TableGame } from './game.ts'
+import type { Questions } from './questions.ts'
+import type { TableSession, Undone } from './take-backs.ts'
+import type { Views } from './views.ts'
+import type { Waiting } from './waiting.ts'
+
+interface MovesTools {
+  playable: Playable
+  game: TableGame
+  questions: Questions
+  views: Pick<Views, 'show'>
+  audience: Audience
+  announcer: Announcer
+  company: Company
+  waiting: Waiting
+  bots: Pick<Bots, 'forgetAll'>
+  metrics: Metrics
+  /** Writes down what is left of everybody's time. */
+  keepClock(): void
+  /** Works out again what happens next by itself. */
+  schedule(): void
+  /** The game is over, and everybody has been told. */
+  ended(): void
+}
+
+/** Checks a person's answer to a decision. @throws Refusal; one in the table's own words if something else happened first. */
+function checkPerson(decision: Decision | null, answer: Answer, seat: Seat): void {
+  if (decision && answer.decision !== decision.id) throw refusal('stale', (w) => w.happenedFirst)
+  checkAnswer(decision, answer, seat)
+}
+
+/**
+ * The moves of a game: what people do (`answer`, `aside`, `cancel`), and the only way in which the game advances, whoever acts (`move`):
+ * rules, then disk, then people.
+ */
+export class Moves {
+  private readonly tools: MovesTools
+
+  constructor(tools: MovesTools) {
+    this.tools = tools
+  }
+
+  /**
+   * Carries out a person's answer. `again`: repeat it whenever the same question comes. `then`: the answer to a following question. @throws
+   * Refusal, now or later; then nothing has changed.
+   */
+  answer(connection: Connection, decision: number, picks: number[], again = false, then?: Planned): Soon<void> {
+    const { audience, questions, schedule, views, waiting } = this.tools
+    const seats = questions.acting(connection)
+    const id = questions.windows.meant(decision)
+    const at = questions.early(seats, id, picks, id !== decision)
+    if (!at) return this.carryOut(connection, seats, id, picks, again, then)
+    const { seat } = at.state.decision!
+    checkPerson(at.state.decision, { decision: id, picks }, seat)
+    const given = { picks, ...(again && { again }), ...(then && { then }) }
+    questions.keepEarly(at, given, (kept) => this.early(kept, connection))
+    waiting.clock?.early(seat)
+    views.show(audience.at(seat))
+    schedule()
+  }
+
+  /** Carries out an answer that was given before its turn. `payer`: who gave it, if they are still here. @throws Refusal as `answer`. */
+  early({ seat, decision, picks, again, then }: KeptAnswer, payer: Connection | null = null): Soon<void> {
+    return this.carryOut(payer, [seat], decision, picks, again, then)
+  }
+
+  /** Carries out something that answers no decision (bartering). @throws Refusal, now or later; then nothing has changed. */
+  aside(connection: Connection, name: string, args: Aside['args']): Soon<void> {
+    const { game, playable, questions } = this.tools
+    const seats = questions.acting(connection)
+    game.mustBeShort()
+    const draft = (session: TableSession): Draft<GameState> => {
+      const seat = eyesOf(playable.game, session.state, seats) ?? seats[0]
+      return session.draftAside({ seat, name, args })
+    }
+    return this.move('person', draft, () => {}, connection)
+  }
+
+  /** Cancels the person's own unfinished choice, without asking anybody. @throws Refusal, now or later; then nothing has changed. */
+  cancel(connection: Connection, to: number): Soon<void> {
+    const { bots, game, questions, waiting } = this.tools
+    const seats = questions.acting(connection)
+    const session = game.mustGoOn()
+    const began = session.halfMade(seats)
+    if (began === null) throw refusal('nothing-half-made', (w) => w.nothingHalfMade)
+    if (to !== began) throw refusal('stale', (w) => w.otherHalfMade)
+    game.mustBeShort()
+    const asked = session.state.decision!.seat
+    return this.move(
+      'person',
+      () => session.draftBack(to, asked),
+      () => {
+        bots.forgetAll()
+        questions.wentBack(session, false)
+        waiting.clock?.cancelled(asked)
+      },
+      connection,
+    )
+  }
+
+  /**
+   * Takes moves back, after everybody has agreed. `told`: how many they were told. `saved` is called before anybody is shown the result.
+   * @throws Refusal, now or later, when it is not possible.
+   */
+  goBack(to: number, seat: Seat, told: number, saved: () => void): Soon<void> {
+    const { audience, bots, game, questions } = this.tools
+    return this.move(
+      'person',
+      (session) => session.draftBack(to, seat, told),
+      () => {
+        // what bots remember and the log lines that people have are no longer valid
+        bots.forgetAll()
+        questions.wentBack(game.session!, true)
+        for (const c of audience) c.lines = 0
+        saved()
+      },
+    )
+  }
+
+  /** Makes moves again as they were made. @throws Refusal, now or later; those before it are made. */
+  again([first, ...more]: Undone['entries']): Soon<void> {
+    if (!first) return
+    const { game } = this.tools
+    const made = this.move(
+      'person',
+      (session) => session.draft(first.entry),
+      () => {
+        if (first.given) game.givenAnswers.add(game.session!.now - 1)
+      },
+    )
+    return after(made, () => this.again(more))
+  }
+
+  /**
+   * Advances the game: rules, then disk, then people. `saved` is called before anybody is shown the result. `payer`: whose message it was.
+   * @throws Refusal, now or later; then nothing has changed.
+   */
+  move(
+    by: Mover,
+    make: (session: TableSession) => Draft<GameState>,
+    saved: () => void = () => {},
+    payer: Connection | null = null,
+  ): Soon<void> {
+    const { audience, game, metrics, questions, schedule, views } = this.tools
+    const began = performance.now()
+    const moving = game.move(by, make)
+    const before = performance.now() - began
+    return after(moving, (moved) => {
+      const onDisk = performance.now()
+      saved()
+      questions.moved(moved, game.told)
+      views.show(audience, moved.passed !== null)
+      if (moved.over) this.tellOver()
+      metrics.moves.inc({ by })
+      if (moved.byCard) metrics.faultyCards.inc({ what: 'ended' })
+      metrics.moveSeconds.observe((performance.now() - began) / 1000)
+      schedule()
+      const since = performance.now() - onDisk
+      // other moves, and the thinking of bots, are charged to everybody connected; whoever carries out a message charges its sender, but
+      // only for what it does before it has to wait
+      if (by !== 'person') audience.charge(before + since)
+      else if (moving instanceof Promise) payer?.pay?.(since)
+    })
+  }
+
+  private carryOut(
+    payer: Connection | null,
+    seats: readonly [Seat, ...Seat[]],
+    decision: number,
+    picks: number[],
+    again = false,
+    then?: Planned,
+  ): Soon<void> {
+    const { game, keepClock, questions, waiting } = this.tools
+    let taken = () => {}
+    return this.move(
+      'person',
+      (session) => {
+        const seat = seats.find((s) => s === session.state.decision?.seat) ?? seats[0]
+        checkPerson(session.state.decision, { decision, picks }, seat)
+        taken = questions.answering(session, seat, picks, again, then)
+        return session.draftAnswer(seat, { decision, picks })
+      },
+      () => {
+        taken()
+        waiting.clock?.answered(game.session!.halfMade(seats) === null)
+        keepClock()
+      },
+      payer,
+    )
+  }
+
+  /** The game is over, so nothing is secret any more: players also get the messages of watchers who saw more. */
+  private tellOver(): void {
+    const { announcer, audience, company, ended } = this.tools
+    announcer.people()
+    const sit = audience.sitting()
+    for (const said of company.open()) audience.tell((language) => ({ t: 'said', ...saidIn(said, language) }), sit)
+    ended()
+  }
+}

@@ -1,0 +1,176 @@
+import { commitmentOf, inEach, type Language, type Seat } from '@soulstack/kit'
+import type { ChangedOptions } from '@soulstack/protocol'
+import type { Playable } from '../game/playable.ts'
+import { after, type Soon } from '../runtime/maybe-promise.ts'
+import { diceTerms, type SeatRow, type TableRow, type TableSettings } from '../stores/rows.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Connection } from './audience.ts'
+import { keptTerms } from './describe.ts'
+import { newDice } from './dice.ts'
+import type { Host } from './host.ts'
+import type { People, PeopleTools } from './people.ts'
+import { openSeat, personSeat } from './seats.ts'
+
+interface OptionsTools
+  extends Pick<
+    PeopleTools,
+    | 'row'
+    | 'ledger'
+    | 'seats'
+    | 'audience'
+    | 'door'
+    | 'dice'
+    | 'company'
+    | 'announcer'
+    | 'questions'
+    | 'waiting'
+    | 'views'
+    | 'schedule'
+  > {
+  playable: Playable
+  people: Pick<People, 'mustHost' | 'mustWait'>
+  host: Pick<Host, 'forget'>
+}
+
+/** The seats as they will be, and where everybody's seat is then. */
+interface Reseated {
+  rows: SeatRow[]
+  /** The new number of each seat that stays. */
+  moved: Map<Seat, Seat>
+}
+
+/** What the host may change before the game begins: the options of the game, the number of seats, and what is agreed beside it. */
+export class Options {
+  private readonly tools: OptionsTools
+
+  constructor(tools: OptionsTools) {
+    this.tools = tools
+  }
+
+  /**
+   * Changes what will be played. Everybody keeps their seat; if there are fewer, people move to free ones or take the place of bots. What
+   * people have contributed to the dice does not count any more, because the server commits itself anew. @throws Refusal, now or later; then
+   * nothing has changed.
+   */
+  change(connection: Connection, asked: ChangedOptions): Soon<void> {
+    const { announcer, dice, ledger, people, playable, row, seats } = this.tools
+    people.mustHost(connection)
+    people.mustWait()
+    if (dice.isBeginning || row.settings.dice?.awaited) throw refusal('already-started', (w) => w.begins)
+    const { game } = playable
+    const config = game.readConfig({ players: asked.seats, ...this.withPacks(asked.options) })
+    const count = game.seats(config)
+    if (count !== asked.seats) throw refusal('bad-seats', (w) => w.badSeats(count, asked.seats))
+    const alone = game.onePerson?.(config) ?? false
+    const reseated = alone || seats.alone ? this.byOne(count, alone) : this.reseat(count)
+    const next = { ...row, config, settings: this.settings(asked, config, reseated) }
+    if (next.settings.dice) {
+      const commitment = commitmentOf(diceTerms(next, next.settings.dice), row.secret!)
+      next.settings.dice = newDice(next.settings.dice.version, commitment, count, [])
+    }
+    const before = inEach((language) => announcer.rules(language))
+    return after(ledger.reconfigure(next, reseated.rows), () => {
+      this.takeOver(next, reseated)
+      this.tell(connection, before)
+    })
+  }
+
+  /** The options, with the packs of the table if they are to stay. */
+  private withPacks(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const { playable, row } = this.tools
+    if (options['packs'] !== true) return options
+    const { packs = [] } = playable.game.readConfig(row.config) as { packs?: unknown }
+    return { ...options, packs }
+  }
+
+  /** The settings as they will be. */
+  private settings(asked: ChangedOptions, config: unknown, { moved }: Reseated): TableSettings {
+    const { playable, row } = this.tools
+    const { bluff: _, fates: __, leaving: ___, terms: ____, reserves: _____, ...same } = row.settings
+    const { clock, watch, leaving } = asked
+    const bluff = asked.bluff ?? (clock !== null && playable.flow !== undefined)
+    const kept = Object.entries(same.kept ?? {}).flatMap(([seat, who]) => {
+      const now = moved.get(Number(seat))
+      return now === undefined ? [] : [[now, who] as const]
+    })
+    const host = same.host == null ? null : (moved.get(same.host) ?? null)
+    return {
+      ...same,
+      ...{ open: asked.open && playable.isUnlisted?.(config) !== true, watch, clock, host },
+      ...(same.kept && { kept: Object.fromEntries(kept) }),
+      ...(bluff && { bluff }),
+      ...(!asked.fates && { fates: false }),
+      ...(leaving !== 'bot' && { leaving }),
+      ...keptTerms(playable, config),
+    }
+  }
+
+  /** Other numbers of seats for several people. @throws Refusal when there are more people than seats. */
+  private reseat(count: number): Reseated {
+    const { rows } = this.tools.seats
+    const next = rows.slice(0, count).map((row) => ({ ...row }))
+    for (let seat = next.length; seat < count; seat++) next.push(openSeat(seat))
+    const moved = new Map(next.flatMap(({ seat }) => (seat < rows.length ? [[seat, seat] as const] : [])))
+    const isKept = (seat: Seat) => this.tools.door.keptFor(seat) !== null
+    for (const person of rows.slice(count).filter(({ kind }) => kind === 'person')) {
+      const free = (kind: SeatRow['kind'], kept: boolean) =>
+        next.find((row) => row.kind === kind && isKept(row.seat) === kept)
+      const to = free('open', false) ?? free('bot', false) ?? free('open', true)
+      if (!to) throw refusal('too-many-people', (w) => w.tooManyPeople(count))
+      next[to.seat] = { ...person, seat: to.seat }
+      moved.delete(to.seat)
+      moved.set(person.seat, to.seat)
+    }
+    return { rows: next, moved }
+  }
+
+  /** All seats are one person's (`alone`), or no longer are: the host keeps the first. @throws Refusal when there are others. */
+  private byOne(count: number, alone: boolean): Reseated {
+    const { door, seats } = this.tools
+    const held = new Set(seats.rows.flatMap(({ kind, tokenHash }) => (kind === 'person' ? [tokenHash] : [])))
+    if (held.size > 1) throw refusal('one-person', (w) => w.othersSit)
+    const host = seats.row(door.host ?? 0)
+    // whoever played every seat has a number after their name
+    const name = seats.alone ? host.name.replace(/ \d+$/, '') : host.name
+    const own = (seat: Seat) => personSeat(seat, name, alone, host.tokenHash!)
+    const rows = Array.from({ length: count }, (_, seat) => (alone || seat === 0 ? own(seat) : openSeat(seat)))
+    return { rows, moved: new Map([[host.seat, 0]]) }
+  }
+
+  /** The table is now as it was written. */
+  private takeOver(next: TableRow, { rows, moved }: Reseated): void {
+    const { audience, company, door, host, questions, row, seats, waiting } = this.tools
+    row.config = next.config
+    // the parts of the table hold these settings
+    for (const name of Object.keys(row.settings) as (keyof TableSettings)[]) delete row.settings[name]
+    Object.assign(row.settings, next.settings)
+    const before = seats.alone
+    seats.replace(rows)
+    door.moved(moved)
+    host.forget()
+    waiting.retime(next.settings.clock ?? null, rows.length)
+    questions.windows.bluff = next.settings.bluff ?? false
+    company.tally(rows)
+    for (const c of audience.sitting()) {
+      const all = seats.alone ? rows.map(({ seat }) => seat) : before ? [0] : c.seats.map((seat) => moved.get(seat)!)
+      if (`${all}` === `${c.seats}`) continue
+      c.seats = all
+      this.tools.views.reset(c)
+      this.tools.announcer.welcome(c)
+    }
+  }
+
+  /** Tells everybody what the host has changed. */
+  private tell(connection: Connection, before: Record<Language, string[]>): void {
+    const { announcer, schedule, seats } = this.tools
+    const seat = connection.seats[0] ?? 0
+    announcer.notice(seat, (w, language) => {
+      const now = announcer.rules(language)
+      const added = now.filter((rule) => !before[language].includes(rule))
+      const gone = before[language].filter((rule) => !now.includes(rule))
+      return w.optionsChanged(seats.title(seat, language), added, gone)
+    })
+    announcer.people()
+    schedule()
+  }
+}

@@ -1,0 +1,189 @@
+import { type Language, type Seat, type TableView, textFingerprint } from '@soulstack/kit'
+import type { ServerMessage } from '@soulstack/protocol'
+import type { Playable } from '../game/playable.ts'
+import type { Log } from '../runtime/log.ts'
+import type { TableRow } from '../stores/rows.ts'
+import { whyNot } from '../words/refusals.ts'
+import { type Audience, type Connection, isWatcher } from './audience.ts'
+import type { Company } from './company.ts'
+import type { Consent } from './consent.ts'
+import { eyesOf, named } from './describe.ts'
+import type { FateQuestion, Fates } from './fates.ts'
+import type { TableGame } from './game.ts'
+import type { Questions } from './questions.ts'
+import type { Seats } from './seats.ts'
+import type { Spectators, WatcherView } from './spectators.ts'
+import type { TableSession } from './take-backs.ts'
+import type { ViewText, ViewTexts } from './view-texts.ts'
+
+interface ViewsTools {
+  row: Pick<TableRow, 'id' | 'settings'>
+  playable: Playable
+  game: TableGame
+  questions: Questions
+  consent: Pick<Consent, 'request' | 'offer'>
+  seats: Seats
+  audience: Audience
+  company: Pick<Company, 'showsHands'>
+  spectators: Spectators
+  /** What answers would do, unless the table does not show it. */
+  fates: Fates
+  /** The cache of view messages that several people get. */
+  texts: ViewTexts
+  log: Log
+}
+
+/**
+ * Shows the game to the connections of a table: each gets the view and the new log lines that it may see, in its language. Whatever changes
+ * what can be seen calls `show`.
+ */
+export class Views {
+  private readonly tools: ViewsTools
+  /** The fingerprint of the last view shown to each connection. */
+  private readonly shown = new WeakMap<Connection, string>()
+
+  constructor(tools: ViewsTools) {
+    this.tools = tools
+  }
+
+  /** Shows each connection what it may see. `changed`: only if it differs from the last view shown to it. */
+  show(connections: Iterable<Connection>, changed = false): void {
+    const { audience, company, game, spectators } = this.tools
+    const { session } = game
+    if (!session) return
+    spectators.follow()
+    const showing = new Showing(this.tools, session)
+    for (const c of connections) this.showOne(c, showing, changed)
+    spectators.wake(company.showsHands, (watchers) => {
+      const began = performance.now()
+      this.show(watchers)
+      audience.charge(performance.now() - began, watchers)
+    })
+  }
+
+  /** Somebody has just come, or holds a different seat: everything must be shown from the beginning. */
+  reset(c: Connection): void {
+    c.lines = 0
+    c.eyes = null
+    this.shown.delete(c)
+  }
+
+  private showOne(c: Connection, showing: Showing, changed: boolean): void {
+    const { audience, log, questions, row, spectators } = this.tools
+    const fates = row.settings.fates === false ? null : this.tools.fates
+    try {
+      if (c.isBehind?.()) return
+      const watched = isWatcher(c) ? showing.watched() : null
+      if (watched && spectators.hasSeen(c, watched)) return
+      const before = c.eyes
+      const through = questions.through(c)
+      // a different hand means a different log
+      if (c.eyes !== before) {
+        c.lines = 0
+        fates?.forget(c)
+      }
+      const { text, lines, shows } = showing.textFor(through, c.lines, watched, c.language ?? 'en')
+      if (watched) spectators.saw(c, watched)
+      const isSame = changed && lines === c.lines && this.shown.get(c) === shows
+      c.lines = lines
+      if (isSame) return
+      this.shown.set(c, shows)
+      audience.post(c, text)
+      if (fates) for (const seat of through) fates.shown(c, seat, showing.asks.get(seat) ?? null)
+    } catch (error) {
+      // the move is made and saved: one view that fails must not affect the others
+      log.error({ err: error, table: this.tools.row.id, seats: c.seats }, 'a view could not be made')
+      const message = whyNot((w) => w.viewFailed)[c.language ?? 'en']
+      audience.say(c, { t: 'refused', code: 'view-failed', message })
+    }
+  }
+}
+
+type ViewMessage = Extract<ServerMessage, { t: 'view' }>
+
+/** One showing of a moment, in which shared views are made only once. */
+class Showing {
+  private readonly tools: ViewsTools
+  private readonly session: TableSession
+  private readonly views = new Map<string, TableView>()
+  private readonly texts = new Map<string, ViewText>()
+  private seenByWatchers: WatcherView | null | undefined
+  /** The decisions in the views that were made, by seat. */
+  readonly asks = new Map<Seat, FateQuestion>()
+
+  constructor(tools: ViewsTools, session: TableSession) {
+    this.tools = tools
+    this.session = session
+  }
+
+  /** What watchers see; null: only public information. */
+  watched(): WatcherView | null {
+    const { company, game, spectators } = this.tools
+    const standing = { session: this.session, events: game.events }
+    return (this.seenByWatchers ??= spectators.watched(standing, company.showsHands))
+  }
+
+  /** The view message for the holder of these seats, with the log from line `from` on. */
+  textFor(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
+    const key = `${watched ? 'watched' : seats} ${from} ${language}`
+    let made = this.texts.get(key)
+    if (made) return made
+    const { consent, row, seats: all, texts } = this.tools
+    const write = () => this.write(seats, from, watched, language)
+    // a public view depends only on the log and the names
+    const isPublic = seats.length === 0 && from === 0 && !watched && !consent.request
+    if (isPublic) {
+      const names = all.titled(language).map(({ name }) => name)
+      made = texts.get(
+        JSON.stringify([row.id, row.settings.ended ?? '', this.session.entries.length, language, ...names]),
+        write,
+      )
+    } else made = write()
+    this.texts.set(key, made)
+    return made
+  }
+
+  private write(seats: readonly Seat[], from: number, watched: WatcherView | null, language: Language): ViewText {
+    const { consent, game, playable, questions, seats: all } = this.tools
+    const { session } = this
+    const ahead = watched || seats.length !== 1 ? null : questions.askedAhead(seats[0]!)
+    const state = watched?.state ?? ahead ?? session.state
+    const eyes = watched ? watched.eyes : eyesOf(playable.game, state, seats)
+    const key = `${watched ? 'watched' : eyes} ${language}`
+    let view = this.views.get(key)
+    if (!view) {
+      view = this.asking(playable.game.view(state, eyes, language), seats)
+      this.views.set(key, view)
+    }
+    const log = watched
+      ? watched.log(from, language)
+      : playable.logLines(session.state, game.events, seats, from, language)
+    const last = log.at(-1)
+    const offersBack = seats.length > 0 && !consent.request && !game.isLong
+    const back = offersBack ? consent.offer(seats, language) : null
+    const moves = watched?.moves ?? session.now
+    const at = ahead ? { state: ahead, now: session.now } : session
+    const flow = typeof eyes === 'number' ? questions.infoFor(at, seats, eyes, language) : null
+    const { decision } = view
+    if (typeof eyes === 'number' && decision && flow && !flow.answering)
+      this.asks.set(eyes, { seat: eyes, moves: questions.momentOf(decision.id), decision: decision.id, state })
+    const titled = (of: object) => named(JSON.stringify(of), all.titled(language), language)
+    const shown = titled({ view, back, flow } satisfies Pick<ViewMessage, 'view' | 'back' | 'flow'>)
+    const rest = titled({ t: 'view', log, from, moves } satisfies Omit<ViewMessage, 'view' | 'back' | 'flow'>)
+    // what is shown is large, so it is written only once: as a part of the message
+    const text = `${rest.slice(0, -1)},${shown.slice(1)}`
+    return { text, lines: last ? last.n + 1 : from, shows: textFingerprint(shown) }
+  }
+
+  /** Adapts the decision of a view for the holder of these seats. */
+  private asking(view: TableView, seats: readonly Seat[]): TableView {
+    const { questions, row } = this.tools
+    const { decision } = view
+    // no decision after an early answer, or when somebody has ended the game
+    if (row.settings.ended || seats.some((seat) => questions.answered(seat))) return { ...view, decision: null }
+    // the id of a question stays the same when the seat's turn comes, and is never reused
+    if (decision && questions.mayAskAhead(seats[0]!) && questions.isWindow(this.session))
+      return { ...view, decision: { ...decision, id: questions.windows.nameOf(decision.id) } }
+    return view
+  }
+}

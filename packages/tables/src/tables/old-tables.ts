@@ -1,0 +1,71 @@
+import type { Guard } from '../runtime/guard.ts'
+import type { Log } from '../runtime/log.ts'
+import { after, rescue, type Soon } from '../runtime/maybe-promise.ts'
+import type { Timer } from '../runtime/timers.ts'
+import type { Records } from '../stores/records.ts'
+import { Sweeper } from '../stores/sweeper.ts'
+import type { Table } from '../table/table.ts'
+
+/** How often old tables are removed, in ms. */
+const sweptEvery = 3_600_000
+
+interface OldTablesTools {
+  records: Records
+  guard: Guard<Table>
+  log: Log
+  /** Whether somebody is at a table here. */
+  inUse(id: string): boolean
+  /** Whether a table with this owner may be removed from here. */
+  isFree(node: string | null): boolean
+  /** One was removed. */
+  removed(id: string): void
+  /** Those that were to be removed have been. */
+  done(): void
+}
+
+/** Tables that never began or were abandoned long ago: they are removed, at the start and every hour. */
+export class OldTables {
+  private readonly tools: OldTablesTools
+  private readonly sweeper: Sweeper
+  private readonly timer: Timer
+  /** What is under way. */
+  private swept: Soon<void>
+
+  constructor(tools: OldTablesTools) {
+    this.tools = tools
+    const { records, guard, isFree } = tools
+    this.sweeper = new Sweeper(records, { isFree })
+    this.swept = this.sweep()
+    this.timer = guard.every(sweptEvery, 'removing old tables', () => {
+      this.swept = this.sweep()
+    })
+  }
+
+  /** Begins nothing more. Resolves when what is under way has ended. */
+  stop(): Soon<void> {
+    clearInterval(this.timer)
+    return this.swept
+  }
+
+  /** Saves for how long the server has run. */
+  save(): Soon<unknown> {
+    return rescue<unknown>(
+      () => this.sweeper.save(),
+      (error) => this.tools.log.error({ err: error }, 'for how long the server has run could not be saved'),
+    )
+  }
+
+  private sweep(): Soon<void> {
+    const { done, inUse, log, records, removed } = this.tools
+    return rescue(
+      () =>
+        after(this.sweeper.sweep(inUse), (gone) => {
+          for (const id of gone) removed(id)
+          done()
+          // a removed game may have been the last one with an old version of a card
+          return records.store.tidy()
+        }),
+      (error) => log.error({ err: error }, 'old tables could not be removed'),
+    )
+  }
+}

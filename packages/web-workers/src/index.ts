@@ -1,0 +1,22 @@
+export type { Begin, Begun, Heard, Setup, Told } from './tables/messages.ts'
+export type {
+  Ask,
+  Draft,
+  FaultData,
+  FieldData,
+  FileReading,
+  KindData,
+  Measurement,
+  MeasureNews,
+  MeasureOrder,
+  MixNews,
+  MixOrder,
+  PackReading,
+  Question,
+  Questions,
+  Say,
+  SentenceData,
+  VocabularyData,
+  WordData,
+  Written,
+} from './workshop/messages.ts'

@@ -1,0 +1,1 @@
+export { describes, fitsAround, fitsSorts, meaningOf, sortsIn } from './workshop/sorts.ts'
