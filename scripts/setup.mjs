@@ -61,12 +61,11 @@ function nodeRuns() {
 
 function buildPage() {
   if (!existsSync(at('packages', 'web', 'index.html'))) return
+  // its own tables are made of everything but the command line
+  const parts = ['kit', 'bots', 'protocol', 'tables', 'four-souls', 'battle-for-souls', 'web-workers', 'server']
   const sources = () => [
     ...filesBelow(at('packages', 'web'), ['node_modules', 'dist', 'generated', 'test', 'e2e']),
-    // its own tables are made of everything but the command line
-    ...['four-souls', 'battle-for-souls', 'kit', 'bots', 'table', 'server'].flatMap((name) =>
-      filesBelow(at('packages', name, 'src')),
-    ),
+    ...parts.flatMap((name) => filesBelow(at('packages', name, 'src'))),
     ...['four-souls', 'battle-for-souls'].flatMap((name) => filesBelow(at('packages', name, 'rulings'))),
     ...filesBelow(at('docs', 'rules')),
     at('package-lock.json'),

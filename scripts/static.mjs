@@ -1,6 +1,6 @@
 // `npm run build:static`: the page as a folder of files for any host, without a server: tables are in the browser (docs/offline.md). It is the
 // built page with another document, which says that it is alone and names its files from where it is. `--out FOLDER` is where it goes (default:
-// packages/web/static), `--setup JSON` how tables are set up: {"delays":{"bot":300}} as in packages/server/src/table/delays.ts; tests give a "seed".
+// packages/web/static), `--setup JSON` how tables are set up: {"delays":{"bot":300}} as in packages/tables/src/table/delays.ts; tests give a "seed".
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -97,8 +97,8 @@ describe('a fault', () => {
 })
 
 describe('unattended code', () => {
-  it('runs through the guard, everywhere in the server', () => {
-    const folder = new URL('../src/', import.meta.url)
+  it('runs through the guard, everywhere in the server and in its tables', () => {
+    const folders = ['../src/', '../../tables/src/'].map((path) => new URL(path, import.meta.url))
     // the exceptions: the guard itself; code that only ends its own thread; pure waiting; what only settles promises; signals that end the
     // process; the fleet, which no server is part of yet
     const may: Record<string, RegExp> = {
@@ -115,10 +115,13 @@ describe('unattended code', () => {
       'storage/sqlite/thread.ts': /parentPort!\.on\('message'/,
       'serve.ts': /process\.on\('SIG/,
     }
-    const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => {
-        const text = readFileSync(new URL(file, folder), 'utf8')
+    const bare = folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.ts'))
+          .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') })),
+      )
+      .flatMap(({ file, text }) => {
         return [
           ...text.matchAll(
             /\b(setTimeout|setInterval|setImmediate|queueMicrotask|nextTick)(\?\.)?\(|\.(on|once|addListener)\(/g,

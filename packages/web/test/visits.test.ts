@@ -119,7 +119,6 @@ const NOT_OF_A_VISIT = {
   'four-souls/fit.ts': 'faces of cards that are drawn',
   'four-souls/own-picture.ts': 'pictures that cards of players bring along, by what they are made of',
   'home/client.ts': 'the worker with the tables of this browser',
-  'home/tables.ts': 'all of these tables',
   'lab/Cards.tsx': 'worths of the cards in the report',
   'lab/report.ts': 'the report that is shown, of any table',
   'look/after-press.ts': 'whether a key is down',
@@ -145,20 +144,23 @@ const NOT_OF_A_VISIT = {
   'table/people/muted.ts': 'settings of the device',
   'table/study/places.ts': 'ways around a place, by distance',
   'table/visit/structural-sharing.ts': 'lists of places, each once',
+  'tables/tables.ts': 'all tables of this browser',
   'workshop/Bench.tsx': 'the width of the window',
-  'workshop/engine/ask.ts': 'the worker with the rules of the workshop',
-  'workshop/engine/measure-worker.ts': 'whether this worker is to stop',
-  'workshop/engine/vocabulary.ts': 'a map that stays empty',
+  'workshop/ask.ts': 'the worker with the rules of the workshop',
+  'workshop/measure-worker.ts': 'whether this worker is to stop',
   'workshop/state/measuring.ts': 'what was measured on this visit, by pack and card',
   'workshop/state/own-packs.ts': 'the packs of this browser',
   'workshop/state/strengths.ts': 'how strong cards were measured to be, in this browser',
+  'workshop/vocabulary.ts': 'a map that stays empty',
 }
 
 test('modules hold no state of a table, only of the page or the device', () => {
-  const src = join(import.meta.dirname, '../src')
   const keeps = /^(?:export )?(?:let |const [^=]*= (?:signal|computed)\b|const [^=]*= new (?:Map|Set)\b(?!\(\[))/m
-  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && keeps.test(readFileSync(join(src, file), 'utf8')))
-    .map((file) => file.split(sep).join('/'))
+  const found = ['../src', '../../web-workers/src'].flatMap((folder) => {
+    const src = join(import.meta.dirname, folder)
+    return readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && keeps.test(readFileSync(join(src, file), 'utf8')))
+      .map((file) => file.split(sep).join('/'))
+  })
   expect(found.sort()).toEqual(Object.keys(NOT_OF_A_VISIT).sort())
 })

@@ -69,7 +69,7 @@ export function addTrain(program: Command, run: Run): void {
     )
     .requiredOption(
       '--out <file>',
-      'where to write the weights; the bots read packages/bots/src/GAME/weights/KIND.json',
+      'where to write the weights; the bots read packages/GAME/src/bots/weights/KIND.json',
     )
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1, 100_000_000)).default(20_000))
     .addOption(seedOption())

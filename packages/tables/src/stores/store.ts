@@ -3,7 +3,7 @@ import type { SharedPacks } from './shared-packs.ts'
 
 /**
  * What keeps tables and their logs, wherever a table is at home: in memory, in SQLite, in PostgreSQL, in a browser. All stores pass the same
- * test (`test/store-conformance.ts`).
+ * test (`test/stores/store-conformance.ts`).
  *
  * - **Nothing is shown that is not durable.** `commit` resolves when what it wrote survives a crash, and is atomic whatever it contains.
  * - **One owner.** A table has an epoch, which only `claim` raises. What an owner writes carries its epoch and the number of entries that it

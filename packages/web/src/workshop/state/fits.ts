@@ -11,7 +11,7 @@ export interface Place {
   path: Path
   vocabulary: VocabularyData
   chosen: readonly Chosen[]
-  /** What surrounds it (`describes` in engine/sorts). */
+  /** What surrounds it (`describes` in web-workers/workshop/sorts). */
   around: ReadonlySet<string>
 }
 
