@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { OptionView } from '../../packages/battle-for-souls/src/view/types.ts'
 import type { View } from '@soulstack/battle-for-souls'
 import type { ServerMessage } from '@soulstack/protocol'
+import type { OptionView } from '../../packages/battle-for-souls/src/view/types.ts'
 import { battle, playAhead, playBattle, row } from './support/battle.ts'
 import { decisionOf, expect, LONG, sitDown, test } from './support/table.ts'
 

@@ -18,7 +18,7 @@ export {
 export { FilmMaker } from './maker.ts'
 export { notStudied } from './not-studied.ts'
 export type { FilmAnswer, FilmQuestion, FilmReply, FilmSource } from './question.ts'
-export { type ReelObserver, reelOfLog, WorkBudget } from './reel.ts'
+export { type Reel, type ReelObserver, reelOfLog, WorkBudget } from './reel.ts'
 export { type ShowFiles, Shows } from './shows.ts'
 export type { StudyNews } from './study.ts'
 export { logOf, played, titleOf, titleOfLog } from './titles.ts'
