@@ -1,4 +1,4 @@
-/** What bots, studies and the lab know of the rules and of a state. */
+/** What tools outside this package read of the rules and of a state. */
 
 export { EDITIONS, type Edition } from './editions/index.ts'
 export { CHANNEL } from './model/channels.ts'

@@ -1,4 +1,4 @@
-/** What bots and studies know of the rules and the cards. */
+/** What tools outside this package read of the rules and the cards. */
 
 export { type Ability, type CardDef, COLOURS, type Colour, type Effect, type Side, type Target } from '../cards/card.ts'
 export { cardById, cards, mirror } from '../cards/index.ts'

@@ -20,7 +20,7 @@ export const GAME_COUNTS = counts({
 })
 export type GameCounts = typeof GAME_COUNTS
 
-/** Of a player. It starts anew with the healing at the end of a turn, whoever's turn it is. */
+/** Of a player. It starts anew with the healing at the end of every turn, also of other players' turns. */
 export const SEAT_COUNTS = counts({
   /** Loot plays granted and used. */
   lootPlays: 0,

@@ -18,7 +18,7 @@ export function requestTimeouts({ headersWithin, requestWithin }: Pick<Limits, '
 export function limitAnswers(app: FastifyInstance, { readWithin }: Pick<Limits, 'readWithin'>): void {
   app.addHook('onSend', async ({ raw: { socket } }) => {
     // Node grants as much time again when some of it has been read meanwhile; keep-alive sets its own time when all of it has been
-    // (a request that Fastify injects has a socket without a clock)
+    // (the socket of a request that Fastify injects has no timeout)
     socket.setTimeout?.(readWithin / 2)
   })
 }

@@ -27,9 +27,9 @@ export interface Limits {
   /** Seats of one table that one address may take, if it is not the host's address: enough for a couple, not for a script. */
   seatsPerAddress: number
   /**
-   * Seats at listed tables of others that one connection, and one address, may hold at a time: enough for somebody at a few tables and for a
-   * school, not for a script that takes all there are. Games that have begun and that nobody is at, and seats that a host has kept for
-   * somebody, are not counted.
+   * Seats at listed tables of others that one connection, and one address, may hold at a time: enough for a person at a few tables and for a
+   * school, not for a script that takes all there are. Games that have begun and that everybody has left, and seats that a host has reserved,
+   * are not counted.
    */
   listedSeatsPerConnection: number
   listedSeatsPerAddress: number
