@@ -12,8 +12,8 @@ import { scenarioReader } from './setup/positions/read.ts'
 import { buildTable } from './setup/positions/table.ts'
 import { imagine, scramble } from './view/imagine.ts'
 import { revealed, reveals } from './view/log.ts'
-import { look } from './view/look.ts'
-import type { Look } from './view/look-types.ts'
+import type { Observation } from './view/observation.ts'
+import { observe } from './view/observe.ts'
 import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
 
@@ -35,7 +35,7 @@ function lessonTable(config: Config, random: RandomState): State {
 }
 
 /** Battle For Souls, for one, two or four. */
-export const battleForSouls = machineGame<State, Frame, Config, View, Look>({
+export const battleForSouls = machineGame<State, Frame, Config, View, Observation>({
   name: 'battle-for-souls',
   title: 'Battle For Souls',
   version: VERSION,
@@ -59,7 +59,7 @@ export const battleForSouls = machineGame<State, Frame, Config, View, Look>({
 
   turnOf: (g) => g.turn,
   fork,
-  look,
+  observe,
   view,
   imagine,
   scramble,

@@ -4,5 +4,5 @@ export { describeConfig, readConfig, type TableOptions, TURN_CAP, tableOptions }
 export { hintsIn, lessonOf, lessonsIn } from './setup/lessons/index.ts'
 export { catalogue, otherCards } from './view/catalogue.ts'
 export { logLines } from './view/log.ts'
-export type { Look, Ref } from './view/look-types.ts'
+export type { Observation as Look, Ref } from './view/observation.ts'
 export type { CardInfo, DecisionView, OpenCardView, ScoreView, SideView, SoulView, View } from './view/types.ts'

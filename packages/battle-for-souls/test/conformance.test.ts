@@ -24,7 +24,7 @@ describe('the contract of a game', () => {
       })
 })
 
-test('all eyes see every hand and every drawn card, and no decision', () => {
+test('the viewer "all" sees every hand and every drawn card, and no decision', () => {
   const events: GameEvent[] = []
   const g = battleForSouls.create(readConfig({ mode: 'teams' }), 'all eyes', events)
   const all = battleForSouls.view(g, 'all')
@@ -38,8 +38,8 @@ test('all eyes see every hand and every drawn card, and no decision', () => {
     const pick = options.findIndex(({ act }) => act === 'draw' || act === 'end')
     battleForSouls.apply(g, { decision: id, picks: [Math.max(0, pick)] })
   }
-  const drawnCards = (eyes: number | null | 'all') =>
-    logLines(g, events, eyes).flatMap((l) =>
+  const drawnCards = (viewer: number | null | 'all') =>
+    logLines(g, events, viewer).flatMap((l) =>
       l.kind === 'drew' ? l.parts.filter((p) => typeof p === 'object' && 'card' in p) : [],
     )
   expect(drawnCards(null)).toEqual([])

@@ -8,25 +8,25 @@ import type { Weighed } from './weighed.ts'
 export interface Bot<L = unknown, S = never> {
   readonly name: string
   /**
-   * Returns the indexes of the options to pick: always a legal answer to `decision`. `look` returns what the deciding seat sees; `imagine`
+   * Returns the indexes of the options to pick: always a legal answer to `decision`. `observe` returns what the deciding seat sees; `imagine`
    * returns a state that this seat could believe in (`Game.imagine`). A bot that does not need them does not call them, which saves time.
    * @throws Error if a bot that plays on in its head is not given `imagine`
    */
-  choose(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): number[]
+  choose(decision: Decision, observe: () => L, imagine?: (random: RandomState) => S): number[]
   /**
-   * Returns an aside in response to one addressed to it (`Game.addressed`), such as an offer, or null for nothing now. `look` and `imagine`
+   * Returns an aside in response to one addressed to it (`Game.addressed`), such as an offer, or null for nothing now. `observe` and `imagine`
    * as above, without `imagine` it judges as well as it can; somebody else may be deciding. Absent: it never makes asides.
    */
-  aside?(look: () => L, imagine?: (random: RandomState) => S): BotAside | null
+  aside?(observe: () => L, imagine?: (random: RandomState) => S): BotAside | null
   /**
    * Returns an aside of its own accord, such as an offer or the withdrawal of one, or null for nothing now. It is asked when it is about to
    * answer `decision`, and again after each such aside; it makes few of them. Nobody asks it in playouts and simulations. Absent: it never
    * makes any.
    * @throws as `choose`
    */
-  offer?(decision: Decision, look: () => L, imagine?: (random: RandomState) => S): BotAside | null
+  offer?(decision: Decision, observe: () => L, imagine?: (random: RandomState) => S): BotAside | null
   /** Says which answer it would give and why, for people who ask for advice. Absent: it cannot. @throws as `choose` */
-  weigh?(decision: Decision, look: () => L, imagine: (random: RandomState) => S): Weighed
+  weigh?(decision: Decision, observe: () => L, imagine: (random: RandomState) => S): Weighed
   /** What it remembers of its own answers and offers; absent: nothing. */
   readonly memory?: BotMemory
 }

@@ -8,7 +8,7 @@ import type { Bot } from '../src/index.ts'
 
 type AnyGame<S extends GameState, C, L> = Pick<
   Game<S, C, unknown, L>,
-  'readConfig' | 'create' | 'apply' | 'look' | 'fork' | 'imagine'
+  'readConfig' | 'create' | 'apply' | 'observe' | 'fork' | 'imagine'
 >
 
 /** Plays a game; `each` sees every decision first. Returns the winners. */
@@ -25,7 +25,7 @@ function play<S extends GameState, C, L>(
     each(state, decision)
     const picks = bots[decision.seat]!.choose(
       decision,
-      () => game.look(state, decision.seat),
+      () => game.observe(state, decision.seat),
       (random) => game.imagine(state, decision.seat, random),
     )
     game.apply(state, { decision: decision.id, picks })
@@ -75,7 +75,7 @@ describe('easy', () => {
       const normal = () => fourSoulsBots.normal('')
       play(fourSouls, { players: 2 }, `wins/${n}`, [normal(), normal()], (state, decision) => {
         if (decision.min !== 1 || decision.max !== 1 || decision.options.length < 2) return
-        const seen = fourSouls.look(state, decision.seat)
+        const seen = fourSouls.observe(state, decision.seat)
         if (seen.seats[decision.seat]!.soulValue < seen.soulsToWin - 2) return
         const imagine = (random: RandomState) => fourSouls.imagine(state, decision.seat, random)
         const world = (n: number) => imagine(randomFromSeed(`${n}`))

@@ -84,7 +84,7 @@ describe('the evaluation of Four Souls', () => {
       while (g.decision !== null) {
         const { decision } = g
         leads.push(values(g)[0]!)
-        const picks = bots[decision.seat]!.choose(decision, () => fourSouls.look(g, decision.seat))
+        const picks = bots[decision.seat]!.choose(decision, () => fourSouls.observe(g, decision.seat))
         fourSouls.apply(g, { decision: decision.id, picks })
       }
       const won = g.over!.winners.includes(0)

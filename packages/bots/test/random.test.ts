@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { type BotName, botNames } from '../src/index.ts'
 
 const noView = () => {
-  throw new Error('this bot must not look')
+  throw new Error('this bot must not observe')
 }
 
 /** All that this bot looks at: which turn it is, and how many seats there are. */
 const inTurn = (number: number) => () =>
-  ({ turn: { number }, seats: { length: 8 } }) as unknown as ReturnType<typeof fourSouls.look>
+  ({ turn: { number }, seats: { length: 8 } }) as unknown as ReturnType<typeof fourSouls.observe>
 
 const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
   id: 1,
@@ -28,7 +28,7 @@ const decision = (acts: string[], more: Partial<Decision> = {}): Decision => ({
 function tally(
   name: BotName,
   asked: Decision,
-  look: () => ReturnType<typeof fourSouls.look> = noView,
+  observe: () => ReturnType<typeof fourSouls.observe> = noView,
 ): Map<string, number> {
   const times = 6000
   let bot = fourSoulsBots[name]('tally')
@@ -36,7 +36,7 @@ function tally(
   for (let i = 0; i < times; i++) {
     // in a very long game it would no longer play at random
     if (i % 1000 === 999) bot = fourSoulsBots[name](`tally ${i}`)
-    const key = bot.choose(asked, look).join(' ')
+    const key = bot.choose(asked, observe).join(' ')
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
@@ -51,7 +51,7 @@ function playWhole(name: BotName, players: number, seed: string): { answers: num
     const asked = state.decision
     const picks = bots[asked.seat]!.choose(
       asked,
-      () => fourSouls.look(state, asked.seat),
+      () => fourSouls.observe(state, asked.seat),
       (random) => fourSouls.imagine(state, asked.seat, random),
     )
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
@@ -167,16 +167,16 @@ describe('random', () => {
 
   it('mostly plays like Normal once it has had no action phase for many rounds', () => {
     const state = fourSouls.create(fourSouls.readConfig({ players: 2 }), 'endless')
-    const seen = fourSouls.look(state, 0)
+    const seen = fourSouls.observe(state, 0)
     const asked = decision(['no', 'no', 'no', 'no'], { ask: { code: 'vote', args: { card: -1 } } })
     /** The share of choices that are Normal's, in so many turns of ten choices each. */
     const shareOfNormal = (turns: number, between: Decision | null): number => {
       const bot = fourSoulsBots.random('long')
       const picks: number[] = []
       for (let i = 0; i < 10 * turns; i++) {
-        const look = () => ({ ...seen, turn: { ...seen.turn, number: Math.floor(i / 10) } })
-        picks.push(bot.choose(asked, look)[0]!)
-        if (between !== null && i % 20 === 0) bot.choose(between, look)
+        const observe = () => ({ ...seen, turn: { ...seen.turn, number: Math.floor(i / 10) } })
+        picks.push(bot.choose(asked, observe)[0]!)
+        if (between !== null && i % 20 === 0) bot.choose(between, observe)
       }
       const late = picks.slice(200)
       return late.filter((pick) => pick === 0).length / late.length

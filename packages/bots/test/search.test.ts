@@ -19,15 +19,15 @@ const FURTHER: Effort = {
 
 /** A game whose bots search, and who plays otherwise. */
 interface Searching<S extends GameState, L> {
-  game: Pick<Game<S, never, unknown, L>, 'readConfig' | 'create' | 'apply' | 'look' | 'imagine'>
+  game: Pick<Game<S, never, unknown, L>, 'readConfig' | 'create' | 'apply' | 'observe' | 'imagine'>
   of: Searchable<S, L>
 }
 
-const fourSoulsSearch: Searching<ReturnType<typeof fourSouls.create>, ReturnType<typeof fourSouls.look>> = {
+const fourSoulsSearch: Searching<ReturnType<typeof fourSouls.create>, ReturnType<typeof fourSouls.observe>> = {
   game: fourSouls as never,
   of: searchedWith(printed),
 }
-const battleSearch: Searching<ReturnType<typeof battleForSouls.create>, ReturnType<typeof battleForSouls.look>> = {
+const battleSearch: Searching<ReturnType<typeof battleForSouls.create>, ReturnType<typeof battleForSouls.observe>> = {
   game: battleForSouls as never,
   of: searched,
 }
@@ -51,10 +51,10 @@ function play<S extends GameState, L>(
   for (let n = 0; n < decisions && state.decision !== null; n++) {
     const { decision } = state
     const { seat } = decision
-    const look = () => game.look(state, seat)
-    const picks = bot.choose(decision, look, (random) => game.imagine(state, seat, random))
+    const observe = () => game.observe(state, seat)
+    const picks = bot.choose(decision, observe, (random) => game.imagine(state, seat, random))
     checkAnswer(decision, { decision: decision.id, picks }, seat)
-    if (String(picks) !== String(base.choose(decision, look))) better++
+    if (String(picks) !== String(base.choose(decision, observe))) better++
     each(state, decision, picks)
     answers.push(picks)
     game.apply(state, { decision: decision.id, picks })
@@ -71,13 +71,13 @@ describe('what a searching bot says when it is asked', () => {
     const said: string[] = []
     for (let n = 0; n < 30; n++) {
       const decision = state.decision!
-      const eyes = [
-        () => game.look(state, decision.seat),
+      const viewer = [
+        () => game.observe(state, decision.seat),
         (random: RandomState) => game.imagine(state, decision.seat, random),
       ] as const
       // another bot with the same seed, so that neither remembers what the other was asked
-      const picks = searchBot('hard', of, LITTLE, `${n}`).choose(decision, ...eyes)
-      const { why, answers, against, differences } = searchBot('hard', of, LITTLE, `${n}`).weigh!(decision, ...eyes)
+      const picks = searchBot('hard', of, LITTLE, `${n}`).choose(decision, ...viewer)
+      const { why, answers, against, differences } = searchBot('hard', of, LITTLE, `${n}`).weigh!(decision, ...viewer)
       said.push(why)
       expect(answers[0]!.picks).toEqual(picks)
       expect(answers.length).toBeLessThanOrEqual(5)
@@ -135,7 +135,7 @@ function suite<S extends GameState, L>(name: string, it2: Searching<S, L>, table
         const [here, there] = [state, other].map((s) =>
           searchBot('hard', of, LITTLE, 'a bot').choose(
             decision,
-            () => game.look(s, decision.seat),
+            () => game.observe(s, decision.seat),
             (random) => game.imagine(s, decision.seat, random),
           ),
         )
@@ -174,7 +174,7 @@ describe('bots that search', () => {
     expect(() => {
       for (let n = 0; n < 40 && state.decision !== null; n++) {
         const { decision } = state
-        const picks = bot.choose(decision, () => fourSouls.look(state, decision.seat))
+        const picks = bot.choose(decision, () => fourSouls.observe(state, decision.seat))
         fourSouls.apply(state, { decision: decision.id, picks })
       }
     }).toThrow('the bot hard must be able to imagine')
@@ -192,7 +192,7 @@ describe('bots that search', () => {
         worlds++
         return fourSouls.imagine(state, decision.seat, random)
       }
-      const picks = bot.choose(decision, () => fourSouls.look(state, decision.seat), imagine)
+      const picks = bot.choose(decision, () => fourSouls.observe(state, decision.seat), imagine)
       // at least two answers are played on in each world
       expect(worlds).toBeLessThanOrEqual(most / 2)
       longest = Math.max(longest, worlds)

@@ -38,7 +38,7 @@ function played(
   const events: GameEvent[][] = []
   while (state.decision !== null) {
     const { decision } = state
-    const usual = bots[decision.seat]!.choose(decision, () => game.look(state, decision.seat))
+    const usual = bots[decision.seat]!.choose(decision, () => game.observe(state, decision.seat))
     const answer = instead(decision, usual, entries.length) ?? usual
     const happened: GameEvent[] = []
     game.listen(state, happened)
@@ -57,7 +57,7 @@ function studyOf(
   until = Number.POSITIVE_INFINITY,
 ): Study {
   const of = studied(game, { ...log, entries: log.entries.slice(0, until) })
-  const steps = study(searched, game.look as never, of, { playouts: 60, turns: searched.ahead, weighs }, 'test')
+  const steps = study(searched, game.observe as never, of, { playouts: 60, turns: searched.ahead, weighs }, 'test')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -18,7 +18,7 @@ function played(seed: string, instead: (state: State, decision: Decision) => num
   const entries: Entry[] = []
   while (state.decision !== null) {
     const { decision } = state
-    const usual = bots[decision.seat]!.choose(decision, () => fourSouls.look(state, decision.seat))
+    const usual = bots[decision.seat]!.choose(decision, () => fourSouls.observe(state, decision.seat))
     const answer = instead(state, decision) ?? usual
     entries.push({ seat: decision.seat, answer, at: decision.id })
     fourSouls.apply(state, { decision: decision.id, picks: answer })
@@ -28,7 +28,7 @@ function played(seed: string, instead: (state: State, decision: Decision) => num
 
 /** Weighs only the decisions of some moments: the first hundred, unless told. */
 function studyOf(log: GameLog, playouts = 12, weighs = (moment: number) => moment < 100, game = searched): Study {
-  const steps = study(game, fourSouls.look, studied(fourSouls, log), { playouts, turns: 1, weighs }, 'test')
+  const steps = study(game, fourSouls.observe, studied(fourSouls, log), { playouts, turns: 1, weighs }, 'test')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -122,7 +122,7 @@ describe('a study of a game', () => {
     // in this game a player could win, and ends the turn instead
     const spoilt = played('thrown away/96', (state, decision) => {
       moment++
-      const { seats, soulsToWin } = fourSouls.look(state, decision.seat)
+      const { seats, soulsToWin } = fourSouls.observe(state, decision.seat)
       if (blunder !== null || decision.max !== 1 || seats[decision.seat]!.soulValue < soulsToWin - 2) return null
       const end = decision.options.findIndex(({ act }) => act === 'end')
       if (end < 0 || winsIn(state, decision, end) > 0) return null

@@ -28,11 +28,11 @@ export const botsFor = (of: TerminalGame, names: readonly BotName[], seed: strin
 export function playMatch(match: Match, bots: readonly Bot[], cap: number): void {
   const { state, entries, of } = match
   const { game } = of
-  const look = () => game.look(state, state.decision!.seat)
+  const observe = () => game.observe(state, state.decision!.seat)
   const imagine = (random: RandomState) => game.imagine(state, state.decision!.seat, random) as never
   while (state.decision !== null && match.decisions < cap) {
     const { decision } = state
-    const picks = bots[decision.seat]!.choose(decision, look, imagine)
+    const picks = bots[decision.seat]!.choose(decision, observe, imagine)
     entries?.push({ seat: decision.seat, answer: picks, at: decision.id })
     game.apply(state, { decision: decision.id, picks })
     match.decisions++

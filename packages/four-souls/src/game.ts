@@ -3,7 +3,7 @@ import { runGame } from './model/containing.ts'
 import { fork } from './model/fork.ts'
 import type { Library } from './model/library.ts'
 import { machine } from './model/machine.ts'
-import { type Hears, looking, lookingOnce } from './model/meter.ts'
+import { type Hears, observing, observingOnce } from './model/meter.ts'
 import type { Frame, State } from './model/state.ts'
 import { printed } from './packs/index.ts'
 import './rules/index.ts'
@@ -22,8 +22,8 @@ import { readTable, writtenTable } from './setup/positions/config.ts'
 import { inWords } from './text/no-deal.ts'
 import { imagine, scramble } from './view/imagine.ts'
 import { revealed, reveals } from './view/log.ts'
-import { look } from './view/look.ts'
-import type { Look } from './view/look-types.ts'
+import type { Observation } from './view/observation.ts'
+import { observe } from './view/observe.ts'
 import type { View } from './view/types.ts'
 import { view } from './view/view.ts'
 
@@ -55,15 +55,15 @@ function tableAsWritten(config: Config, random: RandomState, library: Library): 
 
 /** A look at a game, within a budget if there are cards of players. */
 const limited =
-  <A extends unknown[], R>(look: (g: State, ...how: A) => R, hears: Hears, within = looking) =>
+  <A extends unknown[], R>(observe: (g: State, ...how: A) => R, hears: Hears, within = observing) =>
   (g: State, ...how: A): R =>
-    g.rules.library.metered ? within(() => look(g, ...how), hears) : look(g, ...how)
+    g.rules.library.metered ? within(() => observe(g, ...how), hears) : observe(g, ...how)
 
 /** The same for what changes nothing. */
 const still =
-  <A extends unknown[], R>(look: (g: State, ...how: A) => R): ((g: State, ...how: A) => R) =>
+  <A extends unknown[], R>(observe: (g: State, ...how: A) => R): ((g: State, ...how: A) => R) =>
   (g, ...how) =>
-    whileStill(g, () => look(g, ...how))
+    whileStill(g, () => observe(g, ...how))
 
 /** Carries out a barter aside. @throws Refusal if it cannot be offered, accepted or declined */
 function trade(g: State, what: Aside): void {
@@ -80,7 +80,7 @@ function trade(g: State, what: Aside): void {
  * are contained in any case.
  */
 export const gameWith = (library: Library, hears: Hears = () => {}) =>
-  machineGame<State, Frame, Config, View, Look>({
+  machineGame<State, Frame, Config, View, Observation>({
     name: 'four-souls',
     title: 'Four Souls',
     version: library.known?.version ?? versionOf(library),
@@ -116,11 +116,11 @@ export const gameWith = (library: Library, hears: Hears = () => {}) =>
 
     turnOf: (g) => g.turn,
     fork,
-    look: limited(still(look), hears),
+    observe: limited(still(observe), hears),
     view: limited(still(view), hears),
-    imagine: limited(imagine, hears, lookingOnce),
-    scramble: limited(scramble, hears, lookingOnce),
-    check: limited(check, hears, lookingOnce),
+    imagine: limited(imagine, hears, observingOnce),
+    scramble: limited(scramble, hears, observingOnce),
+    check: limited(check, hears, observingOnce),
   })
 
 /** Four Souls with the cards of this release. */

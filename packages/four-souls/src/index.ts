@@ -16,7 +16,7 @@ export { cardName } from './text/card-name.ts'
 export { OTHER_PAIRS as otherNames } from './text/de/card-names/index.ts'
 export { catalogue, type FirstCard, firstCatalogue, lineText, otherCards } from './view/catalogue.ts'
 export { logLines } from './view/log.ts'
-export type { AttackView, Look, Ref } from './view/look-types.ts'
+export type { AttackView, Observation as Look, Ref } from './view/observation.ts'
 export type {
   CardInfo,
   DecisionView,

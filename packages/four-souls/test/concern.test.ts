@@ -109,9 +109,9 @@ test('whom a window concerns does not depend on any hand', () => {
         const reasons = g.seats.map((_, seat) => idle(g, seat))
         windows++
         grounds.add(reasons[d.seat]!)
-        for (let eyes = 0; eyes < players!; eyes++) {
+        for (let viewer = 0; viewer < players!; viewer++) {
           const other = fourSouls.fork(g)
-          fourSouls.scramble(other, eyes, randomFromSeed(`${n} ${eyes}`))
+          fourSouls.scramble(other, viewer, randomFromSeed(`${n} ${viewer}`))
           expect(other.seats.map((_, seat) => idle(other, seat))).toEqual(reasons)
         }
       }

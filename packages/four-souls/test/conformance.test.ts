@@ -45,7 +45,7 @@ test('the stream of views does not depend on what a seat cannot see', () => {
   }
 })
 
-test('the eyes "all" see every hand and who drew what, and no question', () => {
+test('the viewer "all" sees every hand and who drew what, and no question', () => {
   const events: GameEvent[] = []
   const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'all eyes', events)
   while (g.phase === 'setup') fourSouls.apply(g, { decision: g.decision!.id, picks: [0] })
@@ -56,8 +56,8 @@ test('the eyes "all" see every hand and who drew what, and no question', () => {
   expect(all).toMatchObject({ you: null, decision: null })
   expect(all.piles.treasure.top).toBeNull()
   // "all" sees of everybody's draws what each seat sees of its own
-  const told = (eyes: 0 | 1 | 2 | null | 'all') =>
-    logLines(g, events, eyes).flatMap((l) =>
+  const told = (viewer: 0 | 1 | 2 | null | 'all') =>
+    logLines(g, events, viewer).flatMap((l) =>
       l.kind === 'looted' && l.parts.some((part) => typeof part === 'object' && 'card' in part) ? [l.n] : [],
     )
   expect(told(null)).toEqual([])
@@ -87,8 +87,8 @@ test('nobody can see who decides in a response window', () => {
       }
       expect(own.seats.map((s) => s.priority)).toEqual(own.seats.map((s) => (s.seat === seat ? 'has' : null)))
       expect(own.waiting!.seat).toBe(seat)
-      const eyes = [null, ...g.seats.keys()].filter((one) => one !== seat)
-      const before = eyes.map((one) => fourSouls.view(g, one))
+      const viewer = [null, ...g.seats.keys()].filter((one) => one !== seat)
+      const before = viewer.map((one) => fourSouls.view(g, one))
       for (const v of before)
         expect([v.waiting!.seat, ...v.seats.map((s) => s.priority)]).toEqual([null, ...v.seats.map(() => null)])
       const [frames, n] = passed()
@@ -97,7 +97,7 @@ test('nobody can see who decides in a response window', () => {
       const next: number | undefined = g.decision?.seat
       if (next === undefined || passed()[0] !== frames || passed()[1] <= n) continue
       if (fourSouls.view(g, next).waiting?.seat === fourSouls.view(g, null).waiting?.seat) continue
-      for (const [k, one] of eyes.entries())
+      for (const [k, one] of viewer.entries())
         if (one !== next) {
           expect(fourSouls.view(g, one)).toEqual(before[k])
           compared++

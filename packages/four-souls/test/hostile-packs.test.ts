@@ -159,7 +159,7 @@ function play(card: object, answers = 60, position: object = {}) {
     most = Math.max(most, options.length)
     const at = options.findIndex(({ act, a }) => act === 'activate' && a !== g.seats[0]!.character)
     game.apply(g, at >= 0 ? { decision: id, picks: [at] } : randomAnswer(g.decision, r))
-    for (const eyes of [0, 1, null]) game.view(g, eyes)
+    for (const viewer of [0, 1, null]) game.view(g, viewer)
     slowest = Math.max(slowest, performance.now() - began)
   }
   game.check(g)
@@ -307,7 +307,7 @@ describe('a hostile pack is contained', () => {
     const { health } = game.view(g, 0).seats[0]!
     fails = true
     expect(game.view(g, 0).seats[0]!.health).toBe(health - 2)
-    expect(game.look(g, 0)).toBeDefined()
+    expect(game.observe(g, 0)).toBeDefined()
     expect(named.slice(0, 2)).toEqual([new Error('nothing to count'), 'evil:purse'])
     spy.mockRestore()
   })

@@ -1,4 +1,4 @@
-import { type Eyes, randomFromSeed } from '@soulstack/kit'
+import { randomFromSeed, type Viewer } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import { DECK, type Deck } from '../src/model/decks.ts'
@@ -35,13 +35,13 @@ function resolve(g: State): void {
 
 const idOf = (g: State, card: number): string => g.rules.library.definitions[defOfCard(g, card)]!.id
 
-/** Every card in hands and decks that these eyes know beyond the hands that they see, sorted: `where: card`. */
-function knownTo(g: State, eyes: Eyes): string[] {
-  const bit = eyes === null ? g.seats.length : (eyes as number)
+/** Every card in hands and decks that this viewer knows beyond the hands that they see, sorted: `where: card`. */
+function knownTo(g: State, viewer: Viewer): string[] {
+  const bit = viewer === null ? g.seats.length : (viewer as number)
   const known = new Set([...g.rules.cards.keys()].filter((card) => (knowersOf(g, card) & (1 << bit)) !== 0))
   const found: string[] = []
   for (const [seat, { hand }] of g.seats.entries())
-    for (const card of hand) if (seat !== eyes && known.has(card)) found.push(`hand ${seat}: ${idOf(g, card)}`)
+    for (const card of hand) if (seat !== viewer && known.has(card)) found.push(`hand ${seat}: ${idOf(g, card)}`)
   for (const [name, deck] of Object.entries(DECK))
     for (const [i, card] of g.decks[deck]!.toReversed().entries())
       if (known.has(card)) found.push(`${name} ${i < 9 ? i : i - g.decks[deck]!.length}: ${idOf(g, card)}`)
@@ -49,9 +49,9 @@ function knownTo(g: State, eyes: Eyes): string[] {
 }
 
 /** The top cards of a deck in each of many imagined worlds, as distinct lists. */
-function tops(g: State, eyes: Eyes, deck: Deck, n: number): Set<string> {
+function tops(g: State, viewer: Viewer, deck: Deck, n: number): Set<string> {
   const random = randomFromSeed('tops')
-  const worlds = Array.from({ length: 25 }, () => fourSouls.imagine(g, eyes, random))
+  const worlds = Array.from({ length: 25 }, () => fourSouls.imagine(g, viewer, random))
   return new Set(
     worlds.map((w) =>
       w.decks[DECK[deck]]!.slice(-n)
@@ -149,7 +149,7 @@ describe('decks', () => {
   test('a revealed card that stays in the deck is known to all', () => {
     const g = three({ items: ['sack-head'] })
     reveal(g, g.decks[1]!.slice(-1), 0)
-    for (const eyes of [0, 1, 2, null]) expect(knownTo(g, eyes)).toEqual(['loot 0: a-penny'])
+    for (const viewer of [0, 1, 2, null]) expect(knownTo(g, viewer)).toEqual(['loot 0: a-penny'])
     expect(tops(g, null, 'loot', 1)).toEqual(new Set(['a-penny']))
   })
 
@@ -208,7 +208,7 @@ describe('hands', () => {
     const g = three({ items: ['guppys-eye'] }, {}, { hand: ['a-nickel', 'soul-heart'] })
     expect(knownTo(g, 2)).toEqual([])
     toDiscard(g, g.objects.find((o) => o !== null && o.card >= 0 && idOf(g, o.card) === 'guppys-eye')!)
-    for (const eyes of [0, 2, null]) expect(knownTo(g, eyes)).toEqual(['hand 1: a-nickel', 'hand 1: soul-heart'])
+    for (const viewer of [0, 2, null]) expect(knownTo(g, viewer)).toEqual(['hand 1: a-nickel', 'hand 1: soul-heart'])
   })
 
   test('whoever puts a card on the deck knows it', () => {
@@ -240,11 +240,11 @@ describe('imagined worlds', () => {
 
   test('do not depend on what is hidden, whoever is asked', () => {
     const g = fourSouls.create(fourSouls.readConfig({ players: 3 }), 'hidden')
-    for (const eyes of [0, 1, 2, null, 'all'] as const) {
+    for (const viewer of [0, 1, 2, null, 'all'] as const) {
       const other = fourSouls.fork(g)
-      fourSouls.scramble(other, eyes, randomFromSeed('other'))
-      const [a, b] = [g, other].map((from) => fourSouls.imagine(from, eyes, randomFromSeed('same')))
-      expect(fourSouls.look(a!, 'all')).toEqual(fourSouls.look(b!, 'all'))
+      fourSouls.scramble(other, viewer, randomFromSeed('other'))
+      const [a, b] = [g, other].map((from) => fourSouls.imagine(from, viewer, randomFromSeed('same')))
+      expect(fourSouls.observe(a!, 'all')).toEqual(fourSouls.observe(b!, 'all'))
       expect(a!.decks.map((deck) => deck.map((card) => idOf(a!, card)))).toEqual(
         b!.decks.map((deck) => deck.map((card) => idOf(b!, card))),
       )

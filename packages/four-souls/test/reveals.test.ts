@@ -17,7 +17,7 @@ type Picked = { act: string; a: number; b: number }[]
 interface World {
   state: State
   /** The seats whose views must be the same. */
-  eyes: Seat[]
+  viewer: Seat[]
   since: number
   /** An answer was given in the real game that is not on offer in this world. */
   apart: boolean
@@ -72,8 +72,8 @@ function play(config: Record<string, unknown>, seed: string, answers: number): {
     for (const by of seats) {
       if (worlds.has(by)) continue
       const all = otherForAll(g, r)
-      const own: World = { state: otherFor(g, by, r), eyes: [by], since: n, apart: false }
-      worlds.set(by, all ? [own, { state: all, eyes: seats, since: n, apart: false }] : [own])
+      const own: World = { state: otherFor(g, by, r), viewer: [by], since: n, apart: false }
+      worlds.set(by, all ? [own, { state: all, viewer: seats, since: n, apart: false }] : [own])
     }
     const { decision } = g
     const before = events.length
@@ -96,7 +96,7 @@ function play(config: Record<string, unknown>, seed: string, answers: number): {
         world.apart ||= !answered(world.state, decision.seat, picked)
         if (choosing) continue
         expect(world.apart, `is on offer: ${what}`).toBe(false)
-        for (const eye of world.eyes)
+        for (const eye of world.viewer)
           expect(fingerprint(fourSouls.view(world.state, eye)), `${eye} sees the same: ${what}`).toBe(
             fingerprint(fourSouls.view(g, eye)),
           )

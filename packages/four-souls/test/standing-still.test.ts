@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fourSouls } from '../src/index.ts'
 import type { Linked } from '../src/model/node.ts'
 import { countedOnce, whileStill } from '../src/rules/standing-still.ts'
-import { look } from '../src/view/look.ts'
+import { observe } from '../src/view/observe.ts'
 
 const item = (more: object = {}) => ({ k: 'howMany', of: { k: 'pick', of: ['item'], ...more } })
 const card = {
@@ -52,7 +52,7 @@ it('what is seen is the same as if everything were counted each time', () => {
   const g = game()
   const r = randomFromSeed('still')
   for (let n = 0; n < 40 && g.decision !== null; n++) {
-    for (const eyes of [0, 1]) expect(fourSouls.look(g, eyes)).toEqual(look(g, eyes))
+    for (const viewer of [0, 1]) expect(fourSouls.observe(g, viewer)).toEqual(observe(g, viewer))
     fourSouls.apply(g, randomAnswer(g.decision, r))
   }
 })

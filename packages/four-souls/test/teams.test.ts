@@ -24,8 +24,8 @@ function played(config: object, answers: number, seed = 'teams'): State {
   return g
 }
 
-const sees = (g: State, eyes: number | null, whose: number): boolean =>
-  fourSouls.view(g, eyes).seats[whose]!.hand !== null
+const sees = (g: State, viewer: number | null, whose: number): boolean =>
+  fourSouls.view(g, viewer).seats[whose]!.hand !== null
 
 describe('the options', () => {
   test('teams have the same size, and there are at least two', () => {

@@ -29,13 +29,13 @@ export function checkImagined<S extends GameState, C, V, L>(
   // what is hidden there is dealt anew from another world, in which it lies elsewhere and the generator is another
   const same = imagined(imagined(state, 1), 0)
   game.check(world)
-  mustEqual(`what seat ${seat} sees in an imagined world`, game.look(world, seat), game.look(state, seat), at)
+  mustEqual(`what seat ${seat} sees in an imagined world`, game.observe(world, seat), game.observe(state, seat), at)
   mustEqual(`the view of seat ${seat} in an imagined world`, game.view(world, seat), game.view(state, seat), at)
   const mustBeSame = (): void => {
     mustEqual(
       'an imagined world, which depends on what is hidden,',
-      game.look(same, 'all'),
-      game.look(world, 'all'),
+      game.observe(same, 'all'),
+      game.observe(world, 'all'),
       at,
     )
     mustEqual('the question in an imagined world', same.decision, world.decision, at)

@@ -1,6 +1,6 @@
 import { checkImagined, mustEqual } from './conformance-worlds.ts'
 import { type Answer, checkAnswer, type Decision, Refusal, type Seat } from './decision.ts'
-import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
+import type { Aside, Game, GameEvent, GameState, Viewer } from './game.ts'
 import type { Entry } from './game-log.ts'
 import { below, nextUint32, type RandomState, randomFromSeed } from './random.ts'
 import { randomAnswer } from './random-answer.ts'
@@ -15,22 +15,27 @@ export interface ConformanceOptions<L = unknown> {
   /** Run the expensive checks at every nth decision. */
   every: number
   /**
-   * Picks the answers; default: random legal ones. `look` returns what the deciding seat sees, `imagine` a state that it could believe in.
+   * Picks the answers; default: random legal ones. `seen` returns what the deciding seat sees, `imagine` a state that it could believe in.
    */
-  choose?: (decision: Decision, random: RandomState, look: () => L, imagine: (random: RandomState) => unknown) => Answer
+  choose?: (
+    decision: Decision,
+    random: RandomState,
+    observe: () => L,
+    imagine: (random: RandomState) => unknown,
+  ) => Answer
   /** Called with every refusal: what was refused, and with which code. */
   refused?: (what: string, code: string) => void
 }
 
-/** @throws Error that names the first place at which `view` does not say what `look` says */
-function mustContain(view: unknown, look: unknown, place: string, at: number): void {
-  if (typeof look !== 'object' || look === null || typeof view !== 'object' || view === null) {
-    if (view !== look) throw new Error(`the view differs from the look in ${place}, at answer ${at}`)
+/** @throws Error that names the first place at which `view` does not say what `observe` says */
+function mustContain(view: unknown, seen: unknown, place: string, at: number): void {
+  if (typeof seen !== 'object' || seen === null || typeof view !== 'object' || view === null) {
+    if (view !== seen) throw new Error(`the view differs from the observation in ${place}, at answer ${at}`)
     return
   }
-  if (Array.isArray(look) && (!Array.isArray(view) || view.length !== look.length))
-    throw new Error(`the view and the look list other things in ${place}, at answer ${at}`)
-  for (const [key, value] of Object.entries(look))
+  if (Array.isArray(seen) && (!Array.isArray(view) || view.length !== seen.length))
+    throw new Error(`the view and the observation list other things in ${place}, at answer ${at}`)
+  for (const [key, value] of Object.entries(seen))
     mustContain((view as Readonly<Record<string, unknown>>)[key], value, `${place}/${key}`, at)
 }
 
@@ -288,7 +293,7 @@ export function checkGame<S extends GameState, C, V, L>(
     const answer = choose(
       decision,
       r,
-      () => game.look(session.state, decision.seat),
+      () => game.observe(session.state, decision.seat),
       (random) => game.imagine(session.state, decision.seat, random),
     )
     checkAnswer(decision, answer)
@@ -320,7 +325,7 @@ export function checkGame<S extends GameState, C, V, L>(
         throw new Error(`${(error as Error).message}, at answer ${at}`, { cause: error })
       }
       // hidden information: for each seat, for a spectator, and for all hands, which still do not see decks
-      const looking: Eyes[] = [null, 'all', ...Array.from({ length: seats }, (_, seat) => seat)]
+      const looking: Viewer[] = [null, 'all', ...Array.from({ length: seats }, (_, seat) => seat)]
       for (const who of looking) {
         const other = game.fork(session.state)
         game.scramble(other, who, randomFromSeed(String(nextUint32(r))))
@@ -330,9 +335,9 @@ export function checkGame<S extends GameState, C, V, L>(
           game.view(session.state, who),
           at,
         )
-        const look = game.look(session.state, who)
-        mustEqual(`what ${String(who)} sees after a change of what it cannot see`, game.look(other, who), look, at)
-        mustContain(game.view(session.state, who), look, String(who), at)
+        const seen = game.observe(session.state, who)
+        mustEqual(`what ${String(who)} sees after a change of what it cannot see`, game.observe(other, who), seen, at)
+        mustContain(game.view(session.state, who), seen, String(who), at)
         const shown = game.view(session.state, who) as { decision?: unknown } | null
         if (typeof who !== 'number' && shown?.decision)
           throw new Error(`a view without a seat has a decision, at answer ${at}`)

@@ -4,10 +4,10 @@ import type { RandomState } from './random.ts'
 import type { SourceOf } from './save.ts'
 
 /**
- * Whose eyes see a game: a seat's; null: a spectator's, who sees no hand; `all`: everybody's together, who see all hands. Nobody sees the
+ * Who sees a game: a seat; null: a spectator, who sees no hand; `all`: everybody together, who see all hands. Nobody sees the
  * order of a deck.
  */
-export type Eyes = Seat | null | 'all'
+export type Viewer = Seat | null | 'all'
 
 /** How a game ended. `winners` has several seats in a tie and none if nobody won. `R`: the game's possible reasons. */
 export interface Outcome<R extends string = string> {
@@ -95,26 +95,26 @@ export interface Game<S extends GameState, C, V, L = unknown> {
   /** The source of one of this state's cards, by its hash in a save: it must be stored so that the save can be restored later. */
   sourceOf?(state: S, hash: string): unknown
   /**
-   * Everything these eyes may see, in numbers and ids: what the view says, without its words. It costs a fraction of a view; bots read it.
+   * Everything this viewer may see, in numbers and ids: what the view says, without its words. It costs a fraction of a view; bots read it.
    */
-  look(state: S, eyes: Eyes): L
+  observe(state: S, viewer: Viewer): L
   /**
-   * Everything these eyes may see, and nothing else. Only seats are asked anything: for `null` and `all` the view has no decision. `all` is
+   * Everything this viewer may see, and nothing else. Only seats are asked anything: for `null` and `all` the view has no decision. `all` is
    * for finished games, positions made for viewing, and spectators if the table allows it; players never get it. Texts are in `language`
    * (default: English); everything else is the same in all languages, including the numbers of options.
    */
-  view(state: S, eyes: Eyes, language?: Language): V
+  view(state: S, viewer: Viewer, language?: Language): V
   /**
-   * A new, independent state that these eyes could believe in. What they know stays as it is: their hand, open hands, and hidden cards that
+   * A new, independent state that this viewer could believe in. What they know stays as it is: their hand, open hands, and hidden cards that
    * they have seen where they are. Everything else that is hidden is dealt anew from `random`, which advances; so are all dice and
-   * shuffles to come. Look and view for these eyes are the same as those of `state`.
+   * shuffles to come. Observation and view for this viewer are the same as those of `state`.
    *
-   * It depends only on what these eyes know and on `random`, so playing on from it tells a player nothing that they could not work out.
+   * It depends only on what this viewer knows and on `random`, so playing on from it tells a player nothing that they could not work out.
    * It can be played, forked and looked at like any other state, but it is not for saving. It reports its events to nobody.
    */
-  imagine(state: S, eyes: Eyes, random: RandomState): S
-  /** Shuffles everything these eyes neither see nor know, for the test that views do not depend on it. */
-  scramble(state: S, eyes: Eyes, random: RandomState): void
+  imagine(state: S, viewer: Viewer, random: RandomState): S
+  /** Shuffles everything this viewer neither sees nor knows, for the test that views do not depend on it. */
+  scramble(state: S, viewer: Viewer, random: RandomState): void
   /** Throws if an invariant of the game is broken (cards are conserved, indexes are correct …). For tests and fuzzing. */
   check(state: S): void
   /** The seats that must consent if `seat` wants to take a move back. Absent: all others. */

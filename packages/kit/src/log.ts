@@ -1,6 +1,6 @@
 import { withoutMarks } from './card-names.ts'
 import type { Seat } from './decision.ts'
-import type { Eyes, GameEvent } from './game.ts'
+import type { GameEvent, Viewer } from './game.ts'
 import type { Language, LogLine, LogPart } from './present.ts'
 import { isTookBack, isWentOn, type TookBack, type WentOn } from './take-back.ts'
 
@@ -59,7 +59,7 @@ const byDepth = (content: LineContent): ActPlace =>
     : { begins: false, adds: () => [', ', ...content.parts], instead: false }
 
 /** The seat addressed as "you"; null for spectators and for people with several seats. */
-export const readerOf = (viewer: Eyes | readonly Seat[]): Seat | null => {
+export const readerOf = (viewer: Viewer | readonly Seat[]): Seat | null => {
   if (typeof viewer === 'number') return viewer
   return Array.isArray(viewer) && viewer.length === 1 ? (viewer[0] as Seat) : null
 }
@@ -105,14 +105,14 @@ export function actsOf(lines: readonly LogLine[]): Act[] {
 }
 
 /**
- * The log lines for these eyes, or for somebody with several seats (none: a spectator), from all events since the start. An event of type
+ * The log lines for this viewer, or for somebody with several seats (none: a spectator), from all events since the start. An event of type
  * `turn` has its number in `n`. Moves that were taken back appear only in the line that says so. Line numbers are stable: they are the
  * positions of the events. `from` leaves out earlier lines. `acts` makes a grouping for each turn; without it, lines are grouped by depth.
  * `language`: the language of the kit's own lines about take-backs.
  */
 export function linesOf(
   events: readonly GameEvent[],
-  viewer: Eyes | readonly Seat[],
+  viewer: Viewer | readonly Seat[],
   from: number,
   write: LineWriter,
   acts: (() => ActGrouper) | null = null,

@@ -1,6 +1,6 @@
 import { checkAnswer, Refusal } from './decision.ts'
 import type { Listener } from './event.ts'
-import type { Aside, Eyes, Game, GameEvent, GameState } from './game.ts'
+import type { Aside, Game, GameEvent, GameState, Viewer } from './game.ts'
 import { EngineError, type Frame, type Machine } from './machine.ts'
 import type { RandomState } from './random.ts'
 import {
@@ -105,7 +105,7 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
     | 'revealed'
     | 'fork'
     | 'imagine'
-    | 'look'
+    | 'observe'
     | 'view'
     | 'check'
   > {
@@ -121,8 +121,8 @@ export interface MachineGame<S extends MachineState<F, C>, F extends Frame, C, V
    * may refuse at any point, because it is tried on a copy first.
    */
   aside?(state: S, aside: Aside): void
-  /** Deals what these eyes cannot see anew among the hidden places. */
-  scramble(state: S, eyes: Eyes, random: RandomState): void
+  /** Deals what this viewer cannot see anew among the hidden places. */
+  scramble(state: S, viewer: Viewer, random: RandomState): void
   /** Runs the machine to the next decision; default: without limits of its own. */
   run?(state: S): void
   /** Called before the machine runs: resets anything outside the state that an error may have left wrong. */

@@ -28,7 +28,7 @@ export interface TranslationOptions {
 /** How to play a game and read it in two languages. */
 export interface Spoken<S extends GameState, C, V> {
   game: Game<S, C, V>
-  log(state: S, events: GameEvent[], eyes: null | 'all', from: number, language?: Language): LogLine[]
+  log(state: S, events: GameEvent[], viewer: null | 'all', from: number, language?: Language): LogLine[]
   answer(decision: Decision, random: RandomState): Answer
 }
 
@@ -151,10 +151,10 @@ export class Translation {
     let read = 0
     for (let n = 0; n <= most; n++) {
       const { decision } = state
-      for (const eyes of decision === null ? [null] : [decision.seat, null])
-        this.compare(game.view(state, eyes, language), game.view(state, eyes), 'view')
-      for (const eyes of [null, 'all'] as const)
-        this.lines(log(state, events, eyes, read, language), log(state, events, eyes, read))
+      for (const viewer of decision === null ? [null] : [decision.seat, null])
+        this.compare(game.view(state, viewer, language), game.view(state, viewer), 'view')
+      for (const viewer of [null, 'all'] as const)
+        this.lines(log(state, events, viewer, read, language), log(state, events, viewer, read))
       read = events.length
       if (decision === null) return
       this.codes.add(decision.ask.code)

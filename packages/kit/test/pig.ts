@@ -164,7 +164,7 @@ export const itself: MachineGame<
     secrets: g.secrets.slice(),
     out: null,
   }),
-  look: (g, seat) => itself.view(g, seat),
+  observe: (g, seat) => itself.view(g, seat),
   view: (g, seat) => ({
     scores: g.scores.slice(),
     mine: typeof seat !== 'number' ? null : g.secrets[seat]!,

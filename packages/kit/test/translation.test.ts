@@ -84,7 +84,7 @@ test('a played game is the same in both, and its questions and events are counte
   expect([...said.kinds]).toEqual(['earlier', 'turn', 'banked'])
   const shy: typeof pig = {
     ...pig,
-    view: (g, eyes, language) => ({ ...pig.view(g, eyes), ...(language === 'de' && { waiting: 9 }) }),
+    view: (g, viewer, language) => ({ ...pig.view(g, viewer), ...(language === 'de' && { waiting: 9 }) }),
   }
   said.play({ game: shy, log, answer }, begun())
   expect(said.wrong()).toContain('view.waiting: 9 is 0 in English')

@@ -133,7 +133,7 @@ describe('advice', () => {
         if (advice!.weighed.why === 'weighed') weighed++
       }
       const bot = playable.createBot('normal', '', state)
-      game.apply(state, { decision: id, picks: bot.choose(state.decision!, () => game.look(state, seat) as never) })
+      game.apply(state, { decision: id, picks: bot.choose(state.decision!, () => game.observe(state, seat) as never) })
     }
   })
 
@@ -163,7 +163,7 @@ describe('advice', () => {
     })
     const { weighed } = thoughtOf(settableFourSouls, question).advice!
     const normal = settableFourSouls.createBot('normal', '', state)
-    const picks = normal.choose(state.decision!, () => game.look(state, seat) as never)
+    const picks = normal.choose(state.decision!, () => game.observe(state, seat) as never)
     expect(weighed).toMatchObject({ why: 'worth', against: null, answers: [{ picks, share: null }] })
   })
 })

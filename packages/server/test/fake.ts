@@ -229,7 +229,7 @@ export function fakeGame(crash = false, version = '1'): Game<FakeState, FakeConf
         )
       return structuredClone(data) as FakeState
     },
-    look(s, eyes) {
+    observe(s, eyes) {
       return this.view(s, eyes)
     },
 

@@ -149,7 +149,7 @@ const stones: Game<StonesState, StonesConfig, StonesView> = {
       )
     return { ...(structuredClone(data) as StonesState), out: null }
   },
-  look: (s, eyes) => stones.view(s, eyes),
+  observe: (s, eyes) => stones.view(s, eyes),
 
   view(s, eyes) {
     const you = eyes === 'all' ? null : eyes

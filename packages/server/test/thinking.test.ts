@@ -58,7 +58,7 @@ function here({ game }: Playable, bot: ReturnType<Playable['createBot']>, state:
 }
 
 function eyesOf(game: Playable['game'], state: GameState, seat: Seat) {
-  const look = () => game.look(state, seat) as never
+  const look = () => game.observe(state, seat) as never
   const imagine = (random: RandomState) => game.imagine(state, seat, random) as never
   return [look, imagine] as const
 }

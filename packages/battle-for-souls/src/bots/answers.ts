@@ -1,7 +1,7 @@
 import type { Decision, Option } from '@soulstack/kit'
 import { questionOf } from '../rules/questions.ts'
 import { sideName } from '../rules/state.ts'
-import type { OptionLook } from '../view/look-types.ts'
+import type { OptionLook } from '../view/observation.ts'
 import { reduceWorth, spareWorth } from './declared.ts'
 import { claimWorth, moveWorth, pointsWorth, relicWorth, useWorth } from './effects.ts'
 import { addWorth, refsLoss, removeWorth, setWorth } from './sets.ts'

@@ -1,6 +1,6 @@
 import type { Ability, Effect, Target } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
-import type { OpenCardLook } from '../view/look-types.ts'
+import type { OpenCardLook } from '../view/observation.ts'
 import { declaredReap, windowWorth } from './declared.ts'
 import { addWorth, removeWorth } from './sets.ts'
 import type { Soul, Table } from './table.ts'

@@ -1,7 +1,7 @@
 import type { Bot, BotName } from '@soulstack/bots'
 import { EXACT, type Judgement } from '@soulstack/bots'
 import type { Decision } from '@soulstack/kit'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { weigh } from './answers.ts'
 import { Table } from './table.ts'
 import { cardsToDiscard, takeTurn } from './turn.ts'
@@ -10,12 +10,12 @@ import { cardsToDiscard, takeTurn } from './turn.ts'
  * Looks one step ahead: it weighs every option by the victory points that it gains, promises or denies to the other side, and picks the
  * best. It is deterministic: its picks depend only on what it sees.
  */
-export function greedyBot(name: BotName, judgement: Judgement = EXACT): Bot<Look> {
+export function greedyBot(name: BotName, judgement: Judgement = EXACT): Bot<Observation> {
   return {
     name,
-    choose(decision, look) {
+    choose(decision, observe) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
-      const t = new Table(look())
+      const t = new Table(observe())
       if (decision.ask.code === 'turn') return [takeTurn(decision, t, judgement)]
       if (decision.ask.code === 'discard') return discards(decision, t)
       return bestPicks(decision, t, judgement)

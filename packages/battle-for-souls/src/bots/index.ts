@@ -1,7 +1,7 @@
 import type { Bots } from '@soulstack/bots'
 import { learner, searchBot, takingWins, uniformBot } from '@soulstack/bots'
 import type { State } from '../rules/state.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { EFFORTS } from './efforts.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
@@ -11,11 +11,11 @@ import { searched } from './searched.ts'
 const SLIP = 0.4
 
 /** Whether the game may end in this turn: with the last souls. */
-const mayWin = ({ souls, soulsLeft }: Look): boolean =>
+const mayWin = ({ souls, soulsLeft }: Observation): boolean =>
   soulsLeft === 0 && souls.filter((soul) => soul !== null).length <= 2
 
 /** The bots of Battle For Souls. */
-export const battleForSoulsBots: Bots<Look, State> = {
+export const battleForSoulsBots: Bots<Observation, State> = {
   uniform: uniformBot,
   random: randomBot,
   easy: (seed) => takingWins(searched, mayWin, seed, greedyBot('easy', learner(seed, SLIP))),

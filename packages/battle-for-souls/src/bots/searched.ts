@@ -1,7 +1,7 @@
 import type { PlayoutPlayer, Searchable } from '@soulstack/bots'
 import { battleForSouls } from '../game.ts'
 import type { State } from '../rules/state.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { countsOf } from './counts.ts'
 import { greedyBot } from './greedy.ts'
 import { seatShares } from './value.ts'
@@ -10,7 +10,7 @@ import { seatShares } from './value.ts'
 const MOST_RIVALS = 14
 
 /** What bots of Battle For Souls search. */
-export const searched: Searchable<State, Look> = {
+export const searched: Searchable<State, Observation> = {
   fork: battleForSouls.fork,
   apply: battleForSouls.apply,
   base: () => greedyBot('normal'),
@@ -23,7 +23,7 @@ export const searched: Searchable<State, Look> = {
   players: () => {
     const bot = greedyBot('normal')
     const player: PlayoutPlayer<State> = {
-      choose: (g) => bot.choose(g.decision, () => battleForSouls.look(g, g.decision.seat)),
+      choose: (g) => bot.choose(g.decision, () => battleForSouls.observe(g, g.decision.seat)),
     }
     return () => player
   },

@@ -1,7 +1,7 @@
 import { COLOURS } from '../cards/card.ts'
 import { type Play, playsOf, REWARDS } from '../rules/sets.ts'
 import type { SetKind } from '../rules/state.ts'
-import type { Ref } from '../view/look-types.ts'
+import type { Ref } from '../view/observation.ts'
 import type { Soul, Table } from './table.ts'
 import { change, gainWorth, handWorth, refill } from './worth.ts'
 

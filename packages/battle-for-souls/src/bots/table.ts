@@ -1,7 +1,7 @@
 import { type CardDef, COLOURS, type Colour, type Side } from '../cards/card.ts'
 import { cardById } from '../cards/index.ts'
 import { type Piece, WILD } from '../rules/sets.ts'
-import type { Look, OpenCardLook, SideLook } from '../view/look-types.ts'
+import type { Observation, OpenCardLook, SideLook } from '../view/observation.ts'
 
 /** A soul in play, from the point of view of the bot's side. */
 export interface Soul {
@@ -21,7 +21,7 @@ export interface PieceAt extends Piece {
 
 /** The table as the bot's seat sees it, rebuilt from the view for each decision. */
 export class Table {
-  readonly seen: Look
+  readonly seen: Observation
   readonly side: Side
   readonly own: SideLook
   /** Null if nobody plays the other side. */
@@ -33,7 +33,7 @@ export class Table {
   /** Whether there is a Reap card that can be played this turn: in the hand, or in the partner's fan. */
   readonly canReap: boolean
 
-  constructor(seen: Look) {
+  constructor(seen: Observation) {
     const me = seen.seats.find(({ seat }) => seat === seen.you) ?? seen.seats[0]!
     this.seen = seen
     this.side = me.side

@@ -1,6 +1,6 @@
 import type { Judgement } from '@soulstack/bots'
 import type { Decision, Option } from '@soulstack/kit'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { angelWorth, priceOf, weigh } from './answers.ts'
 import { lossOf } from './sets.ts'
 import type { Table } from './table.ts'
@@ -44,7 +44,7 @@ export function takeTurn(d: Decision, t: Table, { judge }: Judgement): number {
   return Math.max(0, best)
 }
 
-function turnWorth(option: Option, t: Table, d: Decision, shown: Look['decision'], i: number): number {
+function turnWorth(option: Option, t: Table, d: Decision, shown: Observation['decision'], i: number): number {
   switch (option.act) {
     case 'angel':
       return angelWorth(option, t)

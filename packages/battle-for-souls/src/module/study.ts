@@ -6,7 +6,7 @@ import { battleForSouls } from '../game.ts'
 import type { Config } from '../rules/config.ts'
 import { pointsOf } from '../rules/score.ts'
 import { isSolo, type State, sideOf } from '../rules/state.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 
 /** Players have the points of their side; nobody dies, and there is no damage and no ¢. */
 export const battleForSoulsStudy: StudyOfGame = {
@@ -15,7 +15,7 @@ export const battleForSoulsStudy: StudyOfGame = {
   begins: (config) => (config as Config).lesson === null,
   together: (state) => isSolo(state as State),
   isWhole: () => true,
-  isSettled: (state) => (battleForSouls.look(state as State, null) as Look).declared === null,
+  isSettled: (state) => (battleForSouls.observe(state as State, null) as Observation).declared === null,
   figures(state) {
     const g = state as State
     return g.hands.map((_, seat) => ({

@@ -1,10 +1,10 @@
-import type { Eyes } from '@soulstack/kit'
+import type { Viewer } from '@soulstack/kit'
 import { cards } from '../cards/index.ts'
 import { machine } from '../rules/machine.ts'
 import type { State } from '../rules/state.ts'
 
-/** The cards that these eyes cannot know about: hidden ones without any visible copy. */
-export function hiddenCards(g: State, eyes: Eyes): string[] {
+/** The cards that this viewer cannot know about: hidden ones without any visible copy. */
+export function hiddenCards(g: State, viewer: Viewer): string[] {
   const open = new Set<number>()
   const hidden = new Set<number>()
   const put = (into: Set<number>, list: readonly number[]): void => {
@@ -22,7 +22,7 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
       )
     for (const list of [s.deck, s.angels, s.favours, s.relics]) put(hidden, list)
   }
-  for (const [seat, hand] of g.hands.entries()) put(eyes === 'all' || seat === eyes ? open : hidden, hand)
+  for (const [seat, hand] of g.hands.entries()) put(viewer === 'all' || seat === viewer ? open : hidden, hand)
   // a card that is being used up or played may be named although it is nowhere visible
   put(open, machine.cardsHeld(g.frames))
   return [...hidden].filter((def) => !open.has(def)).map((def) => cards[def]!.id)

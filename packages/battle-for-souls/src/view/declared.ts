@@ -15,8 +15,8 @@ import {
   sideState,
   signOf,
 } from '../rules/state.ts'
-import type { DeclaredLook } from './look-types.ts'
 import { cardName } from './names.ts'
+import type { DeclaredLook } from './observation.ts'
 import type { DeclaredView, Ref, SetKind } from './types.ts'
 import type { DeedFact, SetGain } from './words/facts.ts'
 import type { Words } from './words/index.ts'

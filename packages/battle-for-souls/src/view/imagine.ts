@@ -1,33 +1,33 @@
-import { derivedRandom, type Eyes, isOf, type RandomState, shuffle } from '@soulstack/kit'
+import { derivedRandom, isOf, type RandomState, shuffle, type Viewer } from '@soulstack/kit'
 import { second, set } from '../rules/hand.ts'
 import { machine } from '../rules/machine.ts'
 import { fork, type SideState, type State, sideOf } from '../rules/state.ts'
 import { turn } from '../rules/turn.ts'
 
 /**
- * What eyes cannot know, dealt anew: for players who think ahead (`imagine`), and for the test of views (`scramble`).
+ * What a viewer cannot know, dealt anew: for players who think ahead (`imagine`), and for the test of views (`scramble`).
  *
- * Nobody ever looks at a hidden card of somebody else here, and no card goes back into a stack face up, so what eyes know is what they see.
+ * Nobody ever looks at a hidden card of somebody else here, and no card goes back into a stack face up, so what a viewer knows is what they see.
  */
 
-/** A world that these eyes could believe in, as `Game.imagine` says. */
-export function imagine(g: State, eyes: Eyes, random: RandomState): State {
+/** A world that this viewer could believe in, as `Game.imagine` says. */
+export function imagine(g: State, viewer: Viewer, random: RandomState): State {
   const world = fork(g)
-  scramble(world, eyes, random)
+  scramble(world, viewer, random)
   world.random = derivedRandom(random)
-  if (g.decision !== null && g.decision.seat !== eyes) askAnew(world)
+  if (g.decision !== null && g.decision.seat !== viewer) askAnew(world)
   return world
 }
 
-/** Reshuffles everything that these eyes cannot see: each side's deck together with the hidden hands, and every stack. */
-export function scramble(g: State, eyes: Eyes, random: RandomState): void {
+/** Reshuffles everything that this viewer cannot see: each side's deck together with the hidden hands, and every stack. */
+export function scramble(g: State, viewer: Viewer, random: RandomState): void {
   deal(g, [g.soulStack], random)
   for (const [side, s] of g.sides.entries()) {
     if (s === null) continue
     for (const stack of STACKS) deal(g, [s[stack]], random)
     deal(
       g,
-      [s.deck, ...g.hands.filter((_, seat) => seat !== eyes && eyes !== 'all' && sideOf(g, seat) === side)],
+      [s.deck, ...g.hands.filter((_, seat) => seat !== viewer && viewer !== 'all' && sideOf(g, seat) === side)],
       random,
     )
   }

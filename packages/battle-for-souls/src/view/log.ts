@@ -1,6 +1,5 @@
 import {
   type ActGrouper,
-  type Eyes,
   type GameEvent,
   isTookBack,
   type Language,
@@ -14,6 +13,7 @@ import {
   readerOf,
   type Seat,
   type Subject,
+  type Viewer,
 } from '@soulstack/kit'
 import type { CardDef, Side } from '../cards/card.ts'
 import { type EventKind, entryOf, isEvent, lineOf, type TypedEvent } from '../rules/events.ts'
@@ -92,13 +92,13 @@ export function reveals(e: GameEvent, by: Seat, g: State): boolean {
 }
 
 /**
- * Log lines for these eyes, or for the holder of several seats (none: a spectator). `events`: all events since the start. `from`: the
+ * Log lines for this viewer, or for the holder of several seats (none: a spectator). `events`: all events since the start. `from`: the
  * number of the first line to return.
  */
 export function logLines(
   { rules: { cards } }: State,
   events: readonly GameEvent[],
-  viewer: Eyes | readonly Seat[],
+  viewer: Viewer | readonly Seat[],
   from = 0,
   language: Language = 'en',
 ): LogLine[] {

@@ -21,9 +21,9 @@ import {
   sideOf,
 } from '../rules/state.ts'
 import { doing, setGain } from './declared.ts'
-import type { OptionLook } from './look-types.ts'
 import { cardName, gainOf, soulName } from './names.ts'
-import { optionLook, takenBy, top } from './option-look.ts'
+import type { OptionLook } from './observation.ts'
+import { optionLook, takenBy, top } from './option-observation.ts'
 import { abilityClause, cardText } from './text.ts'
 import type { OptionView, SetKind } from './types.ts'
 import type { Discarding } from './words/facts.ts'

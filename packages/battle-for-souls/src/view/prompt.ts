@@ -38,7 +38,7 @@ export function waitingFor(g: State, d: Decision, you: Seat | null, { waiting }:
   }
 }
 
-/** The rule behind what the game is waiting for, as these eyes may know it. */
+/** The rule behind what the game is waiting for, as this viewer may know it. */
 export function ruleFor(g: State, d: Decision, you: Seat | null): string | null {
   if (d.seat === you || !isPartOfSet(questionOf(d))) return ruleOf(g, d)
   return g.twoPair ? entryOf('second').rule : ruleOfTurn(g)

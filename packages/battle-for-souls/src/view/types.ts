@@ -1,12 +1,21 @@
 import type { CardEntry, DecisionView as Decided, OptionView as Optional, Outcome, TableView } from '@soulstack/kit'
 import type { CardType, Colour, Side } from '../cards/card.ts'
 import type { Ending } from '../rules/state.ts'
-import type { DeclaredLook, Look, OpenCardLook, OptionLook, Ref, SideLook, SoulLook, TurnView } from './look-types.ts'
+import type {
+  DeclaredLook,
+  Observation,
+  OpenCardLook,
+  OptionLook,
+  Ref,
+  SideLook,
+  SoulLook,
+  TurnView,
+} from './observation.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 export type { CardType, Colour, Side } from '../cards/card.ts'
 export type { SetKind } from '../rules/state.ts'
-export type { Pile, Ref, SeatView, TurnView } from './look-types.ts'
+export type { Pile, Ref, SeatView, TurnView } from './observation.ts'
 
 /**
  * Everything that leaves the engine: the only shapes that a player, a spectator, a bot or the page ever sees. Everything is plain JSON,
@@ -68,8 +77,8 @@ export interface ScoreView {
   lines: { what: string; cards: number; points: number }[]
 }
 
-/** Everything that some eyes may see, in words. */
-export interface View extends TableView, Look {
+/** Everything that a viewer may see, in words. */
+export interface View extends TableView, Observation {
   game: 'battle-for-souls'
   turn: TurnView
   sides: SideView[]

@@ -1,19 +1,19 @@
-import type { Eyes, Language } from '@soulstack/kit'
+import type { Language, Viewer } from '@soulstack/kit'
 import { scoreOf } from '../rules/score.ts'
 import { reapedTo } from '../rules/souls.ts'
 import { CLAIMED, SAINTED, type SideNumber, type State, sideName } from '../rules/state.ts'
 import { declaredView } from './declared.ts'
-import { look } from './look.ts'
-import type { OpenCardLook, SideLook } from './look-types.ts'
+import type { OpenCardLook, SideLook } from './observation.ts'
+import { observe } from './observe.ts'
 import { decisionView, ruleFor, waitingFor } from './prompt.ts'
 import type { OpenCardView, ScoreView, SideView, View } from './types.ts'
 import type { Counted } from './words/facts.ts'
 import { type Words, wordsOf } from './words/index.ts'
 
-/** The view of these eyes: everything that they may see (look.ts), with its words in this language. */
-export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
+/** The view of this viewer: everything that they may see (observe.ts), with its words in this language. */
+export function view(g: State, viewer: Viewer, language: Language = 'en'): View {
   const w = wordsOf(language)
-  const seen = look(g, eyes)
+  const seen = observe(g, viewer)
   const { you } = seen
   const d = g.decision
   return {

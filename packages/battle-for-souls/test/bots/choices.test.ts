@@ -217,7 +217,7 @@ describe('random', () => {
     const bot = battleForSoulsBots.random('tally')
     let idle = 0
     for (let i = 0; i < 4000; i++)
-      if (bot.choose(decision, () => expect.unreachable('it must not look'))[0]! >= 2) idle++
+      if (bot.choose(decision, () => expect.unreachable('it must not observe'))[0]! >= 2) idle++
     expect(Math.abs(idle - 500)).toBeLessThan(90)
   })
 })

@@ -17,7 +17,7 @@ function play(config: object, names: readonly BotName[], seed: string, each: (st
     const asked = state.decision
     const picks = bots[asked.seat]!.choose(
       asked,
-      () => battleForSouls.look(state, asked.seat),
+      () => battleForSouls.observe(state, asked.seat),
       (random) => battleForSouls.imagine(state, asked.seat, random),
     )
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
@@ -106,7 +106,7 @@ describe('greedy at Battle For Souls', () => {
         const other = battleForSouls.fork(state)
         battleForSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          battleForSoulsBots.normal('').choose(decision, () => battleForSouls.look(s, decision.seat)),
+          battleForSoulsBots.normal('').choose(decision, () => battleForSouls.observe(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++

@@ -105,7 +105,7 @@ export interface Beginnings {
  * wishes for the nth game.
  */
 export function beginnings<S extends GameState, C, L>(
-  game: Pick<Game<S, C, unknown, L>, 'readConfig' | 'create' | 'apply' | 'look'>,
+  game: Pick<Game<S, C, unknown, L>, 'readConfig' | 'create' | 'apply' | 'observe'>,
   of: Pick<Searchable<S, L>, 'base' | 'values'> & Pick<Learnable<S>, 'turn' | 'result'>,
   { games, seed, table }: { games: number; seed: string; table: (n: number) => object },
   report: (done: number) => void = () => {},
@@ -120,7 +120,7 @@ export function beginnings<S extends GameState, C, L>(
     for (let answers = 0; answers < LONGEST && state.decision !== null; answers++) {
       const { decision } = state
       if (of.turn(state) > 0) shares ??= of.values(state)
-      const picks = bot.choose(decision, () => game.look(state, decision.seat))
+      const picks = bot.choose(decision, () => game.observe(state, decision.seat))
       game.apply(state, { decision: decision.id, picks })
     }
     report(at + 1)

@@ -11,7 +11,7 @@ export interface Searchable<S extends GameState, L> {
   /** The bot whose answers are improved; it also answers whatever is not searched. */
   base(seed: string): Bot<L>
   /** The answers worth comparing with the base bot's, the likeliest first; empty: this decision is not searched. */
-  rivals(decision: Decision, look: () => L, base: readonly number[]): number[][]
+  rivals(decision: Decision, observe: () => L, base: readonly number[]): number[][]
   /** Somebody to play all seats in the playouts of one search, about as well as the base bot: given one playout's luck, who plays it. */
   players(): (chance: Chance) => PlayoutPlayer<S>
   /** The number of the turn. */
@@ -86,24 +86,24 @@ export function searchBot<S extends GameState, L>(
   return {
     ...base,
     name,
-    choose(decision, look, imagine) {
-      const usual = base.choose(decision, look)
+    choose(decision, observe, imagine) {
+      const usual = base.choose(decision, observe)
       if (decision.options.length < 2) return usual
-      const rivals = game.rivals(decision, look, usual)
+      const rivals = game.rivals(decision, observe, usual)
       if (rivals.length === 0) return usual
       if (imagine === undefined) throw new Error(`the bot ${name} must be able to imagine`)
       const answers = [usual, ...rivals]
       return answers[race(game, effort, decision, answers, imagine, chanceFor(decision)).winner(effort.margin)]!
     },
-    weigh(decision, look, imagine) {
-      const usual = base.choose(decision, look)
+    weigh(decision, observe, imagine) {
+      const usual = base.choose(decision, observe)
       const { options, min, max } = decision
       const only = (why: WhyBest): Weighed => ({
         ...{ why, against: null, differences: [], turns: effort.turns },
         answers: [{ picks: usual, share: null }],
       })
       if (options.length <= min) return only('forced')
-      const rivals = game.rivals(decision, look, usual)
+      const rivals = game.rivals(decision, observe, usual)
       if (rivals.length === 0) return only(max > 1 ? 'worth' : 'clear')
       return compare(game, effort, decision, [usual, ...rivals], imagine, chanceFor(decision))
     },

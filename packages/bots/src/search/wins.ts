@@ -20,14 +20,14 @@ export function takingWins<S extends GameState, L>(
 ): Bot<L, S> {
   return {
     ...bot,
-    choose(decision, look, imagine) {
-      if (isSingle(decision) && mayWin(look())) {
+    choose(decision, observe, imagine) {
+      if (isSingle(decision) && mayWin(observe())) {
         if (imagine === undefined) throw new Error(`the bot ${bot.name} must be able to imagine`)
         const chance = new Chance(`${seed} ${decision.id}`)
         const worlds = Array.from({ length: WORLDS }, () => imagine(chance.generator()))
         for (const pick of decision.options.keys()) if (worlds.every((world) => wins(world, pick))) return [pick]
       }
-      return bot.choose(decision, look)
+      return bot.choose(decision, observe)
     },
   }
 

@@ -1,4 +1,4 @@
-import type { Decision, Entry, Eyes, Game, GameLog, GameState, RandomState } from '@soulstack/kit'
+import type { Decision, Entry, Game, GameLog, GameState, RandomState, Viewer } from '@soulstack/kit'
 import type { Studied } from './study.ts'
 
 /** An entry that is no take-back. */
@@ -59,6 +59,6 @@ export function studied<S extends GameState, C>(
       if (entry !== undefined && 'answer' in entry)
         game.apply(state, { decision: state.decision!.id, picks: entry.answer.slice() })
     },
-    imagine: (of: S, eyes: Eyes, random: RandomState) => game.imagine(of, eyes, random),
+    imagine: (of: S, viewer: Viewer, random: RandomState) => game.imagine(of, viewer, random),
   }
 }

@@ -1,4 +1,4 @@
-import type { Decision, Eyes, GameState, RandomState, Seat } from '@soulstack/kit'
+import type { Decision, GameState, RandomState, Seat, Viewer } from '@soulstack/kit'
 import { Chance } from '../chance.ts'
 import { Endings, isNothing, race, type Searchable } from '../search/search.ts'
 import type { Difference } from '../weighed.ts'
@@ -63,7 +63,7 @@ export interface Studied<S extends GameState> {
   next(): { readonly decision: Decision; readonly picks: number[] } | null
   /** Carries out that answer. */
   advance(): void
-  imagine(state: S, eyes: Eyes, random: RandomState): S
+  imagine(state: S, viewer: Viewer, random: RandomState): S
 }
 
 /** What is known after each answer. */
@@ -95,7 +95,7 @@ const SURE = 1.5
  */
 export function* study<S extends GameState, L>(
   game: Searchable<S, L>,
-  look: (state: S, seat: Seat) => L,
+  observe: (state: S, seat: Seat) => L,
   of: Studied<S>,
   effort: StudyEffort,
   seed: string,
@@ -109,7 +109,7 @@ export function* study<S extends GameState, L>(
     if (next === null) break
     const { decision, picks } = next
     const isWeighed = effort.weighs?.(moment) ?? true
-    const choice = isWeighed ? choiceOf(game, look, of, effort, next, moment, new Chance(`${seed} ${moment}`)) : null
+    const choice = isWeighed ? choiceOf(game, observe, of, effort, next, moment, new Chance(`${seed} ${moment}`)) : null
     if (choice !== null) choices.push(choice)
     // chance of its own: what is luck does not depend on whether the answer is weighed
     const expected = expectation(game, valuesOf, of, decision, picks, new Chance(`${seed} ${moment} luck`))
@@ -127,7 +127,7 @@ export function* study<S extends GameState, L>(
 
 function choiceOf<S extends GameState, L>(
   game: Searchable<S, L>,
-  look: (state: S, seat: Seat) => L,
+  observe: (state: S, seat: Seat) => L,
   of: Studied<S>,
   effort: StudyEffort,
   { decision, picks }: { decision: Decision; picks: number[] },
@@ -136,7 +136,7 @@ function choiceOf<S extends GameState, L>(
 ): Choice | null {
   if (decision.options.length < 2) return null
   const { seat } = decision
-  const rivals = game.rivals(decision, () => look(of.state, seat), picks)
+  const rivals = game.rivals(decision, () => observe(of.state, seat), picks)
   if (rivals.length === 0) return null
   const endings = new Endings(game, seat, 1 + rivals.length)
   const imagine = endings.imagining((random) => of.imagine(of.state, seat, random))

@@ -112,7 +112,7 @@ class Play {
       else
         this.answer(
           seat,
-          this.bots[seat]!.choose(state.decision, () => game.look(state, seat)),
+          this.bots[seat]!.choose(state.decision, () => game.observe(state, seat)),
         )
     }
     tally.rounds = Math.max(1, of.turn(state)) / this.players

@@ -57,7 +57,7 @@ export function analyse(path: string, { playouts, json }: GivenOptions, terminal
   })
   const steps = study<GameState, unknown>(
     of.thinking as never,
-    of.game.look,
+    of.game.observe,
     played,
     { playouts, turns: of.thinking.ahead },
     'study',

@@ -87,8 +87,8 @@ export function measure(
       forkMicroseconds: timeForks(of, states, games * 200),
       forkKilobytes: sizeForks(of, states, 250),
       viewMicroseconds: timeViews(of.game.view, of.game.seats(config), states, games * 50),
-      lookMicroseconds: timeViews(of.game.look, of.game.seats(config), states, games * 50),
-      looksPerView: timeAsked(of.game.view, states, games * 50) / timeAsked(of.game.look, states, games * 50),
+      lookMicroseconds: timeViews(of.game.observe, of.game.seats(config), states, games * 50),
+      looksPerView: timeAsked(of.game.view, states, games * 50) / timeAsked(of.game.observe, states, games * 50),
     }
   })
   inRounds('moves', (round) => ({ moveMilliseconds: timeMoves(of, config, round, games * 10) }))

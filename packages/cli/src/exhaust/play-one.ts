@@ -41,8 +41,8 @@ function play(seed: string, game: number, want: readonly string[], watch: ReachC
   for (let n = 0; n < ANSWERS && g.decision !== null; n++) {
     if (n % EVERY === 0) fourSouls.check(g)
     const { decision } = g
-    const look = () => fourSouls.look(g, decision.seat)
-    const picks = steer(g) ?? table.bots[decision.seat]!.choose(decision, look)
+    const observe = () => fourSouls.observe(g, decision.seat)
+    const picks = steer(g) ?? table.bots[decision.seat]!.choose(decision, observe)
     watch.decided(decision, picks)
     fourSouls.apply(g, { decision: decision.id, picks })
     count()

@@ -132,12 +132,12 @@ export function fuzzOne(options: FuzzSeries, game: number, isOver: () => boolean
   const choose = (
     decision: Decision,
     _: RandomState,
-    look: () => unknown,
+    observe: () => unknown,
     imagine: (random: RandomState) => unknown,
   ) => {
     if (isOver()) throw new TimeIsOver()
     one.decisions++
-    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look, imagine as never) }
+    return { decision: decision.id, picks: bots[decision.seat]!.choose(decision, observe, imagine as never) }
   }
   const seed = `${options.seed}/${game}`
   try {

@@ -176,7 +176,7 @@ class Play {
   }
 
   private seenBy(seat: Seat): unknown {
-    return this.of.game.look(this.session.state, seat)
+    return this.of.game.observe(this.session.state, seat)
   }
 
   private rawView(seat: Seat | null): ShownView {

@@ -3,7 +3,7 @@ import { Chance } from '@soulstack/bots'
 import type { Aside, Seat } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
-import type { Look, OfferLook } from '../view/look-types.ts'
+import type { Observation, OfferLook } from '../view/observation.ts'
 import { type Bargain, bargainsWith, pays, tradesCards } from './bargains.ts'
 import { tableOf } from './effects.ts'
 import { type Exchange, exchangeIn, worthToBot } from './exchange.ts'
@@ -41,19 +41,19 @@ export interface Barterer {
 
 /** The same bot, which also barters. */
 export function bartering(
-  bot: Bot<Look, State>,
+  bot: Bot<Observation, State>,
   library: Library,
   seed: string,
   { offers, plans }: Barterer,
-): Bot<Look, State> {
+): Bot<Observation, State> {
   const values = evaluation(library)
   const offered = new Offered()
   const foresight = (imagine: Imagine, moment: string): Foresight =>
     new Foresight(imagine, new Chance(`${seed} barter ${moment}`), values)
 
-  const offer: NonNullable<typeof bot.offer> = (decision, look, imagine) => {
+  const offer: NonNullable<typeof bot.offer> = (decision, observe, imagine) => {
     if (decision.ask.code !== 'priority') return null
-    const seen = look()
+    const seen = observe()
     const isOwn = isOwnWindow(seen)
     const open = seen.offers.filter(({ from }) => from === seen.you)
     if (!isOwn && open.length === 0) return null
@@ -68,15 +68,15 @@ export function bartering(
 
   return {
     ...bot,
-    aside: (look, imagine) =>
-      answerOffers(look(), library, judgeWith(plans, imagine && ((o) => foresight(imagine, `${o}`)))),
+    aside: (observe, imagine) =>
+      answerOffers(observe(), library, judgeWith(plans, imagine && ((o) => foresight(imagine, `${o}`)))),
     ...(offers && { offer }),
     memory: remembering(bot.memory, offered),
   }
 }
 
 /** Whether the bot, which is asked, may begin something in its own turn. */
-const isOwnWindow = ({ attack, stack, turn, you }: Look): boolean =>
+const isOwnWindow = ({ attack, stack, turn, you }: Observation): boolean =>
   turn.active === you && turn.phase === 'action' && stack.length === 0 && attack === null
 
 /** The memory of the bot itself and of its offers in one. */

@@ -2,7 +2,7 @@ import type { Seat } from '@soulstack/kit'
 import { type ByName, byName, is, type NodeNamed } from '../effects/named.ts'
 import { slotEntity } from '../model/entity.ts'
 import type { Linked } from '../model/node.ts'
-import type { StackItemLook } from '../view/look-types.ts'
+import type { StackItemLook } from '../view/observation.ts'
 import type { Scope } from './scope.ts'
 import { cardEntity, deckEntity, type Entity, isSeat, isTarget, itemEntity, type Kind, type Thing } from './table.ts'
 

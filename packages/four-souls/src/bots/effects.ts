@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { amount, probability } from './amounts.ts'
 import { candidates, countersOf, entitiesOf } from './candidates.ts'
 import { itemWorth, overFaces } from './cards.ts'
@@ -21,7 +21,7 @@ import { abilityWorth, best, worthOf } from './weighing.ts'
 /** The worth to the bot of each kind of effect if it happens now, looking one step ahead. */
 
 /** The table as a seat sees it, with these worths of effects. `library`: the table's cards. */
-export const tableOf = (seen: Look, library: Library): Table => new Table(seen, library, KINDS)
+export const tableOf = (seen: Observation, library: Library): Table => new Table(seen, library, KINDS)
 
 const seats = (ref: Linked<'ref'>, s: Scope): Seat[] => entitiesOf(ref, s).filter(isSeat)
 const things = (ref: Linked<'ref'>, s: Scope): Thing[] =>

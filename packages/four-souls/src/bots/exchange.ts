@@ -1,5 +1,5 @@
 import type { Seat } from '@soulstack/kit'
-import type { OfferLook } from '../view/look-types.ts'
+import type { OfferLook } from '../view/observation.ts'
 import { itemWorth, lootWorth } from './cards.ts'
 import { sideSouls } from './goals.ts'
 import { LOOT, purseGain, SOUL, side, soulsFor, WIN } from './stakes.ts'

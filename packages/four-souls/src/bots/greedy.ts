@@ -3,7 +3,7 @@ import { EXACT, type Judgement } from '@soulstack/bots'
 import type { Decision } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
 import { cardAsking } from '../model/questions.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { weigh } from './answers.ts'
 import { tableOf } from './effects.ts'
 import { Memory } from './memory.ts'
@@ -14,14 +14,14 @@ import type { Table } from './table.ts'
  * Looks one step ahead: it weighs every option by what its card does and what it sees of the table, and picks the best. With exact judgement
  * it has no random numbers of its own.
  */
-export function greedyBot(name: BotName, library: Library, judgement: Judgement = EXACT): Bot<Look> {
+export function greedyBot(name: BotName, library: Library, judgement: Judgement = EXACT): Bot<Observation> {
   const memory = new Memory()
   return {
     name,
-    choose(decision, look) {
+    choose(decision, observe) {
       if (decision.options.length <= decision.min) return decision.options.map((_, i) => i)
       if (decision.max === 0) return []
-      const t = tableOf(look(), library)
+      const t = tableOf(observe(), library)
       return answer(decision, t, memory, judgement)
     },
     memory,

@@ -3,7 +3,7 @@ import { learner, searchBot, takingWins, uniformBot } from '@soulstack/bots'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { printed } from '../packs/index.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { type Barterer, bartering } from './bartering.ts'
 import { EFFORTS } from './efforts.ts'
 import { greedyBot } from './greedy.ts'
@@ -12,22 +12,22 @@ import { randomBot } from './random.ts'
 import { searchedWith } from './searched.ts'
 
 /** Random players cannot judge prices, so they decline every offer. */
-const declining = (bot: Bot<unknown>): Bot<Look> => ({ ...bot, aside: (look) => declineOffers(look()) })
+const declining = (bot: Bot<unknown>): Bot<Observation> => ({ ...bot, aside: (observe) => declineOffers(observe()) })
 
 /** How much a learner misjudges what is worth nothing, in ¢. */
 const SLIP = 1.5
 
 /** Whether one answer may be enough to win: two souls are the most that one brings. A challenge is not won by souls. */
-const mayWin = ({ seats, you, soulsToWin, together, teams = seats.length, challenge }: Look): boolean => {
+const mayWin = ({ seats, you, soulsToWin, together, teams = seats.length, challenge }: Observation): boolean => {
   const side = (you ?? 0) % teams
   const souls = seats.reduce((n, s) => n + (s.seat % teams === side ? s.soulValue : 0), 0)
   return together || challenge !== null || souls >= soulsToWin - 2
 }
 
 /** The bots of Four Souls, for tables with the cards of this library. */
-export function botsWith(library: Library): Bots<Look, State> {
+export function botsWith(library: Library): Bots<Observation, State> {
   const searched = searchedWith(library)
-  const barters = (bot: Bot<Look, State>, seed: string, how: Barterer) => bartering(bot, library, seed, how)
+  const barters = (bot: Bot<Observation, State>, seed: string, how: Barterer) => bartering(bot, library, seed, how)
   const searching = (name: 'hard' | 'expert', seed: string) =>
     barters(searchBot(name, searched, EFFORTS[name], seed), seed, { offers: true, plans: true })
   return {
@@ -44,7 +44,7 @@ export function botsWith(library: Library): Bots<Look, State> {
   }
 }
 
-export const fourSoulsBots: Bots<Look, State> = botsWith(printed)
+export const fourSoulsBots: Bots<Observation, State> = botsWith(printed)
 export { dealWith } from './deal.ts'
 export { cardSharesWith } from './in-play.ts'
 export { learnable } from './learnable.ts'

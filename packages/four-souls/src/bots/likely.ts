@@ -24,7 +24,7 @@ export class Likely {
     let picks = this.known.get(key)
     if (picks === undefined) {
       // without a memory: it would differ from playout to playout
-      picks = greedyBot('normal', this.library).choose(decision, () => fourSouls.look(g, decision.seat))
+      picks = greedyBot('normal', this.library).choose(decision, () => fourSouls.observe(g, decision.seat))
       this.known.set(key, picks)
     }
     return picks

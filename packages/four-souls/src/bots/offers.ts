@@ -1,6 +1,6 @@
 import type { BotAside } from '@soulstack/bots'
 import type { Library } from '../model/library.ts'
-import type { Look, OfferLook } from '../view/look-types.ts'
+import type { Observation, OfferLook } from '../view/observation.ts'
 import { tableOf } from './effects.ts'
 import { exchangeIn, leastOfHand, worthToBot } from './exchange.ts'
 import type { Table } from './table.ts'
@@ -19,7 +19,7 @@ export type JudgeOffer = (offer: OfferLook, given: readonly number[], t: Table) 
  * Accepts the first offer that is good by the judge, declines those that are not; null while a good one cannot be accepted yet. `judge`:
  * default: whether it leaves the bot better off by what its cards are worth.
  */
-export function answerOffers(seen: Look, library: Library, judge: JudgeOffer = byWorth): BotAside | null {
+export function answerOffers(seen: Observation, library: Library, judge: JudgeOffer = byWorth): BotAside | null {
   if (!seen.offers.some(({ to }) => to === seen.you)) return null
   const t = tableOf(seen, library)
   for (const o of seen.offers) {
@@ -33,7 +33,7 @@ export function answerOffers(seen: Look, library: Library, judge: JudgeOffer = b
 }
 
 /** Declines every offer: for bots that cannot judge prices. */
-export function declineOffers(seen: Look): BotAside | null {
+export function declineOffers(seen: Observation): BotAside | null {
   const o = seen.offers.find(({ to }) => to === seen.you)
   return o === undefined ? null : { name: 'decline', args: [o.id] }
 }

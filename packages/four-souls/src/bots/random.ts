@@ -2,7 +2,7 @@ import type { Bot } from '@soulstack/bots'
 import { anyPicks, Chance } from '@soulstack/bots'
 import type { Decision, Option } from '@soulstack/kit'
 import type { Library } from '../model/library.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { greedyBot } from './greedy.ts'
 
 /**
@@ -11,7 +11,7 @@ import { greedyBot } from './greedy.ts'
  * otherwise grow the stack endlessly. After very many choices, or many without a turn of its own, it mostly plays like *Normal*: random play
  * leaves some monsters alone until they kill everybody at the start of each turn, and no such game would end.
  */
-export function randomBot(seed: string, library: Library): Bot<Look> {
+export function randomBot(seed: string, library: Library): Bot<Observation> {
   const chance = new Chance(seed)
   const normal = greedyBot('normal', library)
   let choices = 0
@@ -24,18 +24,18 @@ export function randomBot(seed: string, library: Library): Bot<Look> {
   const patience: Patience = { responses: [], turns: [] }
   return {
     name: 'random',
-    choose: (decision, look, imagine) => {
+    choose: (decision, observe, imagine) => {
       waiting = isOfOwnTurn(decision.options) ? 0 : waiting + 1
       if (waiting === 0) since = null
       else if (waiting % LOOKS_AFTER === 0 && !isEndless) {
-        const { turn, seats } = look()
+        const { turn, seats } = observe()
         since ??= turn.number
         isEndless = turn.number - since > LONG_WAIT * seats.length
       }
       isEndless ||= ++choices > LONG_GAME
-      if (isEndless && chance.below(WHIMS) > 0) return normal.choose(decision, look, imagine)
+      if (isEndless && chance.below(WHIMS) > 0) return normal.choose(decision, observe, imagine)
       return decision.ask.code === 'priority'
-        ? withPriority(decision, look, chance, patience, library)
+        ? withPriority(decision, observe, chance, patience, library)
         : anyPicks(decision, chance)
     },
   }
@@ -110,7 +110,7 @@ const LOOKS_FROM = 3
 
 function withPriority(
   { options, seat, ask }: Decision,
-  look: (() => Look) | null,
+  observe: (() => Observation) | null,
   chance: Chance,
   { responses, turns }: Patience,
   library: Library,
@@ -138,7 +138,7 @@ function withPriority(
     const made = Math.min(responses[seat] ?? 0, MOST_RESPONSES)
     const skips = chance.below(4 * 2 ** made)
     // it only looks if it would act in a new turn: looks take time
-    if (skips > 0 && (skips % 4 > 0 || made < LOOKS_FROM || look === null || !isNewTurn(seat, look, turns)))
+    if (skips > 0 && (skips % 4 > 0 || made < LOOKS_FROM || observe === null || !isNewTurn(seat, observe, turns)))
       return [pass]
     if (skips > 0) responses[seat] = 0
   }
@@ -149,8 +149,8 @@ function withPriority(
 }
 
 /** Whether another turn has begun since the seat last looked. */
-function isNewTurn(seat: number, look: () => Look, turns: number[]): boolean {
-  const { number } = look().turn
+function isNewTurn(seat: number, observe: () => Observation, turns: number[]): boolean {
+  const { number } = observe().turn
   if (turns[seat] === number) return false
   turns[seat] = number
   return true

@@ -4,7 +4,7 @@ import { fourSouls } from '../game.ts'
 import type { Library } from '../model/library.ts'
 import type { State } from '../model/state.ts'
 import { briskFork } from '../rules/brisk.ts'
-import type { Look } from '../view/look-types.ts'
+import type { Observation } from '../view/observation.ts'
 import { weigh } from './answers.ts'
 import { countsOf } from './counts.ts'
 import { tableOf } from './effects.ts'
@@ -45,15 +45,15 @@ function waitingRoll({ stack, decision }: State): number | null {
 }
 
 /** What bots of Four Souls search, at tables with these cards. */
-export const searchedWith = (library: Library): Searchable<State, Look> => ({
+export const searchedWith = (library: Library): Searchable<State, Observation> => ({
   // windows in which hardly anybody would act are skipped
   fork: briskFork,
   apply: fourSouls.apply,
   base: () => greedyBot('normal', library),
-  rivals(decision, look, base) {
+  rivals(decision, observe, base) {
     const { options, min, max, ask } = decision
     if (max !== 1 || min > 1) return []
-    const t = tableOf(look(), library)
+    const t = tableOf(observe(), library)
     const isWindow = ask.code === 'priority'
     const worths = options.map((option, i) =>
       t.effort.share(options.length - i, () =>
@@ -105,7 +105,7 @@ export const searchedWith = (library: Library): Searchable<State, Look> => ({
 })
 
 /** The same for studies: shares are as sure as they turned out to be. */
-export const studiedWith = (library: Library): Searchable<State, Look> => ({
+export const studiedWith = (library: Library): Searchable<State, Observation> => ({
   ...searchedWith(library),
   values: soberly(evaluation(library)),
 })

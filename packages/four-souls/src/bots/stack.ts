@@ -1,7 +1,7 @@
 import type { NodeNamed } from '../effects/named.ts'
 import type { Ability, Definition, Mode } from '../model/library.ts'
 import type { Linked } from '../model/node.ts'
-import type { StackItemLook } from '../view/look-types.ts'
+import type { StackItemLook } from '../view/observation.ts'
 import { amount } from './amounts.ts'
 import { entitiesOf } from './candidates.ts'
 import { atFace, findNode } from './cards.ts'

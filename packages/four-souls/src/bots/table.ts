@@ -3,7 +3,7 @@ import { EDITIONS } from '../editions/index.ts'
 import type { Edition } from '../model/edition.ts'
 import { cardEntity, deckEntity, type Entity, isItem, isObject, isSeat, itemEntity, itemOf } from '../model/entity.ts'
 import { type Definition, type Library, withReworded } from '../model/library.ts'
-import type { Look, ObjectLook, SeatLook, StackItemLook } from '../view/look-types.ts'
+import type { ObjectLook, Observation, SeatLook, StackItemLook } from '../view/observation.ts'
 import { Effort } from './effort.ts'
 import type { Weighing } from './scope.ts'
 
@@ -27,7 +27,7 @@ export type Row = 'finals' | 'minions'
  * The table as the bot's seat sees it, with everything accessible by the numbers that options use. Rebuilt from the view for each decision.
  */
 export class Table {
-  readonly seen: Look
+  readonly seen: Observation
   readonly me: Seat
   readonly active: Seat
   readonly players: number
@@ -52,7 +52,7 @@ export class Table {
   private readonly things = new Map<Entity, Thing>()
 
   /** `effects`: the worth of each kind of effect, by name (effects.ts). */
-  constructor(seen: Look, library: Library, effects: Weighing) {
+  constructor(seen: Observation, library: Library, effects: Weighing) {
     this.seen = seen
     this.library = withReworded(library, seen.reworded)
     this.effects = effects

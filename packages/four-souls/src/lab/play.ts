@@ -102,12 +102,12 @@ export function playInLab(
 function playOn(g: State, bot: BotName, seed: string): number {
   const make = botsWith(g.rules.library)[bot]
   const bots = g.seats.map((_, seat) => make(`${seed}/bot ${seat}`))
-  const look = () => fourSouls.look(g, g.decision!.seat)
+  const observe = () => fourSouls.observe(g, g.decision!.seat)
   const imagine = (random: RandomState) => fourSouls.imagine(g, g.decision!.seat, random)
   let decisions = 0
   while (g.decision !== null && decisions < LONGEST) {
     const { decision } = g
-    fourSouls.apply(g, { decision: decision.id, picks: bots[decision.seat]!.choose(decision, look, imagine) })
+    fourSouls.apply(g, { decision: decision.id, picks: bots[decision.seat]!.choose(decision, observe, imagine) })
     decisions++
   }
   return decisions

@@ -9,9 +9,9 @@ import type { State } from './state.ts'
  * state is whole. The same answers cost the same everywhere, so replays end where the game did.
  */
 
-/** How much metered nodes may do: within one answer, while one view or look is made, and when anything else asks one of them something. */
+/** How much metered nodes may do: within one answer, while one view or observation is made, and when anything else asks one of them something. */
 const PER_ANSWER = 200_000
-const PER_LOOK = 100_000
+const PER_OBSERVATION = 100_000
 const PER_QUESTION = 20_000
 
 /**
@@ -70,23 +70,23 @@ export function running(g: State, run: () => void): void {
 }
 
 /**
- * Looks at a game, within the budget of a look. A card that cannot be asked something meanwhile is told to `hears`, and found to say nothing;
- * if the look fails all the same, it is repeated as if no card of a player said anything. @throws what is wrong without them as well
+ * Reads a game, within the budget of an observation. A card that cannot be asked something meanwhile is told to `hears`, and found to say nothing;
+ * if the reading fails all the same, it is repeated as if no card of a player said anything. @throws what is wrong without them as well
  */
-export function looking<T>(look: () => T, hears: Hears): T {
-  if (meter !== IDLE) return look()
+export function observing<T>(read: () => T, hears: Hears): T {
+  if (meter !== IDLE) return read()
   try {
-    return within({ left: PER_LOOK, game: null, work: null, hears }, look)
+    return within({ left: PER_OBSERVATION, game: null, work: null, hears }, read)
   } catch (error) {
-    const again = within({ left: 0, game: null, work: null, hears: null }, look)
+    const again = within({ left: 0, game: null, work: null, hears: null }, read)
     hears(error, undefined)
     return again
   }
 }
 
 /** The same for what changes something, or reports what is wrong by an error: it is not repeated. */
-export const lookingOnce = <T>(look: () => T, hears: Hears): T =>
-  meter === IDLE ? within({ left: PER_LOOK, game: null, work: null, hears }, look) : look()
+export const observingOnce = <T>(read: () => T, hears: Hears): T =>
+  meter === IDLE ? within({ left: PER_OBSERVATION, game: null, work: null, hears }, read) : read()
 
 /** Counts what a node of a card does. Returns whether it may. */
 function spend(card: number, n: number): boolean {

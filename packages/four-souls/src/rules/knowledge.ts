@@ -1,4 +1,4 @@
-import type { Eyes, Seat } from '@soulstack/kit'
+import type { Seat, Viewer } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
@@ -19,9 +19,9 @@ export const bitOf = (seat: Seat): number => 1 << seat
 const watching = (g: State): number => 1 << g.rules.players
 export const everybody = (g: State): number => (2 << g.rules.players) - 1
 
-/** The bits of those whose knowledge these eyes share. */
-export const bitsOf = (g: State, eyes: Eyes): number =>
-  eyes === 'all' ? everybody(g) : eyes === null ? watching(g) : bitOf(eyes)
+/** The bits of those whose knowledge this viewer shares. */
+export const bitsOf = (g: State, viewer: Viewer): number =>
+  viewer === 'all' ? everybody(g) : viewer === null ? watching(g) : bitOf(viewer)
 
 /** Who knows this hidden card; 0: nobody. A seat's own hand and open hands do not count unless they were noted before. */
 export const knowersOf = ({ known }: State, card: number): number => (known.length === 0 ? 0 : known[card]!)

@@ -1,4 +1,4 @@
-import type { Eyes, Seat } from '@soulstack/kit'
+import type { Seat, Viewer } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT, TREASURE } from '../model/decks.ts'
 import type { State } from '../model/state.ts'
@@ -21,12 +21,12 @@ export function handIsOpen(g: State, seat: Seat): boolean {
   return false
 }
 
-/** Whether these eyes see the hand of this seat: their own, an open one, or their partner's at a table that plays so (Teams). */
-export const seesHand = (g: State, seat: Seat, eyes: Eyes): boolean =>
-  eyes === 'all' ||
-  eyes === seat ||
+/** Whether this viewer sees the hand of this seat: their own, an open one, or their partner's at a table that plays so (Teams). */
+export const seesHand = (g: State, seat: Seat, viewer: Viewer): boolean =>
+  viewer === 'all' ||
+  viewer === seat ||
   handIsOpen(g, seat) ||
-  (g.rules.teamHands && eyes !== null && arePartners(g.rules, seat, eyes))
+  (g.rules.teamHands && viewer !== null && arePartners(g.rules, seat, viewer))
 
 /** "Play with the top card of the loot deck revealed": everybody sees it. */
 export const topIsOpen = ({ elsewhere }: State, deck: number): boolean =>

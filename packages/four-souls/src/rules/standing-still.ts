@@ -9,12 +9,12 @@ import type { State } from '../model/state.ts'
 let still: { g: State; counts: Map<number, number> } | null = null
 
 /** Looks at a game of which nothing that filters read changes meanwhile. With the game's own cards it is not worth the trouble. */
-export function whileStill<T>(g: State, look: () => T): T {
-  if (!g.rules.library.metered || still?.g === g) return look()
+export function whileStill<T>(g: State, read: () => T): T {
+  if (!g.rules.library.metered || still?.g === g) return read()
   const before = still
   still = { g, counts: new Map() }
   try {
-    return look()
+    return read()
   } finally {
     still = before
   }

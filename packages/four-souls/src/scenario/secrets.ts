@@ -1,4 +1,4 @@
-import type { Eyes } from '@soulstack/kit'
+import type { Viewer } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import { LOOT } from '../model/decks.ts'
 import { cardsIn, questionOf } from '../model/questions.ts'
@@ -6,8 +6,8 @@ import type { State } from '../model/state.ts'
 import { defOfCard, objectOf } from '../rules/context.ts'
 import { seesHand, topIsOpen } from '../rules/sight.ts'
 
-/** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
-export function hiddenCards(g: State, eyes: Eyes): string[] {
+/** The ids of cards that this viewer cannot know: hidden cards of which no copy is visible. */
+export function hiddenCards(g: State, viewer: Viewer): string[] {
   // a byte for each definition: almost all cards of the game are looked up here, for every view
   const open = new Uint8Array(g.rules.library.definitions.length)
   const add = (def: number): void => {
@@ -31,13 +31,13 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
   for (const t of g.stack) if (t.ctx !== null) add(t.ctx.def)
   for (const p of g.pending) add(p.ctx.def)
   for (const f of g.frames) if (f.ctx !== null) add(f.ctx.def)
-  for (const [s, state] of g.seats.entries()) if (seesHand(g, s, eyes)) show(state.hand)
+  for (const [s, state] of g.seats.entries()) if (seesHand(g, s, viewer)) show(state.hand)
   const d = g.decision
   if (d !== null) {
     for (const def of cardsIn(questionOf(d))) add(def)
-    if (d.seat === eyes) for (const o of d.options) add(o.a)
+    if (d.seat === viewer) for (const o of d.options) add(o.a)
   }
-  showPermitted(g, eyes, show)
+  showPermitted(g, viewer, show)
   const hidden: string[] = []
   for (const list of [...g.decks, ...g.seats.map((s) => s.hand)])
     for (const card of list) {
@@ -51,9 +51,9 @@ export function hiddenCards(g: State, eyes: Eyes): string[] {
 }
 
 /** Calls `show` with the top cards that a seat may look at ("you may look at the top card at any time"). */
-function showPermitted(g: State, eyes: Eyes, show: (cards: readonly number[]) => void): void {
+function showPermitted(g: State, viewer: Viewer, show: (cards: readonly number[]) => void): void {
   const list = g.index[CHANNEL.see]!
   for (let i = 0; i < list.length; i += 2)
-    if (typeof eyes === 'number' && objectOf(g, list[i]!)?.ctl === eyes)
+    if (typeof viewer === 'number' && objectOf(g, list[i]!)?.ctl === viewer)
       for (const deck of g.decks) show(deck.slice(-1))
 }

@@ -1,4 +1,13 @@
-import { below, derivedRandom, type Eyes, isOf, quickBelow, quickFrom, type RandomState, shuffle } from '@soulstack/kit'
+import {
+  below,
+  derivedRandom,
+  isOf,
+  quickBelow,
+  quickFrom,
+  type RandomState,
+  shuffle,
+  type Viewer,
+} from '@soulstack/kit'
 import { guessing } from '../effects/guessing.ts'
 import { looking } from '../effects/other-hands.ts'
 import { runGame } from '../model/containing.ts'
@@ -13,32 +22,32 @@ import { bitsOf } from '../rules/knowledge.ts'
 import { deckOfDef } from '../rules/objects.ts'
 import { maySeeTop, seesHand, topIsOpen } from '../rules/sight.ts'
 
-/** What eyes cannot know, dealt anew: for players who think ahead (`imagine`), and for the test of views (`scramble`). */
+/** What a viewer cannot know, dealt anew: for players who think ahead (`imagine`), and for the test of views (`scramble`). */
 
 const PILES = [TREASURE, LOOT, MONSTER, ROOM] as const
 
 /**
- * A world that these eyes could believe in, as `Game.imagine` says.
+ * A world that this viewer could believe in, as `Game.imagine` says.
  *
  * The places stay as they are, and every physical card stays in its place; what is dealt anew is which card each of them is
  * (`Rules.cards`). So whatever refers to a hidden card (a look in progress, an offer, a target) still refers to the same place.
  */
-export function imagine(g: State, eyes: Eyes, random: RandomState): State {
+export function imagine(g: State, viewer: Viewer, random: RandomState): State {
   const world = fork(g)
-  world.rules = { ...g.rules, cards: dealtAnew(world, eyes, random) }
+  world.rules = { ...g.rules, cards: dealtAnew(world, viewer, random) }
   world.random = derivedRandom(random)
-  forgetSecrets(world, eyes)
+  forgetSecrets(world, viewer)
   // nobody may know the next dice written in a lesson or a scenario
   world.dice = null
-  if (g.decision !== null && g.decision.seat !== eyes) askAnew(world)
+  if (g.decision !== null && g.decision.seat !== viewer) askAnew(world)
   return world
 }
 
 /** A secret that other players share could be any of theirs. The votes of those who are still voting are nobody else's business either. */
-function forgetSecrets(world: State, eyes: Eyes): void {
-  if (eyes === 'all') return
+function forgetSecrets(world: State, viewer: Viewer): void {
+  if (viewer === 'all') return
   for (const f of world.frames)
-    if (isOf(f, guessing) && f.l.secret >= 0 && (eyes === null || eyes === f.l.guesser)) {
+    if (isOf(f, guessing) && f.l.secret >= 0 && (viewer === null || viewer === f.l.guesser)) {
       const k = world.rules.players
       const secret = (f.l.guesser + 1 + below(world.random, k - 1)) % k
       f.l = { ...f.l, secret, votes: f.l.votes.map(() => secret) }
@@ -46,7 +55,7 @@ function forgetSecrets(world: State, eyes: Eyes): void {
 }
 
 /**
- * Room for dealing one state at a time, made once because worlds are imagined thousands of times: for each card, whether the eyes know it;
+ * Room for dealing one state at a time, made once because worlds are imagined thousands of times: for each card, whether the viewer knows it;
  * for each definition, how many copies are hidden; and the hidden places with what is dealt to them.
  */
 let known = new Uint8Array(0)
@@ -63,18 +72,18 @@ function makeRoom({ cards, library }: Rules): void {
   if (copies.length < library.definitions.length) copies = new Uint16Array(library.definitions.length)
 }
 
-/** The definition of each physical card, with those that the eyes cannot know dealt anew among their places. */
-function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
+/** The definition of each physical card, with those that the viewer cannot know dealt anew among their places. */
+function dealtAnew(g: State, viewer: Viewer, random: RandomState): number[] {
   makeRoom(g.rules)
   quickFrom(random)
   const cards = g.rules.cards.slice()
-  markKnown(g, eyes)
-  moveTargets(g, eyes)
+  markKnown(g, viewer)
+  moveTargets(g, viewer)
   for (const deck of PILES) {
     let n = 0
-    if (deck === LOOT && eyes !== 'all')
+    if (deck === LOOT && viewer !== 'all')
       for (let seat = 0; seat < g.seats.length; seat++)
-        if (!seesHand(g, seat, eyes)) n = addPlaces(g.seats[seat]!.hand, n)
+        if (!seesHand(g, seat, viewer)) n = addPlaces(g.seats[seat]!.hand, n)
     n = addPlaces(g.decks[deck]!, n)
     deal(g, cards, n, boxOf(g, deck))
   }
@@ -87,18 +96,18 @@ function dealtAnew(g: State, eyes: Eyes, random: RandomState): number[] {
  * Cards in a discard pile that were chosen as targets may have been shuffled into their deck since. Everybody knows which cards they are,
  * but not where, so they keep their identity and get other places.
  */
-function moveTargets(g: State, eyes: Eyes): void {
+function moveTargets(g: State, viewer: Viewer): void {
   for (const { ctx } of [...g.stack, ...g.frames, ...g.pending]) {
     if (ctx === null || ctx.bind.length === 0) continue
     for (const bound of ctx.bind)
-      for (const e of bound) if (isCard(e) && known[cardOf(e)] === 0) move(g, eyes, cardOf(e))
+      for (const e of bound) if (isCard(e) && known[cardOf(e)] === 0) move(g, viewer, cardOf(e))
   }
 }
 
-/** Moves a card to any place of its deck whose card the eyes do not know, and fixes it there. Does nothing if it is not hidden. */
-function move(g: State, eyes: Eyes, card: number): void {
+/** Moves a card to any place of its deck whose card the viewer does not know, and fixes it there. Does nothing if it is not hidden. */
+function move(g: State, viewer: Viewer, card: number): void {
   for (const deck of PILES) {
-    const lists = hiddenLists(g, eyes, deck)
+    const lists = hiddenLists(g, viewer, deck)
     if (!lists.some((list) => list.includes(card))) continue
     const there = lists.flatMap((list) => list.flatMap((other, at) => (known[other] === 0 ? [{ list, at }] : [])))
     const from = there.find(({ list, at }) => list[at] === card)!
@@ -109,15 +118,15 @@ function move(g: State, eyes: Eyes, card: number): void {
   }
 }
 
-/** The lists of places whose cards are hidden from these eyes: a deck, and for loot the hands that they do not see. */
-const hiddenLists = (g: State, eyes: Eyes, deck: number): number[][] => [
-  ...(deck === LOOT && eyes !== 'all'
-    ? g.seats.filter((_, seat) => !seesHand(g, seat, eyes)).map(({ hand }) => hand)
+/** The lists of places whose cards are hidden from this viewer: a deck, and for loot the hands that they do not see. */
+const hiddenLists = (g: State, viewer: Viewer, deck: number): number[][] => [
+  ...(deck === LOOT && viewer !== 'all'
+    ? g.seats.filter((_, seat) => !seesHand(g, seat, viewer)).map(({ hand }) => hand)
     : []),
   g.decks[deck]!,
 ]
 
-/** Adds the cards of a list that the eyes do not know to `places`, which has `n`. Returns how many it has then. */
+/** Adds the cards of a list that the viewer does not know to `places`, which has `n`. Returns how many it has then. */
 function addPlaces(list: readonly number[], n: number): number {
   let to = n
   for (let i = 0; i < list.length; i++) {
@@ -127,12 +136,12 @@ function addPlaces(list: readonly number[], n: number): number {
   return to
 }
 
-/** Marks the cards in decks and hands that these eyes have seen, besides hands that they see now. */
-function markKnown(g: State, eyes: Eyes): void {
-  const bits = bitsOf(g, eyes)
+/** Marks the cards in decks and hands that this viewer has seen, besides hands that they see now. */
+function markKnown(g: State, viewer: Viewer): void {
+  const bits = bitsOf(g, viewer)
   for (let card = 0; card < g.known.length; card++) if ((g.known[card]! & bits) !== 0) known[card] = 1
   const pile = g.decks[TREASURE]!
-  if (typeof eyes === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, eyes)) known[pile[pile.length - 1]!] = 1
+  if (typeof viewer === 'number' && pile.length > 0 && maySeeTop(g, TREASURE, viewer)) known[pile[pile.length - 1]!] = 1
   const loot = g.decks[LOOT]!
   if (loot.length > 0 && topIsOpen(g, LOOT)) known[loot[loot.length - 1]!] = 1
 }
@@ -240,11 +249,11 @@ function askAnew(world: State): void {
   runGame(world)
 }
 
-/** Deals the cards that these eyes do not see anew among the hidden places of a state, as `Game.scramble` says. */
-export function scramble(g: State, eyes: Eyes, random: RandomState): void {
+/** Deals the cards that this viewer does not see anew among the hidden places of a state, as `Game.scramble` says. */
+export function scramble(g: State, viewer: Viewer, random: RandomState): void {
   makeRoom(g.rules)
-  markKnown(g, eyes)
-  for (const deck of PILES) permute(hiddenLists(g, eyes, deck), random)
+  markKnown(g, viewer)
+  for (const deck of PILES) permute(hiddenLists(g, viewer, deck), random)
   permute([g.starters], random)
   known.fill(0)
 }

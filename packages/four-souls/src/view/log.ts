@@ -1,6 +1,5 @@
 import type { LogLine } from '@soulstack/kit'
 import {
-  type Eyes,
   type GameEvent,
   type Language,
   type LineContent,
@@ -9,6 +8,7 @@ import {
   type Revealed,
   readerOf,
   type Seat,
+  type Viewer,
 } from '@soulstack/kit'
 import { isSeat } from '../model/entity.ts'
 import { type EventKind, entryOf, hasLine, isEvent, isLogged, lineOf } from '../model/events.ts'
@@ -19,11 +19,11 @@ import { eventParts, LineContext } from './log-context.ts'
 
 /** The log: what happened, as one seat may read it, and each act in one line. */
 
-/** Log lines for these eyes, or for a person who holds several seats (none: a spectator). `from`: leaves out earlier lines. */
+/** Log lines for this viewer, or for a person who holds several seats (none: a spectator). `from`: leaves out earlier lines. */
 export function logLines(
   { rules: { library } }: State,
   events: readonly GameEvent[],
-  viewer: Eyes | readonly Seat[],
+  viewer: Viewer | readonly Seat[],
   from = 0,
   language: Language = 'en',
 ): LogLine[] {

@@ -3,8 +3,8 @@ import type { Offer, State } from '../model/state.ts'
 import { refusalOfOffer } from '../rules/barter.ts'
 import { objectOf } from '../rules/context.ts'
 import type { Words } from '../text/index.ts'
-import type { OfferLook } from './look-types.ts'
 import { nameOf } from './names.ts'
+import type { OfferLook } from './observation.ts'
 import type { OfferView } from './types.ts'
 
 /** Open offers (Bartering). */

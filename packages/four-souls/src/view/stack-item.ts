@@ -17,7 +17,7 @@ import { cardOfItem, nameOf, thing } from './names.ts'
 import { rewordingWords } from './notes.ts'
 import { referencesIn } from './outcomes.ts'
 import { whatRuleItemDoes } from './rule-items.ts'
-import { targetEntities } from './stack-look.ts'
+import { targetEntities } from './stack-observation.ts'
 
 /** Items on the stack in words: what they will do. */
 

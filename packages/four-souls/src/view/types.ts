@@ -12,8 +12,8 @@ import type { Ended } from '../model/state.ts'
 import type { IdleReason } from '../rules/concern.ts'
 import type {
   ChallengeLook,
-  Look,
   ObjectLook,
+  Observation,
   OfferLook,
   PileLook,
   Ref,
@@ -22,7 +22,7 @@ import type {
   StackItemLook,
   TurnLook,
   VariantLook,
-} from './look-types.ts'
+} from './observation.ts'
 
 export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
 
@@ -31,7 +31,7 @@ export type { CardId, LogLine, LogPart, PromptShape } from '@soulstack/kit'
  * complete, in the language asked for: clients compose no text and compute no rules.
  */
 
-export type { AttackView, LaidOutView, Ref, TradeView } from './look-types.ts'
+export type { AttackView, LaidOutView, Ref, TradeView } from './observation.ts'
 export type { CardType, Deck }
 
 /** A deck and its discard pile. */
@@ -174,8 +174,8 @@ export interface ChallengeView extends ChallengeLook {
   rules: string[]
 }
 
-/** Everything that some eyes may see, in words. */
-export interface View extends TableView, Look {
+/** Everything that a viewer may see, in words. */
+export interface View extends TableView, Observation {
   game: 'four-souls'
   turn: TurnView
   seats: SeatView[]

@@ -1,4 +1,4 @@
-import type { Eyes, Language, Seat } from '@soulstack/kit'
+import type { Language, Seat, Viewer } from '@soulstack/kit'
 import { type Entity, isSeat } from '../model/entity.ts'
 import type { Library } from '../model/library.ts'
 import { COUNTERS, type Obj } from '../model/objects.ts'
@@ -13,10 +13,10 @@ import { challengeWords, tableWords, variantAbout } from '../setup/words/index.t
 import { type Words, wordsOf } from '../text/index.ts'
 import { cardText } from '../text/text.ts'
 import { lineText } from './catalogue.ts'
-import { fromTop, look, seesOffered, seesWhoDecides } from './look.ts'
-import type { ChallengeLook, Look, ObjectLook, SeatLook, SlotLook } from './look-types.ts'
 import { itemTitle, nameOf, thing } from './names.ts'
 import { alteredWords, mergedWords, noteWords } from './notes.ts'
+import type { ChallengeLook, ObjectLook, Observation, SeatLook, SlotLook } from './observation.ts'
+import { fromTop, observe, seesOffered, seesWhoDecides } from './observe.ts'
 import { offerWords } from './offers.ts'
 import { decisionView } from './prompt.ts'
 import { whatItDoes } from './stack-item.ts'
@@ -24,16 +24,16 @@ import type { ChallengeView, ObjectView, SeatView, SlotView, View } from './type
 import { ruleOfQuestion, whyWaiting } from './why.ts'
 
 /**
- * The only thing that leaves the engine for people: everything that these eyes may see (look.ts), with its words. All text is in `language`;
+ * The only thing that leaves the engine for people: everything that this viewer may see (observe.ts), with its words. All text is in `language`;
  * nothing else differs between languages.
  */
-export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
+export function view(g: State, viewer: Viewer, language: Language = 'en'): View {
   const w = wordsOf(language)
-  const seen = look(g, eyes)
+  const seen = observe(g, viewer)
   const { you } = seen
   const say: Say = { g, effects: g.objects.filter(isEffect), w }
   const d = g.decision
-  const named = seesWhoDecides(g, eyes)
+  const named = seesWhoDecides(g, viewer)
   return {
     ...seen,
     game: 'four-souls',
@@ -51,7 +51,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
     piles: pilesView(g, seen.piles),
     offers: seen.offers.map((offer, i) => {
       const o = g.offers[i]!
-      return { ...offer, ...offerWords(g, o, seesOffered(g, o, eyes), w) }
+      return { ...offer, ...offerWords(g, o, seesOffered(g, o, viewer), w) }
     }),
     challenge: challengeView(g, seen.challenge, language),
     variants: seen.variants.map((variant) => ({
@@ -67,7 +67,7 @@ export function view(g: State, eyes: Eyes, language: Language = 'en'): View {
   }
 }
 
-const pilesView = (g: State, { treasure, loot, monster, room }: Look['piles']): View['piles'] => ({
+const pilesView = (g: State, { treasure, loot, monster, room }: Observation['piles']): View['piles'] => ({
   treasure: { ...treasure, discard: fromTop(g, g.discards[0]!) },
   loot: { ...loot, discard: fromTop(g, g.discards[1]!) },
   monster: { ...monster, discard: fromTop(g, g.discards[2]!) },

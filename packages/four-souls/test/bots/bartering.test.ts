@@ -51,16 +51,17 @@ function richBot() {
 }
 
 const set = (table: unknown): State => buildTable(scenarioReader.table(table, ['table']))
-const look = (g: State, seat: Seat) => () => fourSouls.look(g, seat)
+const observe = (g: State, seat: Seat) => () => fourSouls.observe(g, seat)
 const imagine = (g: State, seat: Seat) => (random: Parameters<typeof fourSouls.imagine>[2]) =>
   fourSouls.imagine(g, seat, random)
-const offerOf = (bot: Bot, g: State) => bot.offer!(g.decision!, look(g, g.decision!.seat), imagine(g, g.decision!.seat))
-const answerOf = (bot: Bot, g: State, seat: Seat = BOT) => bot.aside!(look(g, seat), imagine(g, seat))
+const offerOf = (bot: Bot, g: State) =>
+  bot.offer!(g.decision!, observe(g, g.decision!.seat), imagine(g, g.decision!.seat))
+const answerOf = (bot: Bot, g: State, seat: Seat = BOT) => bot.aside!(observe(g, seat), imagine(g, seat))
 /** Makes an offer of Ann to the bot. */
 const offer = (g: State, ...args: (string | number)[]) =>
   fourSouls.applyAside!(g, { seat: ANN, name: 'offer', args: [BOT, ...args] })
 const itemOf = (g: State, seat: Seat, card: string): string =>
-  String(fourSouls.look(g, seat).seats[seat]!.items.find((item) => item.card.startsWith(card))!.id)
+  String(fourSouls.observe(g, seat).seats[seat]!.items.find((item) => item.card.startsWith(card))!.id)
 const EDITIONS = [{ ...TRADES, edition: 1 }, TRADES]
 
 describe('a bot that makes offers', () => {
@@ -77,7 +78,7 @@ describe('a bot that makes offers', () => {
     fourSouls.applyAside!(g, { seat: BOT, ...made })
     const [open] = fourSouls.view(g, ANN).offers
     expect(open).toMatchObject({ from: BOT, to: ANN, favour: '', acceptable: true })
-    const t = tableOf(fourSouls.look(g, BOT), printed)
+    const t = tableOf(fourSouls.observe(g, BOT), printed)
     expect(worthToOther(exchangeIn(t.seen.offers[0]!, t), t)).toBeGreaterThan(0.5)
     // the shop is no dearer
     expect(open!.trade!.forCents).toBeLessThan(10)
@@ -88,7 +89,7 @@ describe('a bot that makes offers', () => {
   it('judges by what cards are worth if it does not plan: normal', () => {
     // with many ¢ that it has no use for, it buys what is worth more to it
     const g = set(richBot())
-    const made = fourSoulsBots.normal('').offer!(g.decision!, look(g, BOT))!
+    const made = fourSoulsBots.normal('').offer!(g.decision!, observe(g, BOT))!
     fourSouls.applyAside!(g, { seat: BOT, ...made })
     const [open] = fourSouls.view(g, ANN).offers
     expect(open).toMatchObject({ from: BOT, to: ANN, trade: { forItems: [expect.any(Number)] } })
@@ -170,7 +171,7 @@ describe('a bot that makes offers', () => {
           if (answer !== null) fourSouls.applyAside!(g, { seat: asked, ...answer })
         }
         const now = g.decision!
-        fourSouls.apply(g, { decision: now.id, picks: bots[now.seat]!.choose(now, look(g, now.seat)) })
+        fourSouls.apply(g, { decision: now.id, picks: bots[now.seat]!.choose(now, observe(g, now.seat)) })
         fourSouls.check(g)
       }
       return { offers, accepted }

@@ -16,7 +16,7 @@ function play(
   const bots = Array.from({ length: players }, (_, seat) => fourSoulsBots[bot](`${seed}/${seat}`))
   for (let n = 0; g.decision !== null && n < 20_000; n++) {
     const d = g.decision
-    const picks = bots[d.seat]!.choose(d, () => fourSouls.look(g, d.seat))
+    const picks = bots[d.seat]!.choose(d, () => fourSouls.observe(g, d.seat))
     if (d.ask.code === 'priority') {
       const { act, b } = d.options[picks[0]!]!
       see(d, act, g.seats[d.seat]!.cents, b)
@@ -51,6 +51,6 @@ describe('in the first edition', () => {
       max: 1,
       ordered: false,
     }
-    expect([[0], [1]]).toContainEqual(fourSoulsBots.normal('x').choose(asked, () => fourSouls.look(g, 0)))
+    expect([[0], [1]]).toContainEqual(fourSoulsBots.normal('x').choose(asked, () => fourSouls.observe(g, 0)))
   })
 })

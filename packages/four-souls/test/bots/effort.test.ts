@@ -35,7 +35,7 @@ test('a card with a million combinations of targets is weighed by a sample of th
       return 0
     },
   }
-  const t = new Table(fourSouls.look(g, 0) as never, library, effects)
+  const t = new Table(fourSouls.observe(g, 0) as never, library, effects)
   const def = library.byId.get('mine:hooks')!
   abilityWorth(def.taps[0]!, scopeOf(t, 0, def))
   expect(weighed).toBeGreaterThan(50)
@@ -45,7 +45,7 @@ test('a card with a million combinations of targets is weighed by a sample of th
   expect(
     botsWith(library)
       .normal('')
-      .choose(decision!, () => fourSouls.look(g, decision!.seat) as never),
+      .choose(decision!, () => fourSouls.observe(g, decision!.seat) as never),
   ).toHaveLength(1)
 })
 

@@ -207,7 +207,7 @@ describe('challenges', () => {
     const bots = [0, 1].map((seat) => fourSoulsBots.normal(`${seat}`))
     for (let n = 0; g.decision !== null && n < 300; n++) {
       const { id, seat, options } = g.decision
-      const picks = bots[seat]!.choose(g.decision, () => fourSouls.look(g, seat))
+      const picks = bots[seat]!.choose(g.decision, () => fourSouls.observe(g, seat))
       const option = options[picks[0]!]
       if (option?.act === 'activate' && isBribe(tableOf(fourSouls.view(g, seat), printed), option.b)) paid++
       fourSouls.apply(g, { decision: id, picks })

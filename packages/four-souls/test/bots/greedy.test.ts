@@ -17,7 +17,7 @@ function play(state: State, bots: readonly Bot[], each: (state: State) => void =
   for (let n = 0; state.decision !== null && n < 50_000; n++) {
     each(state)
     const { id, seat } = state.decision
-    const picks = bots[seat]!.choose(state.decision, () => fourSouls.look(state, seat))
+    const picks = bots[seat]!.choose(state.decision, () => fourSouls.observe(state, seat))
     fourSouls.apply(state, { decision: id, picks })
   }
 }
@@ -54,7 +54,7 @@ describe('normal', () => {
         const other = fourSouls.fork(state)
         fourSouls.scramble(other, decision.seat, r)
         const [here, there] = [state, other].map((s) =>
-          fourSoulsBots.normal('').choose(decision, () => fourSouls.look(s, decision.seat)),
+          fourSoulsBots.normal('').choose(decision, () => fourSouls.observe(s, decision.seat)),
         )
         expect(there).toEqual(here)
         compared++
@@ -80,7 +80,7 @@ describe('characters', () => {
     const asked = { id: 1, seat: 0, ask: { code: 'choose-character' }, min: 1, max: 1, ordered: false }
     const chosen = (edition: 1 | 2) => {
       const g = fourSouls.create(fourSouls.readConfig({ edition, players: 2 }), 'characters')
-      return fourSoulsBots.normal('').choose({ ...asked, options }, () => fourSouls.look(g, 0))
+      return fourSoulsBots.normal('').choose({ ...asked, options }, () => fourSouls.observe(g, 0))
     }
     // The D6 of the first edition does not recharge by itself
     expect([chosen(2), chosen(1)]).toEqual([[0], [1]])

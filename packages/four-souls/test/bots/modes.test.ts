@@ -17,7 +17,7 @@ function play(config: object, seed: string, name: BotName = 'random'): string {
   const bots = Array.from({ length: read.players }, (_, seat) => fourSoulsBots[name](`${seed}/${seat}`))
   for (let answers = 0; g.decision !== null && answers < 60_000; answers++) {
     const asked = g.decision
-    const picks = bots[asked.seat]!.choose(asked, () => fourSouls.look(g, asked.seat))
+    const picks = bots[asked.seat]!.choose(asked, () => fourSouls.observe(g, asked.seat))
     checkAnswer(asked, { decision: asked.id, picks }, asked.seat)
     fourSouls.apply(g, { decision: asked.id, picks })
     if (answers % 4 === 0 || g.decision === null) fourSouls.check(g)

@@ -76,7 +76,7 @@ describe('bartering with a bot', () => {
   it('waits if a good offer cannot be accepted yet', () => {
     const state = table()
     offer(state, 1, '')
-    const seen = fourSouls.look(state, 1)
+    const seen = fourSouls.observe(state, 1)
     const later = { ...seen, offers: seen.offers.map((good) => ({ ...good, acceptable: false })) }
     expect(fourSoulsBots.normal('').aside!(() => later)).toBeNull()
   })

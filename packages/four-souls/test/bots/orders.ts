@@ -159,7 +159,7 @@ export function tryOrders(games: number, seed: string, config: object): Orders {
               ),
             )
         }
-      fourSouls.apply(g, { decision: d.id, picks: bots[d.seat]!.choose(d, () => fourSouls.look(g, d.seat)) })
+      fourSouls.apply(g, { decision: d.id, picks: bots[d.seat]!.choose(d, () => fourSouls.observe(g, d.seat)) })
     }
   }
   return found

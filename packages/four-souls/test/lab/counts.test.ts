@@ -68,7 +68,7 @@ describe('counts of the lab', () => {
     let decisions = 0
     for (; g.decision !== null; decisions++) {
       const { decision } = g
-      const picks = bots[decision.seat]!.choose(decision, () => fourSouls.look(g, decision.seat))
+      const picks = bots[decision.seat]!.choose(decision, () => fourSouls.observe(g, decision.seat))
       fourSouls.apply(g, { decision: decision.id, picks })
     }
     expect(counts.tables[name]).toMatchObject({ [TABLE.turns]: g.turn, [TABLE.decisions]: decisions })

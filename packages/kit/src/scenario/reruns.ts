@@ -1,5 +1,5 @@
 import { alike } from '../alike.ts'
-import type { Eyes, Game, GameState } from '../game.ts'
+import type { Game, GameState, Viewer } from '../game.ts'
 import { randomFromSeed } from '../random.ts'
 import { withoutCards } from '../save.ts'
 import { Problem, type Said } from './problem.ts'
@@ -10,8 +10,8 @@ import { isNoCode, stringsIn } from './secrets.ts'
 /** What the reruns need to know about a game. */
 export interface RerunGame<S extends GameState> {
   game: Game<S, unknown, unknown>
-  /** The ids of cards that these eyes cannot know: hidden cards of which no copy is visible. */
-  hidden(g: S, eyes: Eyes): string[]
+  /** The ids of cards that this viewer cannot know: hidden cards of which no copy is visible. */
+  hidden(g: S, viewer: Viewer): string[]
 }
 
 /**
@@ -52,13 +52,13 @@ export class Reruns<S extends GameState> {
     }
   }
 
-  private everybody(): Eyes[] {
+  private everybody(): Viewer[] {
     return [null, ...this.run.names.keys(), 'all']
   }
 
-  private views(g: S, eyes: Iterable<Eyes>): void {
+  private views(g: S, viewer: Iterable<Viewer>): void {
     const { game } = this.of
-    for (const who of eyes) {
+    for (const who of viewer) {
       const name = who === null ? say('aSpectator') : who === 'all' ? say('allHands') : this.run.names[who]!
       const view: unknown = game.view(g, who)
       const other = game.fork(g)

@@ -1,4 +1,4 @@
-import type { CardEntry, Eyes, GameLog, Language, RecordedDraw, Seat, TableView } from '@soulstack/kit'
+import type { CardEntry, GameLog, Language, RecordedDraw, Seat, TableView, Viewer } from '@soulstack/kit'
 import type { FilmCaption, FilmDraws, FilmEyes, FilmIndex, FilmLine, FilmMoment, TableInfo } from '@soulstack/protocol'
 import { doorRefusal } from '@soulstack/protocol'
 import type { Playable } from '../game/playable.ts'
@@ -25,7 +25,7 @@ export interface Title extends Pick<FilmIndex, 'id' | 'kind' | 'rule' | 'cards' 
 }
 
 /** The same eyes as `Game.view` takes them. */
-export const gameEyes = (eyes: FilmEyes): Eyes => (eyes === 'none' ? null : eyes)
+export const gameEyes = (eyes: FilmEyes): Viewer => (eyes === 'none' ? null : eyes)
 
 /** A film of any kind. */
 export type Watchable = Pick<Film, 'title' | 'last' | 'index' | 'moment' | 'draws' | 'rolls' | 'cards'>

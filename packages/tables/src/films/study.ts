@@ -191,7 +191,7 @@ async function weigh(
   }
   const effort = { playouts, turns: searched.ahead }
   // the seed is the same each time: a study that is made again says the same
-  const steps = study(searched, game.look, studied(game, log, each), effort, 'study')
+  const steps = study(searched, game.observe, studied(game, log, each), effort, 'study')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

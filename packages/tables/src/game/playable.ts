@@ -3,7 +3,6 @@ import type {
   Aside,
   CardEntry,
   Decision,
-  Eyes,
   Game,
   GameEvent,
   GameState,
@@ -15,6 +14,7 @@ import type {
   Sentences,
   TableView,
   TaughtLesson,
+  Viewer,
 } from '@soulstack/kit'
 import type { BotName } from '@soulstack/protocol'
 import { refusal } from '../words/refusals.ts'
@@ -26,17 +26,17 @@ import type { StudyOfGame } from './study.ts'
 
 /** A bot at a table; it sees what a person in its seat would see. */
 export interface TableBot {
-  choose(decision: Decision, look: () => never, imagine?: (random: RandomState) => never): number[]
+  choose(decision: Decision, observe: () => never, imagine?: (random: RandomState) => never): number[]
   /** The aside with which it responds to one addressed to it, or null. */
-  aside?(look: () => never, imagine?: (random: RandomState) => never): Pick<Aside, 'name' | 'args'> | null
+  aside?(observe: () => never, imagine?: (random: RandomState) => never): Pick<Aside, 'name' | 'args'> | null
   /** An aside of its own accord, such as an offer, when it is about to answer a decision; null: nothing, as it does mostly. */
   offer?(
     decision: Decision,
-    look: () => never,
+    observe: () => never,
     imagine?: (random: RandomState) => never,
   ): Pick<Aside, 'name' | 'args'> | null
   /** Which answer it would give, and why, for people who ask; absent: it cannot say. */
-  weigh?(decision: Decision, look: () => never, imagine: (random: RandomState) => never): Weighed
+  weigh?(decision: Decision, observe: () => never, imagine: (random: RandomState) => never): Weighed
   /** What it remembers of its own answers and offers, so that it can think in another thread; absent: nothing. */
   readonly memory?: BotMemory
 }
@@ -86,7 +86,7 @@ export interface Playable {
   logLines(
     state: GameState,
     events: readonly GameEvent[],
-    eyes: Eyes | readonly Seat[],
+    viewer: Viewer | readonly Seat[],
     from: number,
     language?: Language,
   ): LogLine[]

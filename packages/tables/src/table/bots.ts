@@ -257,7 +257,7 @@ export class Bots {
 
   // bots only see the game that they are made for
   private seenBy(seat: Seat): never {
-    return this.tools.playable.game.look(this.tools.game.session!.state, seat) as never
+    return this.tools.playable.game.observe(this.tools.game.session!.state, seat) as never
   }
 
   private imaginedBy(seat: Seat, random: RandomState): never {

@@ -16,5 +16,5 @@ export function safeAnswer(playable: Playable, { state }: TableSession, decision
   }
   return playable
     .createBot('normal', seed, state)
-    .choose(decision, () => playable.game.look(state, decision.seat as Seat) as never)
+    .choose(decision, () => playable.game.observe(state, decision.seat as Seat) as never)
 }

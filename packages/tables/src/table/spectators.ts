@@ -1,4 +1,4 @@
-import type { Eyes, GameEvent, GameState, Language, LogLine } from '@soulstack/kit'
+import type { GameEvent, GameState, Language, LogLine, Viewer } from '@soulstack/kit'
 import type { Playable } from '../game/playable.ts'
 import type { Timers } from '../runtime/guard.ts'
 import type { Timer } from '../runtime/timers.ts'
@@ -11,7 +11,7 @@ const watchPace = 250
 
 /** What watchers see who are shown all hands. */
 export interface WatcherView {
-  eyes: Eyes
+  eyes: Viewer
   state: GameState
   moves: number
   /** The log as they may see it, from a line on. */

@@ -100,20 +100,20 @@ export function thoughtOf(playable: Playable, question: ThinkingQuestion): Thoug
   const bot = playable.createBot(question.bot, question.seed, state)
   // whoever advises plays no seat, so it remembers nothing
   if (task.t !== 'advice') bot.memory?.write(question.memory)
-  const eyes = task.t === 'response' ? task.seat : state.decision!.seat
+  const viewer = task.t === 'response' ? task.seat : state.decision!.seat
   // bots only see the game that they are made for
-  const look = () => game.look(state, eyes) as never
-  const imagine = (random: RandomState) => game.imagine(state, eyes, random) as never
-  if (task.t === 'response') return { picks: null, aside: bot.aside?.(look, imagine) ?? null, memory: undefined }
+  const observe = () => game.observe(state, viewer) as never
+  const imagine = (random: RandomState) => game.imagine(state, viewer, random) as never
+  if (task.t === 'response') return { picks: null, aside: bot.aside?.(observe, imagine) ?? null, memory: undefined }
   const decision = state.decision!
   if (task.t === 'advice') {
     // an answer that fails is left out
-    const fates = runToEnd(playable.fates?.(state, eyes, question.seed, () => {})) ?? []
-    const weighed = bot.weigh!(decision, look, imagine)
+    const fates = runToEnd(playable.fates?.(state, viewer, question.seed, () => {})) ?? []
+    const weighed = bot.weigh!(decision, observe, imagine)
     return { picks: null, aside: null, memory: undefined, advice: { weighed, fates } }
   }
-  const aside = (task.offers && bot.offer?.(decision, look, imagine)) || null
-  const picks = aside ? null : bot.choose(decision, look, imagine)
+  const aside = (task.offers && bot.offer?.(decision, observe, imagine)) || null
+  const picks = aside ? null : bot.choose(decision, observe, imagine)
   return { picks, aside, memory: bot.memory?.read() }
 }
 

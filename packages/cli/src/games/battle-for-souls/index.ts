@@ -49,7 +49,8 @@ export const battleForSoulsAtTerminal: TerminalGame<State, Config, View, Look> =
     study,
     traits: (state) => {
       const sides: string[] = []
-      for (const { side, seats } of battleForSouls.look(state, null).sides) for (const seat of seats) sides[seat] = side
+      for (const { side, seats } of battleForSouls.observe(state, null).sides)
+        for (const seat of seats) sides[seat] = side
       return { side: sides }
     },
   },

@@ -81,7 +81,7 @@ export const fourSoulsAtTerminal: TerminalGame<State, Config, View, Look> = {
     decisionCap: 100_000,
     traits: (state) => ({
       character: fourSouls
-        .look(state, null)
+        .observe(state, null)
         .seats.map(({ character }) => (character === null ? '?' : cards.nameOf(character.printed))),
     }),
   },

@@ -5,8 +5,8 @@ import { type PieceAt, piecesOf, playOf, set, waysOf } from '../rules/hand.ts'
 import { afterAdding, afterRemoving } from '../rules/souls.ts'
 import { type Frame, GOODS, PLACES, PRICES, SETS, type State, sideName, sideOf, signOf } from '../rules/state.ts'
 import { STEPS } from '../rules/turn.ts'
-import type { OptionLook, Ref } from './look-types.ts'
 import { gainOf } from './names.ts'
+import type { OptionLook, Ref } from './observation.ts'
 import type { SetKind } from './types.ts'
 
 /** Options in numbers: their places on the table, and what they would change. */

@@ -4,7 +4,7 @@ import type { Deck } from '../model/decks.ts'
 import type { Ended } from '../model/state.ts'
 
 /**
- * What some eyes may see, in numbers and ids: the view (types.ts) without its words and without the cards of discard piles. Bots read it, and
+ * What a viewer may see, in numbers and ids: the view (types.ts) without its words and without the cards of discard piles. Bots read it, and
  * the view is built on it. Everything is plain JSON.
  */
 
@@ -192,7 +192,7 @@ export interface ChallengeLook {
   object: number
 }
 
-export interface Look {
+export interface Observation {
   /** The edition of the rules and cards. */
   edition: 1 | 2
   /** The seat this is for; null for a spectator, and for all hands. */

@@ -3,7 +3,7 @@ import type { Side } from '../cards/card.ts'
 import type { Ending, SetKind } from '../rules/state.ts'
 
 /**
- * What some eyes may see, in numbers and ids: the view (types.ts) without its words. Bots read it, and the view is built on it. Points on a
+ * What a viewer may see, in numbers and ids: the view (types.ts) without its words. Bots read it, and the view is built on it. Points on a
  * soul are one number: above 0 holy, below 0 unholy, 0 neutral.
  */
 
@@ -106,7 +106,7 @@ export interface TurnView {
   last: boolean
 }
 
-export interface Look {
+export interface Observation {
   /** The seat this is for; null for a spectator, and for all hands. */
   you: Seat | null
   mode: 'duel' | 'teams' | 'solo'

@@ -1,4 +1,4 @@
-import type { CardId, Eyes, Seat } from '@soulstack/kit'
+import type { CardId, Seat, Viewer } from '@soulstack/kit'
 import { usesLeft } from '../rules/gain.ts'
 import { pointsOf } from '../rules/score.ts'
 import {
@@ -12,12 +12,12 @@ import {
   sideOf,
 } from '../rules/state.ts'
 import { declaredLook } from './declared.ts'
-import type { Look, OpenCardLook, SeatView, SideLook } from './look-types.ts'
-import { optionLook } from './option-look.ts'
+import type { Observation, OpenCardLook, SeatView, SideLook } from './observation.ts'
+import { optionLook } from './option-observation.ts'
 
-/** Everything that these eyes may see, without words. Hidden cards are counted, never named. */
-export function look(g: State, eyes: Eyes): Look {
-  const you = eyes === 'all' ? null : eyes
+/** Everything that this viewer may see, without words. Hidden cards are counted, never named. */
+export function observe(g: State, viewer: Viewer): Observation {
+  const you = viewer === 'all' ? null : viewer
   const { config } = g.rules
   const d = g.decision
   return {
@@ -30,7 +30,7 @@ export function look(g: State, eyes: Eyes): Look {
       step: g.step,
       last: g.last,
     },
-    seats: g.hands.map((_, seat) => seatLook(g, seat, eyes)),
+    seats: g.hands.map((_, seat) => seatLook(g, seat, viewer)),
     sides: g.sides.flatMap((s, side) => (s ? [sideLook(g, side as SideNumber, s)] : [])),
     souls: g.souls.map((soul, place) => (soul < 0 ? null : { place, card: idOf(g, soul), points: g.points[place]! })),
     soulsLeft: g.soulStack.length,
@@ -47,13 +47,13 @@ export function look(g: State, eyes: Eyes): Look {
 const idOf = (g: State, card: number): CardId => g.rules.cards[g.rules.def[card]!]!.id
 const ids = (g: State, list: readonly number[]): CardId[] => list.map((card) => idOf(g, card))
 
-function seatLook(g: State, seat: Seat, eyes: Eyes): SeatView {
+function seatLook(g: State, seat: Seat, viewer: Viewer): SeatView {
   const hand = g.hands[seat]!
   return {
     seat,
     side: sideName(sideOf(g, seat)),
     handCount: hand.length,
-    hand: eyes === 'all' || eyes === seat ? ids(g, hand) : null,
+    hand: viewer === 'all' || viewer === seat ? ids(g, hand) : null,
   }
 }
 

@@ -3,8 +3,8 @@ import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
 import { objectOf } from '../rules/context.ts'
 import { evasionOf } from '../rules/stats.ts'
-import type { Ref, StackItemLook } from './look-types.ts'
 import { cardOfItem, defId, refOf } from './names.ts'
+import type { Ref, StackItemLook } from './observation.ts'
 import { referencesIn } from './outcomes.ts'
 
 /** Items on the stack, in numbers. */

@@ -1,5 +1,5 @@
 import type { CardId } from '@soulstack/kit'
-import { type Eyes, isOf, type Seat } from '@soulstack/kit'
+import { isOf, type Seat, type Viewer } from '@soulstack/kit'
 import { CHANNEL } from '../model/channels.ts'
 import type { Config } from '../model/config.ts'
 import { PRINTED_ETERNAL, PRINTED_HEALTH } from '../model/library.ts'
@@ -27,12 +27,14 @@ import {
 import { VARIANTS } from '../setup/variants.ts'
 import { deckNames } from './decks.ts'
 import { fightView } from './fight.ts'
+import { isResponse } from './moment.ts'
+import { defId } from './names.ts'
 import type {
   ChallengeLook,
   LaidOutView,
   LastingLook,
-  Look,
   ObjectLook,
+  Observation,
   OfferLook,
   PileLook,
   SeatLook,
@@ -40,19 +42,17 @@ import type {
   StackItemLook,
   TurnLook,
   VariantLook,
-} from './look-types.ts'
-import { isResponse } from './moment.ts'
-import { defId } from './names.ts'
-import { stackItem } from './stack-look.ts'
+} from './observation.ts'
+import { stackItem } from './stack-observation.ts'
 import type { Deck } from './types.ts'
 
-/** Everything that these eyes may see, without words. Cards that are hidden from them have no identity here. */
-export function look(g: State, eyes: Eyes): Look {
-  const you = eyes === 'all' ? null : eyes
+/** Everything that this viewer may see, without words. Cards that are hidden from them have no identity here. */
+export function observe(g: State, viewer: Viewer): Observation {
+  const you = viewer === 'all' ? null : viewer
   const seats = new Array<SeatLook>(g.seats.length)
-  for (let seat = 0; seat < seats.length; seat++) seats[seat] = seatLook(g, seat, eyes)
+  for (let seat = 0; seat < seats.length; seat++) seats[seat] = seatLook(g, seat, viewer)
   const lasting: LastingLook[] = []
-  let bonusCounters: Look['bonusCounters']
+  let bonusCounters: Observation['bonusCounters']
   for (let i = 0; i < g.objects.length; i++) {
     const o = g.objects[i]!
     if (o === null) continue
@@ -61,9 +61,9 @@ export function look(g: State, eyes: Eyes): Look {
       if (o.counters > 0) bonusCounters = { ...bonusCounters, [defId(g, o.printed)]: o.counters }
     } else if (o.ctl >= 0) addOwned(g, o, seats[o.ctl]!)
   }
-  if (seesWhoDecides(g, eyes)) addPriority(g, eyes, seats)
+  if (seesWhoDecides(g, viewer)) addPriority(g, viewer, seats)
   // what is there seldom is added afterwards: a literal with spreads takes several times as long
-  const made: Look = {
+  const made: Observation = {
     edition: (g.rules.config as Config).edition,
     you,
     turn: turnLook(g),
@@ -80,7 +80,7 @@ export function look(g: State, eyes: Eyes): Look {
     attack: fightView(g),
     lasting,
     // bartering is public (Bartering)
-    offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, eyes))),
+    offers: g.offers.length === 0 ? [] : g.offers.map((o) => offerLook(g, o, seesOffered(g, o, viewer))),
     soulsToWin: soulsToWin(g),
     together: g.rules.together,
     soulCap: g.rules.soulCap,
@@ -127,7 +127,7 @@ function turnLook(g: State): TurnLook {
 }
 
 /** What a seat has. Its objects and its place in the round of priority are added by `addOwned` and `addPriority`. */
-function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
+function seatLook(g: State, seat: Seat, viewer: Viewer): SeatLook {
   const s = g.seats[seat]!
   const character = objectOf(g, s.character)
   const most = maxHealth(g, seat)
@@ -139,7 +139,7 @@ function seatLook(g: State, seat: Seat, eyes: Eyes): SeatLook {
     attack: attackOf(g, seat),
     cents: s.cents,
     handCount: s.hand.length,
-    hand: seesHand(g, seat, eyes) ? idsOf(g, s.hand) : null,
+    hand: seesHand(g, seat, viewer) ? idsOf(g, s.hand) : null,
     soulValue: 0,
     souls: [],
     items: [],
@@ -172,19 +172,19 @@ function withObject(g: State, list: ObjectLook[], o: Obj): ObjectLook[] {
 }
 
 /**
- * May these eyes see who decides? In a response window, only the one who decides may, and those who see all hands: how long a player
+ * May this viewer see who decides? In a response window, only the one who decides may, and those who see all hands: how long a player
  * thinks, and who has already passed, would reveal something about their hands.
  */
-export const seesWhoDecides = (g: State, eyes: Eyes): boolean =>
-  g.decision === null || eyes === 'all' || eyes === g.decision.seat || !isResponse(g, g.decision)
+export const seesWhoDecides = (g: State, viewer: Viewer): boolean =>
+  g.decision === null || viewer === 'all' || viewer === g.decision.seat || !isResponse(g, g.decision)
 
 /** Adds the state of each seat in the current round of priority. In a response window, only that of the seat that looks. */
-function addPriority(g: State, eyes: Eyes, seats: readonly SeatLook[]): void {
+function addPriority(g: State, viewer: Viewer, seats: readonly SeatLook[]): void {
   const f = g.frames[g.frames.length - 1]
   if (g.decision === null || !isOf(f, priority)) return
   const { seat: holder, passes } = f.l
   seats[holder]!.priority = 'has'
-  if (eyes !== 'all' && isResponse(g, g.decision)) return
+  if (viewer !== 'all' && isResponse(g, g.decision)) return
   const k = seats.length
   for (let i = 1; i < k; i++) seats[(holder - i + k) % k]!.priority = i <= passes ? 'passed' : 'to-come'
 }
@@ -308,11 +308,11 @@ function stackLook(g: State): StackItemLook[] {
 }
 
 /**
- * Whether these eyes see the loot cards of an offer: as long as they see the hand that all of them are in. Once one has left it, nobody is
+ * Whether this viewer sees the loot cards of an offer: as long as they see the hand that all of them are in. Once one has left it, nobody is
  * told any more which card it was: it may be hidden somewhere else by now.
  */
-export const seesOffered = (g: State, { from, trade }: Offer, eyes: Eyes): boolean =>
-  seesHand(g, from, eyes) && (trade === null || trade.loot.every((card) => g.seats[from]!.hand.includes(card)))
+export const seesOffered = (g: State, { from, trade }: Offer, viewer: Viewer): boolean =>
+  seesHand(g, from, viewer) && (trade === null || trade.loot.every((card) => g.seats[from]!.hand.includes(card)))
 
 /** `open`: the viewer sees its loot cards. */
 function offerLook(g: State, o: Offer, open: boolean): OfferLook {
