@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 import { cardArt } from './art/vite.ts'
 import { galleryStates } from './fixtures/vite.ts'
 import { fromTheTop, homeData } from './home/vite.ts'
-import { knownCards } from './known/vite.ts'
 import { cardNames } from './names/vite.ts'
+import { precomputedCards } from './precomputed/vite.ts'
 import { installable } from './worker/vite.ts'
 
 // During development, Vite serves the page and a separate server everything else.
@@ -30,12 +30,12 @@ export default defineConfig({
   root: import.meta.dirname,
   // files name each other from where they are; only the document of a server names them from the top
   base: './',
-  plugins: [cardArt(), galleryStates(), installable(), fromTheTop(), knownCards(), cardNames()],
+  plugins: [cardArt(), galleryStates(), installable(), fromTheTop(), precomputedCards(), cardNames()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // the worker with the rules fetches those of its game
   worker: {
     format: 'es',
-    plugins: () => [knownCards(), homeData()],
+    plugins: () => [precomputedCards(), homeData()],
     rolldownOptions: { output: { codeSplitting: { groups: AT_ONCE } } },
   },
   build: {

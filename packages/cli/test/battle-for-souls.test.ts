@@ -259,11 +259,11 @@ describe('bench', () => {
   })
 })
 
-describe('exhaust', () => {
+describe('coverage', () => {
   it('does not support it, and says so', async () => {
-    expect(await run('exhaust', ...game)).toMatchObject({
+    expect(await run('coverage', ...game)).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^exhaust is for four-souls/),
+      err: expect.stringMatching(/^coverage is for four-souls/),
     })
   })
 })

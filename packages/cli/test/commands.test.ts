@@ -26,10 +26,18 @@ describe('soulstack', () => {
       'replay',
       'bench',
       'fuzz',
-      'exhaust',
+      'coverage',
       'pairs',
     ])
-      expect(out).toMatch(new RegExp(`^ {2}${name} .*`, 'm'))
+      expect(out).toMatch(new RegExp(`^ {2}${name}[ |].*`, 'm'))
+  })
+
+  it.each([
+    ['exhaust', 'coverage'],
+    ['asks', 'prompt-stats'],
+  ])('%s is the earlier name of %s', async (before, now) => {
+    const { code, out } = await run(before, '--help')
+    expect([code, out]).toEqual([0, expect.stringContaining(`Usage: soulstack ${now}|${before}`)])
   })
 
   it('reports a wrong command', async () => {

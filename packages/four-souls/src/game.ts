@@ -1,9 +1,9 @@
 import { type Aside, fingerprint, machineGame, type RandomState, randomFromSeed } from '@soulstack/kit'
-import { runGame } from './model/containing.ts'
+import { observeOnceWithinBudget, observeWithinBudget, type ReportFault } from './model/card-budget.ts'
+import { runGame } from './model/card-sandbox.ts'
 import { fork } from './model/fork.ts'
 import type { Library } from './model/library.ts'
 import { machine } from './model/machine.ts'
-import { type Hears, observing, observingOnce } from './model/meter.ts'
 import type { Frame, State } from './model/state.ts'
 import { printed } from './packs/index.ts'
 import './rules/index.ts'
@@ -55,9 +55,9 @@ function tableAsWritten(config: Config, random: RandomState, library: Library): 
 
 /** A look at a game, within a budget if there are cards of players. */
 const limited =
-  <A extends unknown[], R>(observe: (g: State, ...how: A) => R, hears: Hears, within = observing) =>
+  <A extends unknown[], R>(observe: (g: State, ...how: A) => R, report: ReportFault, within = observeWithinBudget) =>
   (g: State, ...how: A): R =>
-    g.rules.library.metered ? within(() => observe(g, ...how), hears) : observe(g, ...how)
+    g.rules.library.metered ? within(() => observe(g, ...how), report) : observe(g, ...how)
 
 /** The same for what changes nothing. */
 const still =
@@ -76,10 +76,10 @@ function trade(g: State, what: Aside): void {
 
 /**
  * The Binding of Isaac: Four Souls, first and second edition, for tables with the cards of this library. Views and answers are the same for
- * all libraries; only the possible configurations and the saves that can continue depend on it. `hears`: of errors with cards of players, which
+ * all libraries; only the possible configurations and the saves that can continue depend on it. `report`: of errors with cards of players, which
  * are contained in any case.
  */
-export const gameWith = (library: Library, hears: Hears = () => {}) =>
+export const gameWith = (library: Library, report: ReportFault = () => {}) =>
   machineGame<State, Frame, Config, View, Observation>({
     name: 'four-souls',
     title: 'Four Souls',
@@ -110,17 +110,17 @@ export const gameWith = (library: Library, hears: Hears = () => {}) =>
     aside: trade,
     anyAside: anyBarter,
     beforeRun: resetScratch,
-    run: (g) => runGame(g, hears),
+    run: (g) => runGame(g, report),
 
     addressed: (g: State) => [...new Set(g.offers.map((o) => o.to))],
 
     turnOf: (g) => g.turn,
     fork,
-    observe: limited(still(observe), hears),
-    view: limited(still(view), hears),
-    imagine: limited(imagine, hears, observingOnce),
-    scramble: limited(scramble, hears, observingOnce),
-    check: limited(check, hears, observingOnce),
+    observe: limited(still(observe), report),
+    view: limited(still(view), report),
+    imagine: limited(imagine, report, observeOnceWithinBudget),
+    scramble: limited(scramble, report, observeOnceWithinBudget),
+    check: limited(check, report, observeOnceWithinBudget),
   })
 
 /** Four Souls with the cards of this release. */

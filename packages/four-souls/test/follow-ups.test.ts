@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { canAffectPending, type FollowUps } from '../src/model/affects.ts'
 import type { Ability } from '../src/model/library.ts'
-import { canAffectPending, type FollowUps } from '../src/model/touches.ts'
 import { printed } from '../src/packs/index.ts'
 
 const ability = (card: string): Ability => printed.byId.get(card)!.abilities[0]!

@@ -3,17 +3,17 @@ import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { hashOf, randomFromSeed, shuffle } from '@soulstack/kit'
 import { describe, expect, test } from 'vitest'
+import { allAspects, pairOf, steeredConfig } from '../src/card-coverage/index.ts'
 import { chosen, damage, gainCents, loot as lootEffect, pick, play as plays, tap, you } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
 import { gameWith } from '../src/game.ts'
 import { catalogue, fourSouls } from '../src/index.ts'
-import { knownOf } from '../src/known.ts'
 import { compile, PackError } from '../src/library/compile.ts'
 import type { CardSource, Pack } from '../src/model/card.ts'
 import type { Library } from '../src/model/library.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
-import { allAspects, pairOf, steeredConfig } from '../src/reach/index.ts'
+import { precomputedOf } from '../src/precomputed.ts'
 import { packsOf } from '../src/saves/saved-cards.ts'
 import { poolOf } from '../src/setup/pool.ts'
 import { unchecked } from './library.ts'
@@ -90,7 +90,7 @@ describe('two libraries in one process', () => {
 
   test('know from a build what they would compute, and nobody else needs it', () => {
     expect(printed.known).toBeNull()
-    const known = knownOf(own)
+    const known = precomputedOf(own)
     const built = compile(own.packs, KINDS, own.packs, known)
     expect(built.definitions.map(({ hash }) => hash())).toEqual(own.packs.flatMap(({ cards }) => cards.map(hashOf)))
     expect(gameWith(built).version).toBe(gameWith(own).version)
@@ -103,7 +103,7 @@ describe('two libraries in one process', () => {
   })
 
   test('link each card when it is needed, in any order, if enough is known of them', () => {
-    const known = knownOf(own)
+    const known = precomputedOf(own)
     const play = playAll(compile(own.packs, KINDS, own.packs, known))
     expect(prints(play)).toEqual(prints(before.own))
     const built = compile(own.packs, KINDS, own.packs, known)

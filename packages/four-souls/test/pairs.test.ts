@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Finding, Pairs, playPair } from '../src/card-coverage/index.ts'
 import { gainCents, oneOf, tap } from '../src/effects/index.ts'
 import { KINDS } from '../src/effects/kinds.ts'
 import { compile } from '../src/library/compile.ts'
@@ -7,7 +8,6 @@ import type { CardSource, Pack } from '../src/model/card.ts'
 import { define, type Effect, type Vocabulary, word } from '../src/model/node.ts'
 import { cardsOf } from '../src/packs/card.ts'
 import { packs, printed } from '../src/packs/index.ts'
-import { type Finding, Pairs, playPair } from '../src/reach/index.ts'
 
 /** What `soulstack pairs` plays: which cards have to do with each other, and that it finds what is planted. */
 
@@ -35,7 +35,7 @@ describe('pairs of cards', () => {
 
 /** A kind of effect that must not be. */
 const broken = (k: string, run: (g: Parameters<NonNullable<Vocabulary[string]['run']>>[0]) => void) =>
-  define({ k, family: 'effect', about: 'something that must not be', touches: [], fields: {}, run })
+  define({ k, family: 'effect', about: 'something that must not be', affects: [], fields: {}, run })
 
 const Throws = broken('throws', () => {
   throw new Error('the card cannot be carried out')

@@ -6,7 +6,7 @@ export interface Patience {
   readonly errors: number
 }
 
-export const HASTY: Patience = { rounds: 4, errors: 1.5 }
+export const FAST_BUDGET: Patience = { rounds: 4, errors: 1.5 }
 
 /** An earlier race of the same answers, and the standard error of what its results were judged by. */
 interface Before {
@@ -40,7 +40,7 @@ export class Race {
   private readonly patience: Patience
   private readonly before: Before | null
 
-  constructor(answers: number, patience: Patience = HASTY, before: Before | null = null) {
+  constructor(answers: number, patience: Patience = FAST_BUDGET, before: Before | null = null) {
     this.patience = patience
     this.before = before
     this.running = Array.from({ length: answers }, (_, i) => i)
@@ -84,7 +84,7 @@ export class Race {
   winner(margin: number): number {
     let best = 0
     let most = 0
-    if (this.rounds < HASTY.rounds) return this.before?.near.winner(margin) ?? best
+    if (this.rounds < FAST_BUDGET.rounds) return this.before?.near.winner(margin) ?? best
     for (const i of this.running) {
       const lead = this.lead(i) - margin * this.error(i)
       if (i === 0 || lead <= most) continue
@@ -139,7 +139,7 @@ export class Race {
   private variances(answer: number): readonly [here: number, there: number] {
     const { near, bias } = this.before!
     // a few results alike say nothing of how sure they are
-    const here = this.counts[answer]! < HASTY.rounds ? UNSURE : this.ownError(answer) ** 2
+    const here = this.counts[answer]! < FAST_BUDGET.rounds ? UNSURE : this.ownError(answer) ** 2
     return [here, near.error(answer) ** 2 + bias ** 2]
   }
 }

@@ -1,4 +1,4 @@
-import { FINDINGS, type Finding, Pairs, type PlayedPair, playPair } from '@soulstack/four-souls/reach'
+import { FINDINGS, type Finding, Pairs, type PlayedPair, playPair } from '@soulstack/four-souls/card-coverage'
 import type { SetId } from '@soulstack/four-souls/rules'
 import { list, orNull, record, text, whole, word } from '@soulstack/kit/shape'
 import type { Place } from '../job-commands/options.ts'

@@ -1,6 +1,6 @@
+import { type Pair, pairable, playPair } from '@soulstack/four-souls/card-coverage'
 import { SETS } from '@soulstack/four-souls/cards'
 import { fourSouls } from '@soulstack/four-souls/game'
-import { type Pair, pairable, playPair } from '@soulstack/four-souls/reach'
 import type { SetId } from '@soulstack/four-souls/rules'
 import { writeText } from '../files.ts'
 import { gameOf } from '../games/index.ts'

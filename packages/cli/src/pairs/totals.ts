@@ -1,4 +1,4 @@
-import type { Finding, Pair, PlayedPair } from '@soulstack/four-souls/reach'
+import type { Finding, Pair, PlayedPair } from '@soulstack/four-souls/card-coverage'
 import { quoted } from '../shell.ts'
 
 /** What has been found so far, alike things together. */

@@ -13,7 +13,7 @@ const PAYS = 1
 /** An exchange that costs the bot more than this by what the cards are worth is not looked at any more closely. */
 const HOPELESS = -4
 /** The most that it asks for, in ¢: less than the shop. */
-const DEAREST = 9
+const MAX_PRICE = 9
 
 /** An exchange, and what it is worth to the bot and to the other side, in ¢. */
 export interface Bargain {
@@ -72,7 +72,7 @@ const exchange = (
  */
 function pricesOf(t: Table, without: Exchange): number[] {
   const { with: seat } = without
-  const [least, most] = [-t.own.cents, Math.min(t.seat(seat).cents, DEAREST)]
+  const [least, most] = [-t.own.cents, Math.min(t.seat(seat).cents, MAX_PRICE)]
   const theirs = worthToOther(without, t)
   let high = most
   while (high >= least && theirs + centsToOther(t, seat, -high) < FAIR) high--

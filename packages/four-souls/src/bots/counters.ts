@@ -59,7 +59,7 @@ export function countersWorth(t: Table, e: Entity, counter: string | undefined, 
 }
 
 /** What this card will probably cost a seat as turns start: a death in each round, once the counters are many. */
-export function perilFor(t: Table, seat: Seat, { def, object }: Thing): number {
+export function expectedLoss(t: Table, seat: Seat, { def, object }: Thing): number {
   const peril = perilOf(def)
   if (peril === null) return 0
   const { character, maxHealth } = t.seat(seat)

@@ -1,7 +1,7 @@
 import type { Seat } from '@soulstack/kit'
 import type { Ability } from '../model/library.ts'
 import { goalPrize } from './challenge.ts'
-import { perilFor } from './counters.ts'
+import { expectedLoss } from './counters.ts'
 import { bestDuel, duelWorth } from './duels.ts'
 import { type FightChange, fightWorth, lossOf } from './fights.ts'
 import { isAlly } from './goals.ts'
@@ -33,7 +33,7 @@ export function prizeOf(t: Table, monster: Thing): number {
   // an item or a room that is killed is gone
   const gone = monster.kind === 'monster' ? goalPrize(t, monster) : lossOfThing(monster, s)
   // and so is what it does to everybody as their turns start
-  const relief = sum(t.seen.seats.map(({ seat }) => side(t, seat) * perilFor(t, seat, monster)))
+  const relief = sum(t.seen.seats.map(({ seat }) => side(t, seat) * expectedLoss(t, seat, monster)))
   const prize = reward + souls + wishes + gone + relief
   t.prizes.set(monster, prize)
   t.pricing--

@@ -4,7 +4,7 @@ import { weigh } from './answers.ts'
 import type { Memory } from './memory.ts'
 import { WIN } from './stakes.ts'
 import type { Table } from './table.ts'
-import { asking, optionWorth, paysRansom, WORTHWHILE } from './worth.ts'
+import { asking, optionWorth, WORTHWHILE, winsByPayingBoss } from './worth.ts'
 
 /** Decides what to do with priority, if anything. */
 
@@ -16,7 +16,7 @@ export function withPriority(decision: Decision, t: Table, memory: Memory, judge
   let most = WORTHWHILE
   for (const [i, option] of options.entries()) {
     const worth =
-      memory.hasOverused(option) && !paysRansom(option, t)
+      memory.hasOverused(option) && !winsByPayingBoss(option, t)
         ? 0
         : judgement.judge(t.effort.share(options.length - i, () => optionWorth(option, decision, t)))
     if (worth <= most) continue

@@ -1,6 +1,6 @@
 import type { Decision, Option } from '@soulstack/kit'
+import { affects, canAffectPending, type FollowUps, mayLoot, onlyGivesLootPlays } from '../model/affects.ts'
 import { type Ability, type Definition, type Library, withReworded } from '../model/library.ts'
-import { canAffectPending, type FollowUps, mayLoot, onlyGivesLootPlays, touches } from '../model/touches.ts'
 import { printed } from '../packs/index.ts'
 import type { StackItemLook } from '../view/observation.ts'
 import type { OptionView, View } from '../view/types.ts'
@@ -107,7 +107,7 @@ function weighed(shown: OptionView, option: Option, t: Table): OptionWorth {
   return { option: shown.id, worth: most, timely, key: 'more loot', card, leads: true, onDie }
 }
 
-const isOnDie = (a: Ability | null): boolean => a !== null && touches(a).has('dice')
+const isOnDie = (a: Ability | null): boolean => a !== null && affects(a).has('dice')
 
 /** Whether a loot card must be played now to have its effect. Trinkets and ambushes can wait. */
 const hasToBeNow = (def: Definition, t: Table): boolean => def.loot !== null && isTimely(def.loot, t)
@@ -122,7 +122,7 @@ function isOwn(t: Table): boolean {
 function isTimely(a: Ability, t: Table): boolean {
   const loots = () => t.seen.stack.some((item) => isLooting(item, t))
   // above your own item, only abilities that act on the stack are urgent: you are asked again before anything else happens
-  if (isOwn(t)) return touches(a).has('stack') || (touches(a).has('looting') && loots())
+  if (isOwn(t)) return affects(a).has('stack') || (affects(a).has('looting') && loots())
   const open: FollowUps = {
     plays: (depth) => t.hand.some((def) => def.loot !== null && canAffectPending(def.loot, open, depth)),
     copies: () => [...t.all].flatMap(({ def }) => def.taps),

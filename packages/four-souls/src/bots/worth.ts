@@ -29,7 +29,7 @@ export function optionWorth(option: Option, d: Decision, t: Table): number {
     case 'play-other':
       return elsewhereOption(option.b, t)
     case 'activate':
-      return paysRansom(option, t) ? WIN : activateOption(option, t)
+      return winsByPayingBoss(option, t) ? WIN : activateOption(option, t)
     case 'attack':
       return attackOption(t)
     case 'purchase':
@@ -46,7 +46,8 @@ export function optionWorth(option: Option, d: Decision, t: Table): number {
 }
 
 /** Whether it pays off the final boss, which wins the game. */
-export const paysRansom = (o: Option, t: Table): boolean => o.act === 'activate' && isBribe(t, o.b) && canPayRansom(t)
+export const winsByPayingBoss = (o: Option, t: Table): boolean =>
+  o.act === 'activate' && isBribe(t, o.b) && canPayRansom(t)
 
 /** The worth of playing a loot card from the hand: what it does now, minus what it might do another time. */
 export function playOption(index: number, t: Table): number {

@@ -33,7 +33,7 @@ export const AttackMore = define({
   k: 'attackMore',
   family: 'effect',
   about: 'A player may, or must, make more attacks.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     n: { is: 'number', role: 'count', least: 1, most: 900, about: 'how many; 900: any number' },
     on: { is: 'one', of: ['anything', 'deck'], about: 'on anything, or on the monster deck' },
@@ -117,7 +117,7 @@ export const MustAttackIt = define({
   k: 'mustAttackIt',
   family: 'effect',
   about: 'The active player must attack this.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     what: { is: 'ref', about: 'what must be attacked' },
     thisTurn: { is: 'flag', optional: true, only: true, about: 'the card says "this turn"' },
@@ -132,7 +132,7 @@ export const MustAttackTop = define({
   k: 'mustAttackTop',
   family: 'effect',
   about: 'The active player must attack the monster deck.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {},
   run(g, c, n) {
     c.did = mustAttackNext(g, n, THE_DECK) ? 1 : 0
@@ -150,7 +150,7 @@ export const MustAttackOneOf = define({
   k: 'mustAttackOneOf',
   family: 'effect',
   about: 'The active player must make one more attack, on one of these.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     what: { is: 'ref', about: 'what can be attacked' },
     slots: {
@@ -206,7 +206,7 @@ export const CancelAttack = define({
   k: 'cancelAttack',
   family: 'effect',
   about: 'An attack ends without an outcome.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     of: { is: 'ref', optional: true, about: 'whose attack; without it, yours, or anybody’s if it says on what' },
     on: { is: 'ref', optional: true, about: 'only the attack on this' },
@@ -243,7 +243,7 @@ export const GainRewards = define({
   k: 'gainRewards',
   family: 'effect',
   about: 'A player gains the rewards of this card although it has not died, or rewards that another player has gained.',
-  touches: [],
+  affects: [],
   fields: {
     who: { is: 'ref', about: 'the player' },
     those: { is: 'flag', optional: true, only: true, about: 'those that the event is about: they gain them, too' },
@@ -274,7 +274,7 @@ export const DoubleRewards = define({
   k: 'doubleRewards',
   family: 'effect',
   about: 'The rewards of this card are doubled.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
@@ -330,7 +330,7 @@ export const HelpersRoll = define({
   k: 'helpersRoll',
   family: 'effect',
   about: 'Each player who helps in an attack makes an attack roll.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: { who: { is: 'ref', optional: true, about: 'who makes one; without it, those who have teamed up' } },
   run(g, c, n) {
     startFor(g, c, n, helpersRoll)
@@ -341,7 +341,7 @@ export const TeamUp = define({
   k: 'teamUp',
   family: 'effect',
   about: 'Players help in the current attack until it ends.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     who: { is: 'ref', about: 'the helpers' },
     abilities: {

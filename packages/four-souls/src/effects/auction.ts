@@ -73,7 +73,7 @@ export const Auction = define({
   k: 'auction',
   family: 'effect',
   about: 'Other players bid ¢ for an item in turn order. The high bidder pays you that much and steals it.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the item' } },
   run(g, c, n) {
     const what = one(g, c, n.what)

@@ -16,7 +16,7 @@ export const PutBeneath = define({
   k: 'putBeneath',
   family: 'effect',
   about: 'Cards in play, or in discard, are put under this card.',
-  touches: ['fight', 'life'],
+  affects: ['fight', 'life'],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     const all = find(g, c, n.what)
@@ -42,7 +42,7 @@ export const LootBeneath = define({
   k: 'lootBeneath',
   family: 'effect',
   about: 'A player puts a random loot card from their hand under this card.',
-  touches: [],
+  affects: [],
   fields: { from: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const self = objectOf(g, c.src)
@@ -70,7 +70,7 @@ export const BeneathToDeck = define({
   k: 'beneathToDeck',
   family: 'effect',
   about: 'Cards that lie under an object go on top of their decks.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0

@@ -11,7 +11,7 @@ export const PutMinion = define({
   k: 'putMinion',
   family: 'effect',
   about: 'The top cards of the monster deck become minions.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' } },
   run(g, c, n) {
     c.did = 0
@@ -30,7 +30,7 @@ export const BeatChallenge = define({
   k: 'beatChallenge',
   family: 'effect',
   about: 'The challenge is beaten.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     c.did = 1
@@ -44,7 +44,7 @@ export const LoseChallenge = define({
   k: 'loseChallenge',
   family: 'effect',
   about: 'The challenge is lost, if all players play together.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     c.did = 0

@@ -75,7 +75,7 @@ export const PassCharacters = define({
   k: 'passCharacters',
   family: 'effect',
   about: 'Each player gives their character and an eternal item they control to the player to their right.',
-  touches: ['life', 'fight'],
+  affects: ['life', 'fight'],
   fields: {},
   run(g, c, n) {
     startFor(g, c, n, passing)

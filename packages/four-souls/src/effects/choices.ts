@@ -54,7 +54,7 @@ export const May = define({
   k: 'may',
   family: 'effect',
   about: 'A player may do something; they are asked as the ability resolves.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     do: { is: 'effect', about: 'what may be done' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who decides' },
@@ -165,7 +165,7 @@ export const Choose = define({
   k: 'choose',
   family: 'effect',
   about: 'Something is chosen as the ability resolves.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     as: { is: 'bind', about: 'its name from then on' },
     from: { is: 'filter', about: 'what can be chosen' },
@@ -230,7 +230,7 @@ export const OneOf = define({
   k: 'oneOf',
   family: 'effect',
   about: 'One of several effects, chosen as the ability resolves.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     of: { is: 'effect', many: true, about: 'the effects' },
     once: { is: 'flag', optional: true, only: true, about: 'each only once: this card notes those that were chosen' },
@@ -249,7 +249,7 @@ export const ChooseNumber = define({
   k: 'chooseNumber',
   family: 'effect',
   about: 'A number is chosen as the ability goes on the stack.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     from: { is: 'numbers', least: 1, about: 'the numbers to choose from' },
     then: { is: 'effect', about: 'what is done; in it, chosenNumber is the number' },

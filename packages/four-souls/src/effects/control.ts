@@ -50,7 +50,7 @@ export const Seq = define({
   k: 'seq',
   family: 'effect',
   about: 'Effects one after the other; each happens whether or not the others did.',
-  touches: 'within',
+  affects: 'within',
   fields: { of: { is: 'effect', many: true, about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, sequence)
@@ -65,7 +65,7 @@ export const AllAbove = define({
   k: 'allAbove',
   family: 'effect',
   about: 'In a table of outcomes: what the rows above do, one after the other.',
-  touches: 'within',
+  affects: 'within',
   fields: { of: { is: 'effect', many: true, silent: 'the rows above say it', about: 'the effects' } },
   run(g, c, n) {
     startFor(g, c, n, sequence)
@@ -91,7 +91,7 @@ export const IfDo = define({
   k: 'ifDo',
   family: 'effect',
   about: '"If you do": the second effect only if the first really happened.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     first: { is: 'effect', about: 'what is done first' },
     then: { is: 'effect', about: 'what follows from it' },
@@ -126,7 +126,7 @@ export const ThenController = define({
   k: 'thenController',
   family: 'effect',
   about: 'Something is done with a card; if a player controlled it before, something follows for that player.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     of: { is: 'ref', about: 'the card' },
     as: { is: 'bind', about: 'the name of the player who controlled it from then on' },
@@ -146,7 +146,7 @@ export const And = define({
   k: 'and',
   family: 'effect',
   about: '"This and that": the second effect only if the first really happened, in one sentence.',
-  touches: 'within',
+  affects: 'within',
   fields: { first: { is: 'effect', about: 'what is done first' }, then: { is: 'effect', about: 'what goes with it' } },
   run(g, c, n) {
     startFor(g, c, n, ifYouDo)
@@ -175,7 +175,7 @@ export const Measured = define({
   k: 'measured',
   family: 'effect',
   about: '"… in this way": after the first effect comes a second one that knows how much the first really did.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     first: { is: 'effect', about: 'what is done first' },
     then: { is: 'effect', about: 'what follows; in it, inThisWay is how much the first really did' },
@@ -192,7 +192,7 @@ export const If = define({
   k: 'if',
   family: 'effect',
   about: 'An effect that depends on a condition.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     cond: { is: 'condition', about: 'the condition' },
     then: { is: 'effect', about: 'what happens if it is true' },
@@ -252,7 +252,7 @@ export const Each = define({
   k: 'each',
   family: 'effect',
   about: 'The same effect for each of several things, one after the other.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     as: { is: 'bind', about: 'the name of the current one' },
     of: { is: 'filter', about: 'for what' },
@@ -274,7 +274,7 @@ export const EachOfThem = define({
   k: 'eachOfThem',
   family: 'effect',
   about: 'The same effect for each of several that were chosen, one after the other.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     as: { is: 'bind', about: 'the name of the current one' },
     of: { is: 'ref', about: 'those who were chosen' },
@@ -291,7 +291,7 @@ export const Nothing = define({
   k: 'nothing',
   family: 'effect',
   about: 'Nothing happens.',
-  touches: [],
+  affects: [],
   fields: {},
   run(_g, c) {
     c.did = 0
@@ -303,7 +303,7 @@ export const Gap = define({
   k: 'gap',
   family: 'effect',
   about: 'Something that cards cannot be written to do yet; it shows on the card and in the log.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'text', about: 'what it is' } },
   run(g, c, n) {
     // never silent: the players see that such a card is not finished

@@ -29,7 +29,7 @@ export const CopyTap = define({
   k: 'copyTap',
   family: 'effect',
   about: 'A ↷ ability of another item is put on the stack as if this card had it.',
-  touches: ['copies'],
+  affects: ['copies'],
   fields: { of: { is: 'ref', about: 'the item' } },
   run(g, c, n) {
     const e = one(g, c, n.of)
@@ -81,7 +81,7 @@ export const CopyAsPlayed = define({
   k: 'copyAsPlayed',
   family: 'effect',
   about: 'The loot card becomes a ↷ ability of an item as it is played.',
-  touches: ['copies'],
+  affects: ['copies'],
   chooses: 'ability to copy',
   fields: { of: { is: 'ref', about: 'the item' } },
   // the ability that was copied when this was announced resolves instead
@@ -99,7 +99,7 @@ export const BecomeCopy = define({
   k: 'becomeCopy',
   family: 'effect',
   about: 'This item becomes a copy of another.',
-  touches: ['copies'],
+  affects: ['copies'],
   fields: {
     of: { is: 'ref', about: 'the other item' },
     forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
@@ -143,7 +143,7 @@ export const GainAbilities = define({
   k: 'gainAbilities',
   family: 'effect',
   about: 'This card gains the abilities that another has now, in addition to its own.',
-  touches: ['copies'],
+  affects: ['copies'],
   fields: {
     of: { is: 'ref', about: 'the other card' },
     ends: { is: 'one', of: ['turn', 'nextTurn'], about: 'till end of turn, or till the start of your next turn' },
@@ -211,7 +211,7 @@ export const PlayCopies = define({
   k: 'playCopies',
   family: 'effect',
   about: 'The top loot card is revealed, and each player may play a copy of it.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c, n) {
     startFor(g, c, n, offeringCopies)
@@ -224,7 +224,7 @@ export const BecomeTopMonster = define({
   k: 'becomeTopMonster',
   family: 'effect',
   about: 'The top card of the monster deck is revealed, and this becomes a copy of it.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
@@ -249,7 +249,7 @@ export const LoseEternal = define({
   k: 'loseEternal',
   family: 'effect',
   about: 'Cards are no longer eternal.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what)) {
@@ -266,7 +266,7 @@ export const CopyPlayed = define({
   k: 'copyPlayed',
   family: 'effect',
   about: 'The loot card whose playing triggered this is copied.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: {},
   run(g, c) {
     const item = itemById(g, c.item)
@@ -280,7 +280,7 @@ export const CopyStacked = define({
   k: 'copyStacked',
   family: 'effect',
   about: 'A loot being played is copied.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: { what: { is: 'ref', about: 'the loot on the stack' } },
   run(g, c, n) {
     const e = one(g, c, n.what)

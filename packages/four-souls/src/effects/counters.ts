@@ -29,7 +29,7 @@ export const Recharge = define({
   k: 'recharge',
   family: 'effect',
   about: 'Cards are recharged.',
-  touches: ['charge'],
+  affects: ['charge'],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0
@@ -49,7 +49,7 @@ export const Deactivate = define({
   k: 'deactivate',
   family: 'effect',
   about: 'Cards are deactivated.',
-  touches: ['charge'],
+  affects: ['charge'],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     for (const o of objects(g, c, n.what)) o.charged = false
@@ -62,7 +62,7 @@ export const AddCounters = define({
   k: 'addCounters',
   family: 'effect',
   about: 'Counters are put on cards, or on players.',
-  touches: (n) => (n.counter === undefined ? [] : ['fight', 'death']),
+  affects: (n) => (n.counter === undefined ? [] : ['fight', 'death']),
   fields: {
     n: { is: 'value', role: 'count', least: 1, about: 'how many' },
     on: { is: 'ref', about: 'the cards or players' },
@@ -184,7 +184,7 @@ export const RemoveCounters = define({
   k: 'removeCounters',
   family: 'effect',
   about: 'Counters are removed from cards, or from players.',
-  touches: (n) => (n.counter === undefined ? [] : ['fight', 'death']),
+  affects: (n) => (n.counter === undefined ? [] : ['fight', 'death']),
   fields: {
     n: { is: 'value', optional: true, role: 'count', least: 1, about: 'how many; without it, all' },
     on: { is: 'ref', about: 'the cards or players' },
@@ -255,7 +255,7 @@ export const EachRemoved = define({
   k: 'eachRemoved',
   family: 'effect',
   about: 'As many counters as you like are removed from this card; an effect happens once for each of them.',
-  touches: 'within',
+  affects: 'within',
   fields: { do: { is: 'effect', about: 'what happens for each counter' } },
   // "any number" before the first full stop is chosen with the targets (R-ABL-02)
   numbers(_n, g, c) {
@@ -278,7 +278,7 @@ export const StartCounters = define({
   k: 'startCounters',
   family: 'effect',
   about: 'As it enters play: this card starts with counters on it.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'number', role: 'count', least: 1, about: 'how many' },
     level: { is: 'flag', optional: true, only: true, about: 'level counters: it starts at this level' },
@@ -297,7 +297,7 @@ export const SetCounters = define({
   k: 'setCounters',
   family: 'effect',
   about: 'Sets how many counters are on this card.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'number', role: 'count', least: 0, about: 'how many' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)

@@ -89,7 +89,7 @@ export const Damage = define({
   k: 'damage',
   family: 'effect',
   about: 'Deals damage.',
-  touches: ['life'],
+  affects: ['life'],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     to: { is: 'ref', about: 'to whom' },
@@ -138,7 +138,7 @@ export const DivideDamage = define({
   k: 'divideDamage',
   family: 'effect',
   about: 'Deals damage that was divided among targets as this went on the stack.',
-  touches: ['life'],
+  affects: ['life'],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     among: { is: 'ref', about: 'among whom; they were chosen once for each point' },
@@ -185,7 +185,7 @@ export const DivideFreely = define({
   k: 'divideFreely',
   family: 'effect',
   about: 'Deals damage divided as you choose when it resolves.',
-  touches: ['life'],
+  affects: ['life'],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much in all' },
     among: { is: 'filter', about: 'among whom' },

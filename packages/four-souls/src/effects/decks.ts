@@ -119,7 +119,7 @@ export const LookDeck = define({
   k: 'lookDeck',
   family: 'effect',
   about: 'Looks at the top cards of a deck.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
     how: {
@@ -174,7 +174,7 @@ export const MillTop = define({
   k: 'millTop',
   family: 'effect',
   about: 'The top card of a deck is discarded.',
-  touches: [],
+  affects: [],
   fields: { ...deckFields },
   run(g, c, n) {
     const deck = deckMeant(g, c, n)
@@ -189,7 +189,7 @@ export const MillEach = define({
   k: 'millEach',
   family: 'effect',
   about: 'The top card of each deck is discarded.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     c.did = 0
@@ -203,7 +203,7 @@ export const Undiscard = define({
   k: 'undiscard',
   family: 'effect',
   about: 'The top card of a discard pile goes back on top of its deck.',
-  touches: [],
+  affects: [],
   fields: { of: { is: 'ref', about: 'the discard pile' } },
   run(g, c, n) {
     const name = deckMeant(g, c, n)
@@ -257,7 +257,7 @@ export const RevealTop = define({
   k: 'revealTop',
   family: 'effect',
   about: 'The top card of a deck is revealed, and put back or discarded.',
-  touches: [],
+  affects: [],
   fields: { ...deckFields },
   run(g, c, n) {
     startFor(g, c, n, revealing)
@@ -336,7 +336,7 @@ export const GiveCurses = define({
   family: 'effect',
   about:
     'The top cards of the monster deck are revealed: curses among them are given to players, the others go to the bottom.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' } },
   run(g, c, n) {
     startFor(g, c, n, givingCurses)
@@ -379,7 +379,7 @@ export const LookEachDeck = define({
   k: 'lookEachDeck',
   family: 'effect',
   about: 'Looks at the top card of each deck; any of them may go to the bottom.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c, n) {
     startFor(g, c, n, lookingEach)

@@ -9,7 +9,7 @@ export const DoublePlayed = define({
   k: 'doublePlayed',
   family: 'effect',
   about: 'The loot card whose playing triggered this is doubled.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: {},
   run(g, c) {
     // the loot card stays on the stack and gets its doubled ability, where its choices have the same names

@@ -13,7 +13,7 @@ export const MayPlayIt = define({
   k: 'mayPlayIt',
   family: 'effect',
   about: 'You may play the loot card that has just been put under this card, till end of turn.',
-  touches: ['plays'],
+  affects: ['plays'],
   fields: {},
   run(g, c) {
     const card = isCard(c.moved) ? cardOf(c.moved) : -1
@@ -70,7 +70,7 @@ export const MayPlayCopy = define({
   k: 'mayPlayCopy',
   family: 'effect',
   about: 'A player reveals their hand. You choose a loot card in it, and may play a copy of it till end of turn.',
-  touches: ['plays'],
+  affects: ['plays'],
   fields: { of: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     startFor(g, c, n, choosingCopy)
@@ -84,7 +84,7 @@ export const MayPlayTop = define({
   k: 'mayPlayTop',
   family: 'effect',
   about: 'The top card of the loot deck is revealed till end of turn, and you may play it.',
-  touches: ['plays'],
+  affects: ['plays'],
   fields: {},
   run(g, c) {
     c.did = 0

@@ -13,7 +13,7 @@ export const Flip = define({
   k: 'flip',
   family: 'effect',
   about: 'Cards are turned to their other side.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0
@@ -32,7 +32,7 @@ export const FlipDie = define({
   k: 'flipDie',
   family: 'effect',
   about: 'A die shows 7 minus what it showed.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: { die: { is: 'ref', about: 'the die' } },
   run(g, c, n) {
     c.did = 0

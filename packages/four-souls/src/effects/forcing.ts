@@ -11,7 +11,7 @@ export const ForceActivation = define({
   k: 'forceActivation',
   family: 'effect',
   about: 'An ability of an item, chosen with that item, must be activated by its player if able.',
-  touches: ['copies'],
+  affects: ['copies'],
   chooses: 'ability to force',
   fields: { of: { is: 'ref', about: 'the item, a target' } },
   run(g, c, n) {

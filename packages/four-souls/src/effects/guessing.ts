@@ -61,7 +61,7 @@ export const GuessWho = define({
   k: 'guessWho',
   family: 'effect',
   about: 'The other players vote in secret for one of them (chance decides a tie), and you guess who it is.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     as: { is: 'bind', about: 'the name of that player from then on' },
     right: { is: 'effect', about: 'what happens if you guess right' },

@@ -68,7 +68,7 @@ export const Discard = define({
   k: 'discard',
   family: 'effect',
   about: 'Players discard loot cards from their hands.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', optional: true, least: 1, about: 'how many each' },
     any: { is: 'flag', optional: true, only: true, about: 'any number of them' },
@@ -90,7 +90,7 @@ export const DiscardHand = define({
   k: 'discardHand',
   family: 'effect',
   about: 'Players discard their hands.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     c.did = 0
@@ -108,7 +108,7 @@ export const PassHands = define({
   k: 'passHands',
   family: 'effect',
   about: 'Each player gives their hand to the player to their left or right.',
-  touches: [],
+  affects: [],
   fields: { right: { is: 'flag', optional: true, only: true, about: 'to their right' } },
   run(g, c, n) {
     // all hands change at the same moment
@@ -162,7 +162,7 @@ export const HandToDeck = define({
   k: 'handToDeck',
   family: 'effect',
   about: 'Loot cards from your hand go on top of the loot deck, one after the other.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'number', role: 'count', optional: true, least: 2, about: 'how many; without it, one' } },
   run(g, c, n) {
     startFor(g, c, n, handToDeck)
@@ -175,7 +175,7 @@ export const LootPlay = define({
   k: 'lootPlay',
   family: 'effect',
   about: 'More loot cards may be played this turn.',
-  touches: ['plays'],
+  affects: ['plays'],
   fields: { n: { is: 'value', role: 'count', optional: true, least: 1, about: 'how many; without it, any number' } },
   run(g, c, n) {
     const s = g.seats[c.you]!

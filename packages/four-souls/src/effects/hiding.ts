@@ -40,7 +40,7 @@ export const HideInDeck = define({
   k: 'hideInDeck',
   family: 'effect',
   about: 'This monster card goes to a secret place in its deck that you choose.',
-  touches: [],
+  affects: [],
   fields: { least: { is: 'number', least: 1, about: 'the first place: how many cards from the top' } },
   run(g, c, n) {
     startFor(g, c, n, hiding)
@@ -54,7 +54,7 @@ export const NthResolving = define({
   k: 'nthResolving',
   family: 'effect',
   about: 'Something else happens if this is the nth time in the game that a card of this name resolves.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     n: { is: 'number', role: 'threshold', least: 2, most: 9, about: 'which time' },
     then: { is: 'effect', about: 'what happens then' },

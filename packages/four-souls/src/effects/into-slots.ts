@@ -90,7 +90,7 @@ export const PutInSlot = define({
   k: 'putInSlot',
   family: 'effect',
   about: 'A monster that is dying, or monster cards in discard or under this card, are put in monster slots.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     what: { is: 'ref', about: 'the dying monster, or the cards' },
     slot: {
@@ -129,7 +129,7 @@ export const MoveToSlot = define({
   k: 'moveToSlot',
   family: 'effect',
   about: 'A monster moves to another slot, where it covers what is there. It stays the same monster.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     what: { is: 'ref', about: 'the monster' },
     slot: { is: 'ref', about: 'the slot' },
@@ -152,7 +152,7 @@ export const DiscardSlot = define({
   k: 'discardSlot',
   family: 'effect',
   about: 'All cards in a monster slot are put into discard.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: { slot: { is: 'ref', about: 'the slot' } },
   run(g, c, n) {
     const e = one(g, c, n.slot)

@@ -24,7 +24,7 @@ export const Steal = define({
   k: 'steal',
   family: 'effect',
   about: 'Somebody steals items.',
-  touches: [],
+  affects: [],
   fields: {
     what: { is: 'ref', about: 'the items' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who steals' },
@@ -49,7 +49,7 @@ export const BecomeItem = define({
   k: 'becomeItem',
   family: 'effect',
   about: 'This monster, event or loot card becomes an item that a player gains.',
-  touches: [],
+  affects: [],
   fields: {
     who: { is: 'ref', about: 'the player' },
     abilities: {
@@ -100,7 +100,7 @@ export const ReturnToHand = define({
   k: 'returnToHand',
   family: 'effect',
   about: 'Loot cards in play go back to your hand.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     c.did = 0
@@ -130,7 +130,7 @@ export const Give = define({
   k: 'give',
   family: 'effect',
   about: 'Cards are given to a player.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the cards' }, to: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     c.did = 0
@@ -150,7 +150,7 @@ export const Swap = define({
   k: 'swap',
   family: 'effect',
   about: 'Two cards in play swap controllers.',
-  touches: [],
+  affects: [],
   fields: { a: { is: 'ref', about: 'one card' }, b: { is: 'ref', about: 'the other' } },
   run(g, c, n) {
     const a = objectOf(g, one(g, c, n.a))
@@ -171,7 +171,7 @@ export const RerollItem = define({
   k: 'rerollItem',
   family: 'effect',
   about: 'Items are rerolled: destroyed, and replaced with the top treasure card.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the items' } },
   run(g, c, n) {
     startFor(g, c, n, rerollingItems, { objects: find(g, c, n.what).filter(isObject) })
@@ -242,7 +242,7 @@ export const SwapForTreasure = define({
   k: 'swapForTreasure',
   family: 'effect',
   about: 'A player destroys all their items and gains as many treasures.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const who = one(g, c, n.who)

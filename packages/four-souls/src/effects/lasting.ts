@@ -34,7 +34,7 @@ export const Lasting = define({
   k: 'lasting',
   family: 'effect',
   about: 'A lasting effect.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     on: { is: 'ref', optional: true, about: 'whom or what it is put on' },
     ends: {
@@ -162,7 +162,7 @@ export const Reflex = define({
   k: 'reflex',
   family: 'effect',
   about: '"When you do": an ability that triggers because this was done.',
-  touches: 'within',
+  affects: 'within',
   fields: { abilities: { is: 'ability', many: true, about: 'the ability' } },
   run(g, c, n) {
     for (const a of n.inner!) {

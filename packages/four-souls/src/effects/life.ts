@@ -15,7 +15,7 @@ export const Kill = define({
   k: 'kill',
   family: 'effect',
   about: 'Kills players or monsters.',
-  touches: ['life'],
+  affects: ['life'],
   fields: {
     what: { is: 'ref', about: 'whom' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who kills' },
@@ -42,7 +42,7 @@ export const Destroy = define({
   k: 'destroy',
   family: 'effect',
   about: 'Destroys cards.',
-  touches: [],
+  affects: [],
   fields: {
     what: { is: 'ref', about: 'the cards' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who destroys them, in the words of the card' },
@@ -79,7 +79,7 @@ export const Heal = define({
   k: 'heal',
   family: 'effect',
   about: 'Heals damage.',
-  touches: ['life'],
+  affects: ['life'],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how much' },
     who: { is: 'ref', about: 'who is healed' },
@@ -96,7 +96,7 @@ export const HealFully = define({
   k: 'healFully',
   family: 'effect',
   about: 'Heals all damage.',
-  touches: ['life'],
+  affects: ['life'],
   fields: { who: { is: 'ref', about: 'who is healed' } },
   run(g, c, n) {
     c.did = 0
@@ -136,7 +136,7 @@ export const PayHealth = define({
   k: 'payHealth',
   family: 'effect',
   about: 'You pay HP as an effect: it is lost, which is not damage.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'number', least: 1, about: 'how much' } },
   run(g, c, n) {
     c.did = payHp(g, c.you, n.n) ? n.n : 0
@@ -147,7 +147,7 @@ export const PayDownTo = define({
   k: 'payDownTo',
   family: 'effect',
   about: 'You pay HP until only this much is left.',
-  touches: [],
+  affects: [],
   fields: { left: { is: 'number', role: 'threshold', least: 0, about: 'how much is left' } },
   run(g, c, n) {
     const k = healthLeft(g, c.you) - n.left

@@ -16,7 +16,7 @@ export const MergeTop = define({
   family: 'effect',
   about:
     'This is made of the next three monster cards that are no events: the stats of one, the abilities and the rewards of others.',
-  touches: ['fight', 'life'],
+  affects: ['fight', 'life'],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)

@@ -14,7 +14,7 @@ export const Curse = define({
   k: 'curse',
   family: 'effect',
   about: 'This card becomes a curse that a player gains.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -33,7 +33,7 @@ export const DiscardThis = define({
   k: 'discardThis',
   family: 'effect',
   about: 'Cards in play are put into discard.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run: (g, c, n) => discardEach(g, c, n.what),
   intent: () => -2,
@@ -53,7 +53,7 @@ export const RemoveFromGame = define({
   k: 'removeFromGame',
   family: 'effect',
   about: 'This card is removed from the game for good.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)
@@ -70,7 +70,7 @@ export const ToBottom = define({
   k: 'toBottom',
   family: 'effect',
   about: 'Cards in play go to the bottom of their decks.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run: (g, c, n) => putEachUnder(g, c, n.what),
 })
@@ -80,7 +80,7 @@ export const ThisToDeck = define({
   k: 'thisToDeck',
   family: 'effect',
   about: 'This card goes into its deck.',
-  touches: [],
+  affects: [],
   fields: {
     where: { is: 'one', of: ['top', 'bottom', 'depth'], about: 'on top, to the bottom, or to a depth' },
     depth: { is: 'number', optional: true, least: 1, about: 'depth: how many cards from the top' },
@@ -109,7 +109,7 @@ export const GiveThis = define({
   k: 'giveThis',
   family: 'effect',
   about: 'This loot card goes to the hand of a player instead of into discard.',
-  touches: [],
+  affects: [],
   fields: { to: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const to = one(g, c, n.to)

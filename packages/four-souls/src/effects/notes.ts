@@ -8,7 +8,7 @@ export const Note = define({
   k: 'note',
   family: 'effect',
   about: 'This card notes a number.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', about: 'the number' },
     turn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
@@ -41,7 +41,7 @@ export const ClearNotes = define({
   k: 'clearNotes',
   family: 'effect',
   about: 'This card forgets what it has noted.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.src)

@@ -38,7 +38,7 @@ export const Offer = define({
   k: 'offer',
   family: 'effect',
   about: 'You may make another player an offer. Something happens if they accept it.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     to: { is: 'ref', about: 'the player' },
     then: { is: 'effect', about: 'what happens if they accept' },

@@ -83,7 +83,7 @@ export const GiveLoot = define({
   k: 'giveLoot',
   family: 'effect',
   about: 'A player gets loot cards from another.',
-  touches: [],
+  affects: [],
   fields: {
     from: { is: 'ref', about: 'whose cards' },
     to: { is: 'ref', about: 'who gets them' },
@@ -109,7 +109,7 @@ export const PlayGiven = define({
   k: 'playGiven',
   family: 'effect',
   about: 'The loot card just given is played at once.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const card = isCard(c.moved) ? cardOf(c.moved) : -1
@@ -168,7 +168,7 @@ export const LookHand = define({
   k: 'lookHand',
   family: 'effect',
   about: 'A player looks at hands.',
-  touches: [],
+  affects: [],
   fields: { of: { is: 'ref', about: 'whose hands' }, by: { is: 'ref', about: 'who looks' } },
   run(g, c, n) {
     c.did = 0
@@ -243,7 +243,7 @@ export const TradeLoot = define({
   k: 'tradeLoot',
   family: 'effect',
   about: 'You look at a hand, and may swap one of your loot cards with one from it.',
-  touches: [],
+  affects: [],
   fields: { with: { is: 'ref', about: 'whose hand' } },
   run(g, c, n) {
     startFor(g, c, n, trading)

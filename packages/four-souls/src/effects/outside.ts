@@ -18,7 +18,7 @@ export const FromOutside = define({
   k: 'fromOutside',
   family: 'effect',
   about: 'A card from outside the game is put in a monster slot.',
-  touches: [],
+  affects: [],
   fields: { name: { is: 'text', about: 'the name of the card' } },
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
@@ -39,7 +39,7 @@ export const ActiveBonusSoul = define({
   k: 'activeBonusSoul',
   family: 'effect',
   about: 'A bonus soul from outside the game can be gained from now on.',
-  touches: [],
+  affects: [],
   fields: { name: { is: 'text', about: 'the name of the card' } },
   run(g, c, n) {
     const [card] = outsideTheGame(g, named(n))
@@ -77,7 +77,7 @@ export const ChangeCharacter = define({
   k: 'changeCharacter',
   family: 'effect',
   about: 'Your character and its starting item are replaced by others from outside the game.',
-  touches: ['charge'],
+  affects: ['charge'],
   fields: {},
   run(g, c, n) {
     startFor(g, c, n, changingCharacter)
@@ -134,7 +134,7 @@ export const PickGuppy = define({
   k: 'pickGuppy',
   family: 'effect',
   about: 'Of the top treasure cards, a Guppy item may be gained; the others go to the bottom.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'number', role: 'count', least: 1, most: 20, about: 'how many cards' } },
   run(g, c, n) {
     startFor(g, c, n, pickingGuppy)

@@ -157,7 +157,7 @@ export const PickTop = define({
   k: 'pickTop',
   family: 'effect',
   about: 'Of the top cards of a deck some are taken, and the others go elsewhere.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many cards are looked at' },
     ...deckFields,
@@ -283,7 +283,7 @@ export const SortTop = define({
   family: 'effect',
   about:
     'Looks at the top cards of a deck; any of them go to the bottom or into discard, the others back on top, in any order.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
     ...deckFields,
@@ -303,7 +303,7 @@ export const Retrieve = define({
   k: 'retrieve',
   family: 'effect',
   about: 'Cards in the loot discard go to your hand.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', optional: true, about: 'the cards; without it, the top one' } },
   run(g, c, n) {
     const pile = g.discards[LOOT]!

@@ -15,7 +15,7 @@ export const Prevent = define({
   k: 'prevent',
   family: 'effect',
   about: 'In a replacement of damage: prevents it.',
-  touches: ['damage'],
+  affects: ['damage'],
   fields: { n: { is: 'value', role: 'amount', optional: true, least: 1, about: 'how much; without it, all' } },
   run(g, c, n) {
     const wanted = n.n === undefined ? c.amount : count(g, c, n.n)
@@ -31,7 +31,7 @@ export const PreventFrom = define({
   k: 'preventFrom',
   family: 'effect',
   about: 'In a lasting replacement of damage: prevents as much as the effect remembers.',
-  touches: ['damage'],
+  affects: ['damage'],
   fields: {},
   run(g, c) {
     const shield = objectOf(g, c.moved)
@@ -54,7 +54,7 @@ export const PreventWaiting = define({
   k: 'preventWaiting',
   family: 'effect',
   about: 'In a "would" ability: prevents damage on the stack.',
-  touches: ['damage'],
+  affects: ['damage'],
   fields: { n: { is: 'value', role: 'amount', optional: true, least: 1, about: 'how much; without it, all' } },
   run(g, c, n) {
     const item = itemById(g, c.item)
@@ -75,7 +75,7 @@ export const AddWaiting = define({
   k: 'addWaiting',
   family: 'effect',
   about: 'In a "would" ability: adds to damage on the stack.',
-  touches: ['damage'],
+  affects: ['damage'],
   fields: { n: { is: 'value', role: 'amount', least: 1, about: 'how much' } },
   run(g, c, n) {
     const item = itemById(g, c.item)
@@ -91,7 +91,7 @@ export const PreventDeath = define({
   k: 'preventDeath',
   family: 'effect',
   about: 'The death that this is about does not happen.',
-  touches: ['death'],
+  affects: ['death'],
   fields: {
     heals: {
       is: 'effect',
@@ -128,7 +128,7 @@ export const Cancel = define({
   k: 'cancel',
   family: 'effect',
   about: 'Cancels something on the stack.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: {
     what: { is: 'ref', about: 'what is cancelled' },
     toHand: {
@@ -161,7 +161,7 @@ export const CancelEverything = define({
   k: 'cancelEverything',
   family: 'effect',
   about: 'Cancels everything on the stack.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: {},
   run(g, c) {
     cancelAll(g)

@@ -24,7 +24,7 @@ export const IfNot = define({
   k: 'ifNot',
   family: 'effect',
   about: '"If they don\'t" or "if they can\'t": the second effect only if the first did not really happen.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     first: { is: 'effect', about: 'what is to be done' },
     then: { is: 'effect', about: 'what follows if it is not' },
@@ -41,7 +41,7 @@ export const RepeatUntil = define({
   family: 'effect',
   about:
     'What an ability does is repeated until a condition is true. What each round has put on the stack resolves before the next.',
-  touches: 'within',
+  affects: 'within',
   alone: true,
   fields: {
     do: { is: 'effect', about: 'what is repeated; the ability does nothing else' },
@@ -93,7 +93,7 @@ export const PickNumber = define({
   k: 'pickNumber',
   family: 'effect',
   about: 'A player chooses a number as the ability resolves.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     by: { is: 'ref', about: 'who chooses' },
     from: { is: 'numbers', least: 1, most: 6, about: 'the numbers to choose from' },

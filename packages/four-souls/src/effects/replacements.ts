@@ -13,7 +13,7 @@ export const SetAmount = define({
   k: 'setAmount',
   family: 'effect',
   about: 'In a replacement: changes the amount.',
-  touches: ['damage'],
+  affects: ['damage'],
   fields: { n: { is: 'value', role: 'amount', least: 0, about: 'the new amount' } },
   run(g, c, n) {
     c.amount = Math.max(0, count(g, c, n.n))
@@ -26,7 +26,7 @@ export const AlsoDamage = define({
   k: 'alsoDamage',
   family: 'effect',
   about: 'In a replacement of damage: the same amount is also dealt to somebody else.',
-  touches: ['damage'],
+  affects: ['damage'],
   fields: { to: { is: 'ref', about: 'to whom' } },
   run(g, c, n) {
     // the same amount, at the same time, not combat damage
@@ -41,7 +41,7 @@ export const FromDiscard = define({
   k: 'fromDiscard',
   family: 'effect',
   about: 'In a replacement of looting: the cards come from the top of the loot discard pile.',
-  touches: [],
+  affects: [],
   fields: {},
   run(_g, c) {
     c.x = 1
@@ -88,7 +88,7 @@ export const EachGains = define({
   k: 'eachGains',
   family: 'effect',
   about: 'In a replacement of gaining ¢: each player gains the same amount.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c, n) {
     startFor(g, c, n, sharing)
@@ -101,7 +101,7 @@ export const TakePenalty = define({
   k: 'takePenalty',
   family: 'effect',
   about: 'In a replacement of a death penalty: you choose the item, and get the loot card and the ¢.',
-  touches: ['death'],
+  affects: ['death'],
   fields: {},
   run(g, c) {
     g.rules.edition.takePenalty(g, c)
@@ -112,7 +112,7 @@ export const NoPenalty = define({
   k: 'noPenalty',
   family: 'effect',
   about: 'In a replacement of your death penalty: it is not paid.',
-  touches: ['death'],
+  affects: ['death'],
   fields: {},
   run(_g, c) {
     c.bySeat = c.who

@@ -65,7 +65,7 @@ export const GainCents = define({
   k: 'gainCents',
   family: 'effect',
   about: 'Players gain ¢.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how many each' },
     who: { is: 'ref', about: 'the players' },
@@ -81,7 +81,7 @@ export const MultiplyCents = define({
   k: 'multiplyCents',
   family: 'effect',
   about: 'Multiplies the ¢ that players have.',
-  touches: [],
+  affects: [],
   fields: {
     times: { is: 'number', role: 'amount', least: 2, most: 9, about: 'by how much' },
     who: { is: 'ref', about: 'the players' },
@@ -99,7 +99,7 @@ export const LoseCents = define({
   k: 'loseCents',
   family: 'effect',
   about: 'Players lose ¢.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how many each' },
     who: { is: 'ref', about: 'the players' },
@@ -117,7 +117,7 @@ export const LoseAllCents = define({
   k: 'loseAllCents',
   family: 'effect',
   about: 'Players lose all their ¢.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     c.did = 0
@@ -132,7 +132,7 @@ export const StealCents = define({
   k: 'stealCents',
   family: 'effect',
   about: 'You steal ¢.',
-  touches: [],
+  affects: [],
   fields: { n: { is: 'value', role: 'amount', least: 1, about: 'how many' }, from: { is: 'ref', about: 'whose' } },
   run(g, c, n) {
     const from = one(g, c, n.from)
@@ -145,7 +145,7 @@ export const GiveCents = define({
   k: 'giveCents',
   family: 'effect',
   about: 'A player gives ¢ to another.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 1, about: 'how many' },
     from: { is: 'ref', about: 'who gives' },
@@ -164,7 +164,7 @@ export const Loot = define({
   k: 'loot',
   family: 'effect',
   about: 'Players draw loot cards.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, about: 'how many each' },
     who: { is: 'ref', about: 'the players' },
@@ -180,7 +180,7 @@ export const LootUpTo = define({
   k: 'lootUpTo',
   family: 'effect',
   about: 'You loot and gain ¢ until you have as many of each as somebody else.',
-  touches: [],
+  affects: [],
   fields: { like: { is: 'ref', about: 'who has more' } },
   run(g, c, n) {
     const other = one(g, c, n.like)
@@ -237,7 +237,7 @@ export const GainTreasure = define({
   k: 'gainTreasure',
   family: 'effect',
   about: 'Players gain treasures from the treasure deck.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, about: 'how many each' },
     who: { is: 'ref', about: 'the players' },

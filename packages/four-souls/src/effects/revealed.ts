@@ -57,7 +57,7 @@ export const CopyFromTop = define({
   k: 'copyFromTop',
   family: 'effect',
   about: 'One of the top treasures is revealed, and this item becomes a copy of it; they all go to the bottom.',
-  touches: ['copies'],
+  affects: ['copies'],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many are looked at' },
     forTurn: { is: 'flag', optional: true, only: true, about: 'till end of turn' },
@@ -123,7 +123,7 @@ export const PlayRevealed = define({
   k: 'playRevealed',
   family: 'effect',
   about: 'The top loot cards are revealed. Any number of them are played without loot plays, the others are discarded.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: { n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many are revealed' } },
   run(g, c, n) {
     startFor(g, c, n, playingRevealed)

@@ -73,7 +73,7 @@ export const RevealCurse = define({
   k: 'revealCurse',
   family: 'effect',
   about: 'Monster cards are revealed until a curse is found, which you gain; the others go to the bottom.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const rest: number[] = []
@@ -101,7 +101,7 @@ export const RevealBosses = define({
   k: 'revealBosses',
   family: 'effect',
   about: 'Monster cards are revealed until enough bosses are found, which are put into play.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many bosses' },
     as: { is: 'bind', about: 'their name from then on' },

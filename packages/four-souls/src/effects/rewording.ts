@@ -17,7 +17,7 @@ export const ChangeNumber = define({
   about:
     'A number in the text of a card in play or a loot being played, chosen with it, is changed up or down till end of turn.',
   // whatever the text is about
-  touches: ['dice', 'stack', 'damage', 'death', 'life', 'fight', 'plays', 'charge'],
+  affects: ['dice', 'stack', 'damage', 'death', 'life', 'fight', 'plays', 'charge'],
   chooses: 'number to change',
   fields: {
     of: { is: 'ref', about: 'the card or loot, a target' },

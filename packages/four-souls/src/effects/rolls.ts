@@ -42,7 +42,7 @@ export const Roll = define({
   k: 'roll',
   family: 'effect',
   about: 'A die is rolled, and what happens depends on the number.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who rolls' },
     instead: {
@@ -122,7 +122,7 @@ export const RollAgain = define({
   k: 'rollAgain',
   family: 'effect',
   about: 'In an outcome of a roll: the same roll is made again, with all its outcomes.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: {},
   run(g, c, n) {
     // the roll that this is an outcome of: the innermost one around it
@@ -138,7 +138,7 @@ export const RollTogether = define({
   k: 'rollTogether',
   family: 'effect',
   about: 'Dice are rolled at once, and one effect looks at all of them.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     who: { is: 'ref', about: 'who rolls' },
     n: { is: 'number', least: 1, most: 6, about: 'how many dice each' },
@@ -216,7 +216,7 @@ export const Reroll = define({
   k: 'reroll',
   family: 'effect',
   about: 'Dice are rolled again.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: { die: { is: 'ref', about: 'the dice' } },
   run(g, c, n) {
     c.did = 0
@@ -271,7 +271,7 @@ export const RerollMore = define({
   k: 'rerollMore',
   family: 'effect',
   about: 'A die is rolled again with several dice. Its roller chooses another player, who chooses the result.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: {
     die: { is: 'ref', about: 'the die' },
     n: { is: 'number', least: 2, most: 6, about: 'how many dice' },
@@ -290,7 +290,7 @@ export const AddToDie = define({
   k: 'addToDie',
   family: 'effect',
   about: 'Adds to dice.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: {
     n: { is: 'value', role: 'amount', least: -6, most: 6, about: 'how much' },
     die: { is: 'ref', about: 'the dice' },
@@ -306,7 +306,7 @@ export const SetDie = define({
   k: 'setDie',
   family: 'effect',
   about: 'Changes dice to a number.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: {
     n: { is: 'value', role: 'face', least: 1, most: 6, about: 'the number' },
     die: { is: 'ref', about: 'the dice' },
@@ -325,7 +325,7 @@ export const AlterDie = define({
   k: 'alterDie',
   family: 'effect',
   about: 'Changes a die by or to a number chosen as the ability goes on the stack.',
-  touches: ['dice'],
+  affects: ['dice'],
   fields: {
     by: { is: 'numbers', least: -6, most: 6, about: 'the numbers to choose from' },
     to: { is: 'flag', optional: true, only: true, about: 'the die is changed to the number; without it, by it' },

@@ -132,7 +132,7 @@ export const Search = define({
   k: 'search',
   family: 'effect',
   about: 'A deck is searched for a card or several, then shuffled.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     guppy: {
       is: 'flag',
@@ -250,7 +250,7 @@ export const RevealEvents = define({
   k: 'revealEvents',
   family: 'effect',
   about: 'The top cards of the monster deck are revealed: an event among them may happen, the others go to the bottom.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'count', least: 1, most: 20, about: 'how many' },
     played: { is: 'flag', optional: true, only: true, about: 'the event is played, and does not go into a slot' },
@@ -267,7 +267,7 @@ export const Recover = define({
   k: 'recover',
   family: 'effect',
   about: 'Cards in the monster discard pile go on top of the monster deck.',
-  touches: [],
+  affects: [],
   fields: { what: { is: 'ref', about: 'the cards' } },
   run(g, c, n) {
     const there = g.discards[MONSTER]!

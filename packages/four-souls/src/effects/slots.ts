@@ -16,7 +16,7 @@ export const Expand = define({
   k: 'expand',
   family: 'effect',
   about: 'Adds slots.',
-  touches: [],
+  affects: [],
   fields: {
     row: { is: 'one', of: ROWS, about: 'in the shop, for monsters, or for rooms if they are played with' },
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many more' },
@@ -55,7 +55,7 @@ export const ReplaceMonster = define({
   k: 'replaceMonster',
   family: 'effect',
   about: 'Monsters are discarded and replaced with the top cards of the monster deck.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: { what: { is: 'ref', about: 'the monsters' } },
   run: (g, c, n) => replaceEach(g, c, n.what),
 })
@@ -65,7 +65,7 @@ export const TopIntoSlot = define({
   k: 'topIntoSlot',
   family: 'effect',
   about: 'The top card of the monster deck is put in a slot.',
-  touches: ['fight'],
+  affects: ['fight'],
   fields: {
     slot: { is: 'ref', about: 'the slot' },
     by: { is: 'ref', optional: true, unwritten: 'you', about: 'who puts it there' },
@@ -86,7 +86,7 @@ export const BecomeRoom = define({
   k: 'becomeRoom',
   family: 'effect',
   about: 'An item becomes a room in a new room slot.',
-  touches: ['stack'],
+  affects: ['stack'],
   fields: { what: { is: 'ref', about: 'the item' } },
   run(g, c, n) {
     const o = objectOf(g, one(g, c, n.what))

@@ -14,7 +14,7 @@ export const BecomeSoul = define({
   k: 'becomeSoul',
   family: 'effect',
   about: 'This card becomes a soul.',
-  touches: [],
+  affects: [],
   fields: {
     blank: { is: 'flag', optional: true, only: true, about: 'it loses its abilities' },
     stays: { is: 'flag', optional: true, only: true, about: 'it stays with whoever controls it by then' },
@@ -54,7 +54,7 @@ export const SoulInstead = define({
   k: 'soulInstead',
   family: 'effect',
   about: 'In a replacement of destruction: it becomes a soul.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const o = objectOf(g, c.who)
@@ -73,7 +73,7 @@ export const GiveSoul = define({
   k: 'giveSoul',
   family: 'effect',
   about: 'A player gives you a soul.',
-  touches: [],
+  affects: [],
   fields: {
     from: { is: 'ref', about: 'the player' },
     least: { is: 'flag', optional: true, only: true, about: 'the one that is worth least' },
@@ -121,7 +121,7 @@ export const GainBonusSoul = define({
   k: 'gainBonusSoul',
   family: 'effect',
   about: 'On a bonus soul: a player gains it.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the player' } },
   run(g, c, n) {
     const o = objectOf(g, c.src)
@@ -137,7 +137,7 @@ export const Wins = define({
   k: 'wins',
   family: 'effect',
   about: 'Players win the game.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     // they win after this ability has resolved (Winning the Game)

@@ -9,7 +9,7 @@ export const EndTurn = define({
   k: 'endTurn',
   family: 'effect',
   about: 'The turn ends.',
-  touches: ['turn'],
+  affects: ['turn'],
   fields: { yours: { is: 'flag', optional: true, only: true, about: 'only if it is your turn' } },
   run(g, c, n) {
     c.did = 0
@@ -31,7 +31,7 @@ export const ExtraTurn = define({
   k: 'extraTurn',
   family: 'effect',
   about: 'If it is your turn, you take more turns after it.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'number', role: 'count', least: 1, most: 9, about: 'how many' },
     who: { is: 'ref', optional: true, about: 'who takes them, whoever has the turn' },
@@ -56,7 +56,7 @@ export const SkipTurn = define({
   k: 'skipTurn',
   family: 'effect',
   about: 'Players skip their next turn.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     for (const e of find(g, c, n.who)) if (isSeat(e)) g.seats[e]!.skipTurns++
@@ -70,7 +70,7 @@ export const NoAttackNextTurn = define({
   k: 'noAttackNextTurn',
   family: 'effect',
   about: 'Players can’t attack on their next turn.',
-  touches: [],
+  affects: [],
   fields: { who: { is: 'ref', about: 'the players' } },
   run(g, c, n) {
     c.did = 0

@@ -9,7 +9,7 @@ export const GainStartingItem = define({
   k: 'gainStartingItem',
   family: 'effect',
   about: 'You gain the top card of the deck of unused starting items.',
-  touches: [],
+  affects: [],
   fields: {},
   run(g, c) {
     const card = g.starters.pop()

@@ -123,7 +123,7 @@ export const Vote = define({
   k: 'vote',
   family: 'effect',
   about: 'Each player votes; the one with the most votes is chosen, and a tie does nothing unless it says otherwise.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     as: { is: 'bind', about: 'its name from then on' },
     of: { is: 'filter', about: 'what is voted on; other: not the player who votes' },
@@ -165,7 +165,7 @@ export const VoteBetween = define({
   k: 'voteBetween',
   family: 'effect',
   about: 'Each player votes for one of two words.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     words: { is: 'texts', about: 'the words' },
     living: LIVING,

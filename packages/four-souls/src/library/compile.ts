@@ -1,6 +1,12 @@
 import { hashOf } from '@soulstack/kit'
 import type { Pack } from '../model/card.ts'
-import { type Definition, type Known, type Library, PRINTED_ETERNAL, PRINTED_HEALTH } from '../model/library.ts'
+import {
+  type Definition,
+  type Library,
+  PRINTED_ETERNAL,
+  PRINTED_HEALTH,
+  type PrecomputedCards,
+} from '../model/library.ts'
 import type { Vocabulary } from '../model/node.ts'
 import { type CheckedEntry, checkPacks } from './check.ts'
 import { completeAll, type Draft, linkCards, linkLater, once } from './definition.ts'
@@ -35,7 +41,7 @@ export function compile(
   packs: readonly Pack[],
   vocabulary: Vocabulary,
   trusted: readonly Pack[] = [],
-  known: Known | null = null,
+  known: PrecomputedCards | null = null,
   before: Library | null = null,
 ): Library {
   const checked = checkPacks(packs, vocabulary, trusted)

@@ -1,10 +1,10 @@
 import { HASH_LENGTH, hashOf } from '@soulstack/kit'
 import { type CardSource, KEYWORDS, type Keyword } from '../model/card.ts'
-import type { Ability, Definition, Known } from '../model/library.ts'
+import type { Ability, Definition, PrecomputedCards } from '../model/library.ts'
 import { AlsoNamed } from '../model/statics.ts'
+import { type CardSummary, readSummary, summaryOf } from './card-summary.ts'
 import { type CheckedEntry, REWARD } from './check.ts'
 import { doubled } from './doubling.ts'
-import { type Glance, glanceOf, readGlance } from './glance.ts'
 import { type Linker, link, linkAbility, linkedCard, linkerFor, linkParts, type Place } from './link.ts'
 
 /** Cards of a library: what is written on them, and what is added when they are linked. */
@@ -20,7 +20,7 @@ const LINKS = ['abilities', 'listed', 'channels', 'entering', 'taps', 'paids', '
 type Links = Pick<Definition, (typeof LINKS)[number]>
 
 const NO_KEYWORDS = Object.fromEntries(KEYWORDS.map((k) => [k, false])) as Record<Keyword, boolean>
-const NOTHING = readGlance([])
+const NOTHING = readSummary([])
 
 /**
  * A definition. What linking adds are properties of its own from then on, because most of a game is reading them. Before, there are getters
@@ -76,8 +76,8 @@ class Card implements Omit<Definition, keyof Links> {
     this.countedChannels = NOTHING.countedChannels
   }
 
-  look(glance: Glance): void {
-    Object.assign(this, glance)
+  setSummary(summary: CardSummary): void {
+    Object.assign(this, summary)
   }
 
   /** Links it, if it is not. */
@@ -124,7 +124,7 @@ export function linkCards(l: Draft, cards: readonly CardToLink[], from: number, 
 export function linkLater(
   l: Draft,
   stages: readonly (readonly CardToLink[])[],
-  { hashes, cards: rows }: Known,
+  { hashes, cards: rows }: PrecomputedCards,
   forms: Forms,
 ): Definition[] {
   const made = stages
@@ -148,8 +148,8 @@ export function linkLater(
   l.nodes.length = end.node
   l.abilities.length = end.ability
   for (const [i, card] of made.entries()) {
-    const [, , doubledNodes = 0, , ...glance] = rows[i]!
-    card.look(readGlance(glance))
+    const [, , doubledNodes = 0, , ...summary] = rows[i]!
+    card.setSummary(readSummary(summary))
     card.link = () => {
       const links = linkOwn(l, card, own[i]!)
       if (doubledNodes > 0) linkDouble(l, card, forms, links.loot, doubles[i]!)
@@ -197,7 +197,7 @@ const linkOwn = (l: Draft, card: Card, at: Place): Links =>
       own: Object.entries(source.abilities).map(([name, node]) => linkAbility(part, c, node, `${id}/${name}`)),
       reward: source.reward && link(part, c, source.reward, `${id}/${REWARD}`),
     }))
-    card.look(glanceOf(card, own, part.nodes, part.abilities))
+    card.setSummary(summaryOf(card, own, part.nodes, part.abilities))
     return {
       abilities: own,
       listed: own.flatMap((a) => (a.whileSoul || a.covered ? [] : a.channels.flatMap((channel) => [channel, a.id]))),

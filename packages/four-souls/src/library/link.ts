@@ -6,6 +6,7 @@ import { BecomeItem } from '../effects/items.ts'
 import { Lasting, Reflex } from '../effects/lasting.ts'
 import { channelsOf } from '../model/ability-channels.ts'
 import type { CardType, CaseSource, TargetSource, Targets } from '../model/card.ts'
+import { metered } from '../model/card-budget.ts'
 import { isPlain } from '../model/event-node.ts'
 import {
   type Ability,
@@ -17,7 +18,6 @@ import {
   type Modification,
   type Target,
 } from '../model/library.ts'
-import { metered } from '../model/meter.ts'
 import {
   type AbilitySource,
   type Family,

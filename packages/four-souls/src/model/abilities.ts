@@ -1,7 +1,7 @@
+import { affectedBy } from './affects.ts'
 import type { ChannelName } from './channels.ts'
 import { define } from './node.ts'
 import { abilityFault, goalFault, inDiscardFault } from './roles.ts'
-import { touchesOf } from './touches.ts'
 
 /**
  * Kinds of abilities that the rules carry out: activated, played and triggered ones, and those that apply on entering
@@ -14,7 +14,7 @@ const activated = (k: 'tap' | 'paid' | 'play', about: string) =>
     k,
     family: 'ability',
     about,
-    touches: 'within',
+    affects: 'within',
     fields: {
       cost: { is: 'cost', many: true, optional: true, about: 'what is paid to use it' },
       targets: { is: 'targets', optional: true, about: 'what is chosen as it goes on the stack, by name' },
@@ -48,7 +48,7 @@ export const Whenever = define({
   k: 'whenever',
   family: 'ability',
   about: 'A triggered ability: it goes on the stack when something has happened.',
-  touches: (n) => touchesOf(n.event.on as ChannelName),
+  affects: (n) => affectedBy(n.event.on as ChannelName),
   fields: {
     event: { is: 'event', about: 'what it waits for' },
     if: { is: 'condition', optional: true, about: 'what else must be true then' },
@@ -78,7 +78,7 @@ export const Would = define({
   k: 'would',
   family: 'ability',
   about: 'An ability that acts on something about to resolve: the roll, damage or death stays on the stack below it.',
-  touches: (n) => touchesOf(n.event.on as ChannelName),
+  affects: (n) => affectedBy(n.event.on as ChannelName),
   fields: {
     event: { is: 'event', about: 'what is about to resolve' },
     if: { is: 'condition', optional: true, about: 'what else must be true then' },
@@ -91,7 +91,7 @@ export const Enters = define({
   k: 'enters',
   family: 'ability',
   about: 'What happens when its card enters play.',
-  touches: 'within',
+  affects: 'within',
   fields: {
     as: {
       is: 'flag',
@@ -119,7 +119,7 @@ export const Goal = define({
   k: 'goal',
   family: 'ability',
   about: 'A goal that all players share; when it is reached, the card notes it as completed.',
-  touches: (n) => touchesOf(n.event.on as ChannelName),
+  affects: (n) => affectedBy(n.event.on as ChannelName),
   fields: {
     times: { is: 'number', role: 'threshold', least: 1, about: 'how often it has to happen' },
     event: { is: 'event', about: 'what has to happen' },

@@ -259,7 +259,7 @@ export const PRINTED_HEALTH = 2
 export interface Library {
   /** The same packs in the same order have the same hash in every process. Computed on first use. */
   readonly hash: () => string
-  /** Whether there are cards of players among them, whose work is limited (meter.ts). */
+  /** Whether there are cards of players among them, whose work is limited (card-budget.ts). */
   readonly metered: boolean
   /** The packs it was compiled from. A worker that compiles them gets the same library. */
   readonly packs: readonly Pack[]
@@ -287,13 +287,13 @@ export interface Library {
   /** The keys of the abilities that were added, in order. */
   readonly reworded: readonly string[]
   /** What was computed beforehand; null: nothing was. */
-  readonly known: Known | null
+  readonly known: PrecomputedCards | null
   /** Links the cards that have not been needed yet. */
   readonly complete: () => void
 }
 
-/** What follows from a library and takes long to compute: a build for browsers does it beforehand (packages/web/known). */
-export interface Known {
+/** What follows from a library and takes long to compute: a build for browsers does it beforehand (packages/web/precomputed). */
+export interface PrecomputedCards {
   /** The hashes of its cards, in order, one after the other, which takes less room than a list. */
   readonly hashes: string
   /** The fingerprint of its numbers, for saves. */
@@ -303,7 +303,7 @@ export interface Known {
   /** The version of the game with these cards. */
   readonly version: string
   /**
-   * For each card: how many nodes and abilities it has, how many its doubled form has, and its glance (library/glance.ts). Zeros at the end
+   * For each card: how many nodes and abilities it has, how many its doubled form has, and its summary (library/card-summary.ts). Zeros at the end
    * are left out.
    */
   readonly cards: readonly (readonly number[])[]

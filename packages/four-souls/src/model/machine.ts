@@ -1,6 +1,6 @@
 import { Machine, type Option, type Procedure, type Seat } from '@soulstack/kit'
+import { runWithinBudget } from './card-budget.ts'
 import { forkCtx } from './fork.ts'
-import { running } from './meter.ts'
 import type { Deciding, QuestionArgs, QuestionCode } from './questions.ts'
 import type { Ctx } from './stack.ts'
 import type { Frame, State } from './state.ts'
@@ -9,7 +9,8 @@ import type { Frame, State } from './state.ts'
 export const machine = new Machine<State, Frame>()
 
 /** Runs a game in a way of one's own, within the budget of an answer if there are cards of players. */
-export const runLimited = (g: State, run: () => void): void => (g.rules.library.metered ? running(g, run) : run())
+export const runLimited = (g: State, run: () => void): void =>
+  g.rules.library.metered ? runWithinBudget(g, run) : run()
 
 /** What a new frame is given besides its locals. `step`: the step it starts at; default: the first. */
 interface Where<S> {

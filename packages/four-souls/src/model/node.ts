@@ -107,11 +107,11 @@ export type Field = AboutField &
  * turn goes on; which cards of a hand can be played (`plays`); the abilities that can be copied (`copies`); what is charged (`charge`).
  * The last three only matter because of what becomes possible.
  */
-export type Touch = Acted | 'plays' | 'copies' | 'charge'
+export type Affected = Acted | 'plays' | 'copies' | 'charge'
 type Acted = 'dice' | 'stack' | 'looting' | 'damage' | 'death' | 'life' | 'fight' | 'turn'
 
 /** `within`: only the nodes inside it decide. */
-type TouchesOf<N> = readonly Touch[] | 'within' | { touches(n: N): readonly Touch[] }['touches']
+type AffectsOf<N> = readonly Affected[] | 'within' | { affects(n: N): readonly Affected[] }['affects']
 
 /** The fields of a kind of node. */
 export type Schema = Readonly<Record<string, Field>>
@@ -237,15 +237,15 @@ export interface CommonBehaviour<N> {
   /** Costs: whether it can be paid, judged by public information. */
   payable?(g: State, c: Ctx, n: N): boolean
   /** Effects and abilities: what pending things they can change. With an empty list, they can be done at any time. */
-  touches?: TouchesOf<N>
+  affects?: AffectsOf<N>
 }
-/** Effects and abilities must declare what they touch, because that decides when people are asked about them. */
+/** Effects and abilities must declare what they affect, because that decides when people are asked about them. */
 interface EffectBehaviour<N> extends CommonBehaviour<N> {
   run(g: State, c: Ctx, n: N): void
-  touches: TouchesOf<N>
+  affects: AffectsOf<N>
 }
 interface AbilityBehaviour<N> extends CommonBehaviour<N> {
-  touches: TouchesOf<N>
+  affects: AffectsOf<N>
 }
 interface ValueBehaviour<N> extends CommonBehaviour<N> {
   count(g: State, c: Ctx, n: N): number
@@ -312,7 +312,7 @@ export function define<const K extends string, const F extends Family, const S e
 }
 
 /** All properties of kinds, so that all have one shape: most of what a game does is to call what a node does, which is then found faster. */
-const NAMES = `run test count find one payable idle is k family about meaning fields touches absolute fault intent prepare
+const NAMES = `run test count find one payable idle is k family about meaning fields affects absolute fault intent prepare
   numbers later alone chooses risesBy rolls wrote of`
 const UNDEFINED = Object.fromEntries(NAMES.split(/\s+/).map((name) => [name, undefined]))
 

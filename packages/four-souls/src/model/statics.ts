@@ -1,10 +1,10 @@
 import { AS_SOUL, COVERED } from './abilities.ts'
+import { affectedBy } from './affects.ts'
 import { CHANGE_NAMES, STAT_NAMES } from './channels.ts'
 import { kindFault } from './counter-kinds.ts'
 import { needs } from './faults/index.ts'
 import { define, type Schema } from './node.ts'
 import { bothWaysFault, claimFault, insteadFault, modifyFault, permitFault, rankFault } from './roles.ts'
-import { touchesOf } from './touches.ts'
 import { WHO } from './who.ts'
 
 /**
@@ -55,7 +55,7 @@ export const Modify = define({
   k: 'modify',
   family: 'ability',
   about: 'Changes a number of the game for as long as the card is in play.',
-  touches: (n) => touchesOf(n.stat),
+  affects: (n) => affectedBy(n.stat),
   fields: MODIFY,
   absolute: (n) => n.op === 'set' || n.op === 'least' || n.op === 'most',
   fault: modifyFault,
@@ -65,7 +65,7 @@ export const Bargain = define({
   k: 'bargain',
   family: 'ability',
   about: 'One shop item each turn may be purchased for a special price.',
-  touches: [],
+  affects: [],
   fields: {
     n: { is: 'value', role: 'amount', least: 0, about: 'the price in ¢' },
     to: { is: 'one', of: ['you', 'player'], optional: true, unwritten: 'you', about: 'who may do so' },
@@ -103,7 +103,7 @@ export const Instead = define({
   k: 'instead',
   family: 'ability',
   about: 'A replacement: something else happens instead of what was about to happen, or in addition to it.',
-  touches: (n) => touchesOf(n.change),
+  affects: (n) => affectedBy(n.change),
   fields: INSTEAD,
   fault: insteadFault,
 })
@@ -151,7 +151,7 @@ export const Permit = define({
   k: 'permit',
   family: 'ability',
   about: 'A permission, a duty or a ban, for as long as the card is in play.',
-  touches: (n) => touchesOf(n.what),
+  affects: (n) => affectedBy(n.what),
   fields: {
     what: { is: 'one', of: PERMITS, about: 'which' },
     evasion: {
@@ -195,7 +195,7 @@ export const StaysDeactivated = define({
   k: 'staysDeactivated',
   family: 'ability',
   about: 'Cards that do not recharge in the recharge step of their controller.',
-  touches: [],
+  affects: [],
   fields: { of: { is: 'filter', about: 'which cards' } },
 })
 
@@ -203,7 +203,7 @@ export const AdjustRoll = define({
   k: 'adjustRoll',
   family: 'ability',
   about: 'You may change the result of one of your dice as it resolves.',
-  touches: touchesOf('adjustRoll'),
+  affects: affectedBy('adjustRoll'),
   fields: {
     by: { is: 'numbers', optional: true, least: -6, most: 6, about: 'by one of these amounts' },
     to: { is: 'value', optional: true, role: 'face', least: 1, most: 6, about: 'to this number' },
@@ -220,7 +220,7 @@ export const MoreDice = define({
   k: 'moreDice',
   family: 'ability',
   about: 'Several dice are rolled instead of one, and one of them is chosen.',
-  touches: touchesOf('moreDice'),
+  affects: affectedBy('moreDice'),
   fields: {
     n: { is: 'value', least: 1, most: 6, about: 'how many dice; with fewer than 2, one is rolled as usual' },
     sides: { is: 'number', optional: true, least: 8, most: 8, about: '8: a die with 8 sides; 7 and 8 count as 6' },
@@ -241,7 +241,7 @@ export const AlsoNamed = define({
   family: 'ability',
   about:
     'Another name that the card has everywhere, or the one that it has while it is not in play (Additional Names).',
-  touches: [],
+  affects: [],
   fields: {
     name: { is: 'text', about: 'the name' },
     notInPlay: {
@@ -257,7 +257,7 @@ export const LeavesToHand = define({
   k: 'leavesToHand',
   family: 'ability',
   about: 'If it would leave play, the active player puts it in their hand instead.',
-  touches: touchesOf('leavesToHand'),
+  affects: affectedBy('leavesToHand'),
   fields: { who: { is: 'one', of: ['captured'], about: 'what leaves play' } },
 })
 
@@ -265,7 +265,7 @@ export const AsTurnStarts = define({
   k: 'asTurnStarts',
   family: 'ability',
   about: 'Something that happens as part of the start of your turn, without the stack.',
-  touches: [],
+  affects: [],
   fields: { do: { is: 'effect', about: 'what is done' } },
 })
 
@@ -273,7 +273,7 @@ export const AsTurnEnds = define({
   k: 'asTurnEnds',
   family: 'ability',
   about: 'Something that happens as part of the end of your turn, without the stack.',
-  touches: [],
+  affects: [],
   fields: { do: { is: 'effect', about: 'what is done' } },
 })
 
@@ -281,7 +281,7 @@ export const Alter = define({
   k: 'alter',
   family: 'ability',
   about: 'Cards have other abilities or another name for as long as this card is in play.',
-  touches: ['copies'],
+  affects: ['copies'],
   fields: {
     what: { is: 'ref', about: 'the cards' },
     named: { is: 'text', optional: true, about: 'the name that they have instead of their own' },
@@ -310,7 +310,7 @@ export const Claim = define({
   k: 'claim',
   family: 'ability',
   about: 'The condition of a bonus soul: the first player for whom it is true gains it.',
-  touches: [],
+  affects: [],
   fields: {
     if: { is: 'condition', about: 'what must be true' },
     fewest: {

@@ -1,11 +1,11 @@
 import type { Playable } from '@soulstack/tables/game'
 import { filmOf } from '@soulstack/tables/game'
 import { botsWith } from '../bots/index.ts'
-import { fates } from '../fates/index.ts'
 import { fourSouls, gameWith } from '../game.ts'
 import type { Config } from '../model/config.ts'
 import type { State } from '../model/state.ts'
 import { printed } from '../packs/index.ts'
+import { previewAnswers } from '../previews/index.ts'
 import { describeConfig } from '../setup/describe.ts'
 import { hintsIn, lessonOf, lessonsIn } from '../setup/lessons/index.ts'
 import { tableOptions } from '../setup/options.ts'
@@ -67,7 +67,8 @@ export const fourSoulsPlayable: Playable = {
   adviser: 'expert',
   otherCards: (state, language) => otherCards((state as State).rules.library, language),
   flow: fourSoulsFlow,
-  fates: (state, seat, seed, failed) => fates(state as Parameters<typeof fates>[0], seat, seed, failed),
+  fates: (state, seat, seed, failed) =>
+    previewAnswers(state as Parameters<typeof previewAnswers>[0], seat, seed, failed),
   lessons: lessonsIn,
   hints: hintsIn,
   // somebody tries a card: nothing for strangers to join

@@ -30,7 +30,7 @@ const builtIn = (id: string, cards: readonly CardSource[]): Pack => ({ id, versi
 
 /**
  * The game's own cards: its sets, the rules of challenges and variants, and the first-edition forms of cards. Plain data: a build for browsers
- * puts them in as text, which is read faster than the code that writes them (packages/web/known/vite.ts).
+ * puts them in as text, which is read faster than the code that writes them (packages/web/precomputed/vite.ts).
  */
 export const packs: readonly Pack[] = [
   builtIn('base', base),

@@ -1,10 +1,10 @@
 import type { Option, Seat } from '@soulstack/kit'
+import { affects, canAffectPending, type FollowUps, onlyGivesLootPlays } from '../model/affects.ts'
 import { CHANNEL } from '../model/channels.ts'
 import { isObject, placeOf } from '../model/entity.ts'
 import type { Ability } from '../model/library.ts'
 import type { Item } from '../model/stack.ts'
 import type { State } from '../model/state.ts'
-import { canAffectPending, type FollowUps, onlyGivesLootPlays, touches } from '../model/touches.ts'
 import { activationsOf, mayPlay } from './activations.ts'
 import { canPlay } from './announce.ts'
 import { isOver } from './attack.ts'
@@ -66,7 +66,7 @@ const onlyGainsLootPlays = (g: State, seat: Seat, uses: readonly Option[]): bool
 function changesCharge(g: State, item: Item, seat: Seat): boolean {
   if (item.kind === 'death' || ruleOfItem(item) === 'death-penalty') return item.who === seat
   const ability = g.rules.library.abilities[item.ctx?.ability ?? -1]
-  return ability !== undefined && touches(ability).has('charge')
+  return ability !== undefined && affects(ability).has('charge')
 }
 
 /** Whether any public ability, or any card that could be played now, can affect something pending or the attack. */
@@ -117,6 +117,6 @@ const belongsTo = (g: State, e: number, seat: Seat): boolean => isObject(e) && o
 const couldCancel = (g: State, { rule }: Item, uses: readonly Option[]): boolean =>
   RULE_ITEMS[rule]!.cancellable &&
   uses.some(({ b }) => {
-    const touched = touches(g.rules.library.abilities[b]!)
+    const touched = affects(g.rules.library.abilities[b]!)
     return touched.has('stack') || touched.has('looting')
   })

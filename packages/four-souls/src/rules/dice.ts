@@ -1,6 +1,6 @@
 import { below, type Option, type Seat } from '@soulstack/kit'
+import { UnwrittenRoll, WrongFace } from '../model/card-sandbox.ts'
 import { CHANNEL } from '../model/channels.ts'
-import { UnwrittenRoll, WrongFace } from '../model/containing.ts'
 import { cardEntity, type Entity, itemEntity, NONE, nodeEntity } from '../model/entity.ts'
 import { forkCtx } from '../model/fork.ts'
 import type { Ability } from '../model/library.ts'

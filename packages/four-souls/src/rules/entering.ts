@@ -27,7 +27,7 @@ export function carryOutEntering(g: State, o: Obj): void {
     if (ofKind(Enters, a.node).as === true) {
       const { effect } = a.modes[0]!
       const ctx = ctxOf(g, o, a.id)
-      if (effect.kind.touches === 'within') start(g, entering, {}, { node: effect.id, ctx })
+      if (effect.kind.affects === 'within') start(g, entering, {}, { node: effect.id, ctx })
       else run(g, ctx, effect)
     } else trigger(g, o, a.id, { ...NOTHING, who: o.id })
   }

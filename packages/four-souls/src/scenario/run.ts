@@ -2,7 +2,7 @@ import { type Decision, EngineError, isOf, type Language, type Option } from '@s
 import { asked, Run as BaseRun } from '@soulstack/kit/scenario'
 import { NotOffered, Problem, type Said } from '@soulstack/kit/scenario/input'
 import { fourSouls } from '../game.ts'
-import { UnwrittenRoll, WrongFace } from '../model/containing.ts'
+import { UnwrittenRoll, WrongFace } from '../model/card-sandbox.ts'
 import { isItem, isObject, isSeat } from '../model/entity.ts'
 import type { TypedEvent } from '../model/events.ts'
 import type { Ctx } from '../model/stack.ts'

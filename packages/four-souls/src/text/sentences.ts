@@ -38,7 +38,7 @@ export interface Sentences {
   log: LogPieces
   events: EventWords
   dues: Dues
-  fates: FateWords
+  previews: PreviewWords
 }
 
 /** What things are called. */
@@ -339,7 +339,7 @@ export interface Dues {
 export type Who = { is: 'named'; things: readonly Thing[]; more: number } | { is: 'everyone' | 'others' }
 
 /** What an answer would do. */
-export interface FateWords {
+export interface PreviewWords {
   plain: Record<'prevents' | 'cancels' | 'live' | 'no-attack' | 'better' | 'lost' | 'nothing', string>
   hits(still: boolean): string
   misses(still: boolean): string

@@ -10,7 +10,7 @@ import {
 } from '@soulstack/kit'
 import { guessing } from '../effects/guessing.ts'
 import { looking } from '../effects/other-hands.ts'
-import { runGame } from '../model/containing.ts'
+import { runGame } from '../model/card-sandbox.ts'
 import { DECKS, LOOT, MONSTER, ROOM, TREASURE } from '../model/decks.ts'
 import { cardOf, isCard } from '../model/entity.ts'
 import { fork } from '../model/fork.ts'

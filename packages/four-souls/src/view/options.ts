@@ -105,7 +105,7 @@ function optionWords(g: State, d: Decision, o: Option, w: Words): OptionWords {
     case 'mode': {
       const ability = g.rules.library.abilities[o.b]!
       const row = abilityText(ability, w.language).rows[o.a]
-      const detail = isDeadly(g, you, ability.modes[o.a]!) ? w.fates.die(null) : null
+      const detail = isDeadly(g, you, ability.modes[o.a]!) ? w.previews.die(null) : null
       return { label: row?.text ?? says.mode(o.a + 1), detail }
     }
     case 'yes':

@@ -1,6 +1,6 @@
 import { Problem } from '@soulstack/kit/scenario/input'
+import { UnwrittenRoll, WrongFace } from '../../model/card-sandbox.ts'
 import type { Config } from '../../model/config.ts'
-import { UnwrittenRoll, WrongFace } from '../../model/containing.ts'
 import type { Library } from '../../model/library.ts'
 import type { State } from '../../model/state.ts'
 import { readConfig } from '../config.ts'

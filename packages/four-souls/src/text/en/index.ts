@@ -1,11 +1,11 @@
 import type { Sentences } from '../sentences.ts'
 import { dues } from './dues.ts'
-import { fates } from './fates.ts'
 import { events, log } from './log.ts'
 import { moments, waiting, why } from './moments.ts'
 import { names } from './names.ts'
 import { noDeal } from './no-deal.ts'
 import { options } from './options.ts'
+import { previews } from './previews.ts'
 import { asking, questions } from './questions.ts'
 import { mustDo, notes, offers, stack } from './table.ts'
 import { whyNot } from './why-not.ts'
@@ -28,5 +28,5 @@ export const en: Sentences = {
   log,
   events,
   dues,
-  fates,
+  previews: previews,
 }

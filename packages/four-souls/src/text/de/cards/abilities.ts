@@ -183,7 +183,7 @@ export const abilities = {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this'))
       return sentence(clause(t.thisCard, COME, 'deaktiviert ins Spiel'))
-    if (n.as === true && effect.kind.touches !== 'within' && !isSaidAsEntering(effect)) return t.effect(effect)
+    if (n.as === true && effect.kind.affects !== 'within' && !isSaidAsEntering(effect)) return t.effect(effect)
     // after "erhältst du 2 Schätze", "sie" would be these
     t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return after(when(`noch während ${t.thisCard.nom} ins Spiel kommt`), t.effect(effect))

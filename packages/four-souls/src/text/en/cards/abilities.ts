@@ -135,7 +135,7 @@ export const abilities = {
   enters: (n, t) => {
     const effect = n.do
     if (n.as === true && is(effect, 'deactivate') && is(effect.what, 'this')) return 'this enters play deactivated'
-    if (n.as === true && effect.kind.touches !== 'within' && !isSaidAsEntering(effect)) return t.effect(effect)
+    if (n.as === true && effect.kind.affects !== 'within' && !isSaidAsEntering(effect)) return t.effect(effect)
     // after "gain 2 treasure", "it" would be one of these
     t.mentionedThis = !gainsFirst(effect)
     if (n.as === true) return `as this enters play, ${t.effect(effect)}`
